@@ -1,6 +1,7 @@
 import type { Operations } from "~/http/api/operations";
 
 const accounts = () => import("~/features/accounts/api.server");
+const alerts = () => import("~/features/alerts/api.server");
 const discussion = () => import("~/features/discussion/api.server");
 const following = () => import("~/features/following/api.server");
 const games = () => import("~/features/games/api/games.server");
@@ -102,6 +103,11 @@ export const operations: Operations = {
   "GET /api/notifications/push": push,
   "POST /api/notifications/push": push,
   "DELETE /api/notifications/push": push,
+
+  "GET /api/alerts": alerts,
+  "POST /api/alerts": alerts,
+  "PATCH /api/alerts/{id}": alerts,
+  "DELETE /api/alerts/{id}": alerts,
 
   "GET /api/following": following,
   "POST /api/following/players/{id}": following,

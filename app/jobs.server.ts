@@ -4,6 +4,7 @@ import { type Job, scheduleJobs } from "~/core/jobs.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { removeOldRows } from "~/core/retention.server";
 import { refreshStatistics } from "~/core/statistics.server";
+import { removeOldMatches, tellAlerts } from "~/features/alerts/tell-alerts.server";
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { deliverNotifications, deliverOnTrigger } from "~/features/delivery/deliver-notifications.server";
 import { completeOverdueGames } from "~/features/games/game-status.server";
@@ -20,6 +21,7 @@ const everyMinute = (run: Job["run"]): Job => ({ run, everyMs: 60_000 });
 const JOBS: Record<string, Job> = {
   completeOverdueGames: everyMinute(completeOverdueGames),
   remindPlayers: everyMinute(remindPlayers),
+  tellAlerts: everyMinute(tellAlerts),
   releaseDeferredNotifications: everyMinute(releaseDeferredNotifications),
   deliverNotifications: everyMinute(deliverNotifications),
   deliverMail: everyMinute(deliverMail),
@@ -28,6 +30,7 @@ const JOBS: Record<string, Job> = {
   removeUnusedPictures: everyMinute(removeUnusedPictures),
   refreshStatistics: { run: refreshStatistics, everyMs: DAY_MS },
   removeOldRows: { run: removeOldRows, everyMs: DAY_MS, mayStart: isNight },
+  removeOldMatches: { run: removeOldMatches, everyMs: DAY_MS, mayStart: isNight },
   removeClosedCases: { run: removeClosedCases, everyMs: DAY_MS, mayStart: isNight },
 };
 

@@ -47,6 +47,13 @@ export default [
   route("account/password", "features/accounts/routes/account.password.tsx"),
   route("account/notifications", "features/notifications/routes/preferences.tsx"),
   route("account/notifications/devices", "features/notifications/routes/preferences.devices.ts"),
+  // What is posted to an alert is answered on the page of alerts.
+  route("account/alerts", "features/alerts/routes/alerts.tsx", [
+    route(":alertId/pause", "features/alerts/routes/pause.tsx"),
+    route(":alertId/restart", "features/alerts/routes/restart.tsx"),
+    route(":alertId/removal", "features/alerts/routes/removal.tsx"),
+  ]),
+  route("account/alerts/:alertId", "features/alerts/routes/alert.tsx"),
   route("account/following", "features/following/routes/following.tsx"),
   route("unsubscribe/:token", "features/notifications/routes/unsubscribe.tsx"),
   route("account/export", "features/accounts/routes/account.export.ts"),

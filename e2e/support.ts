@@ -10,6 +10,7 @@ export { expect } from "@playwright/test";
 
 const NAMESPACES = [
   "common",
+  "alerts",
   "following",
   "errors",
   "accounts",

@@ -59,6 +59,7 @@ const LISTED: Listed[] = [
   { route: "players/:id", viewer: "visitor" },
   { route: "players/:id", viewer: "player", as: "signed-in" },
   { route: "reliability", viewer: "visitor" },
+  { route: "account/alerts", viewer: "player" },
   { route: "account/following", viewer: "player" },
   { route: "dashboard", viewer: "player" },
   { route: "dashboard", viewer: "newcomer", as: "new" },

@@ -198,6 +198,11 @@ export const ERRORS = {
   follow_self: 409,
   followers_refused: 409,
   follow_limit: 409,
+  // Alerts
+  alert_not_found: 404,
+  alert_empty: 422,
+  alert_no_channel: 422,
+  alert_limit: 409,
   // Discussion
   login_to_comment: 401,
   comment_required: 422,

@@ -13,7 +13,7 @@ import { env } from "./env.server";
 
 const DAY_MS = 86_400_000;
 /** Rows deleted by one statement, so that other writes wait for some milliseconds at most. */
-const BATCH = 500;
+export const ROWS_AT_ONCE = 500;
 /** Between two statements, so that deleting takes a small part of the disk's time. */
 const PAUSE_MS = 20;
 
@@ -22,11 +22,11 @@ export const keptSince = (days: number): Date => new Date(+now() - days * DAY_MS
 
 /** The next rows of a table that match a condition: those that one statement deletes. */
 export const batchOf = (table: SQLiteTable & { id: SQLiteColumn }, condition: SQL | undefined): SQL =>
-  inArray(table.id, db.select({ id: table.id }).from(table).where(condition).limit(BATCH));
+  inArray(table.id, db.select({ id: table.id }).from(table).where(condition).limit(ROWS_AT_ONCE));
 
 /** Calls `deleteBatch`, which deletes a `batchOf` rows, until nothing is left. */
 export async function inBatches(deleteBatch: () => Promise<{ rowsAffected: number }>): Promise<void> {
-  while ((await deleteBatch()).rowsAffected === BATCH) await pause(PAUSE_MS);
+  while ((await deleteBatch()).rowsAffected === ROWS_AT_ONCE) await pause(PAUSE_MS);
 }
 
 /** Allows the rows of an append-only log before an instant to be deleted. */

@@ -15,6 +15,7 @@ interface Namespaces {
   maps: typeof import("./locales/en/maps.json");
   invitations: typeof import("./locales/en/invitations.json");
   waiting: typeof import("./locales/en/waiting.json");
+  alerts: typeof import("./locales/en/alerts.json");
   following: typeof import("./locales/en/following.json");
   discussion: typeof import("./locales/en/discussion.json");
   guests: typeof import("./locales/en/guests.json");

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
 import { emailChanges, emailTokens, recoveryCodes, sessions } from "#db/schema/accounts";
+import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
 import { attendanceDisputes, waitlistLog } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks, moderationLog, reports } from "#db/schema/moderation";
@@ -31,6 +32,8 @@ const PARTS: Record<string, string | null> = {
   "blocks.blocker_id": "blockedPlayers",
   "email_changes.user_id": "newEmail",
   "email_tokens.user_id": null, // secrets
+  "game_alert_matches.user_id": "alertedGames",
+  "game_alerts.user_id": "alerts",
   "game_comments.user_id": "comments",
   "game_participants.invited_by_id": null, // tells of the invited
   "game_participants.user_id": "participations",
@@ -131,6 +134,12 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
       ...{ reason: "abuse", details: said("report") },
     });
     await tx.insert(blocks).values({ blockerId: userId, blockedId: third.id, createdAt });
+    await tx
+      .insert(gameAlerts)
+      .values({ id: newId(), userId, name: said("alert"), filters: { when: "weekend" }, createdAt });
+    await tx
+      .insert(gameAlertMatches)
+      .values({ userId, gameId: played.id, day: "2026-12-01", toldAt: createdAt });
     await tx.insert(playerFollows).values({ followerId: userId, playerId: third.id, createdAt });
     await tx.insert(venueFollows).values({ followerId: userId, venueId: venue.id, createdAt });
     await tx.insert(moderationLog).values({
@@ -205,7 +214,7 @@ describe("the export", () => {
     expect(parts.filter((part) => !at(body, part) || String(at(body, part)) === "")).toEqual([]);
     const text = JSON.stringify(body);
     const said =
-      "first last bio game comment rating dispute review edit price report note browser venue address code new";
+      "first last bio alert game comment rating dispute review edit price report note browser venue address code new";
     for (const what of [...said.split(" "), "page rating", "venue description"]) {
       expect(text).toContain(`mine-${what}`);
     }

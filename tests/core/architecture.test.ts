@@ -47,6 +47,7 @@ const ORDER = [
     "guests",
     "offline",
     "game-page",
+    "alerts",
     "inbox",
     "delivery",
     "operations",

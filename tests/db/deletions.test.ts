@@ -4,6 +4,7 @@ import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import * as accounts from "#db/schema/accounts";
+import * as alerts from "#db/schema/alerts";
 import * as discussion from "#db/schema/discussion";
 import * as games from "#db/schema/games";
 import * as guests from "#db/schema/guests";
@@ -19,7 +20,17 @@ import * as venues from "#db/schema/venues";
 import { REFERRING_ROWS, SCENARIOS, startPushService } from "./deletion-scenarios";
 
 const SCHEMA = {
-  ...{ ...accounts, ...discussion, ...games, ...guests, ...jobs, ...mail, ...moderation, ...notifications },
+  ...{
+    ...accounts,
+    ...alerts,
+    ...discussion,
+    ...games,
+    ...guests,
+    ...jobs,
+    ...mail,
+    ...moderation,
+    ...notifications,
+  },
   ...{ ...places, ...players, ...ratings, ...sports, ...venues },
 };
 /** Table names by variable: `gameParticipants` → `game_participants`. */

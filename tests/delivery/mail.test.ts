@@ -140,10 +140,13 @@ describe("a notification by mail", () => {
 describe("every kind of notification", () => {
   it.each(LOCALES)("has a text in %s, its page and its unsubscribe link", async (locale) => {
     await db.update(users).set({ locale }).where(eq(users.id, player.id));
-    const status = { game_invitation: "invited", spot_open: "maybe" } as const;
+    const status = { game_invitation: "invited", spot_open: "maybe", game_alert: "declined" } as const;
     const subjects = new Set<string>();
     for (const type of NOTIFICATION_KINDS) {
-      const place = type === "game_invitation" || type === "spot_open" ? status[type] : "confirmed";
+      const place =
+        type === "game_invitation" || type === "spot_open" || type === "game_alert"
+          ? status[type]
+          : "confirmed";
       await db.update(gameParticipants).set({ status: place }).where(eq(gameParticipants.userId, player.id));
       const before = office.letters.length;
       await notifyPlayers([player], { type, params: { playerId: game.organizerId } });

@@ -10,7 +10,7 @@ const A_WEEK_ON = new Date("2026-12-08T12:00:00.000Z");
 const AN_HOUR_ON = new Date("2026-12-01T13:00:00.000Z");
 
 const IN_A_WEEK: NotificationKind[] = ["game_announcement", "game_comment", "rate_players", "attendance"];
-const AT_START: NotificationKind[] = ["game_reminder", "spot_open"];
+const AT_START: NotificationKind[] = ["game_reminder", "spot_open", "game_alert"];
 
 describe("until when mail and pushes are of use", () => {
   it.each(NOTIFICATION_KINDS)("%s: as long as its kind says", (kind) => {
@@ -34,6 +34,8 @@ describe("a notification sent late", () => {
     gameStatus: "scheduled",
     startTime: START,
     endTime: new Date(+START + 3_600_000),
+    gameType: "public",
+    hiddenAt: null,
     seatsTaken: 1,
     maxPlayers: 10,
     isOrganizer: false,
@@ -57,6 +59,12 @@ describe("a notification sent late", () => {
     ["spot_open", { status: "confirmed" }, false],
     ["spot_open", { status: "maybe", seatsTaken: 10 }, false],
     ["spot_open", { status: "maybe", gameStatus: "in_progress" }, false],
+    ["game_alert", {}, true],
+    ["game_alert", { seatsTaken: 10 }, false],
+    ["game_alert", { gameType: "private" }, false],
+    ["game_alert", { hiddenAt: NOW }, false],
+    ["game_alert", { status: "confirmed" }, false],
+    ["game_alert", { isOrganizer: true }, false],
     ["game_reminder", { status: "confirmed" }, true],
     ["game_reminder", { status: "confirmed", startTime: NOW }, false],
     ["game_confirmed", { status: "confirmed" }, true],

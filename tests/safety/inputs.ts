@@ -20,6 +20,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     participantId:
       playerFor(path, world) ?? world.participation.get(name) ?? world.participation.get("invited") ?? "",
     id: idFor(path, world),
+    alertId: world.alertId,
     participationId: world.participation.get(name) ?? world.participation.get("invited") ?? "",
     commentId: world.commentId,
     userId: other,
@@ -58,6 +59,7 @@ function tokenFor(path: string, world: World): string {
 const idOf = (world: World, name: ActorName) => (name === "visitor" ? null : world.people[name].id);
 
 function idFor(path: string, world: World): string {
+  if (path.includes("/alerts/")) return world.alertId;
   if (path.includes("/venues")) return world.venueId;
   return /\/(players|users)\//.test(path) ? world.people.stranger.id : world.gameId;
 }
@@ -97,6 +99,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
   if (path === "/api/notifications/push") return PUSH;
+  if (path === "/api/alerts") return { sport_id: sportId("football") };
   if (path === "/api/reports") return { kind: "game", id: world.gameId, reason: "spam" };
   if (path.endsWith("/comments")) return { comment: "Salam" };
   if (path.endsWith("/rate")) return path.includes("/players/:id") ? { rating: 4 } : { fairPlayRating: 4 };
@@ -127,6 +130,7 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/venues\/:id\/edit$/, VENUE_FORM],
   [/\/discussion$/, { comment: "Salam" }],
   [/venues\/:id\/verification$/, { verdict: "verify" }],
+  [/^\/account\/alerts/, { query: "when=weekend", name: "Weekend", inApp: "on" }],
   [/^\/account$/, { first_name: "Amel", last_name: "Test" }],
   [/login|register|password|account\/email|venues\/create|2fa/, {}],
 ];

@@ -73,6 +73,7 @@ const namedIn = async (world: World, name: "visitor" | "maybe") => {
 /** Queries that only signed-in people reach, and the rule itself. */
 const READS_NAMES = [
   "app/core/shown-person.server.ts",
+  "app/features/alerts/candidates.server.ts",
   "app/features/delivery/deliver-notifications.server.ts",
   "app/features/games/participation/waiting-list-history.server.ts",
   "app/features/invitations/candidates.server.ts",

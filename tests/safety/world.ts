@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { sessions, users } from "#db/schema/accounts";
+import { gameAlerts } from "#db/schema/alerts";
 import { gameComments } from "#db/schema/discussion";
 import { pushSubscriptions } from "#db/schema/notifications";
 import { insertParticipants, makeGame, type ParticipantRow, participantRow } from "#seed/factories/games";
@@ -49,6 +50,8 @@ export interface World {
   externalId: string;
   /** The participant who took the spot without an account. */
   guestId: string;
+  /** Of the stranger. */
+  alertId: string;
   /** Written by the confirmed player. */
   commentId: string;
   /** The secret in a guest's link. */
@@ -156,6 +159,8 @@ export async function makeWorld(
     await insertParticipants(tx, [...places, external, guest]);
     const comment = { id: newId(), gameId: game.id, userId: people.confirmed.id, comment: "Salam" };
     await tx.insert(gameComments).values({ ...comment, createdAt: now() });
+    const alert = { id: newId(), userId: people.stranger.id, name: "Weekend", filters: { when: "weekend" } };
+    await tx.insert(gameAlerts).values({ ...alert, createdAt: now() });
     const dead = {
       suspended: await openBoth(tx, people.suspended),
       ended: await openBoth(tx, people.ended),
@@ -171,6 +176,7 @@ export async function makeWorld(
       venueId: venue.id,
       externalId: external.id,
       guestId: guest.id,
+      alertId: alert.id,
       commentId: comment.id,
       participation: new Map(places.map(({ id, status }) => [status, id])),
     };

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or } from "drizzle-orm";
 import { type Db, db, type Tx, transact } from "#db/client.server";
 import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
+import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
 import { gameParticipants, games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks } from "#db/schema/moderation";
@@ -91,6 +92,8 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   await removeFollows(tx, userId);
+  await tx.delete(gameAlerts).where(eq(gameAlerts.userId, userId));
+  await tx.delete(gameAlertMatches).where(eq(gameAlertMatches.userId, userId));
   await tx.delete(venueFavorites).where(eq(venueFavorites.userId, userId));
   await tx.delete(playerSportSkills).where(eq(playerSportSkills.playerId, userId));
   await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));

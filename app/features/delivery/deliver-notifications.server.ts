@@ -13,7 +13,7 @@ import { formatWhen } from "~/core/timezone.server";
 import { isStillTrue, notificationPath, usefulUntil } from "~/features/inbox/rules";
 import { notificationText } from "~/features/inbox/text.server";
 import { onDeliveryTrigger } from "~/features/notifications/delivery-trigger.server";
-import { isNotificationKind } from "~/features/notifications/kinds";
+import { isMeantFor, isNotificationKind } from "~/features/notifications/kinds";
 import { oneClickPath, unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
 import { deliverPushes, type Push, queuePushes } from "~/features/push/outbox.server";
 import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
@@ -136,6 +136,7 @@ function contentOf({ notification, game, venueName, zone, playerName, locale, se
 function mailOf(row: Row, time: Date): Mail[] {
   const { notification, game, email, confirmedAt, wantsMail } = row;
   if (!confirmedAt || wantsMail === false || !isNotificationKind(notification.type)) return [];
+  if (!isMeantFor("email", notification.params)) return [];
   const { language, sentence, details, path } = contentOf(row);
   return [
     {
@@ -158,7 +159,7 @@ function mailOf(row: Row, time: Date): Mail[] {
 
 function pushOf(row: Row, time: Date): Push[] {
   const { notification, game, wantsPush } = row;
-  if (wantsPush === false) return [];
+  if (wantsPush === false || !isMeantFor("push", notification.params)) return [];
   const { language, sentence, path } = contentOf(row);
   return [
     {

@@ -1,3 +1,4 @@
+import { alertKinds } from "~/features/alerts/notification-kinds";
 import { discussionKinds } from "~/features/discussion/notification-kinds";
 import { gameKinds } from "~/features/games/notification-kinds";
 import { invitationKinds } from "~/features/invitations/notification-kinds";
@@ -11,6 +12,7 @@ export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...gameKinds,
   ...discussionKinds,
   ...attendanceKinds,
+  ...alertKinds,
 };
 
 /** For rows of another release, whose kind this one does not know. */

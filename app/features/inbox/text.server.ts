@@ -13,6 +13,7 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     when: game ? formatWhen(game.startTime, locale, zone) : "",
     venue: game?.venueName ?? t("noPlace"),
     note: params.note ?? "",
+    alert: params.alert ?? "",
     player: params.guest || playerName || t("aPlayer"),
   });
 }

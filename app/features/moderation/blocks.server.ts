@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
@@ -27,6 +27,7 @@ export async function blockPlayer(actor: Actor, playerId: string): Promise<strin
       .onConflictDoNothing();
     await consume(tx, "mark", { amount: rowsAffected, account: actor.id });
     await deleteInvitationsBetween(tx, actor.id, player.id);
+    await deleteWaitingAlerts(tx, actor.id, player.id);
     await removeFollowsBetween(tx, actor.id, player.id);
     return player.name;
   });
@@ -63,6 +64,26 @@ async function deleteInvitationsBetween(tx: Tx, one: string, other: string): Pro
     );
   await tx.delete(notifications).where(between(notifications));
   await tx.delete(deferredNotifications).where(between(deferredNotifications));
+}
+
+/** Deletes what waits to tell one of the two about a game of the other. */
+async function deleteWaitingAlerts(tx: Tx, one: string, other: string): Promise<void> {
+  const organized = (userId: string) =>
+    inArray(
+      deferredNotifications.gameId,
+      tx.select({ id: games.id }).from(games).where(eq(games.organizerId, userId)),
+    );
+  await tx
+    .delete(deferredNotifications)
+    .where(
+      and(
+        eq(deferredNotifications.type, "game_alert"),
+        or(
+          and(eq(deferredNotifications.userId, one), organized(other)),
+          and(eq(deferredNotifications.userId, other), organized(one)),
+        ),
+      ),
+    );
 }
 
 /** Removes a block; repeatable. */

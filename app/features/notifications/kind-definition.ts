@@ -15,6 +15,8 @@ export interface GameState {
   gameStatus: string;
   startTime: Date;
   endTime: Date;
+  gameType: string;
+  hiddenAt: Date | null;
   seatsTaken: number;
   maxPlayers: number;
   isOrganizer: boolean;

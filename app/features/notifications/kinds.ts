@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   "game_changed",
   "removed_from_game",
   "spot_open",
+  "game_alert",
   "game_announcement",
   "game_comment",
   "rate_players",
@@ -34,6 +35,10 @@ export const CHANNELS = ["inApp", "email", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
 export type Choice = Record<Channel, boolean>;
 export type Preferences = Record<NotificationKind, Choice>;
+
+/** Whether a notification whose params name channels is meant for this one; without them it is. */
+export const isMeantFor = (channel: Channel, { channels }: { channels?: string }): boolean =>
+  channels === undefined || channels.split(",").includes(channel);
 
 /** A cancelled game is always shown in the app, so that nobody travels to it because of a box unticked long ago. */
 export const isFixed = (kind: NotificationKind, channel: Channel): boolean =>

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { afterCommit, type Writer, write } from "#db/client.server";
+import { afterCommit, db, type Writer, write } from "#db/client.server";
 import { deferredNotifications, type notifications } from "#db/schema/notifications";
 import { triggerDelivery } from "./delivery-trigger.server";
 import type { NotificationKind } from "./kinds";
@@ -90,7 +90,22 @@ export async function deliverNow(writer: Writer, rows: readonly NotificationRowI
   );
 }
 
-/** Inserts notifications, hidden in the app for users who switched their kind off there. */
+/** Notifies people each with params of their own, now or after quiet hours. */
+export async function notifyEach(
+  writer: Writer,
+  rows: readonly NotificationRowInput[],
+  { now, deliverAfter }: { now: Date; deliverAfter: Date },
+): Promise<void> {
+  if (rows.length === 0) return;
+  if (+deliverAfter <= +now) return deliverNow(writer, rows);
+  const deferred = rows.map((row) => ({ ...row, releaseAt: deliverAfter }));
+  await write(writer, db.insert(deferredNotifications).values(deferred).onConflictDoNothing());
+}
+
+/**
+ * Inserts notifications, hidden in the app for users who switched their kind off there, or who chose other channels for
+ * what they are about (`params.channels`).
+ */
 async function insertNow(writer: Writer, rows: SQL): Promise<void> {
   await write(
     writer,
@@ -99,7 +114,7 @@ async function insertNow(writer: Writer, rows: SQL): Promise<void> {
     select item.*, not exists (
         select 1 from notification_preferences as off
         where off.user_id = item.user_id and off.type = item.type and off.in_app = 0
-      )
+      ) and coalesce(instr(item.params ->> 'channels', 'inApp'), 1) > 0
     from (${rows}) as item
     where true
     on conflict do nothing`,

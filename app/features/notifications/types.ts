@@ -18,6 +18,9 @@ export interface NotificationParams {
     | "rejected";
   /** removed_from_game: what the organizer wrote. */
   note?: string;
+  /** game_alert: the name that the reader gave the alert, and where they want to be told: "inApp,email,push". */
+  alert?: string;
+  channels?: string;
   /** attendance: the disputed participant, for the organizer's page. */
   participantId?: string;
 }

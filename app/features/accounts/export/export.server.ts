@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, notInArray } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { sessions } from "#db/schema/accounts";
+import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks, moderationLog, reports } from "#db/schema/moderation";
 import {
@@ -117,65 +118,93 @@ async function venueData(userId: string) {
 }
 
 async function accountData(userId: string) {
-  const [sports, signedInOn, preferences, blocked, followedPlayers, followedVenues, reported, decided] =
-    await Promise.all([
-      db
-        .select({
-          sportId: playerSportSkills.sportId,
-          positionId: playerSportSkills.favoritePosition,
-          isFavorite: playerSportSkills.isFavorite,
-          skillLevel: playerSportSkills.skillLevel,
-        })
-        .from(playerSportSkills)
-        .where(eq(playerSportSkills.playerId, userId)),
-      db
-        .select({
-          kind: sessions.kind,
-          userAgent: sessions.userAgent,
-          createdAt: sessions.createdAt,
-          lastSeenAt: sessions.lastSeenAt,
-        })
-        .from(sessions)
-        .where(eq(sessions.userId, userId)),
-      db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
-      db
-        .select({ blockedId: blocks.blockedId, createdAt: blocks.createdAt })
-        .from(blocks)
-        .where(eq(blocks.blockerId, userId)),
-      db
-        .select({ playerId: playerFollows.playerId, createdAt: playerFollows.createdAt })
-        .from(playerFollows)
-        .where(eq(playerFollows.followerId, userId)),
-      db
-        .select({ venueId: venueFollows.venueId, createdAt: venueFollows.createdAt })
-        .from(venueFollows)
-        .where(eq(venueFollows.followerId, userId)),
-      db
-        .select({
-          targetType: reports.targetType,
-          targetId: reports.targetId,
-          reason: reports.reason,
-          details: reports.details,
-          status: reports.status,
-          createdAt: reports.createdAt,
-        })
-        .from(reports)
-        .where(eq(reports.reporterId, userId)),
-      db
-        .select({
-          action: moderationLog.action,
-          targetType: moderationLog.targetType,
-          targetId: moderationLog.targetId,
-          note: moderationLog.note,
-          createdAt: moderationLog.createdAt,
-        })
-        .from(moderationLog)
-        .where(eq(moderationLog.adminId, userId)),
-    ]);
+  const [
+    sports,
+    signedInOn,
+    preferences,
+    alerts,
+    alertedGames,
+    blocked,
+    followedPlayers,
+    followedVenues,
+    reported,
+    decided,
+  ] = await Promise.all([
+    db
+      .select({
+        sportId: playerSportSkills.sportId,
+        positionId: playerSportSkills.favoritePosition,
+        isFavorite: playerSportSkills.isFavorite,
+        skillLevel: playerSportSkills.skillLevel,
+      })
+      .from(playerSportSkills)
+      .where(eq(playerSportSkills.playerId, userId)),
+    db
+      .select({
+        kind: sessions.kind,
+        userAgent: sessions.userAgent,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
+    db
+      .select({
+        name: gameAlerts.name,
+        filters: gameAlerts.filters,
+        inApp: gameAlerts.inApp,
+        email: gameAlerts.email,
+        push: gameAlerts.push,
+        isPaused: gameAlerts.isPaused,
+        createdAt: gameAlerts.createdAt,
+      })
+      .from(gameAlerts)
+      .where(eq(gameAlerts.userId, userId)),
+    db
+      .select({ gameId: gameAlertMatches.gameId, toldAt: gameAlertMatches.toldAt })
+      .from(gameAlertMatches)
+      .where(eq(gameAlertMatches.userId, userId)),
+    db
+      .select({ blockedId: blocks.blockedId, createdAt: blocks.createdAt })
+      .from(blocks)
+      .where(eq(blocks.blockerId, userId)),
+    db
+      .select({ playerId: playerFollows.playerId, createdAt: playerFollows.createdAt })
+      .from(playerFollows)
+      .where(eq(playerFollows.followerId, userId)),
+    db
+      .select({ venueId: venueFollows.venueId, createdAt: venueFollows.createdAt })
+      .from(venueFollows)
+      .where(eq(venueFollows.followerId, userId)),
+    db
+      .select({
+        targetType: reports.targetType,
+        targetId: reports.targetId,
+        reason: reports.reason,
+        details: reports.details,
+        status: reports.status,
+        createdAt: reports.createdAt,
+      })
+      .from(reports)
+      .where(eq(reports.reporterId, userId)),
+    db
+      .select({
+        action: moderationLog.action,
+        targetType: moderationLog.targetType,
+        targetId: moderationLog.targetId,
+        note: moderationLog.note,
+        createdAt: moderationLog.createdAt,
+      })
+      .from(moderationLog)
+      .where(eq(moderationLog.adminId, userId)),
+  ]);
   return {
     sports,
     sessions: signedInOn,
     notificationPreferences: preferences,
+    alerts,
+    alertedGames,
     blockedPlayers: blocked,
     followedPlayers,
     followedVenues,

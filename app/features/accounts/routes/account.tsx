@@ -81,6 +81,14 @@ export default function AccountPage() {
           </LinkButton>
         </div>
       </Card>
+      <Card title={t("alerts:title")}>
+        <p className="muted">{t("alerts:accountHint")}</p>
+        <div>
+          <LinkButton to="/account/alerts" variant="secondary">
+            {t("alerts:manage")}
+          </LinkButton>
+        </div>
+      </Card>
       <Card title={t("following:title")}>
         <p className="muted">{t("following:subtitle")}</p>
         {page.followers > 0 && <p>{t("following:followers", { count: page.followers })}</p>}

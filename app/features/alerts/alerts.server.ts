@@ -1,0 +1,214 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { commitPlan, db, requireThat, write, writeOne } from "#db/client.server";
+import { ALERT_LIMITS } from "#db/limits/alerts";
+import { gameAlerts } from "#db/schema/alerts";
+import { venues } from "#db/schema/venues";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { isId, newId } from "~/core/ids.server";
+import { consume } from "~/core/rate-limit.server";
+import { truncate } from "~/core/text/truncate";
+import { CHANNELS, type Channel } from "~/features/notifications/kinds";
+import { cityById, neighborhoodById } from "~/features/places/queries.server";
+import { sportById } from "~/features/sports/queries.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { joinList } from "~/i18n/translate";
+import { AlertFilters, boxOf, isEmpty } from "./filters.server";
+import { labelsOf } from "./labels.server";
+
+export interface Alert {
+  id: string;
+  name: string;
+  filters: AlertFilters;
+  /** What it looks for, in the reader's language. */
+  labels: string[];
+  channels: Channel[];
+  paused: boolean;
+  createdAt: Date;
+}
+
+const bound = sql.placeholder;
+const select = () =>
+  db
+    .select({ alert: gameAlerts, venueName: venues.name })
+    .from(gameAlerts)
+    .leftJoin(
+      venues,
+      sql`${venues.id} = ${gameAlerts.filters} ->> 'venue_id' and ${venues.hiddenAt} is null`,
+    );
+const ofPerson = select()
+  .where(eq(gameAlerts.userId, bound("userId")))
+  .orderBy(asc(gameAlerts.createdAt), asc(gameAlerts.id))
+  .prepare();
+const ownById = select()
+  .where(and(eq(gameAlerts.id, bound("id")), eq(gameAlerts.userId, bound("userId"))))
+  .prepare();
+
+type Row = Awaited<ReturnType<typeof ofPerson.all>>[number];
+
+/** The actor's alerts, oldest first. One statement. */
+export async function listAlerts(actor: Actor, locale: Locale): Promise<Alert[]> {
+  const rows = await ofPerson.all({ userId: actor.id });
+  return Promise.all(rows.map((row) => viewOf(row, locale)));
+}
+
+/** One alert of the actor. Errors: alert_not_found. */
+export async function findAlert(actor: Actor, id: string, locale: Locale): Promise<Alert> {
+  return viewOf(await ownRow(actor, id), locale);
+}
+
+async function ownRow(actor: Actor, id: string): Promise<Row> {
+  const row = isId(id) ? await ownById.get({ id: id.toLowerCase(), userId: actor.id }) : undefined;
+  if (!row) throw new DomainError("alert_not_found");
+  return row;
+}
+
+async function viewOf({ alert, venueName }: Row, locale: Locale): Promise<Alert> {
+  const filters = AlertFilters.parse(alert.filters);
+  return {
+    id: alert.id,
+    name: alert.name,
+    filters,
+    labels: await labelsOf(filters, { locale, venueName }),
+    channels: CHANNELS.filter((channel) => alert[channel]),
+    paused: alert.isPaused,
+    createdAt: alert.createdAt,
+  };
+}
+
+interface NewAlert {
+  name?: string | null | undefined;
+  filters: AlertFilters;
+  channels?: readonly Channel[] | undefined;
+}
+
+/**
+ * Saves a search and returns the alert's id; of the same search, that of the alert there is. Errors, each at its field:
+ * sport_unknown, city_unknown, neighborhood_unknown, venue_unknown; alert_limit, too_many_requests.
+ */
+export async function createAlert(
+  actor: Actor,
+  { name, filters, channels = CHANNELS }: NewAlert,
+  locale: Locale,
+): Promise<string> {
+  const { derived, venueName } = await resolve(filters);
+  const called = name || (await defaultName(filters, { locale, venueName }));
+  const id = newId();
+  return commitPlan(async (plan) => {
+    const same = await db
+      .select({ id: gameAlerts.id })
+      .from(gameAlerts)
+      .where(sql`${gameAlerts.userId} = ${actor.id} and ${gameAlerts.filters} = ${JSON.stringify(filters)}`)
+      .get();
+    if (same) return same.id;
+    const { max } = ALERT_LIMITS.perPerson;
+    await requireThat(
+      plan,
+      sql`(select count(*) from ${gameAlerts} where ${gameAlerts.userId} = ${actor.id}) < ${max}`,
+      async () => new DomainError("alert_limit", { params: { max } }),
+    );
+    const row = {
+      id,
+      userId: actor.id,
+      name: called,
+      filters,
+      ...derived,
+      ...boxes(channels),
+      createdAt: now(),
+    };
+    await write(plan, db.insert(gameAlerts).values(row));
+    await consume(plan, "mark", { account: actor.id });
+    return id;
+  });
+}
+
+async function defaultName(
+  filters: AlertFilters,
+  context: { locale: Locale; venueName: string | null },
+): Promise<string> {
+  const labels = await labelsOf(filters, context);
+  const name = joinList(context.locale, labels, " · ") || translator(context.locale, "alerts")("anyGame");
+  return truncate(name, ALERT_LIMITS.name.max);
+}
+
+const boxes = (channels: readonly Channel[]) => ({
+  inApp: channels.includes("inApp"),
+  email: channels.includes("email"),
+  push: channels.includes("push"),
+});
+
+export interface AlertChange {
+  name?: string | undefined;
+  filters?: AlertFilters | undefined;
+  channels?: readonly Channel[] | undefined;
+  paused?: boolean | undefined;
+}
+
+/**
+ * Changes an alert of the actor; absent fields stay. Errors: alert_not_found, alert_empty (without any filter), and those
+ * of its filters as in createAlert.
+ */
+export async function changeAlert(actor: Actor, id: string, change: AlertChange): Promise<void> {
+  const { filters, channels, name, paused } = change;
+  if (filters && isEmpty(filters)) throw new DomainError("alert_empty", { field: "search" });
+  const derived = filters && { filters, ...(await resolve(filters)).derived };
+  await commitPlan(async (plan) => {
+    const { alert } = await ownRow(actor, id);
+    const set = {
+      name: name ?? alert.name,
+      isPaused: paused ?? alert.isPaused,
+      ...derived,
+      ...(channels && boxes(channels)),
+    };
+    await writeOne(plan, db.update(gameAlerts).set(set).where(isOwn(actor, alert.id)));
+  });
+}
+
+/** Deletes an alert of the actor. Errors: alert_not_found. */
+export async function deleteAlert(actor: Actor, id: string): Promise<void> {
+  await commitPlan(async (plan) => {
+    const { alert } = await ownRow(actor, id);
+    await write(plan, db.delete(gameAlerts).where(isOwn(actor, alert.id)));
+  });
+}
+
+const isOwn = (actor: Actor, id: string) => and(eq(gameAlerts.id, id), eq(gameAlerts.userId, actor.id));
+
+const venueById = db
+  .select({ name: venues.name, cityId: venues.cityId })
+  .from(venues)
+  .where(sql`${venues.id} = ${bound("id")} and ${venues.deletedAt} is null and ${venues.hiddenAt} is null`)
+  .prepare();
+
+/** What a search that is not saved yet looks for, in the reader's language. */
+export async function searchLabels(filters: AlertFilters, locale: Locale): Promise<string[]> {
+  const venue = filters.venue_id ? await venueById.get({ id: filters.venue_id }) : undefined;
+  return labelsOf(filters, { locale, venueName: venue?.name ?? null });
+}
+
+/** Checks that what the filters name exists, and derives the columns by which a game finds the alert. */
+async function resolve(filters: AlertFilters) {
+  const { sport_id, city_id, neighborhood_id, venue_id } = filters;
+  const [sport, city, neighborhood, venue] = await Promise.all([
+    sport_id ? sportById(sport_id) : null,
+    city_id ? cityById(city_id) : null,
+    neighborhood_id ? neighborhoodById(neighborhood_id) : null,
+    venue_id ? venueById.get({ id: venue_id }) : undefined,
+  ]);
+  if (sport_id && !sport) throw new DomainError("sport_unknown", { field: "sport_id" });
+  if (city_id && !city) throw new DomainError("city_unknown", { field: "city_id" });
+  if (neighborhood_id && !neighborhood)
+    throw new DomainError("neighborhood_unknown", { field: "neighborhood_id" });
+  if (venue_id && !venue) throw new DomainError("venue_unknown", { field: "venue_id" });
+  const { south = null, north = null, west = null, east = null } = boxOf(filters) ?? {};
+  return {
+    derived: {
+      sportId: sport_id ?? "",
+      cityId: city_id ?? neighborhood?.cityId ?? venue?.cityId ?? "",
+      ...{ south, north, west, east },
+    },
+    venueName: venue?.name ?? null,
+  };
+}

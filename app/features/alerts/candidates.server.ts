@@ -1,0 +1,149 @@
+import { and, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { fold } from "#db/fold";
+import { users } from "#db/schema/accounts";
+import { gameAlerts } from "#db/schema/alerts";
+import { games } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import { venues } from "#db/schema/venues";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { isFor, spotsLeft } from "~/features/games/rules";
+import { CHANNELS, type Channel } from "~/features/notifications/kinds";
+import { citySearch } from "~/features/places/queries.server";
+import { zoneOf } from "~/features/places/zones.server";
+import { sportById } from "~/features/sports/queries.server";
+import { LOCALES } from "~/i18n/languages";
+import { AlertFilters } from "./filters.server";
+import { type AlertGame, fits } from "./match.server";
+
+const bound = sql.placeholder;
+
+/** A game that alerts are compared with. */
+export interface QueuedGame extends AlertGame {
+  id: string;
+  organizerId: string;
+}
+
+const gameById = db
+  .select({
+    game: games,
+    venue: {
+      latitude: venues.latitude,
+      longitude: venues.longitude,
+      neighborhoodId: venues.neighborhoodId,
+      search: venues.search,
+    },
+    organizer: {
+      search: sql<string>`trim(${playerProfiles.firstName} || ' ' || ${playerProfiles.lastName})`,
+    },
+  })
+  .from(games)
+  .leftJoin(venues, sql`${venues.id} = ${games.venueId} and ${venues.hiddenAt} is null`)
+  .leftJoin(playerProfiles, eq(playerProfiles.id, games.organizerId))
+  .where(
+    sql`${games.id} = ${bound("id")} and ${games.gameType} = 'public' and ${games.gameStatus} = 'scheduled'
+      and ${games.hiddenAt} is null and ${games.seatsTaken} < ${games.maxPlayers}`,
+  )
+  .prepare();
+
+/** A queued game, if it is still open to everybody. */
+export async function queuedGame(id: string): Promise<QueuedGame | null> {
+  const row = await gameById.get({ id });
+  if (!row) return null;
+  const { game, venue, organizer } = row;
+  const { sportId, cityId, venueId, startTime, skillLevel, audience } = game;
+  const names = await Promise.all(LOCALES.map(async (locale) => (await sportById(sportId, locale))?.name));
+  return {
+    ...{ id, organizerId: game.organizerId, sportId, cityId, venueId, startTime, skillLevel, audience },
+    neighborhoodId: venue?.neighborhoodId ?? null,
+    point:
+      venue && venue.latitude !== null && venue.longitude !== null
+        ? { latitude: venue.latitude, longitude: venue.longitude }
+        : null,
+    zone: await zoneOf(game),
+    price: game.isPaid && game.priceMinor !== null ? game.priceMinor / 100 : 0,
+    spotsLeft: spotsLeft(game),
+    search: [
+      game.search,
+      venue?.search,
+      cityId && (await citySearch(cityId)),
+      fold([...names, organizer?.search].join(" ")),
+    ].join(" "),
+  };
+}
+
+/** Candidates read at once. */
+const PAGE = 500;
+
+// For one sport or any, in one city or any, so that the index gives them in the order of their ids.
+const candidates = db
+  .select({
+    alert: gameAlerts,
+    gender: playerProfiles.gender,
+  })
+  .from(gameAlerts)
+  .crossJoin(users)
+  .crossJoin(playerProfiles)
+  .where(
+    and(
+      sql`${gameAlerts.isPaused} = 0 and ${gameAlerts.sportId} = ${bound("sportId")} and ${gameAlerts.cityId} = ${bound("cityId")}
+        and ${gameAlerts.id} > ${bound("after")}`,
+      sql`${users.id} = ${gameAlerts.userId} and ${users.deletedAt} is null and ${users.suspendedAt} is null
+        and ${playerProfiles.id} = ${gameAlerts.userId}`,
+      sql`(${gameAlerts.south} is null or (${bound("latitude")} between ${gameAlerts.south} and ${gameAlerts.north}
+        and ${bound("longitude")} between ${gameAlerts.west} and ${gameAlerts.east}))`,
+      // Not the organizer, nobody who has an answer in the game, nobody across a block, nobody twice.
+      sql`${gameAlerts.userId} <> ${bound("organizerId")} and ${gameAlerts.userId} not in ${blockedPairs(bound("organizerId"))}
+        and not exists (select 1 from game_participants as own where own.game_id = ${bound("gameId")} and own.user_id = ${gameAlerts.userId})
+        and not exists (select 1 from game_alert_matches as earlier where earlier.user_id = ${gameAlerts.userId} and earlier.game_id = ${bound("gameId")})`,
+    ),
+  )
+  .orderBy(gameAlerts.id)
+  .limit(PAGE)
+  .prepare();
+
+type Candidate = Awaited<ReturnType<typeof candidates.all>>[number];
+
+/** Somebody to tell about a game. */
+export interface Match {
+  userId: string;
+  /** The name of the alert, or of one of several. */
+  alert: string;
+  channels: Channel[];
+}
+
+/** Whose alerts a game fits, each person once, with the channels of all their alerts that it fits. */
+export async function matchesOf(game: QueuedGame, now: Date): Promise<Match[]> {
+  const found = new Map<string, Match>();
+  for (const sportId of [game.sportId, ""]) {
+    for (const cityId of new Set([game.cityId ?? "", ""])) {
+      await collect({ sportId, cityId }, { game, now, found });
+    }
+  }
+  return [...found.values()];
+}
+
+async function collect(
+  key: { sportId: string; cityId: string },
+  { game, now, found }: { game: QueuedGame; now: Date; found: Map<string, Match> },
+): Promise<void> {
+  const values = {
+    ...key,
+    organizerId: game.organizerId,
+    gameId: game.id,
+    latitude: game.point?.latitude ?? null,
+    longitude: game.point?.longitude ?? null,
+  };
+  let page: Candidate[] = [];
+  do {
+    page = await candidates.all({ ...values, after: page.at(-1)?.alert.id ?? "" });
+    for (const { alert, gender } of page) {
+      // Somebody without a gender is not told of games for women or for men: nobody asked them yet.
+      if (isFor(game.audience, gender) !== true || !fits(AlertFilters.parse(alert.filters), game, now))
+        continue;
+      const earlier = found.get(alert.userId);
+      const channels = CHANNELS.filter((one) => alert[one] || earlier?.channels.includes(one));
+      found.set(alert.userId, { userId: alert.userId, alert: earlier?.alert ?? alert.name, channels });
+    }
+  } while (page.length === PAGE);
+}

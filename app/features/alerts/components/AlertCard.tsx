@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+import { PostForm } from "~/ui/PostForm";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+
+interface ShownAlert {
+  id: string;
+  name: string;
+  /** What it looks for. */
+  label: string;
+  /** The list of games with its filters. */
+  list: string;
+  paused: boolean;
+  /** Where its owner is told. */
+  channels: string;
+}
+
+/** An alert with its buttons. */
+export function AlertCard({ alert }: { alert: ShownAlert }) {
+  const t = useT("alerts");
+  const { id, name, label, list, paused, channels } = alert;
+  const page = `/account/alerts/${id}`;
+  const suffix = <VisuallyHidden>{name}</VisuallyHidden>;
+  return (
+    <Card title={<bdi>{name}</bdi>}>
+      <p>
+        {label !== name && (
+          <>
+            <bdi>{label}</bdi>
+            <br />
+          </>
+        )}
+        <span className="muted small">{paused ? t("paused") : channels}</span>
+      </p>
+      <p>
+        <Link to={list}>
+          {t("show")} {suffix}
+        </Link>
+      </p>
+      <div className="row">
+        <LinkButton to={page} variant="secondary" size="s" icon="pencil">
+          {t("edit")} {suffix}
+        </LinkButton>
+        <PostForm action={`${page}/${paused ? "restart" : "pause"}`}>
+          <Button variant="secondary" size="s">
+            {t(paused ? "resume" : "pause")} {suffix}
+          </Button>
+        </PostForm>
+        <PostForm action={`${page}/removal`}>
+          <Button variant="quiet" size="s" icon="trash-2">
+            {t("delete")} {suffix}
+          </Button>
+        </PostForm>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { PostForm } from "~/ui/PostForm";
+
+/** Asks somebody who signed in on the way whether to save the search. */
+export function SaveWanted({ query, label }: { query: string; label: string }) {
+  const t = useT("alerts");
+  return (
+    <Card title={t("confirm")}>
+      <p>
+        <bdi>{label}</bdi>
+      </p>
+      <PostForm action="/account/alerts">
+        <input type="hidden" name="query" value={query} />
+        <Button icon="bell">{t("save")}</Button>
+      </PostForm>
+    </Card>
+  );
+}

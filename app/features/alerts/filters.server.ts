@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { ALERT_LIMITS } from "#db/limits/alerts";
+import { SKILL_LEVELS } from "#db/schema/columns";
+import { AUDIENCES } from "#db/schema/games";
+import { boxAround, readPoint } from "~/core/geo";
+import { WHENS } from "~/core/when.server";
+
+const id = z.uuid("invalid_id").transform((text) => text.toLowerCase());
+
+/** What an alert looks for: the filters of the list of games, under the names that the API has for them. */
+const fields = {
+  when: z.enum(WHENS, "invalid_choice"),
+  sport_id: id,
+  city_id: id,
+  neighborhood_id: id,
+  venue_id: id,
+  near: z
+    .string("invalid_position")
+    .refine((text) => readPoint(text) !== null, "invalid_position")
+    .transform((text) => text.replace(/\s/g, "")),
+  radius_km: z
+    .number("invalid_number")
+    .min(ALERT_LIMITS.radiusKm.min, "invalid_number")
+    .max(ALERT_LIMITS.radiusKm.max, "invalid_number"),
+  skill_level: z.enum(SKILL_LEVELS, "invalid_choice"),
+  max_price: z.number("invalid_number").min(0, "invalid_number").max(1_000_000, "invalid_number"),
+  audience: z.enum(AUDIENCES, "invalid_choice"),
+  open_only: z.boolean("invalid_choice"),
+  search: z.string("invalid_text").trim().max(ALERT_LIMITS.search.max, "text_too_long"),
+};
+
+/** Stored with the alert, without what was not chosen. */
+export const AlertFilters = z.object({
+  when: fields.when.optional(),
+  sport_id: fields.sport_id.optional(),
+  city_id: fields.city_id.optional(),
+  neighborhood_id: fields.neighborhood_id.optional(),
+  venue_id: fields.venue_id.optional(),
+  near: fields.near.optional(),
+  radius_km: fields.radius_km.optional(),
+  skill_level: fields.skill_level.optional(),
+  max_price: fields.max_price.optional(),
+  audience: fields.audience.optional(),
+  open_only: fields.open_only.optional(),
+  search: fields.search.optional(),
+});
+export type AlertFilters = z.output<typeof AlertFilters>;
+
+/** A change of filters: null clears one. */
+export const AlertFiltersChange = z.object({
+  when: fields.when.nullish(),
+  sport_id: fields.sport_id.nullish(),
+  city_id: fields.city_id.nullish(),
+  neighborhood_id: fields.neighborhood_id.nullish(),
+  venue_id: fields.venue_id.nullish(),
+  near: fields.near.nullish(),
+  radius_km: fields.radius_km.nullish(),
+  skill_level: fields.skill_level.nullish(),
+  max_price: fields.max_price.nullish(),
+  audience: fields.audience.nullish(),
+  open_only: fields.open_only.nullish(),
+  search: fields.search.nullish(),
+});
+
+/** Without nulls, empty texts and unticked boxes. A radius needs a point. */
+export function chosen(filters: z.output<typeof AlertFiltersChange>): AlertFilters {
+  const given = Object.entries(filters).filter(isChosen);
+  const { radius_km, ...rest } = AlertFilters.parse(Object.fromEntries(given));
+  return rest.near && radius_km !== undefined ? { ...rest, radius_km } : rest;
+}
+
+const isChosen = ([name, value]: [string, unknown]): boolean =>
+  name in fields && value !== null && value !== undefined && value !== "" && value !== false;
+
+/** Whether filters look for nothing in particular. Also for input that is not valid otherwise. */
+export const isEmpty = (filters: object): boolean =>
+  Object.entries(filters).every(([name, value]) => name === "open_only" || !isChosen([name, value]));
+
+const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The filters in the address of the list of games; what is not valid is left out. */
+export function filtersOfQuery(query: URLSearchParams): AlertFilters {
+  const given: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(fields)) {
+    const text = (query.get(camelCase(name)) ?? query.get(name) ?? "").trim();
+    if (!text) continue;
+    const value = typedValue(name, text);
+    if (schema.safeParse(value).success) given[name] = value;
+  }
+  return chosen(AlertFilters.parse(given));
+}
+
+function typedValue(name: string, text: string): unknown {
+  if (name === "open_only") return ["true", "on", "1"].includes(text);
+  return name === "radius_km" || name === "max_price" ? Number(text) : text;
+}
+
+/** The address of the list of games with an alert's filters. */
+export function listPath(filters: AlertFilters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) query.set(camelCase(name), String(value));
+  return `/games?${query}`;
+}
+
+/** The area that games must lie in, in degrees; null without a point and a radius. */
+export function boxOf({ near, radius_km }: AlertFilters) {
+  const point = near && radius_km !== undefined ? readPoint(near) : null;
+  return point && radius_km !== undefined ? boxAround(point, radius_km) : null;
+}

@@ -1,0 +1,68 @@
+import { fold } from "#db/fold";
+import type { SkillLevel } from "#db/schema/columns";
+import type { AUDIENCES } from "#db/schema/games";
+import { kilometresBetween, type Point, readPoint } from "~/core/geo";
+import { rangeOf, type When } from "~/core/when.server";
+import type { AlertFilters } from "./filters.server";
+
+/** What an alert looks at in a game. */
+export interface AlertGame {
+  sportId: string;
+  cityId: string | null;
+  neighborhoodId: string | null;
+  venueId: string | null;
+  point: Point | null;
+  startTime: Date;
+  /** The time zone of its city. */
+  zone: string;
+  skillLevel: SkillLevel;
+  audience: (typeof AUDIENCES)[number];
+  /** Major units; 0 for a free game. */
+  price: number;
+  spotsLeft: number;
+  /** Everything that a search finds it by, folded (see db/fold.ts). */
+  search: string;
+}
+
+/** Whether a game fits an alert: every filter that was chosen, and a spot is free. */
+export function fits(filters: AlertFilters, game: AlertGame, now: Date): boolean {
+  if (game.spotsLeft <= 0 || game.startTime <= now) return false;
+  const { sport_id, city_id, neighborhood_id, venue_id, skill_level, audience, max_price } = filters;
+  return (
+    is(sport_id, game.sportId) &&
+    is(city_id, game.cityId) &&
+    is(neighborhood_id, game.neighborhoodId) &&
+    is(venue_id, game.venueId) &&
+    is(skill_level, game.skillLevel) &&
+    is(audience, game.audience) &&
+    (max_price === undefined || game.price <= max_price) &&
+    isAt(filters.when, game, now) &&
+    isNear(filters, game.point) &&
+    hasWords(filters.search, game.search)
+  );
+}
+
+const is = <T>(wanted: T | undefined, value: T | null): boolean => wanted === undefined || wanted === value;
+
+/** An alert lasts longer than a search: "weekend" is any weekend; the other times are meant from now. */
+function isAt(when: When | undefined, { startTime, zone }: AlertGame, now: Date): boolean {
+  if (!when) return true;
+  const { from, before } = rangeOf(when, when === "weekend" ? startTime : now, zone);
+  return startTime >= from && startTime < before;
+}
+
+/** Without a radius a point only orders the list, so every game fits. */
+function isNear({ near, radius_km }: AlertFilters, point: Point | null): boolean {
+  const center = near && radius_km !== undefined ? readPoint(near) : null;
+  if (!center || radius_km === undefined) return true;
+  return point !== null && kilometresBetween(center, point) <= radius_km;
+}
+
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/** Whether every typed word begins a word of the text. */
+function hasWords(typed: string | undefined, text: string): boolean {
+  const wanted = fold(typed ?? "").match(WORDS) ?? [];
+  const words = wanted.length > 0 ? (text.match(WORDS) ?? []) : [];
+  return wanted.slice(0, 8).every((start) => words.some((word) => word.startsWith(start)));
+}

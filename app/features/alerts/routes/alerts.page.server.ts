@@ -1,0 +1,35 @@
+import { ALERT_LIMITS } from "#db/limits/alerts";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { translator } from "~/i18n/messages.server";
+import { joinList } from "~/i18n/translate";
+import { listAlerts, searchLabels } from "../alerts.server";
+import { filtersOfQuery, isEmpty, listPath } from "../filters.server";
+
+/** Everything /account/alerts shows. `?query=` is a search to save, for somebody who had to sign in first. */
+export const loadAlertsPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const query = new URL(args.request.url).searchParams.get("query") ?? "";
+    const wanted = filtersOfQuery(new URLSearchParams(query));
+    const [alerts, labels] = await Promise.all([listAlerts(actor, locale), searchLabels(wanted, locale)]);
+    const t = translator(locale, "alerts");
+    return {
+      title: t("title"),
+      subtitle: t("subtitle", { max: ALERT_LIMITS.perDay.max }),
+      wanted: isEmpty(wanted) ? null : { query, label: joinList(locale, labels, " · ") },
+      alerts: alerts.map(({ id, name, filters, labels: parts, channels, paused }) => ({
+        id,
+        name,
+        label: joinList(locale, parts, " · "),
+        list: listPath(filters),
+        paused,
+        channels: joinList(
+          locale,
+          channels.map((channel) => t(`channel_${channel}`)),
+        ),
+      })),
+    };
+  });
