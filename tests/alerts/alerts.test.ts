@@ -141,7 +141,9 @@ describe("the page", () => {
     const { body } = await get(alertsPage.loader, { as: amal, path: "/account/alerts" });
     expect(body).toMatchObject({
       wanted: null,
-      alerts: [{ name: "Football · Weekend", list: `/games?when=weekend&sportId=${sportId("football")}` }],
+      alerts: [
+        { name: "Football · Weekend", list: `/games?when=weekend&sportId=${sportId("football")}&city=all` },
+      ],
     });
   });
 

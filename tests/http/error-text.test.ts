@@ -9,7 +9,13 @@ import { allMessages } from "~/i18n/messages.server";
 const codes = Object.keys(ERRORS).filter(isErrorCode);
 
 /** zod reports their limits, which differ between fields or are settings. */
-const LIMIT_IN_ISSUE = ["text_too_long", "too_many_at_once", "password_too_short", "follow_limit"];
+const LIMIT_IN_ISSUE = [
+  "text_too_long",
+  "too_many_at_once",
+  "password_too_short",
+  "follow_limit",
+  "alert_limit",
+];
 
 /** Limits that Arabic texts spell out, with grammar that depends on the number. */
 const SPELLED_OUT = {

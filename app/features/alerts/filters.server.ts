@@ -4,6 +4,7 @@ import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES } from "#db/schema/games";
 import { boxAround, readPoint } from "~/core/geo";
 import { WHENS } from "~/core/when.server";
+import { withWholeIds } from "~/features/games/list/short-ids.server";
 
 const id = z.uuid("invalid_id").transform((text) => text.toLowerCase());
 
@@ -79,8 +80,9 @@ export const isEmpty = (filters: object): boolean =>
 const camelCase = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The filters in the address of the list of games; what is not valid is left out. */
-export function filtersOfQuery(query: URLSearchParams): AlertFilters {
+/** The filters in the address of the list of games; what is not valid, or a single day, is left out. */
+export async function filtersOfQuery(text: string): Promise<AlertFilters> {
+  const query = await withWholeIds(new URLSearchParams(text));
   const given: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(fields)) {
     const text = (query.get(camelCase(name)) ?? query.get(name) ?? "").trim();
@@ -100,6 +102,9 @@ function typedValue(name: string, text: string): unknown {
 export function listPath(filters: AlertFilters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) query.set(camelCase(name), String(value));
+  // The list would look for the reader's usual sport and city.
+  if (!filters.sport_id) query.set("sport", "all");
+  if (!filters.city_id && !filters.neighborhood_id && !filters.near) query.set("city", "all");
   return `/games?${query}`;
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ALERT_LIMITS } from "#db/limits/alerts";
 import { visibleText } from "~/core/text/clean";
 import { CHANNELS } from "~/features/notifications/kinds";
-import { AlertFiltersChange, filtersOfQuery, isEmpty } from "./filters.server";
+import { AlertFiltersChange, isEmpty } from "./filters.server";
 
 const name = z
   .string({ error: ({ input }) => (input === undefined ? "required" : "invalid_text") })
@@ -33,13 +33,9 @@ const boxes = {
 const chosenBoxes = (form: Record<"inApp" | "email" | "push", boolean>) =>
   CHANNELS.filter((channel) => form[channel]);
 
-/** The list's "Tell me" button sends the query alone and means every channel; the form on /account/alerts sends boxes. */
+/** The list's "Tell me" button: the query of its address. */
 export const NewAlertForm = z.object({
-  query: z
-    .string("alert_empty")
-    .max(1000, "alert_empty")
-    .transform((text) => filtersOfQuery(new URLSearchParams(text)))
-    .refine((filters) => !isEmpty(filters), "alert_empty"),
+  query: z.string("alert_empty").max(1000, "alert_empty"),
 });
 
 export const AlertForm = z

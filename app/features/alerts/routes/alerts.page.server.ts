@@ -13,7 +13,7 @@ export const loadAlertsPage = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const query = new URL(args.request.url).searchParams.get("query") ?? "";
-    const wanted = filtersOfQuery(new URLSearchParams(query));
+    const wanted = await filtersOfQuery(query);
     const [alerts, labels] = await Promise.all([listAlerts(actor, locale), searchLabels(wanted, locale)]);
     const t = translator(locale, "alerts");
     return {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { DomainError } from "~/core/errors";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
@@ -11,6 +12,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { createAlert } from "../alerts.server";
 import { AlertCard } from "../components/AlertCard";
 import { SaveWanted } from "../components/SaveWanted";
+import { filtersOfQuery, isEmpty } from "../filters.server";
 import { NewAlertForm } from "../schema.server";
 import { loadAlertsPage } from "./alerts.page.server";
 
@@ -18,11 +20,13 @@ export const loader = (args: LoaderFunctionArgs) => loadAlertsPage(args);
 
 /** Saves a search; a visitor signs in first and comes back to save it. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NewAlertForm, async ({ query: filters }, { viewer, locale, formData }) => {
+  formAction(args, NewAlertForm, async ({ query }, { viewer, locale }) => {
     if (!viewer) {
-      const back = `/account/alerts?query=${encodeURIComponent(String(formData.get("query") ?? ""))}`;
+      const back = `/account/alerts?query=${encodeURIComponent(query)}`;
       return redirect(`/login?redirectTo=${encodeURIComponent(back)}`);
     }
+    const filters = await filtersOfQuery(query);
+    if (isEmpty(filters)) throw new DomainError("alert_empty", { field: "query" });
     await createAlert(viewer, { filters }, locale);
     return redirectWithFlash("/account/alerts", "alert_created");
   });

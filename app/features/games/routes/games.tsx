@@ -15,6 +15,7 @@ import { listPath } from "../components/list-links";
 import { MapSwitch } from "../components/MapSwitch";
 import { NoGames } from "../components/NoGames";
 import { QuickFilters } from "../components/QuickFilters";
+import { SaveAlert } from "../components/SaveAlert";
 import { VenueFilter } from "../components/VenueFilter";
 import { loadGamesPage } from "./games.page.server";
 
@@ -70,6 +71,7 @@ export default function Games() {
         )}
         <Pagination page={list.page} totalPages={list.totalPages} />
       </section>
+      {chips && <SaveAlert query={query} />}
       {!chips && <Disclosure summary={t("common:filters")}>{form}</Disclosure>}
     </div>
   );
