@@ -94,6 +94,7 @@ const BEHIND_A_STATE = new Set([
   "logout",
   "reset-password",
   "confirm-email",
+  "account/alerts/:alertId",
   "account/2fa-setup/removal",
   "account/2fa-setup/recovery-codes",
   "complete-profile",

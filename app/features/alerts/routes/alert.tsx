@@ -48,7 +48,7 @@ export default function AlertPage() {
       <PageHeader
         back={{ to: "/account/alerts", label: t("title") }}
         title={<bdi>{title}</bdi>}
-        subtitle={<bdi>{label}</bdi>}
+        subtitle={label !== title && <bdi>{label}</bdi>}
       />
       <Card>
         <AlertForm

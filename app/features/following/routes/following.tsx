@@ -92,7 +92,12 @@ function Followed({ title, rows }: { title: string; rows: readonly Row[] }) {
               <Link to={page} className="field-link">
                 <bdi>{name}</bdi>
               </Link>
-              {hint && <bdi className="muted small">{hint}</bdi>}
+              {hint && (
+                <>
+                  <br />
+                  <bdi className="muted small">{hint}</bdi>
+                </>
+              )}
             </span>
             <PostForm action={`${page}/follow/removal`}>
               <input type="hidden" name="from" value="list" />
