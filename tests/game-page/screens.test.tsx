@@ -171,8 +171,8 @@ test("says when, what and where once, and the whole date in the details", async 
     endTime: new Date("2026-12-02T20:00:00Z"),
   });
   const view = await seen(game.id);
-  expect(await wordsOf(<GameHead game={view} />)).toMatch(
-    /^tomorrow 18:00 Five \S+ · Location not specified All levels Organized by /,
+  expect(await wordsOf(<GameHead game={view} distance="2.3 km" />)).toMatch(
+    /^tomorrow 18:00 Five \S+ · Location not specified · 2.3 km All levels Organized by /,
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasSpot={false} />)).toBe(
     "Game details Wednesday, December 2, 2026 6:00 PM until 20:00 needs at least 2 players Add to calendar",

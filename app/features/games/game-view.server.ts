@@ -6,14 +6,21 @@ import { now as currentTime } from "~/core/clock.server";
 import { formatDayWord } from "~/core/day-word.server";
 import { isId } from "~/core/ids.server";
 import { fullName } from "~/core/text/person-name";
-import { formatClock, formatLong, formatWhen } from "~/core/timezone.server";
+import { formatClock, formatLong, formatWhen, instantToWall } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { type Credentials, checkCode, countWrongCode, gameNotFound } from "./authorize-game.server";
 import { gameCard } from "./card.server";
 import { gameWarnings } from "./drafts.server";
-import { type GameSummary, selectSummaries, summaryOf, venueFor } from "./game-summary.server";
+import {
+  type GameSummary,
+  neighborhoodOf,
+  selectSummaries,
+  summaryOf,
+  venueFor,
+} from "./game-summary.server";
+import { similarGamesPath } from "./list/similar-games";
 import {
   type Participant,
   participantRows,
@@ -84,7 +91,7 @@ export async function gamePageView(
     },
     isOrganizer,
     cardUrl: (await gameCard(game, locale)).url,
-    similarPath: `/games?${new URLSearchParams({ sportId: game.sportId, ...(game.cityId && { cityId: game.cityId }), openOnly: "true" })}`,
+    similarPath: await similarPathOf(game),
     share: await shareOf(viewer, game, { participants, origin, locale }),
     participants: participants.map((one) => participantView(one, { game, viewer })),
     warnings: isOrganizer
@@ -95,6 +102,11 @@ export async function gamePageView(
         })
       : [],
   };
+}
+
+async function similarPathOf(game: GameSummary): Promise<string> {
+  const { date } = instantToWall(game.startTime, await zoneOf(game));
+  return similarGamesPath({ ...game, date });
 }
 
 function plainFacts(game: GameSummary) {
@@ -130,6 +142,7 @@ async function labels(game: GameSummary, locale: Locale) {
     currency: game.currency,
     priceLabel: priceLabel(game, locale),
     venue: await venueFor(game, locale),
+    area: (await neighborhoodOf(game, locale))?.name ?? null,
   };
 }
 

@@ -118,6 +118,8 @@ export interface GameView {
   skillLevel: SkillLevel;
   sport: { name: string; icon: string };
   venue: GameVenue | null;
+  /** The venue's neighbourhood. */
+  area: string | null;
   startTime: string;
   endTime: string;
   /** "Wednesday, June 5, 2024 1:00 PM". */

@@ -1,8 +1,8 @@
+import { Link } from "@remix-run/react";
 import { DISCUSSION_LIMITS } from "#db/limits/discussion";
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
 import { PlainTextarea } from "~/ui/forms/PlainTextarea";
-import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 import type { DiscussionPreview } from "../views";
@@ -23,11 +23,14 @@ export function DiscussionCard({ discussion, gameId, code }: DiscussionCardProps
   const path = gamePath(gameId, code, "/discussion");
   return (
     <section className="stack-s no-print">
-      <h2>{t("title")}</h2>
+      <div className="row row-between">
+        <h2>{t("title")}</h2>
+        {total > 0 && <Link to={path}>{t("allComments", { count: total })}</Link>}
+      </div>
       {comments.length === 0 ? (
         <p className="muted">{t("noComments")}</p>
       ) : (
-        <ul className="list">
+        <ul className="list comments">
           {comments.map((comment) => (
             <li key={comment.id}>
               <CommentText comment={comment} />
@@ -35,29 +38,24 @@ export function DiscussionCard({ discussion, gameId, code }: DiscussionCardProps
           ))}
         </ul>
       )}
-      {total > 0 && (
-        <p>
-          <LinkButton to={path} variant="secondary" size="s" icon="message-circle">
-            {t("allComments", { count: total })}
-          </LinkButton>
-        </p>
-      )}
       {isShown && (
         <div className="stack-s" ref={box}>
           {!canWrite && <p className="muted">{t("whoWrites")}</p>}
-          <PostForm action={path} className="stack-s">
-            <PlainTextarea
-              name="comment"
-              label={t("yourComment")}
-              rows={2}
-              maxLength={DISCUSSION_LIMITS.comment.max}
-              required
-            />
-            <div>
-              <PendingButton action={path} busy={t("common:sending")} size="s" icon="send">
-                {t("send")}
-              </PendingButton>
-            </div>
+          <PostForm action={path} className="input-group">
+            <span className="grow">
+              <PlainTextarea
+                name="comment"
+                label={t("yourComment")}
+                hideLabel
+                placeholder={t("yourComment")}
+                rows={1}
+                maxLength={DISCUSSION_LIMITS.comment.max}
+                required
+              />
+            </span>
+            <PendingButton action={path} busy={t("common:sending")}>
+              {t("send")}
+            </PendingButton>
           </PostForm>
         </div>
       )}

@@ -1,13 +1,15 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { AudienceBadge, StatusBadge } from "~/features/games/components/badges";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 
-/** What a player decides by: when, what and where. Says a status only when it is not the usual one. */
-export function GameHead({ game }: { game: GameView }) {
+/** What a player decides by: when, what and where. `distance` is from the viewer's own place. Says a status only when it is not the usual one. */
+export function GameHead({ game, distance }: { game: GameView; distance: string | null }) {
   const t = useT("games");
   const { id, name } = game.organizer;
+  const where = [game.area, game.venue?.city, distance].filter((part) => part != null);
   return (
     <div className="game-head">
       <p className="game-day">
@@ -20,12 +22,12 @@ export function GameHead({ game }: { game: GameView }) {
         {game.sport.name}
         {" · "}
         {game.venue ? <bdi>{game.venue.name}</bdi> : t("noLocation")}
-        {game.venue && (
-          <>
+        {where.map((part) => (
+          <Fragment key={part}>
             {" · "}
-            <bdi>{game.venue.city}</bdi>
-          </>
-        )}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
       </p>
       <p className="row muted small">
         <span>{t(`skill_${game.skillLevel}`)}</span>

@@ -28,16 +28,18 @@ export function ParticipantRow({ person, game }: ParticipantRowProps) {
   return (
     <li className={onPaper ? undefined : "no-print"} id={`player-${person.id}`}>
       <Avatar name={person.name} src={person.picture} size="s" />
-      {person.userId && person.name ? (
-        <Link to={`/players/${person.userId}`} className="player-link">
-          <bdi>{person.name}</bdi>
-        </Link>
-      ) : (
-        <bdi>{person.name || t("players:formerPlayer")}</bdi>
-      )}
-      {person.isYou && <Badge tone="green">{t("you")}</Badge>}
-      {person.isOrganizer && <Badge tone="clay">{t("role_organizer")}</Badge>}
-      {person.isExternal && <Badge>{t("external")}</Badge>}
+      <span className="roster-name">
+        {person.userId && person.name ? (
+          <Link to={`/players/${person.userId}`} className="player-link">
+            <bdi>{person.name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{person.name || t("players:formerPlayer")}</bdi>
+        )}
+        {person.isYou && <Badge tone="green">{t("you")}</Badge>}
+        {person.isOrganizer && <Badge tone="clay">{t("role_organizer")}</Badge>}
+        {person.isExternal && <Badge>{t("external")}</Badge>}
+      </span>
       <span className="roster-end">
         {person.status === "maybe" && <ParticipantBadge status={person.status} />}
         {person.waitlistPosition !== null && <span className="num">{person.waitlistPosition}</span>}

@@ -32,7 +32,7 @@ export function Participants({ game, code }: ParticipantsProps) {
       <div className="row row-between">
         <h2>{t("participants")}</h2>
         <span className="line no-print">
-          {people.length > 0 && <PrintButton />}
+          {game.isOrganizer && people.length > 0 && <PrintButton />}
           <Link className="icon-btn" to={path} replace preventScrollReset>
             <Icon name="refresh-cw" />
             <VisuallyHidden>{t("common:refresh")}</VisuallyHidden>
@@ -75,7 +75,7 @@ export function Participants({ game, code }: ParticipantsProps) {
 }
 
 /** How many rows a player sees at once; the pitch shows everybody. */
-const SHOWN_ROWS = 8;
+const SHOWN_ROWS = 6;
 
 /** The rows. The organizer, who works with the list and prints it, sees all at once; others open the rest. */
 function Roster({ people, game }: { people: readonly RosterRow[]; game: RosterGame }) {

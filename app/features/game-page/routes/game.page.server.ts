@@ -1,4 +1,5 @@
 import { now } from "~/core/clock.server";
+import { kilometresBetween } from "~/core/geo";
 import { withLanguage } from "~/core/links";
 import { formatWhen } from "~/core/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
@@ -9,12 +10,14 @@ import { gamePageView } from "~/features/games/game-view.server";
 import type { GameView } from "~/features/games/types";
 import { ownGuestSpot } from "~/features/guests/routes/own-guest-spot.page.server";
 import { findBlockWarning } from "~/features/moderation/blocks.server";
+import { placePoint } from "~/features/places/home.server";
 import { packRoster } from "~/features/reliability/roster";
 import { rosterOf } from "~/features/reliability/roster.server";
-import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
+import { clientAddress, type RouteArgs, sessionOf, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
+import { distanceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
@@ -49,6 +52,7 @@ export const loadGamePage = (args: RouteArgs) =>
       guestSpot,
       seenLabel: formatWhen(now(), locale),
       blockWarning,
+      distance: await distanceTo(args, game.venue, locale),
       discussion: await discussionPreview(viewer, { game, newest, locale }),
       // Only for visitors: crawlers and link previews are never signed in.
       preview: viewer === null && {
@@ -59,6 +63,15 @@ export const loadGamePage = (args: RouteArgs) =>
       },
     };
   });
+
+/** How far a venue is from the viewer's neighbourhood or city; null where either is not known. */
+async function distanceTo(args: RouteArgs, venue: GameView["venue"], locale: Locale): Promise<string | null> {
+  const session = await sessionOf(args);
+  const home = session && (await placePoint(session));
+  if (!home || venue?.latitude == null || venue.longitude === null) return null;
+  const { latitude, longitude } = venue;
+  return distanceLabel(kilometresBetween(home, { latitude, longitude }), locale);
+}
 
 /** The link preview's texts. A private game's preview reveals nothing, because others cache it. */
 function previewTexts(game: GameView, locale: Locale): { title: string; description: string } {

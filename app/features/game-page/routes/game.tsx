@@ -56,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export default function Game() {
   const t = useT("games");
-  const { code, signedIn, seenLabel, blockWarning, discussion, guestSpot, ...data } =
+  const { code, signedIn, seenLabel, blockWarning, distance, discussion, guestSpot, ...data } =
     useLoaderData<typeof loader>();
   const game = { ...data.game, participants: unpackRoster(data.game.participants) };
   useLiveGame(game.id, code, signedIn ? game.change : null);
@@ -78,7 +78,7 @@ export default function Game() {
           <GamePitch game={game} code={code} signedIn={signedIn} hasGuestSpot={hasGuestSpot} />
           <div className="zellige" />
         </div>
-        <GameHead game={game} />
+        <GameHead game={game} distance={distance} />
       </div>
       <div className="game-side stack">
         {!outletInCard && outlet}
