@@ -5,6 +5,7 @@ import { cityId, sportId } from "#db/reference";
 import { venues } from "#db/schema/venues";
 import { makeCrowd } from "#seed/factories/crowd";
 import { type GameOptions, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 import { makeVenue, type Venue } from "#seed/factories/venues";
 import { findGamePins } from "~/features/game-map/game-pins.server";
 import { gamesInArea, WORLD } from "~/features/game-map/games-in-area.server";
@@ -151,6 +152,34 @@ describe("/games/map", () => {
     expect(at(await body(`?skillLevel=best&sportId=${tennis}&page=7&utm=x`), "map.query")).toBe(
       `sport_id=${tennis}`,
     );
+  });
+
+  it("begins with a player's city and sport, as removable chips, and hides no game next to the city", async () => {
+    const as = await makePlayer({ cityId: cityId("agadir"), neighborhoodId: null, favoriteSport: null });
+    const elsewhere = await makeVenue({
+      cityId: cityId("fes"),
+      neighborhoodId: null,
+      latitude: 34.03,
+      longitude: -5,
+    });
+    await gameAt(elsewhere, "Far away");
+    const opened = (await get(loader, { as, path: "/games/map" })).body;
+    expect([at(opened, "games")].flat().map((game) => at(game, "title"))).toEqual(
+      expect.not.arrayContaining(["Far away"]),
+    );
+    expect(at(opened, "map.query")).toBe("");
+    expect([at(opened, "chips")].flat()).toContainEqual(
+      expect.objectContaining({ label: "Agadir", on: true }),
+    );
+    const everywhere = (await get(loader, { as, path: "/games/map?city=all" })).body;
+    expect([at(everywhere, "games")].flat().map((game) => at(game, "title"))).toContain("Far away");
+  });
+
+  it("begins around a position, and measures a radius from it", async () => {
+    const around = await body("?near=30.42,-9.45&radiusKm=2");
+    expect([at(around, "games")].flat().map((game) => at(game, "title"))).toEqual(["Tennis de la colline"]);
+    expect(at(around, "map.query")).toBe("near=30.42%2C-9.45&radius_km=2");
+    expect(at(around, "map.area.west")).toEqual(expect.closeTo(-9.47, 2));
   });
 
   it("takes few statements", async () => {

@@ -43,7 +43,7 @@ test("Clear removes the start date and keeps the rest", async () => {
   });
   const page = await get(loader, { path: "/games?search=ago&page=3" });
   expect(titles(page.body)).toEqual([]);
-  expect(at(page.body, "withoutDate")).toBe("/games?search=ago&startDate=");
+  expect(at(page.body, "withoutDate")).toBe("?search=ago&startDate=");
   const cleared = await get(loader, { path: "/games?search=ago&startDate=" });
   expect(titles(cleared.body)).toEqual(["Long ago"]);
   expect(at(cleared.body, "filters.startDate")).toBe("");
@@ -55,7 +55,7 @@ test("a venue's games, with its name and a link to all games", async () => {
   const page = await get(loader, { path: `/games?venueId=${venue.id}` });
   expect(titles(page.body)).toEqual(["At the venue"]);
   expect(at(page.body, "venue")).toBe("Terrain du test");
-  expect(at(page.body, "withoutVenue")).toBe("/games?");
+  expect(at(page.body, "withoutVenue")).toBe("?");
   expect(at(page.body, "kept")).toEqual({ venueId: venue.id });
 });
 

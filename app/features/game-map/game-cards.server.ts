@@ -2,6 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { cardOf, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
+import { playersShown } from "~/features/games/list/players-shown.server";
 import type { GameCard } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 
@@ -10,12 +11,18 @@ const byNumber = selectSummaries()
   .orderBy(asc(games.startTime), asc(games.n))
   .prepare();
 
-/** The cards of games that the viewer may see, by games.n, ordered by start. One statement. */
+/** The cards of games that the viewer may see, by games.n, ordered by start. Two statements. */
 export async function cardsOfGames(
   viewer: Viewer,
   ns: readonly number[],
   locale: Locale,
 ): Promise<GameCard[]> {
   const rows = await byNumber.all({ viewerId: viewer?.id ?? "", ns: JSON.stringify(ns) });
-  return Promise.all(rows.map(async (row) => cardOf(await summaryOf(row, locale), viewer, locale)));
+  const players = await playersShown(rows, viewer);
+  return Promise.all(
+    rows.map(async (row) => {
+      const game = { ...(await summaryOf(row, locale)), playersShown: players.get(row.id) ?? [] };
+      return cardOf(game, viewer, locale);
+    }),
+  );
 }

@@ -125,10 +125,13 @@ function Moves({ onMoved }: { onMoved: (bbox: string) => void }) {
   return null;
 }
 
+/** What another area replaces in the address. */
+const PLACE = ["page", "city", "cityId", "neighborhoodId", "near", "radiusKm"];
+
 /** The list of the same filters in another area. */
 function inArea(search: string, bbox: string): string {
   const query = new URLSearchParams(search);
-  query.delete("page");
+  for (const name of PLACE) query.delete(name);
   query.set("bbox", bbox);
   return `/games/map?${query}`;
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, lazy, Suspense, useRef } from "react";
 import { useT } from "~/i18n/context";
 import { Skeleton } from "~/ui/Skeleton";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -10,7 +10,11 @@ const LoadedMap = lazy(() => import("./GameMap").then((file) => ({ default: file
 /** The map of games; without scripts a sentence that the list follows. */
 export function LazyGameMap(map: ComponentProps<typeof GameMap>) {
   const t = useT("maps");
-  if (!useHydrated()) return <p className="muted">{t("unavailable")}</p>;
+  const hydrated = useHydrated();
+  // Another area is only another list: the map stays where its reader moved it.
+  const first = useRef(map.query);
+  if (!map.bbox) first.current = map.query + JSON.stringify(map.area);
+  if (!hydrated) return <p className="muted">{t("unavailable")}</p>;
   return (
     <Suspense
       fallback={
@@ -19,8 +23,7 @@ export function LazyGameMap(map: ComponentProps<typeof GameMap>) {
         </div>
       }
     >
-      {/* Another area is only another list: the map stays where its reader moved it. */}
-      <LoadedMap key={map.query} {...map} />
+      <LoadedMap key={first.current} {...map} />
     </Suspense>
   );
 }

@@ -1,8 +1,22 @@
+import { data } from "@remix-run/node";
+import { boxAround, type Point } from "~/core/geo";
 import { clampPage } from "~/core/pagination";
-import { readGameFilters } from "~/features/games/list/filters.server";
+import { listPath } from "~/features/games/components/list-links";
+import { quickFilters } from "~/features/games/list/chips.server";
+import { type GameFilters, readGameFilters } from "~/features/games/list/filters.server";
+import { withShortIds, withWholeIds } from "~/features/games/list/short-ids.server";
+import { withUsualPlace } from "~/features/games/list/usual-place.page.server";
+import {
+  carriedFields,
+  choicesOf,
+  fieldsOf,
+  shownWith,
+  withFilters,
+} from "~/features/games/routes/games.page.server";
+import { listCities } from "~/features/places/queries.server";
+import { listSports } from "~/features/sports/queries.server";
 import { distanceOrigin } from "~/features/venues/list/distance-origin.server";
 import type { Area } from "~/features/venues/map/clusters";
-import { readArea } from "~/features/venues/map/map-query";
 import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
 import type { VenueIndex } from "~/features/venues/map/venue-index.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -14,44 +28,61 @@ import { gamesInArea, type PlacedGame, WORLD } from "../games-in-area.server";
 import { MapFilters } from "../query.server";
 
 const PAGE_SIZE = 9;
-/** Degrees around a city's centre, for a map without games. */
-const AROUND = 0.05;
+/** Kilometres around a point from which a map begins. */
+const AROUND_KM = 5;
 
 /** The data of /games/map: the list of /games, of what lies in `bbox` when it is given. */
 export const loadGameMapPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
-    const query = new URL(args.request.url).searchParams;
-    const bbox = readArea(query.get("bbox") ?? "");
-    const { filters } = readGameFilters(query);
-    const { map, games: found } = await gamesInArea(filters, bbox ?? WORLD);
+    const query = await withWholeIds(new URL(args.request.url).searchParams);
+    const read = readGameFilters(query);
+    const { near, radiusKm } = read.shown;
+    const asksForDistance = near !== "" || radiusKm !== "";
+    const usual = await withUsualPlace(args.request, viewer, { ...read, asksForDistance });
+    const { filters } = usual;
+    const { map, games: found } = await gamesInArea(filters, filters.bbox ?? WORLD);
     const { page, totalPages, total, offset } = clampPage({
       page: filters.page,
       limit: PAGE_SIZE,
       total: found.length,
     });
     const ns = found.slice(offset, offset + PAGE_SIZE).map(({ n }) => n);
-    const around = async () => boxAt((await distanceOrigin(viewer, {})) ?? DEFAULT_CENTRE);
-    return {
+    const shown = shownWith(read.shown, filters);
+    const own = withFilters(query, shown);
+    const [games, sports, cities, chips] = await Promise.all([
+      cardsOfGames(viewer, ns, locale),
+      listSports(locale),
+      listCities(locale),
+      quickFilters(shown, locale),
+    ]);
+    const area =
+      firstArea(filters) ??
+      areaOf(map, found) ??
+      boxAround((await distanceOrigin(viewer, {})) ?? DEFAULT_CENTRE, AROUND_KM);
+    const shownPage = {
       title: translator(locale, "maps")("title"),
       unlisted: true,
-      games: await cardsOfGames(viewer, ns, locale),
-      ...{ page, totalPages, total },
-      bbox: bbox && query.get("bbox"),
-      map: {
-        ...mapSettings(),
-        area: bbox ?? areaOf(map, found) ?? (await around()),
-        query: apiQuery(query),
+      ...{ games, page, totalPages, total, chips },
+      form: {
+        filters: fieldsOf(shown),
+        sports: choicesOf(sports),
+        cities: choicesOf(cities),
+        kept: carriedFields(query),
+        clearDate: listPath(query, "startDate", ""),
       },
+      placeMissing: usual.placeMissing,
+      query: withShortIds(own).toString(),
+      bbox: filters.bbox ? query.get("bbox") : null,
+      map: { ...mapSettings(), area, query: apiQuery(own, { filters, cityAsked: read.asked.city }) },
     };
+    return data(shownPage, usual.setCookie ? { headers: { "Set-Cookie": usual.setCookie } } : {});
   });
 
-const boxAt = ({ latitude, longitude }: { latitude: number; longitude: number }): Area => ({
-  west: longitude - AROUND,
-  east: longitude + AROUND,
-  south: latitude - AROUND,
-  north: latitude + AROUND,
-});
+/** What the address asks to see: an area, or what is around a point. */
+function firstArea({ bbox, near, radiusKm = AROUND_KM }: GameFilters): Area | null {
+  return bbox ?? (near ? boxAround(near, radiusKm) : null);
+}
 
 /** What contains all games; null without any. */
 function areaOf(map: VenueIndex, found: readonly PlacedGame[]): Area | null {
@@ -67,12 +98,26 @@ function areaOf(map: VenueIndex, found: readonly PlacedGame[]): Area | null {
   return area;
 }
 
-/** The page's filters for GET /api/games/map, which refuses what pages ignore. */
-function apiQuery(query: URLSearchParams): string {
-  const given = [...query]
-    .map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), value.trim()])
-    .filter(([name, value]) => name !== undefined && name in MapFilters.shape && value !== "");
-  const checked = MapFilters.safeParse(Object.fromEntries(given));
+const pointText = ({ latitude, longitude }: Point) => `${latitude},${longitude}`;
+
+/**
+ * The page's filters for GET /api/games/map, which refuses what pages ignore. A city that nobody asked for is only where
+ * the map begins: it does not hide the games next to it.
+ */
+function apiQuery(
+  own: URLSearchParams,
+  { filters, cityAsked }: { filters: GameFilters; cityAsked: boolean },
+): string {
+  const given = new Map(
+    [...own].map(([name, value]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value.trim(),
+    ]),
+  );
+  if (!cityAsked) given.delete("city_id");
+  if (filters.near) given.set("near", pointText(filters.near));
+  const known = [...given].filter(([name, value]) => name in MapFilters.shape && value !== "");
+  const checked = MapFilters.safeParse(Object.fromEntries(known));
   const wrong = new Set(checked.success ? [] : checked.error.issues.map(({ path }) => path[0]));
-  return new URLSearchParams(given.filter(([name]) => name !== undefined && !wrong.has(name))).toString();
+  return new URLSearchParams(known.filter(([name]) => !wrong.has(name))).toString();
 }

@@ -1,9 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
+import { GameFilterForm } from "~/features/games/components/GameFilterForm";
 import { GamesError } from "~/features/games/components/GamesError";
+import { listPath } from "~/features/games/components/list-links";
 import { MapSwitch } from "~/features/games/components/MapSwitch";
 import { NoGames } from "~/features/games/components/NoGames";
+import { QuickFilters } from "~/features/games/components/QuickFilters";
 import { useT } from "~/i18n/context";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
@@ -18,12 +21,17 @@ export const meta = pageTitle;
 
 export default function GameMapPage() {
   const t = useT("maps");
-  const { title, games, page, totalPages, total, bbox, map } = useLoaderData<typeof loader>();
+  const { title, games, page, totalPages, total, chips, query, form, placeMissing, bbox, map } =
+    useLoaderData<typeof loader>();
   const { search } = useLocation();
   useAnnounceResults(games.length);
   return (
-    <div className="page">
+    <div className="page games-page">
       <PageHeader title={title} actions={<MapSwitch shown="map" />} />
+      <QuickFilters filters={chips} query={query}>
+        <GameFilterForm {...form} />
+      </QuickFilters>
+      {placeMissing && <p>{t("find:placeMissing")}</p>}
       <LazyGameMap {...map} bbox={bbox} />
       <section aria-label={t("games:results")} className="stack">
         <p className="row row-between">
@@ -41,7 +49,7 @@ export default function GameMapPage() {
             ))}
           </ul>
         ) : (
-          <NoGames view="all" />
+          <NoGames view="all" past={false} everywhere={listPath(query, "cityId", null)} />
         )}
         <Pagination page={page} totalPages={totalPages} />
       </section>

@@ -14,7 +14,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
   day: ["startDate", "endDate"],
 };
 
-/** The address of a list with one filter set, or removed (null), at its first page. */
+/** The query of a list, or of its map, with one filter set, or removed (null), at its first page: a link within the page. */
 export function listPath(query: string | URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(query);
   const { replaces, removed } = RULES[name] ?? { replaces: [] };
@@ -22,7 +22,7 @@ export function listPath(query: string | URLSearchParams, name: string, value: s
   for (const other of ["page", ...names, ...replaces]) next.delete(other);
   if (value !== null) for (const one of names) next.set(one, value);
   else if (removed) next.set(...removed);
-  return `/games?${next}`.replace(/%2C/g, ",");
+  return `?${next}`.replace(/%2C/g, ",");
 }
 
 /** Reads lines of "value label". */

@@ -50,13 +50,13 @@ export const loadGamesPage = (args: RouteArgs) =>
   });
 
 /** What the form has fields for. */
-function fieldsOf(shown: ShownFilters): FormFilters {
+export function fieldsOf(shown: ShownFilters): FormFilters {
   const { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly } = shown;
   return { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly };
 }
 
 /** A line "value name" each, as in ChipMenu. */
-const choicesOf = (things: readonly { id: string; name: string }[]): string =>
+export const choicesOf = (things: readonly { id: string; name: string }[]): string =>
   things.map(({ id, name }) => `${shortId(id)} ${name}`).join("\n");
 
 export type View = "all" | "mine" | "organizer";
@@ -149,7 +149,7 @@ function rowOf(card: GameCard): GameRow {
 }
 
 /** The form's values, with what was understood and what is usual. */
-const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilters => ({
+export const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilters => ({
   ...shown,
   search: filters.search ?? "",
   sportId: filters.sportId ?? "",
@@ -158,7 +158,10 @@ const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilters => (
 });
 
 /** The address of this list, with everything in it that shows it the same to others. */
-function withFilters(query: URLSearchParams, { search, sportId, cityId, neighborhoodId }: ShownFilters) {
+export function withFilters(
+  query: URLSearchParams,
+  { search, sportId, cityId, neighborhoodId }: ShownFilters,
+) {
   const own = new URLSearchParams(query);
   for (const name of ["page", "lang", "sport_id", "city_id", "neighborhood_id"]) own.delete(name);
   for (const [name, value] of Object.entries({ search, sportId, cityId, neighborhoodId })) {
@@ -188,6 +191,7 @@ const CARRIED = [
   ...["maxPrice", "audience", "endDate"],
 ];
 
-function carriedFields(query: URLSearchParams): Record<string, string> {
+/** What the filter form keeps as hidden fields. */
+export function carriedFields(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([name, value]) => CARRIED.includes(name) && value !== ""));
 }
