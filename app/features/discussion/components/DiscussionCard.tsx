@@ -25,7 +25,11 @@ export function DiscussionCard({ discussion, gameId, code }: DiscussionCardProps
     <section className="stack-s no-print">
       <div className="row row-between">
         <h2>{t("title")}</h2>
-        {total > 0 && <Link to={path}>{t("allComments", { count: total })}</Link>}
+        {total > 0 && (
+          <Link to={path} className="field-link small">
+            {t("allComments", { count: total })}
+          </Link>
+        )}
       </div>
       {comments.length === 0 ? (
         <p className="muted">{t("noComments")}</p>

@@ -5,6 +5,7 @@ import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icon-names";
 import { UserText } from "~/ui/UserText";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface GameDetailsProps {
   game: GameView;
@@ -20,7 +21,9 @@ export function GameDetails({ game, calendar, hasSpot }: GameDetailsProps) {
   const directions = venue && directionsLinks(venue);
   return (
     <section className="stack-s">
-      <h2>{t("details")}</h2>
+      <h2>
+        <VisuallyHidden>{t("details")}</VisuallyHidden>
+      </h2>
       <ul className="stack-s">
         <Fact icon="calendar">
           <time dateTime={game.startTime}>{game.startLabel}</time>{" "}

@@ -106,8 +106,8 @@ export default function Game() {
             </Disclosure>
           </section>
         )}
-        <div className="row row-between no-print">
-          <Link className="back" to="/games">
+        <div className="row row-between game-end no-print">
+          <Link className="back small" to="/games">
             <Icon name="arrow-left" size="s" />
             {t("backToGames")}
           </Link>
