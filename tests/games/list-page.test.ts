@@ -24,12 +24,12 @@ test("everybody sees the public games from today on, nine per page", async () =>
     startTime: new Date("2026-11-20T18:00:00Z"),
     endTime: new Date("2026-11-20T19:00:00Z"),
   });
-  const first = await get(loader, { path: "/games" });
+  const first = await get(loader, { path: "/games?filters=true" });
   expect(first.status).toBe(200);
   expect(at(first.body, "view")).toBe("all");
   expect(titles(first.body)).toHaveLength(9);
   expect(titles(first.body)).not.toContain("Over");
-  expect(at(first.body, "filters.startDate")).toBe("2026-12-01");
+  expect(at(first.body, "form.filters.startDate")).toBe("2026-12-01");
   expect(at(first.body, "list.totalPages")).toBe(2);
   const second = await get(loader, { path: "/games?page=2" });
   expect(titles(second.body)).toEqual(["Listed 10"]);
@@ -41,22 +41,22 @@ test("Clear removes the start date and keeps the rest", async () => {
     startTime: new Date("2026-10-20T18:00:00Z"),
     endTime: new Date("2026-10-20T19:00:00Z"),
   });
-  const page = await get(loader, { path: "/games?search=ago&page=3" });
+  const page = await get(loader, { path: "/games?search=ago&page=3&filters=true" });
   expect(titles(page.body)).toEqual([]);
-  expect(at(page.body, "withoutDate")).toBe("?search=ago&startDate=");
-  const cleared = await get(loader, { path: "/games?search=ago&startDate=" });
+  expect(at(page.body, "form.withoutDate")).toBe("?search=ago&filters=true&startDate=");
+  const cleared = await get(loader, { path: "/games?search=ago&startDate=&filters=true" });
   expect(titles(cleared.body)).toEqual(["Long ago"]);
-  expect(at(cleared.body, "filters.startDate")).toBe("");
+  expect(at(cleared.body, "form.filters.startDate")).toBe("");
 });
 
 test("a venue's games, with its name and a link to all games", async () => {
   const venue = await makeVenue({ name: "Terrain du test" });
   await makeGame({ title: "At the venue", venueId: venue.id });
-  const page = await get(loader, { path: `/games?venueId=${venue.id}` });
+  const page = await get(loader, { path: `/games?venueId=${venue.id}&filters=true` });
   expect(titles(page.body)).toEqual(["At the venue"]);
-  expect(at(page.body, "venue")).toBe("Terrain du test");
-  expect(at(page.body, "withoutVenue")).toBe("?");
-  expect(at(page.body, "kept")).toEqual({ venueId: venue.id });
+  expect(at(page.body, "venue.name")).toBe("Terrain du test");
+  expect(at(page.body, "venue.without")).toBe("?filters=true");
+  expect(at(page.body, "form.kept")).toEqual({ venueId: venue.id });
 });
 
 test("My Games asks visitors to sign in and then returns", async () => {
@@ -74,8 +74,8 @@ test("My Games lists games one plays in or organizes, private ones too; the togg
   const all = await get(loader, { as: me, path: "/games?mygames=true" });
   expect(titles(all.body).sort()).toEqual(["Joined", "Mine"]);
   expect(at(all.body, "title")).toBe("My Games");
-  const organized = await get(loader, { as: me, path: "/games?mygames=true&role=organizer" });
+  const organized = await get(loader, { as: me, path: "/games?mygames=true&role=organizer&filters=true" });
   expect(titles(organized.body)).toEqual(["Mine"]);
   expect(at(organized.body, "view")).toBe("organizer");
-  expect(at(organized.body, "kept")).toEqual({ mygames: "true", role: "organizer" });
+  expect(at(organized.body, "form.kept")).toEqual({ mygames: "true", role: "organizer" });
 });

@@ -37,8 +37,9 @@ it("opens on the own city and sport, which `all` removes", async () => {
   expect(await page("")).toEqual(["own"]);
   expect(await page("?city=all")).toEqual(["own", "elsewhere"]);
   expect(await page("?sport=all")).toEqual(["own", "other sport"]);
+  const form = await get(loader, { as: player, path: "/games?filters=true" });
+  expect(at(form.body, "form.filters")).toMatchObject({ sportId: golf, cityId: casablanca });
   const { body } = await get(loader, { as: player, path: "/games" });
-  expect(at(body, "filters")).toMatchObject({ sportId: golf, cityId: casablanca });
   expect(at(body, "chips.0")).toMatchObject({ on: true, name: "sportId", value: golf });
   const visitor = titles((await get(loader, { path: "/games" })).body);
   expect(visitor).toEqual(expect.arrayContaining(["own", "other sport", "elsewhere"]));
@@ -48,8 +49,8 @@ it("a browser's last choice is its next default", async () => {
   const chosen = await get(loader, { path: `/games?sportId=${golf}&city=all` });
   const cookie = chosen.headers.get("Set-Cookie")?.split(";")[0] ?? "";
   expect(cookie).toContain("last-search=");
-  const next = await get(loader, { path: "/games", headers: { Cookie: cookie } });
-  expect(at(next.body, "filters")).toMatchObject({ sportId: golf, cityId: "" });
+  const next = await get(loader, { path: "/games?filters=true", headers: { Cookie: cookie } });
+  expect(at(next.body, "form.filters")).toMatchObject({ sportId: golf, cityId: "" });
   expect(next.headers.get("Set-Cookie")).toBeNull();
 });
 
@@ -92,10 +93,10 @@ it("says what it understood, and offers it as filters to remove", async () => {
     neighborhoodId: neighborhoodId("casablanca", "maarif"),
   });
   await makeGame({ title: "understood", sportId: golf, venueId: venue.id, cityId: casablanca });
-  const { body } = await get(loader, { path: "/games?search=golf%20near%20maarif" });
+  const { body } = await get(loader, { path: "/games?search=golf%20near%20maarif&filters=true" });
   expect(titles(body)).toContain("understood");
   expect(at(body, "understood")).toBe("Golf · Maârif");
-  expect(at(body, "filters")).toMatchObject({ search: "", sportId: golf });
+  expect(at(body, "form.filters")).toMatchObject({ search: "", sportId: golf });
 });
 
 it("measures from the own neighbourhood or city without a position, else asks for a place", async () => {

@@ -61,10 +61,10 @@ export function GameCardItem({ game, joinForm, level = 3, reloadDocument }: Game
           </b>
         </p>
         <Badges game={game} />
+        {joinForm && game.canTake && (
+          <JoinButton form={joinForm} gameId={game.id} title={game.title} status={game.canTake} />
+        )}
       </div>
-      {joinForm && game.canTake && (
-        <JoinButton form={joinForm} gameId={game.id} title={game.title} status={game.canTake} />
-      )}
     </li>
   );
 }

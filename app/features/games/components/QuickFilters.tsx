@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useT } from "~/i18n/context";
 import { useAnnounce } from "~/ui/announce";
 import { Icon } from "~/ui/Icon";
@@ -10,21 +10,16 @@ interface QuickFiltersProps {
   filters: readonly (Chip | ChipMenu)[];
   /** The list's own query. */
   query: string;
-  /** The form with all filters. */
-  children: ReactNode;
 }
 
 /** One row of filters that scrolls sideways. Each is a link; those with several values are menus of links. */
-export function QuickFilters({ filters, query, children }: QuickFiltersProps) {
+export function QuickFilters({ filters, query }: QuickFiltersProps) {
   const t = useT("find");
   return (
     <nav className="chips" aria-label={t("chips")}>
-      <details name="chip">
-        <summary aria-label={t("filters")}>
-          <Icon name="funnel" />
-        </summary>
-        <div className="chip-sheet">{children}</div>
-      </details>
+      <Link to={listPath(query, "filters", "true")} aria-label={t("filters")}>
+        <Icon name="search" />
+      </Link>
       {filters.map((filter) =>
         "groups" in filter ? (
           <Menu key={filter.label} menu={filter} query={query} />

@@ -28,9 +28,8 @@ export const loadGamesPage = (args: RouteArgs) =>
         ? await publicList(args, { query, read, locale })
         : await ownList(args, { query, view, read, locale });
     const { filters, setCookie, ...list } = shownList;
-    const [sports, cities, venue] = await Promise.all([
-      listSports(locale),
-      listCities(locale),
+    const [form, venue] = await Promise.all([
+      query.get("filters") === "true" ? formOf(query, filters, locale) : null,
       filters.venueId ? venueName(filters.venueId) : null,
     ]);
     const page = {
@@ -38,16 +37,23 @@ export const loadGamesPage = (args: RouteArgs) =>
       view,
       unlisted: view !== "all",
       ...list,
-      filters: fieldsOf(filters),
-      sports: choicesOf(sports),
-      cities: choicesOf(cities),
-      venue,
-      kept: carriedFields(query),
-      withoutDate: listPath(query, "startDate", ""),
-      withoutVenue: listPath(query, "venueId", null),
+      form,
+      venue: venue === null ? null : { name: venue, without: listPath(query, "venueId", null) },
     };
     return data(page, setCookie ? { headers: { "Set-Cookie": setCookie } } : {});
   });
+
+/** The form with all filters, which is asked for: with the quick filters it would weigh the page down. */
+async function formOf(query: URLSearchParams, shown: ShownFilters, locale: Locale) {
+  const [sports, cities] = await Promise.all([listSports(locale), listCities(locale)]);
+  return {
+    filters: fieldsOf(shown),
+    sports: choicesOf(sports),
+    cities: choicesOf(cities),
+    kept: carriedFields(query),
+    withoutDate: listPath(query, "startDate", ""),
+  };
+}
 
 /** What the form has fields for. */
 export function fieldsOf(shown: ShownFilters): FormFilters {
@@ -86,7 +92,8 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
     list: rowsOf(byParts(found)),
     past: false,
     filters,
-    chips: await quickFilters(filters, locale),
+    isPlayer: viewer !== null,
+    chips: query.get("filters") === "true" ? null : await quickFilters(filters, locale),
     query: withShortIds(withFilters(query, filters)).toString(),
     understood: understood ? await saidOf(understood, locale) : null,
     placeMissing: usual.placeMissing,
@@ -115,8 +122,9 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
     list: rowsOf(past ? list : byParts(list)),
     past,
     filters: startGiven ? read.shown : { ...read.shown, startDate: "" },
+    isPlayer: true,
     chips: null,
-    query: "",
+    query: withShortIds(query).toString(),
     understood: null,
     placeMissing: false,
     setCookie: null,
@@ -163,7 +171,7 @@ export function withFilters(
   { search, sportId, cityId, neighborhoodId }: ShownFilters,
 ) {
   const own = new URLSearchParams(query);
-  for (const name of ["page", "lang", "sport_id", "city_id", "neighborhood_id"]) own.delete(name);
+  for (const name of ["page", "lang", "filters", "sport_id", "city_id", "neighborhood_id"]) own.delete(name);
   for (const [name, value] of Object.entries({ search, sportId, cityId, neighborhoodId })) {
     if (value) own.set(name, value);
     else own.delete(name);

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { Disclosure } from "~/ui/Disclosure";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
@@ -28,19 +27,10 @@ export const meta = pageTitle;
 export default function Games() {
   const t = useT("games");
   const shown = useLoaderData<typeof loader>();
-  const { title, view, past, list, chips, query, understood, venue } = shown;
+  const { title, view, past, list, form, chips, query, understood, venue } = shown;
   const { state, location } = useNavigation();
   useAnnounceResults(list.games.length);
   const filtering = state === "loading" && location.pathname === "/games";
-  const form = (
-    <GameFilterForm
-      filters={shown.filters}
-      sports={shown.sports}
-      cities={shown.cities}
-      kept={shown.kept}
-      clearDate={shown.withoutDate}
-    />
-  );
   return (
     <div className="page games-page">
       <PageHeader
@@ -48,37 +38,38 @@ export default function Games() {
         actions={
           <>
             {view === "all" && <MapSwitch shown="list" />}
-            <LinkButton to={view === "all" ? "/games?mygames=true" : "/games"} variant="secondary" size="s">
-              {t(view === "all" ? "myGames" : "viewAllGames")}
-            </LinkButton>
+            {shown.isPlayer && (
+              <LinkButton to={view === "all" ? "/games?mygames=true" : "/games"} variant="secondary" size="s">
+                {t(view === "all" ? "myGames" : "viewAllGames")}
+              </LinkButton>
+            )}
           </>
         }
       />
-      {chips ? (
-        <QuickFilters filters={chips} query={query}>
-          {form}
-        </QuickFilters>
-      ) : (
-        <OwnTabs view={view} past={past} />
-      )}
+      {view !== "all" && <OwnTabs view={view} past={past} query={query} />}
+      {chips && <QuickFilters filters={chips} query={query} />}
+      {form && <GameFilterForm {...form} clearDate={form.withoutDate} />}
       {shown.placeMissing && <p>{t("find:placeMissing")}</p>}
-      {venue && <VenueFilter name={venue} without={shown.withoutVenue} />}
+      {venue && <VenueFilter {...venue} />}
       <section aria-label={t("results")} aria-busy={filtering} className="stack">
         {list.games.length > 0 ? (
           <GameGroups games={list.games} grouped={!past} />
         ) : (
-          <NoGames view={view} past={past} everywhere={chips && listPath(query, "cityId", null)} />
+          <NoGames
+            view={view}
+            past={past}
+            everywhere={view === "all" ? listPath(query, "cityId", null) : null}
+          />
         )}
         <Pagination page={list.page} totalPages={list.totalPages} />
       </section>
-      {chips && <SaveAlert query={query} />}
-      {!chips && <Disclosure summary={t("common:filters")}>{form}</Disclosure>}
+      {view === "all" && <SaveAlert query={query} />}
     </div>
   );
 }
 
 /** One's own games: ahead or past, all of them or those one organizes. */
-function OwnTabs({ view, past }: { view: "all" | "mine" | "organizer"; past: boolean }) {
+function OwnTabs({ view, past, query }: { view: "mine" | "organizer"; past: boolean; query: string }) {
   const t = useT("games");
   const role = view === "organizer" ? "&role=organizer" : "";
   const time = past ? "&past=true" : "";
@@ -99,6 +90,9 @@ function OwnTabs({ view, past }: { view: "all" | "mine" | "organizer"; past: boo
           size="s"
         >
           {t(view === "mine" ? "gamesIOrganize" : "allMyGames")}
+        </LinkButton>
+        <LinkButton to={listPath(query, "filters", "true")} variant="quiet" size="s" icon="search">
+          {t("common:filters")}
         </LinkButton>
         <LinkButton to="/games/create" icon="plus" size="s">
           {t("createGame")}
