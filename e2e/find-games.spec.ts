@@ -1,0 +1,74 @@
+import { callApi, expect, expectNoSideways, planGame, test } from "./support";
+
+const SMALL = { width: 360, height: 640 };
+/** The most that may stand above the first game on a small screen. */
+const FIRST_GAME = 330;
+
+test("football this weekend near Maârif takes four taps, in every language", async ({
+  page,
+  request,
+  t,
+  locale,
+  newPerson,
+}) => {
+  const owner = await newPerson("Karim");
+  const cities = (await callApi(request, null, "GET", "/api/cities")).body;
+  const city = cities.find((one: { name: string }) => one.name === "Casablanca");
+  const quarters = (await callApi(request, null, "GET", `/api/neighborhoods?city_id=${city.id}`)).body;
+  const maarif = quarters.find((one: { names: { fr: string } }) => one.names.fr === "Maârif");
+  const venue = await callApi(request, owner, "POST", "/api/venues", {
+    ...{ name: "Terrain du week-end", address: "Rue 1", city: "Casablanca", postal_code: "20000" },
+    ...{ city_id: city.id, neighborhood_id: maarif.id, latitude: 33.58, longitude: -7.63 },
+  });
+  expect(venue.status).toBe(201);
+  const title = `Samedi ${owner.id.slice(0, 8)}`;
+  await planGame(request, owner, {
+    ...{ title, venue_id: venue.body.id },
+    ...{ start_time: "2026-12-05T09:00:00Z", end_time: "2026-12-05T10:30:00Z" },
+  });
+  const sports = (await callApi(request, null, "GET", "/api/sports")).body;
+
+  await page.setViewportSize(SMALL);
+  await page.goto("/games");
+  const chips = page.getByRole("navigation", { name: t("find:chips") });
+  await chips.getByRole("link", { name: sports[0].names[locale], exact: true }).click();
+  await expect(page).toHaveURL(/sportId=/);
+  await chips.getByRole("link", { name: t("find:weekend"), exact: true }).click();
+  await expect(page).toHaveURL(/when=weekend/);
+  await chips.locator("summary", { hasText: t("find:near") }).click();
+  await chips.getByRole("link", { name: maarif.names[locale], exact: true }).click();
+  await expect(page).toHaveURL(/neighborhoodId=/);
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("find:group_weekend") })).toBeVisible();
+  const first = await page.locator(".game-row").first().boundingBox();
+  expect(first?.y).toBeLessThan(FIRST_GAME);
+  await expectNoSideways(page);
+
+  await chips
+    .getByRole("link", { name: t("find:remove", { filter: maarif.names[locale] }), exact: true })
+    .click();
+  await expect(page).not.toHaveURL(/neighborhoodId=/);
+});
+
+test("a search says what it understood", async ({ page, t }) => {
+  await page.goto("/games?filters=true");
+  await page.locator("main input[name=search]").fill("foot maarif");
+  await page.getByRole("button", { name: t("common:applyFilters") }).click();
+  await expect(page).toHaveURL(/search=foot/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(" · ");
+});
+
+test("a spot in one tap, without leaving the list", async ({ page, request, t, newPerson, signIn }) => {
+  const owner = await newPerson("Salma");
+  const title = `Lundi ${owner.id.slice(0, 8)}`;
+  const game = await planGame(request, owner, { title });
+  const player = await newPerson("Yassine");
+  await signIn(page, player);
+  const list = `/games?organizerId=${owner.id}`;
+  await page.goto(list);
+  await page.getByRole("button", { name: t("find:joinGame", { game: title }) }).click();
+  await expect(page.getByRole("button", { name: t("find:joinGame", { game: title }) })).toHaveCount(0);
+  const { pathname, hash } = new URL(page.url());
+  expect([pathname, hash]).toEqual(["/games", `#g-${game.id.slice(0, 8)}`]);
+  await expect(page.locator(".game-row")).toContainText(t("games:role_confirmed"));
+});
