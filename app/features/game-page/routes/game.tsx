@@ -106,7 +106,7 @@ export default function Game() {
             </Disclosure>
           </section>
         )}
-        <div className="row row-between game-end no-print">
+        <div className="game-end no-print">
           <Link className="back small" to="/games">
             <Icon name="arrow-left" size="s" />
             {t("backToGames")}
