@@ -6,7 +6,7 @@ import { VisuallyHidden } from "./VisuallyHidden";
 interface StarsProps {
   /** 0 to 5; null or 0 is "not rated". */
   value: number | null | undefined;
-  /** Also shows the number, with one decimal. */
+  /** A mean, whose number is also shown, with one decimal. */
   showValue?: boolean;
 }
 
@@ -16,7 +16,7 @@ export function Stars({ value, showValue }: StarsProps) {
   const locale = useLocale();
   if (!value) return <span className="muted">{t("notRated")}</span>;
   const halves = Math.min(10, Math.max(0, Math.floor(value * 2)));
-  const text = oneDecimal(locale, value);
+  const text = !showValue && Number.isInteger(value) ? value : oneDecimal(locale, value);
   return (
     <span className="stars-line">
       <svg className="stars mirror" viewBox="0 0 120 24" aria-hidden="true" focusable="false">

@@ -53,6 +53,14 @@ test.each([
 });
 
 test.each([
+  ["en", "4.0"],
+  ["fr", "4,0"],
+  ["ar", "4,0"],
+] as const)("in %s a mean keeps its decimal", async (locale, number) => {
+  expect(await render(<Stars value={4} showValue />, { locale })).toContain(`>${number}</b>`);
+});
+
+test.each([
   ["fr", "4,3 sur 5 étoiles"],
   ["ar", "4,3 من 5 نجوم"],
 ] as const)("in %s a rating has a decimal comma", async (locale, words) => {

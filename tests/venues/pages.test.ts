@@ -31,6 +31,7 @@ describe("/venues", () => {
         isVerified: true,
         description: stade.description,
         sports: expect.any(Array),
+        averageRating: null,
         ratingCount: 0,
       },
     ]);

@@ -75,6 +75,8 @@ export interface VenueCardView {
   isVerified: boolean;
   description: string | null;
   sports: { name: string; icon: string }[];
+  /** One decimal; null without ratings. */
+  averageRating: number | null;
   ratingCount: number;
   /** The distance as text, when a point was given. */
   distance?: string;
@@ -107,5 +109,6 @@ export const venueCardView = (venue: VenueView): VenueCardView => ({
   isVerified: venue.isVerified,
   description: venue.description,
   sports: venue.sports.map(({ name, icon }) => ({ name, icon })),
+  averageRating: venue.averageRating,
   ratingCount: venue.ratingCount,
 });

@@ -2,6 +2,7 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card, type CardOptions } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
+import { Stars } from "~/ui/Stars";
 import { UserText } from "~/ui/UserText";
 import type { VenueCardView } from "../types";
 
@@ -35,7 +36,7 @@ export function VenueCard({ venue, ...look }: { venue: VenueCardView } & CardOpt
         </ul>
       )}
       <p className="line small muted">
-        <Icon name="star" size="s" />
+        {ratingCount > 0 ? <Stars value={venue.averageRating} showValue /> : <Icon name="star" size="s" />}
         {ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}
       </p>
       {venue.directions && (
