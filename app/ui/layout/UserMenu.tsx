@@ -1,7 +1,9 @@
 import { Form, Link } from "@remix-run/react";
+import { useState } from "react";
 import { fullName } from "~/core/text/person-name";
 import { useT } from "~/i18n/context";
 import { Avatar } from "../Avatar";
+import { useAnnounce } from "../announce";
 import { Icon } from "../Icon";
 import { FormToken } from "../IdempotencyKey";
 import { Menu } from "./Menu";
@@ -46,15 +48,25 @@ export function UserMenu({ user }: { user: HeaderUser }) {
           </Link>
         </li>
         <li>
-          <Form method="post" action="/logout" reloadDocument>
-            <FormToken />
-            <button type="submit">
-              <Icon name="log-out" />
-              {t("logOut")}
-            </button>
-          </Form>
+          <LogOut />
         </li>
       </ul>
     </Menu>
+  );
+}
+
+/** The session ends with a load of the document, which no navigation reports: the form itself says what goes on. */
+function LogOut() {
+  const t = useT("common");
+  const [leaving, setLeaving] = useState(false);
+  useAnnounce(leaving ? t("loggingOut") : "");
+  return (
+    <Form method="post" action="/logout" reloadDocument onSubmit={() => setLeaving(true)}>
+      <FormToken />
+      <button type="submit" aria-disabled={leaving || undefined}>
+        <Icon name="log-out" />
+        {leaving ? t("loggingOut") : t("logOut")}
+      </button>
+    </Form>
   );
 }

@@ -24,7 +24,7 @@ export function Devices({ devices }: { devices: readonly DeviceView[] }) {
         <IdempotencyKey />
         <p className="muted small">{t("signOutEverywhereHint")}</p>
         <div>
-          <PendingButton busy={t("loggingOut")} action={ALL} variant="danger" icon="log-out">
+          <PendingButton busy={t("common:loggingOut")} action={ALL} variant="danger" icon="log-out">
             {t("signOutEverywhere")}
           </PendingButton>
         </div>
@@ -53,7 +53,7 @@ function Device({ device }: { device: DeviceView }) {
         <Form method="post" action={ONE}>
           <IdempotencyKey />
           <input type="hidden" name="session" value={device.id} />
-          <PendingButton busy={t("loggingOut")} action={ONE} variant="secondary" size="s">
+          <PendingButton busy={t("common:loggingOut")} action={ONE} variant="secondary" size="s">
             <span aria-hidden="true">{t("endSession")}</span>
             <VisuallyHidden>{t("endSessionOf", { device: name })}</VisuallyHidden>
           </PendingButton>

@@ -62,7 +62,7 @@ export default function Logout() {
     <AuthLayout title={title} lead={t("logOutQuestion")}>
       <Form method="post" className="stack">
         <IdempotencyKey />
-        <PendingButton busy={t("loggingOut")} wide>
+        <PendingButton busy={t("common:loggingOut")} wide>
           {t("common:logOut")}
         </PendingButton>
       </Form>
