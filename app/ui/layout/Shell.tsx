@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx";
 import { LiveRegion } from "../LiveRegion";
+import { PageProgress } from "./PageProgress";
 import { RouteAnnouncer } from "./RouteAnnouncer";
 import { SkipLink } from "./SkipLink";
 
@@ -20,6 +21,7 @@ export function Shell({ header, footer, signedIn, children }: ShellProps) {
       <SkipLink />
       <LiveRegion />
       <RouteAnnouncer />
+      <PageProgress />
       {header}
       <main id="main" tabIndex={-1}>
         {children}
