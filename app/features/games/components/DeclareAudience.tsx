@@ -1,10 +1,31 @@
 import { useT } from "~/i18n/context";
-import { Checkbox } from "~/ui/forms/Checkbox";
+import { FieldError } from "~/ui/forms/FieldError";
+import { useFieldWiring } from "~/ui/forms/field-wiring";
 import type { Audience } from "../types";
 
-/** The box by which somebody says that a game for women or for men is for them; inside the form that joins. */
-export function DeclareAudience({ audience }: { audience: Audience }) {
+interface DeclareAudienceProps {
+  audience: Audience;
+  id?: string;
+  errors?: readonly string[];
+  /** For a form that does nothing but take a spot. */
+  required?: boolean;
+}
+
+/**
+ * The box by which somebody says that a game for women or for men is for them; inside the form that joins. Not a
+ * `Checkbox`, which would bring conform to the page of every game.
+ */
+export function DeclareAudience({ audience, id, errors = [], required }: DeclareAudienceProps) {
   const t = useT("games");
+  const wiring = useFieldWiring({ name: "declared", errors, ...(id !== undefined && { id }) }, null);
   if (audience === "everyone") return null;
-  return <Checkbox name="declared" label={t(`declare_${audience}`)} />;
+  return (
+    <div className="field">
+      <label className="choice">
+        <input type="checkbox" required={required} {...wiring.control} />
+        <span>{t(`declare_${audience}`)}</span>
+      </label>
+      <FieldError id={wiring.errorId} errors={errors} />
+    </div>
+  );
 }

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { GAME_LIMITS } from "#db/limits/games";
+import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView } from "~/features/games/types";
 import type { FormFailure } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
-import { FieldError } from "~/ui/forms/FieldError";
 import { FieldFrame } from "~/ui/forms/FieldFrame";
 import { useFieldWiring } from "~/ui/forms/field-wiring";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
@@ -39,7 +39,12 @@ export function GuestSpotForm({ game, code, failure, children }: GuestSpotFormPr
     <Form method="post" action={action} id={GUEST_FORM} className="stack-s" preventScrollReset>
       <IdempotencyKey />
       {children}
-      <Declaration game={game} errors={error?.declared ?? []} />
+      <DeclareAudience
+        audience={game.audience}
+        id={`${GUEST_FORM}-declared`}
+        errors={error?.declared ?? []}
+        required
+      />
       <FieldFrame wiring={wiring} label={t("firstName")} hideLabel>
         <span className="input-group">
           <input
@@ -64,19 +69,3 @@ export function GuestSpotForm({ game, code, failure, children }: GuestSpotFormPr
 
 /** The form's id, which its error summary refers to. */
 export const GUEST_FORM = "guest";
-
-/** In a game for women or for men, the guest says that it is for them. */
-function Declaration({ game, errors }: { game: GameView; errors: readonly string[] }) {
-  const t = useT("games");
-  const wiring = useFieldWiring({ name: "declared", id: `${GUEST_FORM}-declared`, errors }, null);
-  if (game.audience === "everyone") return null;
-  return (
-    <div className="field">
-      <label className="choice">
-        <input type="checkbox" required {...wiring.control} />
-        <span>{t(`declare_${game.audience}`)}</span>
-      </label>
-      <FieldError id={wiring.errorId} errors={errors} />
-    </div>
-  );
-}
