@@ -163,6 +163,8 @@ describe("who may", () => {
     ["comment", game(), "maybe", BEFORE, false],
     ["ratePlayers", over, "confirmed", DAY_AFTER, true],
     ["ratePlayers", over, "confirmed", BEFORE, false],
+    ["ratePlayers", { ...over, completedAt: EVENING }, "confirmed", DAY_AFTER, true],
+    ["ratePlayers", { ...over, completedAt: BEFORE }, "confirmed", DAY_AFTER, false],
     ["ratePlayers", over, "maybe", DAY_AFTER, false],
     ["ratePlayers", game(), "confirmed", DAY_AFTER, false],
   ])("%s: %o, %s, %s: %s", (verb, facts, who, at, expected) => {

@@ -103,6 +103,7 @@ describe("rating a player of a shared game", () => {
     ["before its end", { endTime: new Date("2026-12-01T12:00:01.000Z") }],
     ["while it runs", { gameStatus: "in_progress" as const }],
     ["cancelled", { gameStatus: "cancelled" as const }],
+    ["completed before its start", { completedAt: new Date(0) }],
   ])("waits for the game to be completed and over: %s", async (_, options) => {
     const { game, first, second } = await playedGame(2, 2, options);
     expect(codeOf(await rateAs(first, game.id, second.id))).toEqual([409, "rating_too_early"]);

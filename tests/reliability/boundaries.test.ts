@@ -1,4 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { games } from "#db/schema/games";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
@@ -32,6 +35,20 @@ it.each([
     keptWeight: 0,
     missedWeight: weight,
   });
+});
+
+it.each([
+  ["a millisecond before its start", -1, 0],
+  ["at its start", 0, 1],
+])("a game completed %s", async (_, after, confirmed) => {
+  const player = await makePlayer();
+  const game = await makeGame({ gameStatus: "completed" });
+  await db
+    .update(games)
+    .set({ completedAt: new Date(+game.startTime + after) })
+    .where(eq(games.id, game.id));
+  await joinGameAs(game.id, player.id, { came: true });
+  expect(await reliabilityOfPlayer(player.id)).toMatchObject({ confirmed, came: confirmed });
 });
 
 it.each([

@@ -15,6 +15,7 @@ import {
   statusBefore,
   takesPart,
   UNDO_MINUTES,
+  wasPlayed,
 } from "./rules";
 import type { GameStatus, ParticipantStatus } from "./types";
 import { VIEWER_VERBS, type ViewerVerb } from "./verbs";
@@ -152,7 +153,7 @@ const RULES: Record<GameVerb, Rule> = {
   ratePlayers: all(
     signedIn,
     ({ participation }) => unless(participation?.status === "confirmed", "rating_not_player"),
-    ({ game, now }) => unless(game.gameStatus === "completed" && now >= game.endTime, "rating_too_early"),
+    ({ game, now }) => unless(wasPlayed(game) && now >= game.endTime, "rating_too_early"),
   ),
   // For people without an account; everybody else joins.
   takeGuestSeat: all(signedOut, guestsAllowed, openFor("confirmed"), forViewer, hasRoom),

@@ -48,6 +48,7 @@ const due = (kind: ReminderKind, now: Date) =>
     kind === "rate_players"
       ? and(
           eq(games.gameStatus, "completed"),
+          sql`coalesce(${games.completedAt} >= ${games.startTime}, 1)`,
           lte(games.endTime, now),
           gt(games.endTime, new Date(+now - RATE_WITHIN_MS)),
         )

@@ -65,6 +65,13 @@ export function isUndoable(
   return changedAt !== null && +now - +changedAt <= UNDO_MINUTES * 60_000;
 }
 
+/**
+ * Whether it counts in its players' numbers and can be rated: completed, and not before its start. The triggers of
+ * games_played and the statements on completed games say the same.
+ */
+export const wasPlayed = (game: Pick<GameFacts, "gameStatus" | "startTime" | "completedAt">): boolean =>
+  game.gameStatus === "completed" && (game.completedAt === null || game.completedAt >= game.startTime);
+
 /** Pages ask before a game is started earlier than this before its time. */
 const START_OFFERED_MINUTES = 30;
 

@@ -146,7 +146,7 @@ const pending = db
     sql`${own}.user_id = ${bound("id")} and ${own}.status = 'confirmed'
       and ${games.id} = ${own}.game_id and ${gameParticipants.gameId} = ${games.id}
       and ${playerProfiles.id} = ${gameParticipants.userId} and ${users.id} = ${gameParticipants.userId}
-      and ${games.gameStatus} = 'completed' and ${games.hiddenAt} is null
+      and ${games.gameStatus} = 'completed' and coalesce(${games.completedAt} >= ${games.startTime}, 1) and ${games.hiddenAt} is null
       and ${games.endTime} <= ${bound("at")} and ${games.endTime} > ${bound("since")}
       and ${gameParticipants.status} = 'confirmed' and ${gameParticipants.userId} <> ${bound("id")}
       and ${users.deletedAt} is null

@@ -34,6 +34,7 @@ export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<
       from game_participants as p
       -- cross: forces the join order; from games it would read every completed game.
       cross join games as g on g.id = p.game_id and g.game_status = 'completed'
+        and coalesce(g.completed_at >= g.start_time, 1)
       left join attendance_disputes as d on d.participant_id = p.id
       where p.user_id in (select value from json_each(${JSON.stringify(ids)}))
         and (p.status = 'confirmed' or p.left_at is not null)
