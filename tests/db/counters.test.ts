@@ -77,6 +77,38 @@ test("games played and organized follow the games", async () => {
   expect((await profile(organizer.id))?.gamesOrganized).toBe(0);
 });
 
+test.each([
+  ["a millisecond before its start", -1, 0],
+  ["at its start", 0, 1],
+])("a game completed %s", async (_, after, played) => {
+  const player = await makePlayer();
+  const game = await makeGame({ gameStatus: "in_progress" });
+  const participant = await joinGameAs(game.id, player.id);
+  const late = await makePlayer();
+  const set = (changes: Partial<typeof games.$inferInsert>) =>
+    db.update(games).set(changes).where(eq(games.id, game.id));
+  const count = async (id: string) => (await profile(id))?.gamesPlayed;
+
+  const completedAt = new Date(+game.startTime + after);
+  await set({ gameStatus: "completed", completedAt });
+  expect(await count(player.id)).toBe(played);
+
+  const mark = (came: boolean) =>
+    db.update(gameParticipants).set({ came }).where(eq(gameParticipants.id, participant.id));
+  await mark(false);
+  expect(await count(player.id)).toBe(0);
+  await mark(true);
+  expect(await count(player.id)).toBe(played);
+
+  const joinedLate = await joinGameAs(game.id, late.id);
+  expect(await count(late.id)).toBe(played);
+  await db.delete(gameParticipants).where(eq(gameParticipants.id, joinedLate.id));
+  expect(await count(late.id)).toBe(0);
+
+  await set({ gameStatus: "in_progress", completedAt: null });
+  expect(await count(player.id)).toBe(0);
+});
+
 test("a venue's stars follow its ratings", async () => {
   const venue = await makeVenue();
   const [one, two] = [await makePlayer(), await makePlayer()];
