@@ -28,9 +28,8 @@ export default function GameMapPage() {
   return (
     <div className="page games-page">
       <PageHeader title={title} actions={<MapSwitch shown="map" />} />
-      <QuickFilters filters={chips} query={query}>
-        <GameFilterForm {...form} />
-      </QuickFilters>
+      <QuickFilters filters={chips} query={query} />
+      {new URLSearchParams(search).has("filters") && <GameFilterForm {...form} />}
       {placeMissing && <p>{t("find:placeMissing")}</p>}
       <LazyGameMap {...map} bbox={bbox} />
       <section aria-label={t("games:results")} className="stack">
