@@ -12,7 +12,8 @@ import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
 import { isFormRejected } from "~/http/form/rejected-form.server";
 import { logUnexpected } from "~/http/known-error.server";
 import { isLite } from "~/http/lite.server";
-import { localeOf, signedOutLanguage } from "~/http/locale.server";
+import { localeOf } from "~/http/locale.server";
+import type { Locale } from "~/i18n/languages";
 import { browserMessages, translator } from "~/i18n/messages.server";
 
 /** The data of every page's frame: the user, the flash message, the language, the hidden form seed, navigation. */
@@ -54,7 +55,7 @@ export async function loadRoot(args: RouteArgs) {
     },
     bell: await bell,
     cities: showsCard ? await cityOptions(locale) : null,
-    visitorNavigation: session ? null : await visitorNavigation(args.request),
+    sections: session ? [] : landingSections(locale),
     site,
   };
   return { frame, headers };
@@ -65,20 +66,13 @@ const withoutBell = (args: RouteArgs) => (error: unknown) => {
   return null;
 };
 
-/** A visitor's links, in the language of `signedOutLanguage`. */
-async function visitorNavigation(request: Request) {
-  const locale = await signedOutLanguage(request);
-  const t = translator(locale, "common");
-  const landing = translator(locale, "landing");
-  return {
-    locale,
-    logIn: t("logIn"),
-    register: t("register"),
-    sections: [
-      { href: "/#how", label: landing("howTitle") },
-      { href: "/#near", label: landing("nextTitle") },
-      { href: "/#features", label: landing("featuresTitle") },
-      { href: "/#story", label: landing("storyTitle") },
-    ],
-  };
+/** The landing page's sections, for the header of visitors. */
+function landingSections(locale: Locale) {
+  const t = translator(locale, "landing");
+  return [
+    { href: "/#how", label: t("howTitle") },
+    { href: "/#near", label: t("nextTitle") },
+    { href: "/#features", label: t("featuresTitle") },
+    { href: "/#story", label: t("storyTitle") },
+  ];
 }

@@ -129,8 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
                   <Header
                     bell={frame && <Bell facts={frame.bell} />}
                     user={user && { ...user, pictureUrl: user.picture, profileHref: `/players/${user.id}` }}
-                    visitor={frame?.visitorNavigation}
-                    sections={frame?.visitorNavigation?.sections}
+                    sections={frame?.sections}
                     overHero={overHero}
                   />
                 )

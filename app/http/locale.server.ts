@@ -5,8 +5,8 @@ import { askedLanguage, chosenLanguage, detectedLanguage } from "./detect-langua
 const locales = new WeakMap<object, Promise<Locale>>();
 
 /**
- * The language of a page: cookie > profile > `?lang=` > Accept-Language > English. On the landing page a visitor's
- * `signedOutLanguage` replaces the last two.
+ * The language of a page, with its header: cookie > profile > `?lang=` > Accept-Language > English; French on a visitor's
+ * landing page when the browser names no language.
  */
 export function localeOf(args: RouteArgs): Promise<Locale> {
   // By session, which may turn out to be another one than was remembered.
@@ -25,19 +25,9 @@ async function findLocale(args: RouteArgs): Promise<Locale> {
   if (session?.locale) return session.locale;
   const asked = askedLanguage(args.request);
   if (asked) return asked;
-  if (session) return detectedLanguage(args.request);
-  return isLanding(args.request) ? signedOutLanguage(args.request) : detectedLanguage(args.request);
+  const isUnnamed = ["", "*"].includes(args.request.headers.get("Accept-Language")?.trim() ?? "");
+  return !session && isUnnamed && isLanding(args.request) ? "fr" : detectedLanguage(args.request);
 }
 
 const isLanding = (request: Request): boolean =>
   ["/", "/_index.data"].includes(new URL(request.url).pathname);
-
-/** The language of a visitor's landing page and navigation: the chosen one, else Arabic if preferred, else French. */
-export async function signedOutLanguage(request: Request): Promise<Locale> {
-  const chosen = await chosenLanguage(request);
-  if (chosen) return chosen;
-  const asked = askedLanguage(request);
-  if (asked) return asked;
-  const first = request.headers.get("Accept-Language")?.trim().toLowerCase() ?? "";
-  return first.startsWith("ar") ? "ar" : "fr";
-}

@@ -359,6 +359,7 @@ export const SCENARIOS: Scenario[] = [
       const act = async () => {
         await db.run(sql`update games set start_time = 1, end_time = 2
           where id = (select game_id from game_participants where id = ${id})`);
+        await db.run(sql`update guest_contacts set created_at = 1 where id = ${id}`);
         await removeOldRows();
       };
       return { id, act };

@@ -180,7 +180,7 @@ describe("one game", () => {
     const patch = (as: Player, status: string) =>
       api("/api/games/{id}/status", { as, method: "PATCH", params: { id: game.id }, body: { status } });
     expect((await patch(sami, "cancelled")).status).toBe(403);
-    expect((await patch(amel, "scheduled")).status).toBe(422);
+    expect((await patch(amel, "scheduled")).status).toBe(409);
     expect((await patch(amel, "in_progress")).body).toMatchObject({ gameStatus: "in_progress" });
     expect((await patch(amel, "cancelled")).body).toMatchObject({
       status: 409,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
+import { cityId } from "#db/reference";
 import { recoveryCodes } from "#db/schema/accounts";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
@@ -12,8 +13,10 @@ import * as loginLink from "~/features/accounts/routes/login.link";
 import * as register from "~/features/accounts/routes/register";
 import { seal } from "~/features/accounts/two-factor/secret-box.server";
 import { recoveryHash } from "~/features/accounts/two-factor/two-factor.server";
+import * as participation from "~/features/game-page/routes/participation";
 import * as invite from "~/features/invitations/routes/invite";
 import * as later from "~/features/profile/routes/later";
+import * as place from "~/features/profile/routes/place";
 import * as rate from "~/features/ratings/routes/rate";
 import * as language from "~/features/site/routes/language";
 import * as lite from "~/features/site/routes/lite";
@@ -89,6 +92,22 @@ const WAYS: Record<string, Record<string, (wanted: string) => Promise<string>>> 
   "site/routes/lite.ts": {
     "the lite switch": async (redirectTo) =>
       redirectOf(await submit(lite.action, { form: { lite: "on", redirectTo } })),
+  },
+  "game-page/routes/participation.tsx": {
+    "taking a spot from a list": async (redirectTo) =>
+      redirectOf(
+        await submit(participation.action, {
+          as: player,
+          params: { id: open.id },
+          form: { status: "maybe", redirectTo },
+        }),
+      ),
+  },
+  "profile/routes/place.tsx": {
+    "saying the city": async (redirectTo) =>
+      redirectOf(
+        await submit(place.action, { as: player, form: { city_id: cityId("casablanca"), redirectTo } }),
+      ),
   },
   "profile/routes/later.tsx": {
     "putting the city off": async (redirectTo) =>

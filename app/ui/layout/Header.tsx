@@ -1,7 +1,6 @@
 import { Link, NavLink } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
-import type { Locale } from "~/i18n/languages";
 import { cx } from "../cx";
 import { Icon } from "../Icon";
 import { LinkButton } from "../LinkButton";
@@ -15,8 +14,6 @@ interface HeaderProps {
   user: HeaderUser | null;
   /** The notifications button of a signed-in player. */
   bell?: ReactNode;
-  /** A visitor's links in the header's language, which may differ from the page's. */
-  visitor?: { locale: Locale; logIn: string; register: string } | null;
   /** Sections of the landing page, for visitors: `{ href: "/#how", label }`. */
   sections?: readonly { href: string; label: string }[];
   /** Transparent over the hero until the page is scrolled by 100 px; visitors only. */
@@ -24,7 +21,7 @@ interface HeaderProps {
 }
 
 /** The bar at the top. A signed-in user's four main links move to the bottom on small screens. */
-export function Header({ user, bell, visitor, sections = [], overHero = false }: HeaderProps) {
+export function Header({ user, bell, sections = [], overHero = false }: HeaderProps) {
   const over = overHero && !user;
   const scrolled = useScrolledPast(SOLID_AFTER_PX, over);
   return (
@@ -49,7 +46,7 @@ export function Header({ user, bell, visitor, sections = [], overHero = false }:
               <UserMenu user={user} />
             </>
           ) : (
-            <VisitorLinks visitor={visitor} />
+            <VisitorLinks />
           )}
         </div>
       </div>
@@ -100,15 +97,15 @@ function Sections({ sections }: { sections: readonly { href: string; label: stri
   );
 }
 
-function VisitorLinks({ visitor }: Pick<HeaderProps, "visitor">) {
+function VisitorLinks() {
   const t = useT("common");
   return (
     <>
-      <LinkButton to="/login" variant="quiet" size="s" lang={visitor?.locale}>
-        {visitor?.logIn ?? t("logIn")}
+      <LinkButton to="/login" variant="quiet" size="s">
+        {t("logIn")}
       </LinkButton>
-      <LinkButton to="/register" variant="soft" size="s" lang={visitor?.locale}>
-        {visitor?.register ?? t("register")}
+      <LinkButton to="/register" variant="soft" size="s">
+        {t("register")}
       </LinkButton>
     </>
   );

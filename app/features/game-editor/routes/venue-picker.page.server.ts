@@ -22,7 +22,10 @@ export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Loc
   const city = truncate(query.get("city")?.trim() ?? "", 100);
   const tab = query.get("tab") === "favorites" ? ("favorites" as const) : ("existing" as const);
   const view = tab === "existing" && query.get("view") === "map" ? ("map" as const) : ("list" as const);
-  const [cities, origin] = await Promise.all([listCities(locale), distanceOrigin(actor, { city })]);
+  const [cities, origin] = await Promise.all([
+    listCities(locale),
+    tab === "existing" ? distanceOrigin(actor, { city }) : null,
+  ]);
   return {
     tab,
     view,

@@ -1,16 +1,24 @@
-import { useT } from "~/i18n/context";
+import { useLocale, useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 import { CodeBox } from "./CodeBox";
 
-/** The first section: the tagline, the main links and a field for a game code. */
+/** The first section: a headline with the tagline, which is French, the main links and a field for a game code. */
 export function Hero({ signedIn }: { signedIn: boolean }) {
   const t = useT("landing");
+  const locale = useLocale();
   return (
     <section className="deep hero">
       <div className="page">
-        <h1 lang="fr" dir="ltr">
-          {t("tagline")}
-        </h1>
+        {locale === "fr" ? (
+          <h1>{t("tagline")}</h1>
+        ) : (
+          <>
+            <h1>{t("headline")}</h1>
+            <p lang="fr" dir="ltr" className="small">
+              {t("tagline")}
+            </p>
+          </>
+        )}
         <p className="lead">{t("lead")}</p>
         <div className="row">
           {signedIn ? (
