@@ -19,8 +19,14 @@ const AUDIENCE = { women: "audience_women", men: "audience_men" } as const;
 const isAudience = (text: unknown): text is keyof typeof AUDIENCE =>
   typeof text === "string" && Object.hasOwn(AUDIENCE, text);
 
-/** Texts that differ for API clients, which can set headers. */
-const FOR_PROGRAMS = { outcome_unknown: "outcome_unknown_program" } as const;
+/** Texts that differ for API clients: they can set headers, and read what failed and not a form. */
+const FOR_PROGRAMS = {
+  outcome_unknown: "outcome_unknown_program",
+  game_create_failed: "game_create_failed_program",
+  game_join_failed: "game_join_failed_program",
+  participation_failed: "participation_failed_program",
+  game_status_failed: "game_status_failed_program",
+} as const;
 
 const hasProgramText = (code: string): code is keyof typeof FOR_PROGRAMS => Object.hasOwn(FOR_PROGRAMS, code);
 
@@ -36,8 +42,8 @@ export function errorText(locale: Locale, { code, params }: FieldIssue): string 
   const filled: ErrorParams = { ...ERROR_LIMITS[code], ...params };
   if (isGameStatus(params.status)) filled.status = t(GAME_STATUS[params.status]);
   if (isAudience(params.audience)) filled.audience = t(AUDIENCE[params.audience]);
-  if (typeof params.reason === "string" && isErrorCode(params.reason))
-    filled.reason = t(params.reason, { ...ERROR_LIMITS[params.reason] });
+  if (typeof filled.reason === "string" && isErrorCode(filled.reason))
+    filled.reason = t(filled.reason, { ...ERROR_LIMITS[filled.reason] });
   if (typeof params.seconds === "number") filled.minutes = Math.ceil(params.seconds / 60);
   return t(code, filled);
 }

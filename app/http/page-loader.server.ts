@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { ERRORS, type ErrorCode } from "~/core/errors";
+import { StepFailed } from "~/core/step-failure.server";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { type RouteArgs, SignedOutWhileTyping, withRememberedSession } from "./actor.server";
 import { errorText } from "./error-text.server";
@@ -20,7 +21,7 @@ export interface PageError {
 }
 
 /** Turns what a route threw into an error page. Responses, such as redirects, pass through. */
-async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
+async function asPageError(error: unknown, args: RouteArgs, failure: ErrorCode): Promise<unknown> {
   if (!(error instanceof SignedOutWhileTyping) && isThrownResponse(error)) return error;
   const locale = await localeOf(args).catch(() => DEFAULT_LOCALE);
   const requestId = requestIdOf(args);
@@ -42,8 +43,9 @@ async function asPageError(error: unknown, args: RouteArgs): Promise<unknown> {
     return data(page, { status: known.status, headers: retryAfter(known) });
   }
   logUnexpected(error, args);
-  const text = errorText(locale, { code: "unexpected", params: {} });
-  return data({ code: "unexpected", text, requestId } satisfies PageError, { status: 500 });
+  const code = error instanceof StepFailed ? error.code : failure;
+  const text = errorText(locale, { code, params: {} });
+  return data({ code, text, requestId } satisfies PageError, { status: ERRORS[code] });
 }
 
 /** Whether a route threw a response, such as a redirect or a page, and not an error. */
@@ -53,11 +55,22 @@ export const isThrownResponse = (thrown: unknown): boolean =>
 const isThrownData = (thrown: unknown): boolean =>
   typeof thrown === "object" && thrown !== null && "type" in thrown && thrown.type === "DataWithResponseInit";
 
-/** Runs a page's loader and turns what it throws into an error page. Every page's loader uses it. */
-export async function pageLoader<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {
+type Run<T> = () => Promise<T>;
+
+/**
+ * Runs a page's loader and turns what it throws into an error page. Every page's loader uses it. `failure` is the code of
+ * an unexpected error, unless the step that failed has one of its own.
+ */
+export function pageLoader<T>(args: RouteArgs, run: Run<T>): Promise<T>;
+export function pageLoader<T>(args: RouteArgs, failure: ErrorCode, run: Run<T>): Promise<T>;
+export async function pageLoader<T>(
+  args: RouteArgs,
+  ...[one, other]: [Run<T>] | [ErrorCode, Run<T>]
+): Promise<T> {
+  const [failure, run] = typeof one === "string" ? [one, other] : ["unexpected" as const, one];
   try {
     return await withRememberedSession(args, run);
   } catch (error) {
-    throw await asPageError(error, args);
+    throw await asPageError(error, args, failure);
   }
 }

@@ -157,7 +157,7 @@ describe("invitations", () => {
     expect((await respond(amel, "confirmed")).body).toMatchObject({
       status: 404,
       code: "invitation_not_found",
-      error: "Invitation not found in the database",
+      error: "This invitation is not there any more",
     });
     expect((await respond(sami, "waitlisted")).status).toBe(422);
     expect((await respond(sami, "confirmed")).body).toMatchObject({ id: participantId, status: "confirmed" });

@@ -55,7 +55,7 @@ describe("the user's own profile", () => {
     const answer = await api("/api/profile/me", { method, ...(method === "PATCH" && { body: {} }) });
     expect(answer).toMatchObject({
       status: 401,
-      body: { code: "profile_not_authenticated", detail: "User not authenticated" },
+      body: { code: "profile_not_authenticated", detail: "Log in to edit your profile" },
     });
   });
 

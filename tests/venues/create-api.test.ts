@@ -102,7 +102,7 @@ describe("POST /api/venues", () => {
     const answer = await post(body, null);
     expect(answer).toMatchObject({
       status: 401,
-      body: { code: "login_to_create_venue", detail: "Authentication session not found" },
+      body: { code: "login_to_create_venue", detail: "You must be logged in to add a venue" },
     });
     expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
   });

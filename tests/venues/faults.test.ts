@@ -78,11 +78,11 @@ test("a new venue keeps the input", async () => {
 });
 
 test.each([
-  ["list", venuesPage.loader],
-  ["page", venuePage.loader],
-])("the %s gives an id under which the log tells more", async (_, loader) => {
+  ["list", "venues_fetch_failed", venuesPage.loader],
+  ["page", "venue_fetch_failed", venuePage.loader],
+])("the %s says %s, with an id under which the log tells more", async (_, code, loader) => {
   const page = await get(loader, { path: "/venues", params: { id: stade.id } });
-  expect(page).toMatchObject({ status: 500, body: { code: "unexpected", requestId: expect.any(String) } });
+  expect(page).toMatchObject({ status: 500, body: { code, requestId: expect.any(String) } });
 });
 
 test("the game wizard shows an error instead of the favourites and keeps its other tabs", async () => {

@@ -29,6 +29,7 @@ export const endpoints = [
     response: RegisteredJson,
     status: 201,
     errors: ["email_taken", "too_many_requests", "register_failed"],
+    failure: "register_failed",
     async run({ body, request, idempotencyKey, locale }) {
       const user = await register(body, {
         caller: callerOf(request),
@@ -58,6 +59,7 @@ export const endpoints = [
       "account_locked",
       "sign_in_failed",
     ],
+    failure: "sign_in_failed",
     run: async ({ body, request, locale }) =>
       sessionJson(await signInForToken(body, { caller: callerOf(request), locale })),
   }),

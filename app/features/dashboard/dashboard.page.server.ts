@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from "#db/client.server";
 import { log } from "~/core/log.server";
+import { failingAs } from "~/core/step-failure.server";
 import { recentGames, upcomingGames } from "~/features/games/list/queries.server";
 import { dashboardInvitations } from "~/features/invitations/queries.server";
 import { pendingRows } from "~/features/ratings/queries.server";
@@ -21,8 +22,8 @@ export const loadDashboard = (args: RouteArgs) =>
     const home = session && (await homeOf(session, locale));
     const [player, upcoming, invitations, recent, nearby, pending] = await Promise.all([
       playerCard(actor, locale),
-      upcomingGames(actor, locale),
-      dashboardInvitations(actor, locale),
+      failingAs("own_games_fetch_failed", upcomingGames(actor, locale)),
+      failingAs("invitations_fetch_failed", dashboardInvitations(actor, locale)),
       withFallback([], recentGames(actor, locale)),
       withFallback(null, nearbyGames(actor, locale, { home, query })),
       withFallback(null, pendingRows(actor, PENDING_PREVIEW_SIZE)),
@@ -42,7 +43,7 @@ export const loadDashboard = (args: RouteArgs) =>
 
 /** Only the invitations, which an open dashboard reloads every 30 s. */
 export const loadInvitations = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "invitations_fetch_failed", async () => {
     const actor = await requireActor(args);
     return { invitations: await dashboardInvitations(actor, await localeOf(args)) };
   });

@@ -69,6 +69,7 @@ export const endpoints = [
       "comment_not_found",
       "too_many_requests",
     ],
+    failure: "comment_failed",
     async run({ viewer, params, body, idempotencyKey }) {
       const actor = signedIn(viewer, "login_to_comment");
       const id = await writeComment(actor, params.id, { ...body, idempotencyKey });

@@ -93,7 +93,10 @@ const forViewer: Rule = ({ game, participation, gender = null, declared = takesP
 /** Whom the organizer removed comes back by invitation only. */
 const notRemoved: Rule = ({ participation }) => unless(!participation?.removedAt, "removed_from_game");
 
-const hasRoom: Rule = ({ game }) => unless(spotsLeft(game) > 0, "game_full");
+const hasRoom =
+  (code: ErrorCode = "game_full"): Rule =>
+  ({ game }) =>
+    unless(spotsLeft(game) > 0, code);
 
 /** Nothing to change: setParticipationStatus answers a repeated request without asking, so users never see this code. */
 const isNotYet =
@@ -114,7 +117,7 @@ const RULES: Record<GameVerb, Rule> = {
       unless(statusBefore(game.gameStatus) !== null, "game_status_change", { status: game.gameStatus }),
     ({ game, now }) => unless(isUndoable(game, now), "too_late_to_undo", { count: UNDO_MINUTES }),
   ),
-  addExternal: all(organizer("only_organizer_external"), openFor("confirmed"), hasRoom),
+  addExternal: all(organizer("only_organizer_external"), openFor("confirmed"), hasRoom("game_full_external")),
   removeExternal: all(organizer("only_organizer_external"), openFor("declined")),
   renewGuestLink: all(organizer("only_organizer_external"), openFor("declined")),
   removePlayer: all(organizer(), openFor("declined")),
@@ -130,7 +133,7 @@ const RULES: Record<GameVerb, Rule> = {
     unless(isOrganizer(viewer, game) || takesPart(participation), "forbidden"),
   ),
   seeEveryone: organizer(),
-  join: all(signedIn, openFor("confirmed"), isNotYet("confirmed"), notRemoved, forViewer, hasRoom),
+  join: all(signedIn, openFor("confirmed"), isNotYet("confirmed"), notRemoved, forViewer, hasRoom()),
   // With a spot left, asking for the waiting list is joining (see setParticipationStatus).
   waitlist: all(
     signedIn,
@@ -156,7 +159,7 @@ const RULES: Record<GameVerb, Rule> = {
     ({ game, now }) => unless(wasPlayed(game) && now >= game.endTime, "rating_too_early"),
   ),
   // For people without an account; everybody else joins.
-  takeGuestSeat: all(signedOut, guestsAllowed, openFor("confirmed"), forViewer, hasRoom),
+  takeGuestSeat: all(signedOut, guestsAllowed, openFor("confirmed"), forViewer, hasRoom()),
 };
 
 function throwIf(refusal: Refusal | null): void {

@@ -19,6 +19,7 @@ export const endpoints = [
     response: z.array(GameJson.extend({ participationId: z.uuid() })),
     status: 200,
     errors: ["login_to_view_invitations"],
+    failure: "invitations_fetch_failed",
     async run({ viewer, locale }) {
       const actor = signedIn(viewer, "login_to_view_invitations");
       const invitations = await listInvitations(actor, locale);
@@ -46,6 +47,7 @@ export const endpoints = [
       "not_for_you",
       "audience_undeclared",
     ],
+    failure: "invitation_answer_failed",
     async run({ viewer, params, body }) {
       const actor = signedIn(viewer, "login_to_respond");
       const change = await respondToInvitation(actor, params.participantId, body);
@@ -65,6 +67,7 @@ export const endpoints = [
     response: z.object({ invited: z.array(ParticipantJson), skipped: z.array(z.string()) }),
     status: 201,
     errors: ["game_not_found", "only_organizer", "game_closed", "too_many_requests"],
+    failure: "invitations_failed",
     async run({ viewer, params, body }) {
       const actor = signedIn(viewer);
       const { invited, skipped } = await invitePlayers(actor, params.id, body.user_ids);

@@ -2,6 +2,7 @@ import { db } from "#db/client.server";
 import { fold } from "#db/fold";
 import { cities, neighborhoods } from "#db/schema/places";
 import { cached } from "~/core/cache.server";
+import { failingAs } from "~/core/step-failure.server";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { localizedNames } from "~/i18n/names.server";
 
@@ -29,8 +30,10 @@ export interface NeighborhoodView {
 const CACHE_SECONDS = 30;
 const cityRows = db.select().from(cities).prepare();
 const neighborhoodRows = db.select().from(neighborhoods).prepare();
-const allCities = cached(CACHE_SECONDS, () => cityRows.all());
-const allNeighborhoods = cached(CACHE_SECONDS, () => neighborhoodRows.all());
+const allCities = cached(CACHE_SECONDS, () => failingAs("cities_fetch_failed", cityRows.all()));
+const allNeighborhoods = cached(CACHE_SECONDS, () =>
+  failingAs("neighborhoods_fetch_failed", neighborhoodRows.all()),
+);
 
 const byName =
   (locale: Locale) =>

@@ -18,6 +18,7 @@ export const endpoints = [
     response: PlayerListJson,
     status: 200,
     errors: [],
+    failure: "players_fetch_failed",
     run: async ({ viewer, query, locale }) => playerListJson(await listPlayers(viewer, query, locale)),
   }),
   endpoint({
@@ -30,6 +31,7 @@ export const endpoints = [
     response: PlayerJson,
     status: 200,
     errors: ["player_not_found"],
+    failure: "player_fetch_failed",
     run: async ({ viewer, params, locale }) => playerJson(await findPlayer(viewer, params.id, locale)),
   }),
 ];

@@ -26,6 +26,7 @@ export const endpoints = [
       "storage_unavailable",
       "too_many_requests",
     ],
+    failure: "picture_upload_failed",
     async run({ viewer, request }) {
       const actor = signedIn(viewer, "profile_not_authenticated");
       const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
@@ -44,6 +45,7 @@ export const endpoints = [
     response: null,
     status: 204,
     errors: ["profile_not_authenticated"],
+    failure: "profile_update_failed",
     async run({ viewer }) {
       await removePicture(signedIn(viewer, "profile_not_authenticated"));
     },

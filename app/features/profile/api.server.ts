@@ -23,6 +23,7 @@ export const endpoints = [
     response: OwnProfileJson,
     status: 200,
     errors: ["profile_not_authenticated", "player_not_found"],
+    failure: "profile_load_failed",
     run: ({ viewer, locale }) => present(signedIn(viewer, "profile_not_authenticated").id, locale),
   }),
   endpoint({
@@ -47,6 +48,7 @@ export const endpoints = [
       "birth_date_invalid",
       "too_young",
     ],
+    failure: "profile_update_failed",
     async run({ viewer, body, locale }) {
       const actor = signedIn(viewer, "profile_not_authenticated");
       await saveProfile(actor, body);

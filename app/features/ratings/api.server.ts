@@ -44,6 +44,7 @@ export const endpoints = [
       "rating_required",
       "too_many_requests",
     ],
+    failure: "rating_submit_failed",
     async run({ viewer, params, body }) {
       const actor = signedIn(viewer, "login_to_rate");
       const { rating, replaced } = await ratePlayer(
@@ -64,6 +65,7 @@ export const endpoints = [
     response: PendingRatingsJson,
     status: 200,
     errors: ["login_to_rate"],
+    failure: "pending_ratings_failed",
     async run({ viewer, query }) {
       const { pending } = await pendingRatings(signedIn(viewer, "login_to_rate"), query.limit);
       return pendingRatingsJson(pending);
@@ -80,6 +82,7 @@ export const endpoints = [
     response: PlayerRatingsJson,
     status: 200,
     errors: ["player_not_found"],
+    failure: "player_ratings_failed",
     run: async ({ viewer, params, query }) =>
       playerRatingsJson(await ratingsOfPlayer(viewer, params.id, query)),
   }),
@@ -93,6 +96,7 @@ export const endpoints = [
     response: GivenRatingsJson,
     status: 200,
     errors: ["login_to_rate", "game_not_found"],
+    failure: "player_ratings_failed",
     run: async ({ viewer, params }) =>
       givenRatingsJson(await ratingsGiven(signedIn(viewer, "login_to_rate"), params.gameId)),
   }),
@@ -106,6 +110,7 @@ export const endpoints = [
     response: CompletedJson,
     status: 200,
     errors: ["login_to_rate", "game_not_found", "rating_not_player", "rating_too_early"],
+    failure: "ratings_complete_failed",
     async run({ viewer, params }) {
       await completeRatings(signedIn(viewer, "login_to_rate"), params.gameId);
       return { data: { completed: true } };
@@ -129,6 +134,7 @@ export const endpoints = [
       "rating_range",
       "too_many_requests",
     ],
+    failure: "rate_player_failed",
     async run({ viewer, params, body }) {
       const { rating } = await rateProfile(signedIn(viewer, "login_to_rate"), params.id, body);
       return profileRatingJson(rating);

@@ -3,6 +3,7 @@ import { db } from "#db/client.server";
 import { fold } from "#db/fold";
 import { positions, sports } from "#db/schema/sports";
 import { cached } from "~/core/cache.server";
+import { failingAs } from "~/core/step-failure.server";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { localizedNames } from "~/i18n/names.server";
 
@@ -27,8 +28,8 @@ export interface PositionView {
 const CACHE_SECONDS = 30;
 const sportRows = db.select().from(sports).orderBy(asc(sports.sortOrder), asc(sports.nameEn)).prepare();
 const positionRows = db.select().from(positions).orderBy(asc(positions.sortOrder)).prepare();
-const allSports = cached(CACHE_SECONDS, () => sportRows.all());
-const allPositions = cached(CACHE_SECONDS, () => positionRows.all());
+const allSports = cached(CACHE_SECONDS, () => failingAs("sports_fetch_failed", sportRows.all()));
+const allPositions = cached(CACHE_SECONDS, () => failingAs("positions_fetch_failed", positionRows.all()));
 
 function sportView(row: typeof sports.$inferSelect, locale: Locale): SportView {
   const names = localizedNames(row);

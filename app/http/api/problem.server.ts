@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from "~/core/errors";
+import { StepFailed } from "~/core/step-failure.server";
 import type { Locale } from "~/i18n/languages";
 import type { RouteArgs } from "../actor.server";
 import { errorText, programText } from "../error-text.server";
@@ -29,7 +30,8 @@ export async function toProblem(
   const known = toKnownError(error);
   if (!known) {
     logUnexpected(error, args);
-    return problem(failure, locale, { requestId, errorId: requestId });
+    const code = error instanceof StepFailed ? error.code : failure;
+    return problem(code, locale, { requestId, errorId: requestId });
   }
   await logRefusal(args, known);
   if (known.status === 422) {

@@ -5,7 +5,7 @@ import { PLACE_LIMITS } from "#db/limits/places";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import type { ErrorCode, ErrorParams } from "~/core/errors";
 
-/** The limits that an error's text contains as {{min}} and {{max}}, whichever check raised it. */
+/** The limits that an error's text contains as {{min}} and {{max}}, whichever check raised it; a reason unless given. */
 export const ERROR_LIMITS: { readonly [code in ErrorCode]?: Readonly<ErrorParams> } = {
   password_too_long: ACCOUNT_LIMITS.password,
   height_range: PERSON_LIMITS.height,
@@ -20,4 +20,5 @@ export const ERROR_LIMITS: { readonly [code in ErrorCode]?: Readonly<ErrorParams
   game_too_long: GAME_LIMITS.hours,
   max_players_max: GAME_LIMITS.maxPlayers,
   price_min: GAME_LIMITS.price,
+  external_failed: { reason: "unexpected" },
 };

@@ -76,7 +76,9 @@ describe("external players", () => {
 
   it("are refused when the game is full or closed", async () => {
     await fillGame(game.id);
-    expect(await outcome(addExternalPlayer(actorOf(amel), game.id, { name: "Simo" }))).toBe("game_full");
+    expect(await outcome(addExternalPlayer(actorOf(amel), game.id, { name: "Simo" }))).toBe(
+      "game_full_external",
+    );
     await changeStatus(actorOf(amel), game.id, "in_progress");
     expect(await outcome(addExternalPlayer(actorOf(amel), game.id, { name: "Simo" }))).toBe("game_closed");
   });

@@ -30,7 +30,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** remix-auth reads the form itself, so it gets a copy made before formAction reads the body. */
 export const action = (args: ActionFunctionArgs) => {
   const copy = args.request.clone();
-  return formAction(args, { schema: CodeForm, signsIn: true }, async () =>
+  return formAction(args, { schema: CodeForm, signsIn: true, fallback: "sign_in_failed" }, async () =>
     afterSignIn(await authenticator.authenticate("code", copy), args),
   );
 };

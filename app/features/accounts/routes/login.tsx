@@ -27,7 +27,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 /** remix-auth reads the form itself, so it gets a copy made before formAction reads the body. */
 export const action = (args: ActionFunctionArgs) => {
   const copy = args.request.clone();
-  return formAction(args, { schema: SignInForm, signsIn: true }, async () =>
+  return formAction(args, { schema: SignInForm, signsIn: true, fallback: "sign_in_failed" }, async () =>
     afterSignIn(await authenticator.authenticate("password", copy), args),
   );
 };

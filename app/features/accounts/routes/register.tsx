@@ -36,18 +36,22 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** Signs in at once, unless the e-mail must be confirmed first or the sign-in fails. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { schema: RegisterInput, signsIn: true }, async (input, { locale, idempotencyKey }) => {
-    const chosenLocale = await chosenLanguage(args.request);
-    const context = await signInContextOf(args.request);
-    const { id } = await register(input, { caller: context.caller, idempotencyKey, locale, chosenLocale });
-    const outcome = await signInNewAccount(id, context).catch((error: unknown) => {
-      // The account exists: the sign-in page is the way on, not the form again.
-      if (!toKnownError(error)) logUnexpected(error, args);
-      return null;
-    });
-    if (outcome) return afterSignIn(outcome, args, { registered: true });
-    return redirectWithFlash(`/login${new URL(args.request.url).search}`, "registered");
-  });
+  formAction(
+    args,
+    { schema: RegisterInput, signsIn: true, fallback: "register_failed" },
+    async (input, { locale, idempotencyKey }) => {
+      const chosenLocale = await chosenLanguage(args.request);
+      const context = await signInContextOf(args.request);
+      const { id } = await register(input, { caller: context.caller, idempotencyKey, locale, chosenLocale });
+      const outcome = await signInNewAccount(id, context).catch((error: unknown) => {
+        // The account exists: the sign-in page is the way on, not the form again.
+        if (!toKnownError(error)) logUnexpected(error, args);
+        return null;
+      });
+      if (outcome) return afterSignIn(outcome, args, { registered: true });
+      return redirectWithFlash(`/login${new URL(args.request.url).search}`, "registered");
+    },
+  );
 
 export default function Register() {
   const t = useT("accounts");

@@ -16,7 +16,7 @@ import { loadVenuePicker } from "./venue-picker.page.server";
 
 /** /games/{id}/edit: the form, or with ?pick=venue the venue picker. The address carries what was typed. */
 export const loadEditPage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "game_fetch_failed", async () => {
     const actor = await requireActor(args);
     const [locale, gameId] = [await localeOf(args), gameIdOf(args)];
     const query = new URL(args.request.url).searchParams;

@@ -20,17 +20,21 @@ export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
 
 /** Saves the form. After an expired session, signing in returns to the filled form. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, EditGameInput, async (changes, { viewer, formData }) => {
-    const gameId = gameIdOf(args);
-    if (!viewer) {
-      const back = draftPath(gamePath(gameId, null, "/edit"), readDraft(formData));
-      return redirectWithFlash(`/login?redirectTo=${encodeURIComponent(back)}`, "login_required", {
-        tone: "error",
-      });
-    }
-    await editGame(viewer, gameId, changes);
-    return redirectWithFlash(gamePath(gameId), "game_updated");
-  });
+  formAction(
+    args,
+    { schema: EditGameInput, fallback: "game_update_failed" },
+    async (changes, { viewer, formData }) => {
+      const gameId = gameIdOf(args);
+      if (!viewer) {
+        const back = draftPath(gamePath(gameId, null, "/edit"), readDraft(formData));
+        return redirectWithFlash(`/login?redirectTo=${encodeURIComponent(back)}`, "login_required", {
+          tone: "error",
+        });
+      }
+      await editGame(viewer, gameId, changes);
+      return redirectWithFlash(gamePath(gameId), "game_updated");
+    },
+  );
 
 export const meta = pageTitle;
 

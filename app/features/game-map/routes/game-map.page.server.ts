@@ -33,7 +33,7 @@ const AROUND_KM = 5;
 
 /** The data of /games/map: the list of /games, of what lies in `bbox` when it is given. */
 export const loadGameMapPage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "games_fetch_failed", async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const query = await withWholeIds(new URL(args.request.url).searchParams);
     const read = readGameFilters(query);

@@ -24,15 +24,13 @@ export const loader = () => ({ constraint: getZodConstraint(ExternalPlayerInput)
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
-    { schema: ExternalPlayerInput, fallback },
+    { schema: ExternalPlayerInput, fallback: "external_failed" },
     async ({ name }, { viewer, idempotencyKey }) => {
       const actor = signedIn(viewer, "login_to_add_external");
       await addExternalPlayer(actor, gameIdOf(args), { name, idempotencyKey });
       return redirectWithFlash(backToGame(args), "external_added", { params: { name } });
     },
   );
-
-const fallback = () => ({ code: "external_failed", params: { reason: "unexpected" } }) as const;
 
 /** The form, shown on the game page to those who may use it. */
 export default function ExternalPlayers() {

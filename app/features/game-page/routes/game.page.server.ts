@@ -24,7 +24,7 @@ import { joinList } from "~/i18n/translate";
 
 /** The data of /games/{id} and /g/{slug} for this viewer. */
 export const loadGamePage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "game_fetch_failed", async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const { gameId, code } = await gameInAddress(args);
     const access = { code: code ?? undefined, address: clientAddress(args.request) };

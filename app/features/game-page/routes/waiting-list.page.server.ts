@@ -10,7 +10,7 @@ import { translator } from "~/i18n/messages.server";
 
 /** /games/{id}/waiting-list: names and history for those who take part, a count for others. */
 export const loadWaitingListPage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "game_fetch_failed", async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const wanted = requestedPage(args.request);
     const list = await waitingListOf(viewer, gameIdOf(args), {
@@ -20,7 +20,10 @@ export const loadWaitingListPage = (args: RouteArgs) =>
     });
     const { game, waitingCount, people, log } = list;
     const zone = await zoneOf(game);
-    const when = (instant: Date) => ({ at: instant.toISOString(), label: formatWhen(instant, locale, zone) });
+    const when = (instant: Date) => ({
+      at: instant.toISOString(),
+      label: formatWhen(instant, locale, zone),
+    });
     return {
       title: translator(locale, "waiting")("title"),
       game: { id: game.id, title: game.title },

@@ -46,6 +46,7 @@ export const endpoints = [
     response: GameListJson,
     status: 200,
     errors: [],
+    failure: "games_fetch_failed",
     run: async ({ viewer, query, locale }) =>
       gameListJson(
         await findGames(viewer, { scope: "public", filters: filtersOf(query), locale }),
@@ -63,6 +64,7 @@ export const endpoints = [
     response: GameDetailJson,
     status: 201,
     errors: ["login_to_create_game", "max_below_confirmed", "too_many_requests"],
+    failure: "game_create_failed",
     async run(context) {
       const actor = signedIn(context.viewer, "login_to_create_game");
       const { id } = await createGame(actor, newGameOf(context.body), context.idempotencyKey);
@@ -79,6 +81,7 @@ export const endpoints = [
     response: MyGameListJson,
     status: 200,
     errors: ["login_to_view_games"],
+    failure: "own_games_fetch_failed",
     async run({ viewer, query, locale }) {
       const actor = signedIn(viewer, "login_to_view_games");
       const scope = query.role === "organizer" ? "organized" : "mine";
@@ -95,6 +98,7 @@ export const endpoints = [
     response: z.object({ id: z.uuid() }),
     status: 200,
     errors: ["game_code_unknown", "too_many_requests"],
+    failure: "game_fetch_failed",
     run: ({ params, request }) => findByCode(params.code, clientAddress(request)),
   }),
   endpoint({
@@ -108,6 +112,7 @@ export const endpoints = [
     response: GameDetailJson,
     status: 200,
     errors: ["game_not_found", "too_many_requests"],
+    failure: "game_fetch_failed",
     run: (context) => detailOf(context, context.params.id, context.query.code),
   }),
   endpoint({
@@ -121,6 +126,7 @@ export const endpoints = [
     response: GameDetailJson,
     status: 200,
     errors: ["game_not_found", "only_organizer", "game_not_editable", "max_below_confirmed"],
+    failure: "game_update_failed",
     async run(context) {
       await editGame(signedIn(context.viewer), context.params.id, gameChangesOf(context.body));
       return detailOf(context, context.params.id);
@@ -144,6 +150,7 @@ export const endpoints = [
       "game_status_change",
       "too_late_to_undo",
     ],
+    failure: "game_status_failed",
     async run(context) {
       const actor = signedIn(context.viewer, "login_to_update_status");
       await changeStatus(actor, context.params.id, context.body.status);

@@ -3,6 +3,7 @@ import { PARTICIPANT_STATUSES, WAITLIST_EVENTS } from "#db/schema/games";
 import { type Actor, signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { pageNumber } from "~/core/pagination";
+import { failingAs } from "~/core/step-failure.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { findGame } from "../game-view.server";
@@ -13,6 +14,7 @@ import { participate, type StatusChange } from "../participation/participation.s
 import { removePlayer } from "../participation/remove-player.server";
 import { waitingListOf } from "../participation/waiting-list-history.server";
 import { ExternalPlayerInput, ParticipationInput, RemovePlayerInput } from "../schema";
+import type { ParticipantStatus } from "../types";
 import { CodeQuery, GameParams } from "./input.server";
 import { ParticipantJson, participantJson } from "./json.server";
 
@@ -48,6 +50,13 @@ const AnswerJson = ParticipantJson.extend({
   ),
 });
 
+const failureOf = (status: ParticipantStatus) =>
+  status === "declined"
+    ? "game_leave_failed"
+    : status === "maybe"
+      ? "participation_failed"
+      : "game_join_failed";
+
 export const endpoints = [
   endpoint({
     method: "POST",
@@ -62,6 +71,7 @@ export const endpoints = [
     response: AnswerJson,
     status: 200,
     errors: ["login_to_join_game", ...participationErrors, "too_many_requests"],
+    failure: "game_join_failed",
     async run({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_join_game");
       const access = { code: body.code, address: clientAddress(request) };
@@ -80,10 +90,12 @@ export const endpoints = [
     response: AnswerJson,
     status: 200,
     errors: ["login_to_update_participation", ...participationErrors, "too_many_requests"],
+    failure: "participation_failed",
     async run({ viewer, params, body, request }) {
       const actor = signedIn(viewer, "login_to_update_participation");
       const access = { code: body.code, address: clientAddress(request) };
-      const participation = await participate(actor, params.id, { ...body, access });
+      const participating = participate(actor, params.id, { ...body, access });
+      const participation = await failingAs(failureOf(body.status), participating);
       return answered(actor, params.id, participation);
     },
   }),
@@ -166,9 +178,10 @@ export const endpoints = [
       "game_not_found",
       "only_organizer_external",
       "game_closed",
-      "game_full",
+      "game_full_external",
       "too_many_requests",
     ],
+    failure: "external_failed",
     async run({ viewer, params, body, idempotencyKey }) {
       const actor = signedIn(viewer, "login_to_add_external");
       const id = await addExternalPlayer(actor, params.id, { name: body.name, idempotencyKey });

@@ -13,11 +13,12 @@ export function GamesError() {
   const { known, passes } = usePageError();
   const { search } = useLocation();
   const mine = new URLSearchParams(search).get("mygames") === "true";
+  const title = t(mine ? "loadMineError" : "loadError");
   return (
     <div className="page">
       <PageHeader title={t("title")} />
-      <Banner kind="error" title={t(mine ? "loadMineError" : "loadError")}>
-        {known && <p>{known.text}</p>}
+      <Banner kind="error" title={title}>
+        {known && known.text !== title && <p>{known.text}</p>}
         <RequestNumber />
       </Banner>
       <p>

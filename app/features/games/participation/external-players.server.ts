@@ -16,7 +16,7 @@ import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 
 /**
  * Adds a player without an account. Organizer only; a repeated idempotencyKey adds once. Returns the participant's id.
- * Errors: game_not_found, only_organizer_external, game_closed, game_full, too_many_requests (300 an hour).
+ * Errors: game_not_found, only_organizer_external, game_closed, game_full_external, too_many_requests (300 an hour).
  */
 export async function addExternalPlayer(
   actor: Actor,

@@ -18,7 +18,7 @@ import type { FormFilters, GameCard, GameList, GameRow, ShownFilters } from "../
 
 /** The data of /games: all games, the viewer's own, or those they organize. */
 export const loadGamesPage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, failureOf(args.request), async () => {
     const locale = await localeOf(args);
     const query = await withWholeIds(new URL(args.request.url).searchParams);
     const view = viewOf(query);
@@ -42,6 +42,9 @@ export const loadGamesPage = (args: RouteArgs) =>
     };
     return data(page, setCookie ? { headers: { "Set-Cookie": setCookie } } : {});
   });
+
+const failureOf = (request: Request) =>
+  viewOf(new URL(request.url).searchParams) === "all" ? "games_fetch_failed" : "own_games_fetch_failed";
 
 /** The form with all filters, which is asked for: with the quick filters it would weigh the page down. */
 async function formOf(query: URLSearchParams, shown: ShownFilters, locale: Locale) {

@@ -19,7 +19,7 @@ import { gameToInviteTo } from "../queries.server";
 
 /** The data of /games/{id}/invite, for the organizer while the game can be joined. */
 export const loadInvitePage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "game_fetch_failed", async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const url = new URL(args.request.url);

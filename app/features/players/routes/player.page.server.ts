@@ -15,7 +15,7 @@ import { findPlayer, otherSports, ownPageRatings, pageRatings } from "../queries
 
 /** Everything /players/{id} shows, in at most six statements besides the session's. */
 export const loadPlayerPage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "player_fetch_failed", async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const player = await findPlayer(viewer, args.params.id, locale);
     const { id, createdAt, ratingCounts, city, neighborhood, ...details } = player;

@@ -24,7 +24,7 @@ const toOptions = (rows: readonly { id: string; name: string }[]) =>
 
 /** Everything /players shows. */
 export const loadPlayersPage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "players_fetch_failed", async () => {
     const locale = await localeOf(args);
     const filters = readFilters(new URL(args.request.url).searchParams);
     const [list, sports, cities] = await Promise.all([

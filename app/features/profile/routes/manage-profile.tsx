@@ -41,7 +41,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => {
 };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "profile_load_failed", async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const profile = await ownProfile(actor.id, locale);
@@ -73,8 +73,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     );
   });
 
+const FORM = { schema: ProfileForm, fallback: "profile_update_failed" } as const;
+
 export async function action(args: ActionFunctionArgs) {
-  const reply = await formAction(args, ProfileForm, async (input, { viewer }) => {
+  const reply = await formAction(args, FORM, async (input, { viewer }) => {
     const { isFirstCity } = await saveProfile(signedIn(viewer, "profile_not_authenticated"), input);
     return redirectWithFlash(`/manage-profile?saved${isFirstCity ? "=first" : ""}#saved`, "profile_saved");
   });

@@ -40,10 +40,14 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** Saves where the player plays and returns to the page that asked. */
 export async function action(args: ActionFunctionArgs) {
-  const reply = await formAction(args, PlaceForm, async ({ redirectTo, ...place }, { viewer }) => {
-    await saveProfile(signedIn(viewer, "profile_not_authenticated"), place);
-    return redirectWithFlash(safePath(redirectTo, "/dashboard"), "place_saved");
-  });
+  const reply = await formAction(
+    args,
+    { schema: PlaceForm, fallback: "profile_update_failed" },
+    async ({ redirectTo, ...place }, { viewer }) => {
+      await saveProfile(signedIn(viewer, "profile_not_authenticated"), place);
+      return redirectWithFlash(safePath(redirectTo, "/dashboard"), "place_saved");
+    },
+  );
   if (reply instanceof Response) return reply;
   const cityId = String(reply.data.result.initialValue?.city_id ?? "");
   const neighborhoods = await neighborhoodOptions(cityId, await localeOf(args));

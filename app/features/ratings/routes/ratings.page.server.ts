@@ -15,7 +15,7 @@ export function returnPath(request: Request, gameId: string): string {
 
 /** The data of /games/{id}/ratings. */
 export const loadPlayersToRate = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "player_ratings_failed", async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const { game, players } = await playersToRate(actor, args.params.id ?? "");
@@ -31,7 +31,7 @@ export const loadPlayersToRate = (args: RouteArgs) =>
 
 /** The data of the rating form of one player. */
 export const loadRatingForm = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "player_ratings_failed", async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const { game, players } = await playersToRate(actor, args.params.id ?? "");

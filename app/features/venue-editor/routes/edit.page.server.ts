@@ -19,7 +19,7 @@ import { choices, neighborhoodsFor, pointMapFor } from "./choices.page.server";
 
 /** The data of /venues/{id}/edit. Errors: venue_not_found, only_venue_creator. */
 export const loadEditPage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "venue_fetch_failed", async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const venue = await getVenue(actor, args.params.id, locale);

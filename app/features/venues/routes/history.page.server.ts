@@ -20,7 +20,7 @@ const LABELS = new Map<string, Key<"venues">>(
 
 /** The edits of a venue and the admins' verdicts, for its creator and admins. */
 export const loadHistoryPage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "venue_fetch_failed", async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const { venue, edits, page, totalPages } = await venueHistory(actor, args.params.id, {

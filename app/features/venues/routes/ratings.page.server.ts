@@ -19,7 +19,7 @@ import type { VenueRatingView } from "../types";
 
 /** All reviews of a venue, ten a page, and the viewer's rating form. */
 export const loadRatingsPage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "venue_fetch_failed", async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const venue = await getVenue(viewer, args.params.id, locale);
     const wanted = requestedPage(args.request);

@@ -28,7 +28,7 @@ const UPCOMING_GAMES = 3;
 
 /** The data of /venues/{id}; status 404 with its own page when there is no such venue. */
 export const loadVenuePage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "venue_fetch_failed", async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const venue = await findVenue(viewer, args.params.id, locale);
     if (!venue) {

@@ -18,7 +18,7 @@ import { type VenueView, venueCardView } from "../types";
 
 /** The data of /venues, as a list or a map. Invalid filters are ignored. */
 export const loadVenuesPage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
+  pageLoader(args, "venues_fetch_failed", async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const { view = "list", from = "", ...filters } = readFilters(new URL(args.request.url).searchParams);
     const { search = "", city = "", sport = "", verified, near } = filters;
