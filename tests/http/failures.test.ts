@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.server";
-import { sportId } from "#db/reference";
+import { cityId, sportId } from "#db/reference";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { clearCaches } from "~/core/cache.server";
@@ -350,4 +350,16 @@ test.each<[string, string, Route, Record<string, string>, string, string]>([
   const reply = await submit(action, { as, form, params: { id: game.id } });
   expect([reply.status, at(reply.body, "result.error")]).toEqual([500, { "": [text] }]);
   expect(at(reply.body, `result.initialValue.${field}`)).toBe(form[field]);
+});
+
+test.each([
+  ["neighborhoods", "An error occurred while fetching neighborhoods"],
+  ["positions", "An error occurred while fetching positions"],
+])("the profile says at the select that its %s could not be read", async (table, text) => {
+  const newcomer = await makePlayer({ cityId: null, favoriteSport: null });
+  await breakTable(table);
+  const path = `/manage-profile?city_id=${cityId("casablanca")}&sport_id=${sportId("football")}`;
+  const page = await get(profile.loader, { as: newcomer, path });
+  expect([page.status, at(page.body, `choices.failures.${table}`)]).toEqual([200, text]);
+  expect(at(page.body, "choices.cities.0")).toBeDefined();
 });

@@ -5,7 +5,10 @@ import type { SkillLevel } from "#db/schema/columns";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
 import { now } from "~/core/clock.server";
+import type { ErrorCode } from "~/core/errors";
+import { log } from "~/core/log.server";
 import { pictureKey, pictureUrl } from "~/core/pictures.server";
+import { StepFailed } from "~/core/step-failure.server";
 import { instantToWall } from "~/core/timezone.server";
 import { cityById, listCities, listNeighborhoods, neighborhoodById } from "~/features/places/queries.server";
 import { listPositions, listSports, sportById } from "~/features/sports/queries.server";
@@ -138,17 +141,34 @@ export async function profileChoices(selected: SelectedIds, locale: Locale) {
   const [cities, sports, neighborhoods, positions] = await Promise.all([
     cityOptions(locale),
     listSports(locale),
-    neighborhoodOptions(selected.cityId, locale),
-    selected.sportId ? listPositions(selected.sportId, locale) : [],
+    orFailure(neighborhoodOptions(selected.cityId, locale)),
+    orFailure(positionsOf(selected.sportId, locale)),
   ]);
+  const others = await Promise.all(
+    selected.otherSportIds.map((sportId) => orFailure(positionsOf(sportId, locale))),
+  );
   return {
     ...selected,
     cities,
     sports: sports.map(option),
-    neighborhoods,
-    positions: positions.map(option),
-    otherPositions: await Promise.all(selected.otherSportIds.map((sportId) => positionsOf(sportId, locale))),
+    neighborhoods: neighborhoods.options,
+    positions: positions.options,
+    otherPositions: others.map(({ options }) => options),
+    failures: { neighborhoods: neighborhoods.failure, positions: positions.failure },
   };
+}
+
+/** The options of a select that depends on another one, or the code of why they could not be read: the rest is shown. */
+async function orFailure(
+  options: Promise<Option[]>,
+): Promise<{ options: Option[]; failure: ErrorCode | null }> {
+  try {
+    return { options: await options, failure: null };
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    log.error({ err: error.cause }, "the options of a select could not be read");
+    return { options: [], failure: error.code };
+  }
 }
 
 /** The options of a select of cities. */
@@ -161,9 +181,12 @@ export const neighborhoodOptions = async (cityId: string, locale: Locale) =>
 const positionsOf = async (sportId: string, locale: Locale) =>
   sportId ? (await listPositions(sportId, locale)).map(option) : [];
 
-export type ProfileChoices = Awaited<ReturnType<typeof profileChoices>>;
+interface Option {
+  value: string;
+  label: string;
+}
 
-const option = ({ id, name }: Ref) => ({ value: id, label: name });
+const option = ({ id, name }: Ref): Option => ({ value: id, label: name });
 
 const suspendedByPicture = db
   .select({ id: users.id })

@@ -1,6 +1,7 @@
 import type { Actor } from "~/core/actor";
 import type { Point } from "~/core/geo";
 import { pageNumber } from "~/core/pagination";
+import { failingAs } from "~/core/step-failure.server";
 import { truncate } from "~/core/text/truncate";
 import { listCities } from "~/features/places/queries.server";
 import { listFavorites } from "~/features/venues/favorites/favorites.server";
@@ -24,7 +25,7 @@ export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Loc
   const view = tab === "existing" && query.get("view") === "map" ? ("map" as const) : ("list" as const);
   const [cities, origin] = await Promise.all([
     listCities(locale),
-    tab === "existing" ? distanceOrigin(actor, { city }) : null,
+    tab === "existing" ? failingAs("venues_fetch_failed", distanceOrigin(actor, { city })) : null,
   ]);
   return {
     tab,
@@ -65,7 +66,7 @@ async function existing(query: URLSearchParams, { search, city, origin }: Wanted
   const page = pageNumber(query.get("page"));
   const near = origin ?? undefined;
   const wanted = { search: search || undefined, city: city || undefined, sport: undefined, near, page };
-  const list = await pickVenues(wanted, locale);
+  const list = await failingAs("venues_fetch_failed", pickVenues(wanted, locale));
   return { venues: list.venues.map(picked), page: list.page, totalPages: list.totalPages, failure: null };
 }
 

@@ -5,7 +5,7 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { FieldsetRow } from "~/ui/forms/FieldsetRow";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
-import type { ProfileChoices } from "../queries.server";
+import type { ProfileChoices } from "../routes/choices.page.server";
 import { SKILL_CHOICES } from "./choices";
 import { UpdateListButton } from "./UpdateListButton";
 
@@ -71,6 +71,7 @@ function SportFields<F extends Record<string, unknown>>({ fields, sports, positi
   const t = useT("profile");
   const fetcher = useFetcher<{ choices: ProfileChoices }>();
   const offered = fetcher.data?.choices.positions ?? positions;
+  const failure = fetcher.data?.choices.failures.positions ?? undefined;
   return (
     <div className="cols">
       <SelectField
@@ -85,6 +86,7 @@ function SportFields<F extends Record<string, unknown>>({ fields, sports, positi
       <SelectField
         field={fields.position_id}
         label={t("position")}
+        hint={failure}
         placeholder={t("selectPosition")}
         options={offered}
         disabled={offered.length === 0 || fetcher.state !== "idle"}

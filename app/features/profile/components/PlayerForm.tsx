@@ -11,7 +11,7 @@ import { Icon } from "~/ui/Icon";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
-import type { ProfileChoices } from "../queries.server";
+import type { ProfileChoices } from "../routes/choices.page.server";
 import { AboutFields } from "./AboutFields";
 import { SKILL_CHOICES } from "./choices";
 import { type OtherSport, OtherSports } from "./OtherSports";
@@ -90,6 +90,7 @@ export function PlayerForm(props: PlayerFormProps) {
         <SelectField
           field={fields.neighborhood_id}
           label={t("neighborhood")}
+          hint={choices.failures.neighborhoods}
           options={choices.neighborhoods}
           placeholder={t("selectNeighborhood")}
           disabled={choices.neighborhoods.length === 0 || isLoading}
@@ -118,6 +119,7 @@ export function PlayerForm(props: PlayerFormProps) {
           <SelectField
             field={fields.favorite_position_id}
             label={t("favoritePosition")}
+            hint={choices.failures.positions}
             options={choices.positions}
             placeholder={t("selectPosition")}
             disabled={choices.positions.length === 0 || isLoading}

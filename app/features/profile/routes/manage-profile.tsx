@@ -25,9 +25,10 @@ import { PictureCard } from "../components/PictureCard";
 import { PlayerForm } from "../components/PlayerForm";
 import { profileFields } from "../form-values";
 import { saveProfile } from "../profile.server";
-import { ownProfile, profileChoices } from "../queries.server";
+import { ownProfile } from "../queries.server";
 import { latestBirthDate } from "../rules";
 import { ProfileForm } from "../schema.server";
+import { loadChoices } from "./choices.page.server";
 
 export const meta = pageTitle;
 
@@ -60,7 +61,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       name: fullName(profile),
       picture: profile.profilePicture,
       values: profileFields(profile),
-      choices: await profileChoices(selected, locale),
+      choices: await loadChoices(selected, locale),
       constraint: getZodConstraint(ProfileForm),
       bornUntil: latestBirthDate(instantToWall(now()).date),
       hasCity: profile.city !== null,
@@ -88,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
     sportId: text("favorite_sport_id"),
     otherSportIds: rowsOf(typed.sports).map((row) => String(Object(row).sport_id ?? "")),
   };
-  const choices = await profileChoices(selected, await localeOf(args));
+  const choices = await loadChoices(selected, await localeOf(args));
   return data({ ...reply.data, choices }, reply.init ?? undefined);
 }
 
