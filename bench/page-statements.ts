@@ -52,7 +52,6 @@ const actorOf = ({ id }: Visitor): Actor => ({ id, role: "user", sessionId: "" }
 const PAGES: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   "every page": (visitor) => loadRoot(request(visitor, "/")),
   "/dashboard": (visitor) => loadDashboard(request(visitor, "/dashboard")),
-  "/dashboard?view=map": (visitor) => loadDashboard(request(visitor, "/dashboard?view=map")),
   "GET /api/games/invitations": (visitor) => listInvitations(actorOf(visitor), "en"),
   "GET /api/ratings/my/pending-ratings": (visitor) => pendingRatings(actorOf(visitor), 50),
   "/notifications": (visitor) => loadNotificationsPage(request(visitor, "/notifications")),

@@ -115,8 +115,8 @@ test("a user without a city who came for a game sees it, with a card that asks f
   await expect(page).toHaveURL(({ pathname }) => pathname === `/games/${game.id}`);
   await page.reload();
   await expect(card).toHaveCount(0);
-  await page.goto("/dashboard");
-  await expect(page, "a dismissed card counts as asked").toHaveURL(/\/dashboard$/);
+  await page.goto("/games");
+  await expect(page, "a dismissed card counts as asked").toHaveURL(/\/games$/);
 });
 
 test("a session that ends while a form is filled in loses no input", async ({

@@ -101,3 +101,24 @@ test("a full game is one tap from games like it", async ({ page, request, newPer
   );
   await expect(page).toHaveURL(/\/games\?/);
 });
+
+test("tonight near me, from home, with a known city", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+  t,
+}, info) => {
+  await tonight(request, await newPerson("Omar"));
+  await signIn(page, await newPerson("Karim"));
+  const walker = await Walker.at(page, "/dashboard");
+  await walker.tap(page.getByRole("link", { name: t("find:tonight"), exact: true }));
+  const budget = { taps: 2, fields: 0, screens: 2, bytes: 100 * KB };
+  await walker.ends(
+    page.getByRole("heading", { level: 1 }).first(),
+    "Tonight near me, from home",
+    budget,
+    info,
+  );
+  await expect(page).toHaveURL(/when=tonight/);
+});

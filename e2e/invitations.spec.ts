@@ -38,7 +38,8 @@ test("the organizer searches twice, keeps the selection, and invites; the player
   const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Foot du soir" });
   await page.getByRole("button", { name: accept }).click();
   await expect(banner(page, t("flash:game_joined"))).toBeVisible();
-  await expect(page.getByText(t("dashboard:noInvitations"))).toBeVisible();
+  await expect(page.getByText(t("dashboard:invitations"))).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: t("dashboard:nextGame") })).toBeVisible();
 
   await page.context().clearCookies();
   await signIn(page, second);
@@ -123,7 +124,27 @@ test("an invitation to a full game offers Maybe and the waiting list; its partic
   await expect(page.getByText("Nadia")).toHaveCount(0);
 });
 
-test("an open dashboard loads invitations every 30 s, and half a second after an answer, refused or not", async ({
+test("an invitation appears on the open home page when it comes", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}, info) => {
+  test.skip(info.project.name === "nojs", "without scripts the reader reloads");
+  const [owner, guest] = [await newPerson("Hind"), await newPerson("Sami")];
+  const { id: game } = await planGame(request, owner);
+  await signIn(page, guest);
+  const stream = page.waitForRequest(/\/api\/notifications\/stream/);
+  await page.goto("/dashboard");
+  await stream;
+  await invite(request, owner, game, guest);
+  const accept = t("invitations:answerTo", { answer: t("invitations:accept"), title: "Foot du soir" });
+  // Far sooner than the 30 s after which the page asks by itself.
+  await expect(page.getByRole("button", { name: accept })).toBeVisible({ timeout: 10_000 });
+});
+
+test("without the stream an open home page loads invitations every 30 s, and half a second after an answer", async ({
   page,
   request,
   t,
@@ -138,6 +159,7 @@ test("an open dashboard loads invitations every 30 s, and half a second after an
   ];
   await invite(request, owner, one, guest);
   await signIn(page, guest);
+  await page.route(/\/api\/notifications\/stream/, (route) => route.abort());
   // The browser's clock stops 20 s after the page was requested.
   const began = new Date("2026-12-01T12:00:00Z");
   await page.clock.install({ time: began });
@@ -205,13 +227,17 @@ test("Cancel in the venue wizard goes back one page from every step", async ({
   signIn,
 }) => {
   await signIn(page, await newPerson("Anis"));
-  await page.goto("/dashboard");
-  await page.getByRole("link", { name: t("dashboard:createVenue") }).click();
+  await page.goto("/venues");
+  await page
+    .locator("main")
+    .getByRole("link", { name: t("venues:addVenue") })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/venues\/create/);
   await page.getByLabel(t("venues:city")).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:next") }).click();
   await expect(page.getByLabel(t("venues:name"))).toBeVisible();
   // By keyboard, because the page may still be scrolling and a tap would miss.
   await page.getByRole("link", { name: t("common:cancel") }).press("Enter");
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/venues$/);
 });

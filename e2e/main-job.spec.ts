@@ -18,12 +18,15 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
   await expect(page, "registering signs in").toHaveURL(/\/dashboard/);
   await expect(banner(page, t("flash:registered"))).toBeVisible();
 
-  await page.goto("/dashboard");
-  await expect(page, "somebody without a city is asked for it once").toHaveURL(/\/manage-profile/);
-  await page.getByLabel(t("profile:city")).selectOption({ index: 1 });
-  await page.getByRole("button", { name: t("common:saveChanges") }).click();
-  await expect(banner(page, t("flash:profile_saved"))).toBeVisible();
-  await expect(page, "the first save leads on by itself").toHaveURL(/\/dashboard/);
+  const question = page.locator("main > .disclosure");
+  await question.locator("summary").click();
+  await question.getByLabel(t("profile:city")).selectOption({ index: 1 });
+  await question.getByRole("button", { name: t("common:save"), exact: true }).click();
+  await expect(banner(page, t("flash:place_saved"))).toBeVisible();
+  await expect(page, "the question stands beside the page, which shows games near from now on").toHaveURL(
+    /\/dashboard/,
+  );
+  await expect(question).toHaveCount(0);
 
   const venue = `Terrain ${info.testId}`;
   await page.goto("/venues/create");

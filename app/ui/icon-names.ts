@@ -33,7 +33,6 @@ export const ICON_NAMES = [
   "info",
   "key-round",
   "languages",
-  "layout-dashboard",
   "leaf",
   "link",
   "list",

@@ -1,90 +1,78 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db, transact } from "#db/client.server";
-import { cityId, sportId } from "#db/reference";
+import { countStatements, db, transact } from "#db/client.server";
+import { cityId, neighborhoodId, sportId } from "#db/reference";
+import { blocks } from "#db/schema/moderation";
+import { playerFollows } from "#db/schema/players";
 import { fillGame, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
 import { makeVenue } from "#seed/factories/venues";
+import { now } from "~/core/clock.server";
 import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
 import { action as answer } from "~/features/dashboard/routes/invitation";
 import { loader as invitations } from "~/features/dashboard/routes/invitations";
+import { cityById } from "~/features/places/queries.server";
 import { at, get, submit, textAt } from "../support/request";
 
+// The clock stands at noon of Tuesday, 1 December 2026.
 let player: Player;
 beforeEach(async () => {
   player = await makePlayer({
     firstName: "Amel",
     lastName: "Berrada",
-    cityId: cityId("casablanca"),
+    cityId: cityId("rabat"),
     neighborhoodId: null,
     favoriteSport: "football",
   });
 });
 
-const page = async (query = "", as: Player | null = player) =>
-  (await get(dashboard, { as, path: `/dashboard${query}` })).body;
+const page = async (as: Player | null = player) => (await get(dashboard, { as, path: "/dashboard" })).body;
 const titles = (body: unknown, part: string) =>
-  [0, 1, 2, 3, 4].map((n) => at(body, `${part}.${n}.title`)).filter(Boolean);
-const on = (day: string, hour = 18) => ({
+  Array.from({ length: 9 }, (_, n) => at(body, `${part}.${n}.title`)).filter(Boolean);
+const on = (day: string, hour = 19) => ({
   startTime: new Date(Date.parse(`${day}T00:00:00.000Z`) + hour * 3_600_000),
   endTime: new Date(Date.parse(`${day}T00:00:00.000Z`) + (hour + 1) * 3_600_000),
 });
+const TONIGHT = on("2026-12-01");
 
-describe("the profile card", () => {
-  it("shows name, sport and games, and that there are no ratings", async () => {
+describe("the player's line", () => {
+  it("has games, rating and ratings to give", async () => {
     expect(await page()).toMatchObject({
-      player: {
-        name: "Amel Berrada",
-        sport: "Football",
-        gamesPlayed: 0,
-        gamesOrganized: 0,
-        ratings: { overall: null, skill: null, fairPlay: null, punctuality: null },
-      },
+      player: { id: player.id, sport: { name: "Football" }, gamesPlayed: 0, rating: null },
+      toRate: 0,
     });
-  });
-
-  it("shows the averages of all ratings", async () => {
     const game = await makeGame({ gameStatus: "completed", ...on("2026-11-28") });
     const rater = await makePlayer();
+    for (const one of [player, rater]) await joinGameAs(game.id, one.id);
     const stars = { punctualityRating: 5, aggressivenessRating: 0, fairPlayRating: 4, skillLevelRating: 3 };
     await ratePlayerAs({ gameId: game.id, raterId: rater.id, ratedUserId: player.id, ...stars });
-    expect(at(await page(), "player.ratings")).toMatchObject({
-      overall: 4,
-      skill: 3,
-      fairPlay: 4,
-      punctuality: 5,
-    });
+    expect(await page()).toMatchObject({ player: { rating: 4 }, toRate: 1 });
   });
 
-  it("shows everything else when the ratings cannot be read", async () => {
+  it("leaves out the rating when the ratings cannot be read", async () => {
     await transact((tx) => tx.run(sql`alter table player_rating_totals rename to gone`));
     try {
-      expect(await page()).toMatchObject({ player: { name: "Amel Berrada", ratings: null }, upcoming: [] });
+      expect(await page()).toMatchObject({ player: { gamesPlayed: 0 }, next: null });
     } finally {
       await transact((tx) => tx.run(sql`alter table gone rename to player_rating_totals`));
     }
   });
 });
 
-describe("upcoming and recent games", () => {
-  it("count running games as upcoming and today's completed ones as recent", async () => {
+describe("the player's next game", () => {
+  it("is the first one that is running or ahead, with the number of all", async () => {
     const join = async (title: string, options: Parameters<typeof makeGame>[0]) => {
       const game = await makeGame({ title, ...options });
       await joinGameAs(game.id, player.id);
     };
-    await join("running", { ...on("2026-12-01", 11), gameStatus: "in_progress" });
+    expect(await page()).toMatchObject({ next: null, total: 0 });
     await join("tomorrow", on("2026-12-02"));
-    await join("this week", on("2026-12-08"));
-    await join("later", on("2026-12-09"));
     await join("done today", { ...on("2026-12-01", 9), gameStatus: "completed" });
-    await join("called off", { ...on("2026-11-20"), gameStatus: "cancelled" });
-    await join("called off for later", { ...on("2026-12-05"), gameStatus: "cancelled" });
-    const body = await page();
-    expect(titles(body, "upcoming")).toEqual(["running", "tomorrow", "this week"]);
-    expect([0, 1, 2].map((n) => at(body, `upcoming.${n}.badge`))).toEqual(["today", "tomorrow", "this_week"]);
-    expect(at(body, "total")).toBe(4);
-    expect(titles(body, "recent")).toEqual(["done today", "called off"]);
+    await join("called off", { ...on("2026-12-01", 20), gameStatus: "cancelled" });
+    expect(await page()).toMatchObject({ next: { title: "tomorrow" }, total: 1 });
+    await join("running", { ...on("2026-12-01", 11), gameStatus: "in_progress" });
+    expect(await page()).toMatchObject({ next: { title: "running" }, total: 2 });
   });
 });
 
@@ -134,57 +122,122 @@ describe("invitations", () => {
   });
 });
 
-describe("games nearby", () => {
-  const venueAt = async (latitude: number, longitude: number) =>
-    (await makeVenue({ cityId: cityId("casablanca"), latitude, longitude })).id;
+/** A venue north of a city's centre. Each test has a city of its own, since the file's database keeps its games. */
+async function venueIn(slug: string, kmNorth = 0): Promise<string> {
+  const city = await cityById(cityId(slug));
+  if (!city) throw new Error(`there is no city ${slug}`);
+  const place = { latitude: city.latitude + kmNorth / 111.2, longitude: city.longitude };
+  return (await makeVenue({ cityId: city.id, neighborhoodId: null, ...place })).id;
+}
 
-  it("are the next three around the city, nearest first, with their distance", async () => {
-    const far = await venueAt(33.7, -7.4);
-    const near = await venueAt(33.575, -7.59);
-    const sport = { sportId: sportId("basketball") };
-    await makeGame({ title: "far", venueId: far, ...sport, ...on("2026-12-02") });
-    await makeGame({ title: "near", venueId: near, ...sport, ...on("2026-12-03") });
-    await makeGame({ title: "private", venueId: near, ...sport, gameType: "private", ...on("2026-12-02") });
-    await makeGame({ title: "over", venueId: near, ...sport, gameStatus: "completed", ...on("2026-11-02") });
-    const body = await page(`?sport=${sportId("basketball")}`);
-    expect(at(body, "nearby.city")).toBe("Casablanca");
-    expect(titles(body, "nearby.games")).toEqual(["near", "far"]);
-    expect(textAt(body, "nearby.games.0.distanceLabel")).toMatch(/^\d\.\d km$|^\d km$/);
-    expect(at(body, "nearby.from")).toMatchObject({ kind: "city", name: "Casablanca" });
+type NewGame = Parameters<typeof makeGame>[0] & { km?: number };
+const gameIn = async (slug: string, title: string, { km = 0, ...options }: NewGame) =>
+  makeGame({
+    ...{ title, sportId: sportId("football"), cityId: cityId(slug), venueId: await venueIn(slug, km) },
+    ...options,
+  });
+const playerIn = (slug: string, options: Parameters<typeof makePlayer>[0] = {}) =>
+  makePlayer({ cityId: cityId(slug), neighborhoodId: null, favoriteSport: "football", ...options });
+const follow = (follower: Player, followed: Player) =>
+  transact((tx) =>
+    tx.insert(playerFollows).values({ followerId: follower.id, playerId: followed.id, createdAt: now() }),
+  );
+
+describe("who plays near the player", () => {
+  it("are at most six games, by day, and in each day the best first", async () => {
+    const me = await playerIn("marrakech");
+    await gameIn("marrakech", "next week", on("2026-12-09"));
+    await gameIn("marrakech", "saturday", on("2026-12-05"));
+    await gameIn("marrakech", "tomorrow", on("2026-12-02"));
+    await gameIn("marrakech", "5 km", { ...TONIGHT, km: 5 });
+    await gameIn("marrakech", "near", TONIGHT);
+    await gameIn("marrakech", "other sport", { ...TONIGHT, sportId: sportId("tennis") });
+    await gameIn("marrakech", "9 km, next week", { ...on("2026-12-09"), km: 9 });
+    const body = await page(me);
+    expect(at(body, "question")).toMatch(/^Who plays near Marrake.h tonight\?$/);
+    const days = [["near", "5 km", "other sport"], ["tomorrow"], ["saturday"], ["next week"]];
+    expect(titles(body, "games")).toEqual(days.flat());
+    expect(at(body, "games.0")).toMatchObject({ group: "tonight", canTake: "confirmed" });
+    expect([0, 1].map((n) => at(body, `games.${n}.distanceLabel`))).toEqual(["0 km", "5 km"]);
   });
 
-  it("can be filtered by sport and centred on a given position", async () => {
-    const there = await venueAt(34.02, -6.84);
-    await makeGame({ title: "tennis", venueId: there, sportId: sportId("tennis") });
-    await makeGame({ title: "foot", venueId: there, sportId: sportId("football") });
-    const body = await page(`?near=34.02,-6.84&sport=${sportId("tennis")}`);
-    expect(titles(body, "nearby.games")).toEqual(["tennis"]);
-    expect(at(body, "nearby")).toMatchObject({ from: { kind: "position" }, near: "34.02,-6.84" });
-    expect(at(await page("?near=nowhere"), "nearby.near")).toBe("");
+  it("are only games that they could take a spot in", async () => {
+    const me = await playerIn("tanger", { gender: "male" });
+    const blocker = await makePlayer();
+    await transact((tx) =>
+      tx.insert(blocks).values({ blockerId: blocker.id, blockedId: me.id, createdAt: now() }),
+    );
+    await gameIn("tanger", "open", TONIGHT);
+    await gameIn("tanger", "private", { ...TONIGHT, gameType: "private" });
+    await gameIn("tanger", "over", { ...on("2026-11-02"), gameStatus: "completed" });
+    await gameIn("tanger", "in a month", on("2026-12-31"));
+    await gameIn("tanger", "for women", { ...TONIGHT, audience: "women" });
+    await gameIn("tanger", "own", { ...TONIGHT, organizerId: me.id });
+    await gameIn("tanger", "of a blocker", { ...TONIGHT, organizerId: blocker.id });
+    await joinGameAs((await gameIn("tanger", "declined", TONIGHT)).id, me.id, { status: "declined" });
+    expect(titles(await page(me), "games")).toEqual(["open"]);
+    const other = await playerIn("tanger", { gender: "female" });
+    expect(titles(await page(other), "games").sort()).toContain("for women");
   });
 
-  it("have a map view with more games, their places and directions, filtered by sport", async () => {
-    const there = await venueAt(31.63, -8);
-    const tennis = { venueId: there, sportId: sportId("tennis") };
-    for (const title of ["one", "two", "three", "four"]) await makeGame({ title, ...tennis });
-    await makeGame({ title: "foot", venueId: there, sportId: sportId("football") });
-    const around = `?near=31.63,-8&sport=${sportId("tennis")}`;
-    const list = await page(around);
-    expect([at(list, "nearby.view"), at(list, "nearby.map")]).toEqual(["list", null]);
-    expect(titles(list, "nearby.games")).toHaveLength(3);
-    const body = await page(`${around}&view=map`);
-    expect(titles(body, "nearby.games").sort()).toEqual(["four", "one", "three", "two"]);
-    expect(at(body, "nearby")).toMatchObject({
-      view: "map",
-      map: { centre: { latitude: 31.63, longitude: -8 } },
-    });
-    expect(at(body, "nearby.games.0.place")).toMatchObject({ id: there, latitude: 31.63, longitude: -8 });
-    expect(textAt(body, "nearby.games.0.place.directions")).toMatch(/destination=31\.63,-8$/);
-    expect(at(await page("?view=else"), "nearby.view")).toBe("list");
+  it("put games with familiar faces first, and name one", async () => {
+    const [me, mate, idol, stranger] = [
+      await playerIn("fes"),
+      await makePlayer({ firstName: "Walid" }),
+      await makePlayer({ firstName: "Ghita" }),
+      await makePlayer({ firstName: "Simo" }),
+    ];
+    const past = await gameIn("fes", "past", { ...on("2026-11-02"), gameStatus: "completed" });
+    for (const one of [me, mate]) await joinGameAs(past.id, one.id);
+    await follow(me, idol);
+    await gameIn("fes", "strangers", TONIGHT);
+    const friends = await gameIn("fes", "friends", { ...TONIGHT, km: 2 });
+    for (const one of [mate, idol, stranger]) await joinGameAs(friends.id, one.id);
+    const body = await page(me);
+    expect(titles(body, "games")).toEqual(["friends", "strangers"]);
+    expect(at(body, "games.0.familiar.others")).toBe(1);
+    expect(["Walid", "Ghita"]).toContain(at(body, "games.0.familiar.name"));
+    expect(at(body, "games.1.familiar")).toBeUndefined();
+    expect(at(body, "followed"), "what is shown already is not shown again").toEqual([]);
   });
 
-  it("require a city or a position", async () => {
-    const newcomer = await makePlayer({ cityId: null });
-    expect(at(await page("", newcomer), "nearby")).toMatchObject({ city: null, from: null, games: [] });
+  it("are the next ones further out, under another question, when nobody plays tonight", async () => {
+    const me = await playerIn("agadir");
+    expect(await page(me)).toMatchObject({ question: "Who plays near Agadir?", games: [] });
+    await gameIn("agadir", "further out", { ...on("2026-12-03"), km: 30 });
+    const body = await page(me);
+    expect(titles(body, "games")).toEqual(["further out"]);
+    expect(at(body, "games.0.dayLabel")).toBe("Thu 19:00");
   });
+
+  it("are games of the largest city, without distances, before somebody says where they play", async () => {
+    const me = await makePlayer({ cityId: null });
+    await gameIn("casablanca", "in Casablanca", TONIGHT);
+    const body = await page(me);
+    expect(body).toMatchObject({ question: "Who plays tonight?", knowsPlace: false });
+    expect(titles(body, "games")).toContain("in Casablanca");
+    expect(at(body, "games.0.distanceLabel")).toBeUndefined();
+  });
+
+  it("are near the neighbourhood", async () => {
+    const me = await playerIn("casablanca", { neighborhoodId: neighborhoodId("casablanca", "maarif") });
+    expect(textAt(await page(me), "question")).toMatch(/^Who plays near Ma.rif/);
+  });
+});
+
+describe("games of followed players and venues", () => {
+  it("are shown with the reason", async () => {
+    const [me, idol] = [await playerIn("meknes"), await makePlayer({ firstName: "Idriss" })];
+    await gameIn("oujda", "by Idriss", { organizerId: idol.id, ...on("2026-12-04") });
+    await follow(me, idol);
+    expect(at(await page(me), "followed")).toMatchObject([
+      { title: "by Idriss", because: { kind: "organizes", name: "Idriss" } },
+    ]);
+  });
+});
+
+it("the page takes a bounded number of statements", async () => {
+  await page();
+  const { statements } = await countStatements(page);
+  expect(statements.length).toBeLessThanOrEqual(13);
 });

@@ -1,49 +1,54 @@
 import { expect, it } from "vitest";
-import { NearbyGames } from "~/features/dashboard/components/NearbyGames";
-import { PlayerCard } from "~/features/dashboard/components/PlayerCard";
-import { RecentGames } from "~/features/dashboard/components/RecentGames";
-import { UpcomingGames } from "~/features/dashboard/components/UpcomingGames";
+import { FollowedGames } from "~/features/dashboard/components/FollowedGames";
+import { PlayerLine } from "~/features/dashboard/components/PlayerLine";
+import { WhoPlays } from "~/features/dashboard/components/WhoPlays";
 import { wordsOf } from "../support/screen";
+import { render, tags } from "../ui/render";
 
-const player = {
-  name: "Amel Berrada",
-  picture: null,
-  sport: "Football",
-  position: "Goalkeeper",
-  gamesPlayed: 7,
-  gamesOrganized: 2,
-  ratings: null,
-};
-const none = { overall: null, skill: null, fairPlay: null, punctuality: null, aggressiveness: null };
-const nearby = {
-  city: "Rabat",
-  from: null,
-  games: [],
-  sports: [],
-  sportId: "",
-  near: "",
-  view: "list" as const,
-  map: null,
+const player = { id: "7", sport: { id: "1", name: "Football" }, gamesPlayed: 8, rating: 4.6 };
+const game = {
+  id: "0f8fad5b-d9cb-469f-a165-70867728950e",
+  title: "Five a side",
+  status: "scheduled" as const,
+  sport: { name: "Football", icon: "football" },
+  startTime: "2026-12-01T19:00:00.000Z",
+  dayLabel: "tonight 19:00",
+  group: "tonight" as const,
+  faces: [],
 };
 
-it("the profile card describes the ratings, or their absence", async () => {
-  expect(await wordsOf(<PlayerCard player={player} />)).toContain("Unable to load ratings Retry");
-  expect(await wordsOf(<PlayerCard player={{ ...player, ratings: none }} />)).toContain("No ratings yet");
-  const rated = await wordsOf(<PlayerCard player={{ ...player, ratings: { ...none, overall: 4.5 } }} />);
-  expect(rated).toContain("Football · Goalkeeper Games Played 7 Games Organized 2 Player Rating Overall 4.5");
-  expect(rated).toContain("Manage Profile");
+it("the player's line has games, rating and ratings to give", async () => {
+  const line = await wordsOf(<PlayerLine player={player} toRate={2} />);
+  expect(line).toContain("8 games played 4.6 ★ my rating Rate 2 players");
+  const unrated = await wordsOf(
+    <PlayerLine player={{ ...player, gamesPlayed: 1, rating: null }} toRate={0} />,
+  );
+  expect(unrated).toMatch(/^1 game played My profile (?!Rate)/);
 });
 
-it("empty sections suggest a next step", async () => {
-  expect(await wordsOf(<UpcomingGames games={[]} total={0} />)).toContain("Create Game");
-  expect(await wordsOf(<RecentGames games={[]} />)).toContain(
-    "You haven't played any games yet Find Games to Join",
+it("games say which known players come", async () => {
+  const about = { question: "Who plays near Oulfa tonight?", sport: player.sport, knowsPlace: true };
+  const words = async (familiar?: { name: string; others: number }) =>
+    wordsOf(<WhoPlays {...about} games={[{ ...game, familiar }]} />);
+  expect(await words({ name: "Walid", others: 2 })).toContain("with Walid and 2 others you know");
+  expect(await words({ name: "Walid", others: 0 })).toContain("with Walid");
+  expect(await words()).not.toContain("with Walid");
+});
+
+it("without games the page offers to make one; without a place it asks for it", async () => {
+  const page = <WhoPlays question="Who plays next?" sport={null} games={[]} knowsPlace={false} />;
+  expect(await wordsOf(page)).toContain(
+    "No games around here yet Create Game See all games Say where you play",
   );
-  expect(await wordsOf(<NearbyGames nearby={nearby} />)).toBe(
-    "Games Nearby in Rabat Set your city in your profile to see nearby games Update Profile",
+  const links = tags(await render(page), "a").map(({ href }) => href);
+  expect(links).toEqual(
+    expect.arrayContaining(["/games?when=tonight", "/games?when=tonight&amp;near=me", "/games?sport=all"]),
   );
-  const known = { ...nearby, from: { kind: "city" as const, name: "Rabat" } };
-  expect(await wordsOf(<NearbyGames nearby={known} />)).toContain(
-    "No games scheduled in your area Create Game",
+});
+
+it("games of followed people say why they are shown", async () => {
+  const because = { kind: "plays" as const, name: "Ghita" };
+  expect(await wordsOf(<FollowedGames games={[{ ...game, because }]} />)).toContain(
+    "tonight 19:00 Five a side Ghita plays",
   );
 });

@@ -8,7 +8,7 @@ import { gamePageView } from "~/features/games/game-view.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
 import { findGames, type Scope } from "~/features/games/list/list-games.server";
 import { conditionsOf, distanceValues, valuesOf, withTimes } from "~/features/games/list/list-values.server";
-import { listVenueGames, recentGames, upcomingGames } from "~/features/games/list/queries.server";
+import { listVenueGames, upcomingGames } from "~/features/games/list/queries.server";
 import { listStatements } from "~/features/games/list/statements.server";
 import { waitingListOf } from "~/features/games/participation/waiting-list-history.server";
 import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
@@ -140,7 +140,6 @@ describe("no list scans a table", () => {
     const actor = actorOf(player);
     const game = await makeGame({ organizerId: player.id });
     expect(await scansIn(() => upcomingGames(actor, "en"))).toEqual([]);
-    expect(await scansIn(() => recentGames(actor, "en"))).toEqual([]);
     expect(await scansIn(() => listVenueGames(actor, game.venueId ?? "", { locale: "en" }))).toEqual([]);
     expect(await scansIn(() => dashboardInvitations(actor, "en"))).toEqual([]);
     expect(

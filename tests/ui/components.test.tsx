@@ -141,19 +141,35 @@ test("forms of a page have different request ids, derived from the page's seed",
   expect(second?.value).not.toBe(first?.value);
 });
 
-test("signed in: four sections, the user menu and a form to log out", async () => {
+test("signed in: the main places, the user menu and a form to log out", async () => {
   const html = await render(<Header user={amel} bell={<b>bell</b>} />, { url: "/games/12" });
   const links = tags(html, "a").map(({ href }) => href);
   expect(links).toEqual(
     expect.arrayContaining(["/dashboard", "/games", "/venues", "/players", "/account", "/players/7"]),
   );
   expect(
-    tags(html, "a").find(({ href, class: look }) => href === "/games" && look !== undefined),
-  ).toMatchObject({
-    "aria-current": "page",
-  });
+    links.filter((to) => to === "/games/create"),
+    "in the bar and in the wide header",
+  ).toHaveLength(2);
   expect(tags(html, "form")).toMatchObject([{ method: "post", action: "/logout" }]);
   expect(tags(html, "a")[0]?.href).toBe("/dashboard");
+});
+
+test.each([
+  ["/dashboard", ["/dashboard"]],
+  ["/games", ["/games"]],
+  ["/games/12/share", ["/games"]],
+  ["/g/0a1b2c3d", ["/games"]],
+  ["/games/create?step=2", ["/games/create"]],
+  ["/venues/12", ["/venues"]],
+  ["/players/7", ["/players"]],
+  ["/account/privacy", ["/account"]],
+  ["/manage-profile", ["/account"]],
+  ["/notifications", []],
+])("on %s the current places are %j", async (url, places) => {
+  const html = await render(<Header user={amel} />, { url });
+  const current = tags(html, "a").filter((link) => link["aria-current"] === "page");
+  expect(current.map(({ href }) => href)).toEqual(places);
 });
 
 test("signed out: the sections, log in and sign up; the logo links to the landing page", async () => {

@@ -1,47 +1,67 @@
 import { DatabaseUnavailable } from "#db/client.server";
 import { log } from "~/core/log.server";
+import { pick } from "~/core/pick";
 import { failingAs } from "~/core/step-failure.server";
-import { recentGames, upcomingGames } from "~/features/games/list/queries.server";
+import { gamesOfFollowed } from "~/features/following/queries.server";
+import { upcomingGames } from "~/features/games/list/queries.server";
 import { dashboardInvitations } from "~/features/invitations/queries.server";
-import { pendingRows } from "~/features/ratings/queries.server";
-import { PENDING_PREVIEW_SIZE } from "~/features/ratings/rules";
+import { pendingRatings } from "~/features/ratings/queries.server";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
+import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { nearbyGames } from "./nearby.server";
-import { homeOf, playerCard } from "./player-card.server";
+import { bestGames, type HomeGame, MOST_GAMES } from "./around.server";
+import { type HomePlace, homePlace } from "./home-place.server";
+import { playerLine } from "./player-line.server";
+
+const NEXT = ["id", "title", "sport", "startTime", "dayLabel", "venueName"] as const;
+const FOLLOWED = ["id", "title", "startTime", "dayLabel", "because"] as const;
+const NOWHERE = { cityId: null, neighborhoodId: null };
 
 /** Everything /dashboard shows. */
 export const loadDashboard = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
-    const t = translator(locale, "dashboard");
-    const query = new URL(args.request.url).searchParams;
-    const home = session && (await homeOf(session, locale));
-    const [player, upcoming, invitations, recent, nearby, pending] = await Promise.all([
-      playerCard(actor, locale),
-      failingAs("own_games_fetch_failed", upcomingGames(actor, locale)),
+    const place = await homePlace(session ?? NOWHERE, locale);
+    const [player, upcoming, invitations, best, followed, pending] = await Promise.all([
+      playerLine(actor, locale),
+      failingAs("own_games_fetch_failed", upcomingGames(actor, locale, 1)),
       failingAs("invitations_fetch_failed", dashboardInvitations(actor, locale)),
-      withFallback([], recentGames(actor, locale)),
-      withFallback(null, nearbyGames(actor, locale, { home, query })),
-      withFallback(null, pendingRows(actor, PENDING_PREVIEW_SIZE)),
+      withFallback([], place ? bestGames(actor, { place, locale }) : Promise.resolve([])),
+      withFallback([], gamesOfFollowed(actor, { locale })),
+      withFallback(null, pendingRatings(actor, 1)),
     ]);
+    const [next] = upcoming.games;
+    // Each card above them takes the room of a game.
+    const games = best.slice(0, MOST_GAMES - Number(Boolean(next)) - Number(invitations.length > 0));
+    const shown = new Set(games.map(({ id }) => id));
     return {
-      title: t("title"),
-      greeting: t("greeting", { name: session?.firstName ?? "" }),
+      title: translator(locale, "dashboard")("title"),
+      question: questionOf(locale, { place, games }),
       player,
-      upcoming: upcoming.games,
+      next: next ? pick(next, NEXT) : null,
       total: upcoming.total,
       invitations,
-      recent,
-      nearby,
-      pending,
+      games,
+      knowsPlace: Boolean(place?.name),
+      followed: followed.filter(({ id }) => !shown.has(id)).map((game) => pick(game, FOLLOWED)),
+      toRate: pending?.total ?? 0,
     };
   });
 
-/** Only the invitations, which an open dashboard reloads every 30 s. */
+function questionOf(
+  locale: Locale,
+  { place, games }: { place: HomePlace | null; games: readonly HomeGame[] },
+) {
+  const t = translator(locale, "dashboard");
+  const tonight = games.some(({ group }) => group === "tonight");
+  if (!place?.name) return t(tonight ? "whoPlaysTonight" : "whoPlays");
+  return t(tonight ? "whoPlaysNearTonight" : "whoPlaysNear", { place: place.name });
+}
+
+/** Only the invitations, which an open dashboard reloads. */
 export const loadInvitations = (args: RouteArgs) =>
   pageLoader(args, "invitations_fetch_failed", async () => {
     const actor = await requireActor(args);

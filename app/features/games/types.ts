@@ -61,11 +61,6 @@ export interface GameList {
   total: number;
 }
 
-/** A card of the dashboard, with its badge. */
-export interface UpcomingGame extends GameCard {
-  badge: "today" | "tomorrow" | "this_week" | "upcoming";
-}
-
 export interface ParticipantView {
   /** For forms and addresses: the account's id, or the participation's id without an account. */
   id: string;

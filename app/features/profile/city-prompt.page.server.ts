@@ -5,8 +5,8 @@ import { cityAskedCookie, wantedPageCookie } from "~/http/cookies.server";
 import { isPageView } from "~/http/page-view.server";
 import { carriesCityCard } from "./card-pages";
 
-/** Pages opened without a particular purpose: the dashboard after a sign-in, and the lists. */
-const NEUTRAL_PAGES = /^\/(dashboard|games|venues|players)?$/;
+/** Pages opened without a particular purpose: the landing page and the lists. */
+const NEUTRAL_PAGES = /^\/(games|venues|players)?$/;
 const PROFILE_PAGES = /^\/(manage|complete)-profile$/;
 /** Query parameters that do not express a purpose. */
 const TECHNICAL_PARAMS = new Set(["lang", "_routes"]);

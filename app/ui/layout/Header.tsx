@@ -1,4 +1,4 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
 import { cx } from "../cx";
@@ -6,6 +6,7 @@ import { Icon } from "../Icon";
 import { LinkButton } from "../LinkButton";
 import { Logo } from "./Logo";
 import { Menu } from "./Menu";
+import { Places } from "./Places";
 import { type HeaderUser, UserMenu } from "./UserMenu";
 
 const SOLID_AFTER_PX = 100;
@@ -20,7 +21,7 @@ interface HeaderProps {
   overHero?: boolean;
 }
 
-/** The bar at the top. A signed-in user's four main links move to the bottom on small screens. */
+/** The bar at the top. A signed-in user's main links are at the bottom on small screens. */
 export function Header({ user, bell, sections = [], overHero = false }: HeaderProps) {
   const over = overHero && !user;
   const scrolled = useScrolledPast(SOLID_AFTER_PX, over);
@@ -38,7 +39,7 @@ export function Header({ user, bell, sections = [], overHero = false }: HeaderPr
         <Link to={user ? "/dashboard" : "/"} className="logo-link">
           <Logo />
         </Link>
-        {user ? <MainNav /> : <Sections sections={sections} />}
+        {user ? <Places /> : <Sections sections={sections} />}
         <div className="header-end">
           {user ? (
             <>
@@ -51,27 +52,6 @@ export function Header({ user, bell, sections = [], overHero = false }: HeaderPr
         </div>
       </div>
     </header>
-  );
-}
-
-const NAV_ITEMS = [
-  { to: "/dashboard", icon: "layout-dashboard", label: "dashboard" },
-  { to: "/games", icon: "calendar", label: "games" },
-  { to: "/venues", icon: "map-pin", label: "venues" },
-  { to: "/players", icon: "users", label: "players" },
-] as const;
-
-function MainNav() {
-  const t = useT("common");
-  return (
-    <nav className="places" aria-label={t("mainNavigation")}>
-      {NAV_ITEMS.map(({ to, icon, label }) => (
-        <NavLink key={to} to={to}>
-          <Icon name={icon} />
-          <span>{t(label)}</span>
-        </NavLink>
-      ))}
-    </nav>
   );
 }
 

@@ -43,8 +43,14 @@ export function UserMenu({ user }: { user: HeaderUser }) {
         </li>
         <li>
           <Link to="/dashboard">
-            <Icon name="layout-dashboard" />
-            {t("dashboard")}
+            <Icon name="house" />
+            {t("home")}
+          </Link>
+        </li>
+        <li>
+          <Link to="/players">
+            <Icon name="users" />
+            {t("players")}
           </Link>
         </li>
         <li>

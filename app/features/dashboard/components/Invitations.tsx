@@ -2,26 +2,31 @@ import { Link } from "@remix-run/react";
 import type { InvitationView } from "~/features/games/types";
 import { AnswerButtons } from "~/features/invitations/components/AnswerButtons";
 import { useT } from "~/i18n/context";
-import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
-import { Icon } from "~/ui/Icon";
-import { SportIcon } from "~/ui/SportIcon";
-import { EmptyCard } from "./EmptyCard";
-import { usePolledInvitations } from "./use-polled-invitations";
+import { CourtMark } from "~/ui/CourtMark";
+import { Disclosure } from "~/ui/Disclosure";
+import { useLiveInvitations } from "./use-live-invitations";
 
-/** The user's open invitations, with buttons to answer them. */
+/** The user's open invitations: the first one with its answers, the others folded. Nothing without any. */
 export function Invitations({ invitations: loaded }: { invitations: readonly InvitationView[] }) {
   const t = useT("dashboard");
-  const invitations = usePolledInvitations(loaded);
-  if (invitations.length === 0)
-    return <EmptyCard illustration="draw-team" title={t("invitations")} text={t("noInvitations")} />;
+  const [first, ...others] = useLiveInvitations(loaded);
+  if (!first) return null;
   return (
-    <Card title={t("invitations")} aside={<Badge tone="blue">{invitations.length}</Badge>}>
-      <ul className="list">
-        {invitations.map((invitation) => (
-          <Invitation key={invitation.participationId} invitation={invitation} />
-        ))}
-      </ul>
+    <Card as="div">
+      <h2>{t("invitations")}</h2>
+      <Invitation invitation={first} />
+      {others.length > 0 && (
+        <Disclosure summary={t("moreInvitations", { count: others.length })}>
+          <ul className="list">
+            {others.map((invitation) => (
+              <li key={invitation.participationId}>
+                <Invitation invitation={invitation} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
     </Card>
   );
 }
@@ -29,23 +34,27 @@ export function Invitations({ invitations: loaded }: { invitations: readonly Inv
 function Invitation({ invitation }: { invitation: InvitationView }) {
   const t = useT("dashboard");
   return (
-    <li className="stack-s">
+    <div className="stack-s">
       <div className="line">
-        <SportIcon sport={invitation.sport.icon} />
+        <CourtMark sport={invitation.sport.icon} />
         <div className="grow">
-          <Link to={`/games/${invitation.id}`}>
-            <b>
-              <bdi>{invitation.title}</bdi>
-            </b>
+          <p className="game-when">
+            <time dateTime={invitation.startTime}>{invitation.dayLabel}</time>
+          </p>
+          <Link to={`/games/${invitation.id}`} className="home-title">
+            <bdi>{invitation.title}</bdi>
           </Link>
-          <p className="muted small">{t("invitedBy", { name: invitation.organizerName })}</p>
+          <p className="muted small">
+            {t("invitedBy", { name: invitation.organizerName })}
+            {invitation.venueName && (
+              <>
+                {" · "}
+                <bdi>{invitation.venueName}</bdi>
+              </>
+            )}
+          </p>
         </div>
       </div>
-      <p className="row small">
-        <Icon name="clock" size="s" />
-        <time dateTime={invitation.startTime}>{invitation.whenLabel}</time>
-        {invitation.venueName && <bdi className="muted">{invitation.venueName}</bdi>}
-      </p>
       <AnswerButtons
         invitation={{
           participationId: invitation.participationId,
@@ -55,6 +64,6 @@ function Invitation({ invitation }: { invitation: InvitationView }) {
           isFull: invitation.confirmedCount >= invitation.maxPlayers,
         }}
       />
-    </li>
+    </div>
   );
 }

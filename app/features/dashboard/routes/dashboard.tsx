@@ -1,15 +1,10 @@
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { PendingRatingsList } from "~/features/ratings/components/PendingRatingsList";
-import { useT } from "~/i18n/context";
-import { Card } from "~/ui/Card";
-import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
+import { FollowedGames } from "../components/FollowedGames";
 import { Invitations } from "../components/Invitations";
-import { NearbyGames } from "../components/NearbyGames";
-import { PlayerCard } from "../components/PlayerCard";
-import { QuickActions } from "../components/QuickActions";
-import { RecentGames } from "../components/RecentGames";
-import { UpcomingGames } from "../components/UpcomingGames";
+import { NextGame } from "../components/NextGame";
+import { PlayerLine } from "../components/PlayerLine";
+import { WhoPlays } from "../components/WhoPlays";
 import { loadDashboard } from "../dashboard.page.server";
 
 export const meta = pageTitle;
@@ -17,35 +12,15 @@ export const meta = pageTitle;
 export const loader = loadDashboard;
 
 export default function Dashboard() {
-  const t = useT("dashboard");
-  const page = useLoaderData<typeof loader>();
-  const invitations = <Invitations invitations={page.invitations} />;
-  const waiting = page.invitations.length > 0;
-  const isNew = page.total === 0 && page.recent.length === 0 && !waiting;
-  const nearby = page.nearby && <NearbyGames nearby={page.nearby} first={isNew} />;
+  const { next, total, player, followed, invitations, toRate, ...page } = useLoaderData<typeof loader>();
   return (
-    <div className="page">
-      <PageHeader title={<span dir="auto">{page.greeting}</span>} subtitle={isNew && t("welcome")} />
+    <div className="page page-narrow home">
       <Outlet />
-      <div className="split">
-        <div className="stack">
-          {isNew && nearby}
-          {waiting && invitations}
-          <UpcomingGames games={page.upcoming} total={page.total} />
-          {!waiting && invitations}
-          {page.pending && page.pending.total > 0 && (
-            <Card title={t("pendingRatings")}>
-              <PendingRatingsList pending={page.pending} />
-            </Card>
-          )}
-          <RecentGames games={page.recent} />
-          {!isNew && nearby}
-        </div>
-        <div className="stack">
-          <QuickActions />
-          {page.player && <PlayerCard player={page.player} />}
-        </div>
-      </div>
+      <Invitations invitations={invitations} />
+      {next && <NextGame game={next} total={total} />}
+      <WhoPlays {...page} sport={player?.sport ?? null} />
+      {followed.length > 0 && <FollowedGames games={followed} />}
+      {player && <PlayerLine player={player} toRate={toRate} />}
     </div>
   );
 }

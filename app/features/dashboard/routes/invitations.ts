@@ -1,4 +1,4 @@
 import { loadInvitations } from "../dashboard.page.server";
 
-/** The invitations, which an open dashboard reloads every 30 s. */
+/** The invitations, which an open dashboard reloads. */
 export const loader = loadInvitations;

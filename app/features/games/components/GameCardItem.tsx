@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
@@ -14,10 +15,12 @@ interface GameCardItemProps extends CardOptions {
   game: GameRow;
   /** The id of the list's `JoinForm`, where a spot can be taken from the list. */
   joinForm?: string;
+  /** A line of its own. */
+  note?: ReactNode;
 }
 
 /** A game in a list, as an `<li>`: a link to the game, and a button for a spot. */
-export function GameCardItem({ game, joinForm, level = 3, reloadDocument }: GameCardItemProps) {
+export function GameCardItem({ game, joinForm, note, level = 3, reloadDocument }: GameCardItemProps) {
   const t = useT("find");
   const Heading = level === 2 ? "h2" : "h3";
   // Two players may have the same initials.
@@ -60,6 +63,7 @@ export function GameCardItem({ game, joinForm, level = 3, reloadDocument }: Game
             <bdi>{game.priceLabel ?? t("free")}</bdi>
           </b>
         </p>
+        {note && <p>{note}</p>}
         <Badges game={game} />
         {joinForm && game.canTake && (
           <JoinButton form={joinForm} gameId={game.id} title={game.title} status={game.canTake} />

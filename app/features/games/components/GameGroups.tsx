@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import type { GameRow } from "../types";
 import { GameCardItem } from "./GameCardItem";
@@ -5,14 +6,16 @@ import { JoinForm } from "./JoinButton";
 
 const JOIN_FORM = "join";
 
-interface GameGroupsProps {
-  games: readonly GameRow[];
+interface GameGroupsProps<G> {
+  games: readonly G[];
   /** Headed by the part of the list; else one list. */
   grouped: boolean;
+  /** A line of its own in a game's row. */
+  noteOf?: (game: G) => ReactNode;
 }
 
 /** A list of games under Today, Tonight, Tomorrow, This weekend and Later. */
-export function GameGroups({ games, grouped }: GameGroupsProps) {
+export function GameGroups<G extends GameRow>({ games, grouped, noteOf }: GameGroupsProps<G>) {
   const t = useT("find");
   const canJoin = games.some(({ canTake }) => canTake !== null);
   const groups = grouped ? [...new Set(games.map(({ group }) => group))] : [null];
@@ -26,7 +29,13 @@ export function GameGroups({ games, grouped }: GameGroupsProps) {
             {games
               .filter((game) => group === null || game.group === group)
               .map((game) => (
-                <GameCardItem key={game.id} game={game} level={group ? 3 : 2} joinForm={JOIN_FORM} />
+                <GameCardItem
+                  key={game.id}
+                  game={game}
+                  level={group ? 3 : 2}
+                  joinForm={JOIN_FORM}
+                  note={noteOf?.(game)}
+                />
               ))}
           </ul>
         </section>

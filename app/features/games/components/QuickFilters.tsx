@@ -77,11 +77,18 @@ function ChipLink({ chip: { name, value, label, on }, query }: ChipProps) {
 // About a hundred metres: enough for a list, without sending the exact position.
 const DECIMALS = 3;
 
-/** Without scripts, or without a position, the reader's own place; else the phone's position. */
-function NearMeLink({ chip: { name, value, label }, query }: ChipProps) {
+/**
+ * Without scripts, or without a position, the reader's own place; else the phone's position. `list`: the list's address,
+ * from another page.
+ */
+export function NearMeLink({
+  chip: { name, value, label },
+  query,
+  list = "",
+}: ChipProps & { list?: string }) {
   const t = useT("find");
   const navigate = useNavigate();
-  const home = listPath(query, name, value);
+  const home = list + listPath(query, name, value);
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   useAnnounce(state === "asking" ? t("choosing") : state === "failed" ? t("positionFailed") : "");
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -92,7 +99,7 @@ function NearMeLink({ chip: { name, value, label }, query }: ChipProps) {
       ({ coords }) => {
         const here = `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`;
         setState("idle");
-        navigate(listPath(query, name, here));
+        navigate(list + listPath(query, name, here));
       },
       () => {
         setState("failed");

@@ -1,14 +1,13 @@
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { asc, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { type gameParticipants, games } from "#db/schema/games";
 import type { Actor, Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
-import { daysUntil, startOfDay } from "~/core/timezone.server";
-import { zoneOf } from "~/features/places/zones.server";
+import { startOfDay } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 import { cardOf, type SummaryRow, selectSummaries, summaryOf } from "../game-summary.server";
-import type { GameCard, GameList, UpcomingGame } from "../types";
+import type { GameCard, GameList } from "../types";
 import type { GameFilters } from "./filters.server";
 import { findGames, type SummaryList } from "./list-games.server";
 
@@ -64,14 +63,10 @@ const ownGames = (
   where p.user_id = ${viewerId} and p.status in ${statuses} and g.hidden_at is null and ${condition}`;
 
 const today = sql.placeholder("today");
-// Running games count as upcoming; completed ones as recent, even today's.
+// Running games count as upcoming.
 const upcomingGamesOf = ownGames(
   ["confirmed", "maybe", "waitlisted"],
   sql`(g.game_status = 'in_progress' or (g.game_status = 'scheduled' and g.start_time >= ${today}))`,
-);
-const recentGamesOf = ownGames(
-  ["confirmed"],
-  sql`(g.game_status = 'completed' or (g.game_status = 'cancelled' and g.start_time < ${today}))`,
 );
 
 const limitTo = sql.placeholder("limit");
@@ -83,44 +78,18 @@ const upcomingTotal = db
   .select({ total: sql<number>`count(*)` })
   .from(sql`(${upcomingGamesOf}) as own`)
   .prepare();
-const recent = selectSummaries()
-  .where(
-    sql`${games.n} in (select n from (${recentGamesOf} order by start_time desc, n desc limit ${limitTo}))`,
-  )
-  .orderBy(desc(games.startTime), desc(games.n))
-  .prepare();
-
-/** The dashboard's next games: running, or scheduled from today on; each with its badge. */
+/** The actor's next games: running, or scheduled from today on; and how many there are. Two statements. */
 export async function upcomingGames(
   actor: Actor,
   locale: Locale,
   limit = 3,
-): Promise<{ games: UpcomingGame[]; total: number }> {
-  const now = currentTime();
-  const values = { viewerId: actor.id, today: +startOfDay(now) };
+): Promise<{ games: GameCard[]; total: number }> {
+  const values = { viewerId: actor.id, today: +startOfDay(currentTime()) };
   const [rows, [counted]] = await Promise.all([
     upcoming.all({ ...values, limit }),
     upcomingTotal.all(values),
   ]);
-  const found = await Promise.all(
-    rows.map(async (row) => {
-      const card = await cardOf(await summaryOf(row, locale), actor, locale);
-      return { ...card, badge: badgeOf(daysUntil(row.startTime, now, await zoneOf(row))) };
-    }),
-  );
-  return { games: found, total: counted?.total ?? 0 };
-}
-
-function badgeOf(days: number): UpcomingGame["badge"] {
-  if (days <= 0) return "today";
-  if (days === 1) return "tomorrow";
-  return days <= 7 ? "this_week" : "upcoming";
-}
-
-/** The dashboard's past games: completed, or cancelled and before today; newest first. */
-export async function recentGames(actor: Actor, locale: Locale, limit = 4): Promise<GameCard[]> {
-  const rows = await recent.all({ viewerId: actor.id, today: +startOfDay(currentTime()), limit });
-  return cardsOf(rows, actor, locale);
+  return { games: await cardsOf(rows, actor, locale), total: counted?.total ?? 0 };
 }
 
 // --- Venue page ---

@@ -8,13 +8,14 @@ import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { listPath } from "../components/list-links";
+import { rowOf } from "../game-row";
 import { quickFilters } from "../list/chips.server";
 import { type GameFilters, readGameFilters } from "../list/filters.server";
 import { findPublicGames, listMyGames } from "../list/queries.server";
 import { shortId, withShortIds, withWholeIds } from "../list/short-ids.server";
 import { withUsualPlace } from "../list/usual-place.page.server";
 import { venueName } from "../list/venue-name.server";
-import type { FormFilters, GameCard, GameList, GameRow, ShownFilters } from "../types";
+import type { FormFilters, GameList, ShownFilters } from "../types";
 
 /** The data of /games: all games, the viewer's own, or those they organize. */
 export const loadGamesPage = (args: RouteArgs) =>
@@ -141,23 +142,6 @@ const byParts = (list: GameList): GameList => ({
 });
 
 const rowsOf = ({ games, ...list }: GameList) => ({ ...list, games: games.map(rowOf) });
-
-function rowOf(card: GameCard): GameRow {
-  const { id, title, status, sport, startTime, dayLabel, group, faces, spotsLeft, others } = card;
-  const { isPrivate, audience, role, priceLabel, distanceLabel, area, canTake } = card;
-  return {
-    ...{ id, title, status, sport, startTime, dayLabel, group, faces },
-    ...(spotsLeft !== null && { spotsLeft }),
-    ...(others > 0 && { others }),
-    ...(isPrivate && { isPrivate }),
-    ...(audience !== "everyone" && { audience }),
-    ...(role && { role }),
-    ...(priceLabel && { priceLabel }),
-    ...(distanceLabel && { distanceLabel }),
-    ...(area && { area }),
-    ...(canTake && { canTake }),
-  };
-}
 
 /** The form's values, with what was understood and what is usual. */
 export const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilters => ({

@@ -38,7 +38,7 @@ export default function Notifications() {
           title={t("empty")}
           action={
             <LinkButton to="/games" variant="secondary" icon="search">
-              {t("dashboard:findGames")}
+              {t("games:findGames")}
             </LinkButton>
           }
         />

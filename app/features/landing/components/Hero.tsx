@@ -30,8 +30,8 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
               <LinkButton to="/register" reloadDocument>
                 {t("register")}
               </LinkButton>
-              <LinkButton to="/games" variant="secondary" reloadDocument>
-                {t("findGame")}
+              <LinkButton to="/games?when=tonight" variant="secondary" reloadDocument>
+                {t("tonight")}
               </LinkButton>
             </>
           )}

@@ -2,6 +2,7 @@ import { Link, useLocation, useRevalidator } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { announce } from "~/ui/announce";
 import { Menu } from "~/ui/layout/Menu";
+import { tellArrival } from "./arrivals";
 import { BellFace } from "./BellFace";
 import { BellPanel } from "./BellPanel";
 import type { BellFacts } from "./bell-facts";
@@ -15,6 +16,7 @@ export function LiveBell({ facts }: { facts: BellFacts }) {
   const onThePage = pathname === "/notifications";
   const { feed, load, markRead, markAllRead } = useNotifications(facts, (item) => {
     announce(item.message);
+    tellArrival(item);
     if (onThePage) revalidate();
   });
   const face = <BellFace unread={feed.unread} />;

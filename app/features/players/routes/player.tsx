@@ -96,7 +96,7 @@ export default function Player() {
                 variant="secondary"
                 icon={canRate ? "star" : "search"}
               >
-                {canRate ? t("ratings:rateButton") : t("dashboard:findGames")}
+                {canRate ? t("ratings:rateButton") : t("games:findGames")}
               </LinkButton>
             }
           />

@@ -32,7 +32,7 @@ export function VenueGames({ venueId, games }: VenueGamesProps) {
           title={t("noUpcomingGames")}
           action={
             <LinkButton to="/games" variant="secondary" icon="search">
-              {t("dashboard:findGames")}
+              {t("games:findGames")}
             </LinkButton>
           }
         />

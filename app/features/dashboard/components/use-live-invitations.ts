@@ -1,13 +1,17 @@
 import { useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { InvitationView } from "~/features/games/types";
+import { onArrival } from "~/features/notifications/components/arrivals";
 
 const INVITATIONS_URL = "/dashboard/invitations";
 const POLL_MS = 30_000;
 const AFTER_ANSWER_MS = 500;
 
-/** The page's invitations, reloaded every 30 s and half a second after an answer. */
-export function usePolledInvitations(loaded: readonly InvitationView[]): readonly InvitationView[] {
+/**
+ * The page's invitations, reloaded when a notification arrives and half a second after an answer; every 30 s as well,
+ * for browsers without the stream.
+ */
+export function useLiveInvitations(loaded: readonly InvitationView[]): readonly InvitationView[] {
   const fetcher = useFetcher<{ invitations: InvitationView[] }>();
   const answerCount = useAnswerCount();
   const load = useRef(fetcher.load);
@@ -22,6 +26,7 @@ export function usePolledInvitations(loaded: readonly InvitationView[]): readonl
     const timer = setInterval(() => !document.hidden && load.current(INVITATIONS_URL), POLL_MS);
     return () => clearInterval(timer);
   }, []);
+  useEffect(() => onArrival(() => load.current(INVITATIONS_URL)), []);
   useEffect(() => {
     if (answerCount === 0) return;
     const timer = setTimeout(() => load.current(INVITATIONS_URL), AFTER_ANSWER_MS);

@@ -1,0 +1,90 @@
+import { asc, sql } from "drizzle-orm";
+import { games } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { kilometresBetween, type Point } from "~/core/geo";
+import { daysUntil } from "~/core/timezone.server";
+import { isTonight, rangeOf } from "~/core/when.server";
+import { rowOf } from "~/features/games/game-row";
+import { cardOf, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
+import { playersShown } from "~/features/games/list/players-shown.server";
+import type { GameRow } from "~/features/games/types";
+import { zoneOf } from "~/features/places/zones.server";
+import type { Locale } from "~/i18n/languages";
+import { type Candidate, gamesAround } from "./candidates.server";
+import type { HomePlace } from "./home-place.server";
+import { scoreOf } from "./ranking";
+
+/** A game on the home page. */
+export interface HomeGame extends GameRow {
+  /** One of the players whom the reader knows, and how many more there are. */
+  familiar?: { name: string; others: number };
+}
+
+/** The most games on the home page. */
+export const MOST_GAMES = 6;
+
+const byIds = selectSummaries()
+  .where(sql`${games.id} in (select value from json_each(${sql.placeholder("ids")}) as wanted)`)
+  .orderBy(asc(games.startTime), asc(games.n))
+  .prepare();
+
+/**
+ * The best games for a player to join next, at most six, in the order of their days and in each day the best first.
+ * Three statements in two round trips.
+ */
+export async function bestGames(
+  actor: Actor,
+  { place, locale }: { place: HomePlace; locale: Locale },
+): Promise<HomeGame[]> {
+  const zone = await zoneOf(place);
+  const { before } = rangeOf("tonight", now(), zone);
+  const found = await gamesAround(actor, { point: place.point, tonightEnds: before });
+  const best = found
+    .map((game) => {
+      const facts = factsOf(game, { place, zone });
+      return { ...game, evening: facts.isTonight ? 0 : facts.days, score: scoreOf(facts) };
+    })
+    .sort((a, b) => b.score - a.score || +a.startTime - +b.startTime || a.id.localeCompare(b.id))
+    .slice(0, MOST_GAMES)
+    .sort((a, b) => a.evening - b.evening || b.score - a.score);
+  if (best.length === 0) return [];
+  const ids = best.map(({ id }) => id);
+  const [rows, players] = await Promise.all([
+    byIds.all({ viewerId: actor.id, ids: JSON.stringify(ids) }),
+    playersShown(
+      ids.map((id) => ({ id, gameType: "public" })),
+      actor,
+    ),
+  ]);
+  const cards = await Promise.all(
+    rows.map(async (row) => {
+      const summary = await summaryOf(row, locale);
+      const distanceKm = place.name === null ? undefined : distanceTo(place.point, row.venue);
+      return cardOf({ ...summary, distanceKm, playersShown: players.get(row.id) }, actor, locale);
+    }),
+  );
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return best.flatMap(({ id, familiar }) => {
+    const card = byId.get(id);
+    return card ? [{ ...rowOf(card), ...familiarIn(familiar) }] : [];
+  });
+}
+
+const factsOf = (game: Candidate, { place, zone }: { place: HomePlace; zone: string }) => ({
+  days: daysUntil(game.startTime, now(), zone),
+  isTonight: isTonight(game.startTime, now(), zone),
+  // The distance from the middle of a city where somebody may not live says nothing.
+  distanceKm: place.name === null ? null : game.distanceKm,
+  isOwnSport: game.isOwnSport,
+  familiar: game.familiar.length,
+  isFull: game.isFull,
+});
+
+function distanceTo(point: Point, venue: { latitude: number | null; longitude: number | null } | null) {
+  if (venue?.latitude == null || venue.longitude === null) return undefined;
+  return kilometresBetween(point, { latitude: venue.latitude, longitude: venue.longitude });
+}
+
+const familiarIn = ([name, ...others]: string[]): Pick<HomeGame, "familiar"> =>
+  name === undefined ? {} : { familiar: { name, others: others.length } };

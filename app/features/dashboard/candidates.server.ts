@@ -1,0 +1,142 @@
+import { type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "#db/client.server";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { type Box, boxAround, kilometresBetween, type Point } from "~/core/geo";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+
+/** A game that may be shown to a player on their home page, with what it is ranked by. */
+export interface Candidate {
+  id: string;
+  startTime: Date;
+  cityId: string | null;
+  distanceKm: number;
+  isOwnSport: boolean;
+  isFull: boolean;
+  /** First names of the players that the viewer follows or has played with. */
+  familiar: string[];
+}
+
+const bound = sql.placeholder;
+const viewerId = bound("viewerId");
+const DAY = 86_400_000;
+
+/** What bounds the cost: the venues read, the games of each, the games ranked, and how far back people were met. */
+const CLOSE = { km: 10, venues: 60 };
+const REACH = { km: 50, venues: 200 };
+const PER_VENUE = 3;
+const RANKED = 40;
+/** With fewer close games, those of the wider reach are read too. */
+const ENOUGH = 6;
+const MEETINGS = 20;
+const DAYS_AHEAD = 21;
+
+/** The nearest venues of a box, by the square of the distance in degrees. `name`: of the box's placeholders. */
+const venuesWithin = (name: "close" | "reach", limit: SQL): SQL => sql`
+  select id, (latitude - ${bound("latitude")}) * (latitude - ${bound("latitude")})
+      + (longitude - ${bound("longitude")}) * (longitude - ${bound("longitude")}) * ${bound("narrowing")} as distance
+    from venues
+    where latitude between ${bound(`${name}South`)} and ${bound(`${name}North`)}
+      and longitude between ${bound(`${name}West`)} and ${bound(`${name}East`)}
+      and deleted_at is null and hidden_at is null
+    order by distance, id limit ${limit}`;
+
+// Public games ahead that the viewer neither organizes nor has an answer to, that may be for them, and whose organizer is
+// not on the other side of a block.
+const isOpenToViewer = sql`
+  g.start_time > ${bound("from")} and g.start_time < ${bound("before")} and g.game_type = 'public'
+  and g.game_status = 'scheduled' and g.hidden_at is null and g.organizer_id <> ${viewerId}
+  and g.organizer_id not in ${blockedPairs(viewerId)}
+  and not exists (select 1 from game_participants as mine where mine.game_id = g.id and mine.user_id = ${viewerId})
+  and (g.audience = 'everyone' or not exists (select 1 from player_profiles as me where me.id = ${viewerId}
+    and ((g.audience = 'women' and me.gender = 'male') or (g.audience = 'men' and me.gender = 'female'))))`;
+
+const gamesOf = (venues: SQL): SQL => sql`
+  select own.n, near.distance, own.start_time from (${venues}) as near
+  cross join games as own on own.n in (
+    select g.n from games as g indexed by games_venue_start
+    where g.venue_id = near.id and ${isOpenToViewer} order by g.start_time, g.n limit ${PER_VENUE})`;
+
+const wider = sql`case when (select count(*) from some) < ${ENOUGH} then ${REACH.venues} else 0 end`;
+
+// Whom the viewer follows, and who had a spot in the last games in which the viewer had one.
+const familiarPeople = sql`
+  select f.player_id as id from player_follows as f where f.follower_id = ${viewerId}
+  union
+  select p.user_id from (
+    select g.id from game_participants as seen cross join games as g on g.id = seen.game_id
+    where seen.user_id = ${viewerId} and seen.status = 'confirmed' and g.game_status <> 'cancelled'
+      and g.start_time <= ${bound("from")}
+    order by g.start_time desc limit ${MEETINGS}) as recent
+  cross join game_participants as p on p.game_id = recent.id and p.status = 'confirmed'
+    and p.user_id <> ${viewerId} and p.user_id not in ${blockedPairs(viewerId)}`;
+
+// Today's games before later ones, then the nearest.
+const ranked = sql`
+  with mate as materialized (${familiarPeople}),
+  some as materialized (${gamesOf(venuesWithin("close", sql`${CLOSE.venues}`))}),
+  wanted as materialized (
+    select n from (
+      select n, distance, start_time from some
+      union select n, distance, start_time from (${gamesOf(venuesWithin("reach", wider))}) as thing) as near
+    order by start_time >= ${bound("tonightEnds")}, distance, start_time, n limit ${RANKED})
+  select g.id, g.start_time, g.city_id, v.latitude, v.longitude, g.seats_taken >= g.max_players as is_full,
+    exists (select 1 from player_sport_skills as skill
+      where skill.player_id = ${viewerId} and skill.sport_id = g.sport_id) as is_own_sport,
+    (select json_group_array(person.first_name)
+      from game_participants as p cross join player_profiles as person on person.id = p.user_id
+      where p.game_id = g.id and p.status = 'confirmed' and person.first_name <> ''
+        and p.user_id in (select id from mate)) as familiar
+  from wanted cross join games as g on g.n = wanted.n cross join venues as v on v.id = g.venue_id`;
+
+const candidates = db
+  .select({
+    id: sql<string>`id`,
+    startTime: sql<number>`start_time`,
+    cityId: sql<string | null>`city_id`,
+    latitude: sql<number>`latitude`,
+    longitude: sql<number>`longitude`,
+    isFull: sql<number>`is_full`,
+    isOwnSport: sql<number>`is_own_sport`,
+    familiar: sql<string>`familiar`,
+  })
+  .from(sql`(${ranked}) as shown`)
+  .prepare();
+
+const Names = z.array(z.string());
+
+/**
+ * At most 40 public games around a point that a player could take a spot in, in the next three weeks. One statement,
+ * which starts from the nearest venues and from the player.
+ */
+export async function gamesAround(
+  actor: Actor,
+  { point, tonightEnds }: { point: Point; tonightEnds: Date },
+): Promise<Candidate[]> {
+  const rows = await candidates.all({
+    viewerId: actor.id,
+    ...point,
+    ...boxNamed("close", boxAround(point, CLOSE.km)),
+    ...boxNamed("reach", boxAround(point, REACH.km)),
+    narrowing: Math.cos((point.latitude * Math.PI) / 180) ** 2,
+    from: +now(),
+    before: +now() + DAYS_AHEAD * DAY,
+    tonightEnds: +tonightEnds,
+  });
+  return rows.map(({ id, cityId, familiar, isFull, isOwnSport, startTime, ...position }) => ({
+    ...{ id, cityId },
+    startTime: new Date(startTime),
+    distanceKm: kilometresBetween(point, position),
+    isFull: isFull === 1,
+    isOwnSport: isOwnSport === 1,
+    familiar: Names.parse(JSON.parse(familiar)),
+  }));
+}
+
+const boxNamed = (name: string, { south, north, west, east }: Box) => ({
+  [`${name}South`]: south,
+  [`${name}North`]: north,
+  [`${name}West`]: west,
+  [`${name}East`]: east,
+});

@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { NearMeLink } from "~/features/games/components/QuickFilters";
+import { useT } from "~/i18n/context";
+import type { PlayerLineView } from "../player-line.server";
+
+const WHENS = ["tonight", "tomorrow", "weekend"] as const;
+
+/** Links to the list of games with the filters that players ask for most. */
+export function Chips({ sport }: { sport: PlayerLineView["sport"] }) {
+  const t = useT("find");
+  return (
+    <nav className="chips" aria-label={t("chips")}>
+      {WHENS.map((when) => (
+        <Link key={when} to={`/games?when=${when}`}>
+          {t(when)}
+        </Link>
+      ))}
+      <NearMeLink
+        chip={{ name: "near", value: "me", label: t("nearMe") }}
+        query="when=tonight"
+        list="/games"
+      />
+      {sport && (
+        <Link to={`/games?sportId=${sport.id}`}>
+          <bdi>{sport.name}</bdi>
+        </Link>
+      )}
+      <Link to="/games?sport=all">{t("dashboard:allSports")}</Link>
+      <Link to="/games/map">{t("venues:map")}</Link>
+    </nav>
+  );
+}

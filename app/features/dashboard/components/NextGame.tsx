@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import type { GameCard } from "~/features/games/types";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { CourtMark } from "~/ui/CourtMark";
+
+type Next = Pick<GameCard, "id" | "title" | "sport" | "startTime" | "dayLabel" | "venueName">;
+
+/** The player's own next game, and the way to the others. */
+export function NextGame({ game, total }: { game: Next; total: number }) {
+  const t = useT("dashboard");
+  return (
+    <Card as="div" className="own-game">
+      <div className="line">
+        <CourtMark sport={game.sport.icon} />
+        <div className="grow">
+          <div className="row row-between">
+            <h2>{t("nextGame")}</h2>
+            {total > 1 && <Link to="/games?mygames=true">{t("allMyGames", { total })}</Link>}
+          </div>
+          <p className="game-when">
+            <time dateTime={game.startTime}>{game.dayLabel}</time>
+          </p>
+          <Link to={`/games/${game.id}`} className="home-title">
+            <bdi>{game.title}</bdi>
+          </Link>
+          {game.venueName && (
+            <p className="muted small">
+              <bdi>{game.venueName}</bdi>
+            </p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

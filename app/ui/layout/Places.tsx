@@ -1,0 +1,60 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { cx } from "../cx";
+import { Icon } from "../Icon";
+import { LinkButton } from "../LinkButton";
+import { VisuallyHidden } from "../VisuallyHidden";
+
+const CREATE = "/games/create";
+
+const PLACES = [
+  { to: "/dashboard", icon: "house", label: "home", has: /^\/dashboard/ },
+  { to: "/games", icon: "calendar", label: "games", has: /^\/(games(?!\/create)|g)(\/|$)/ },
+  { to: CREATE, icon: "plus", label: "createGame", has: /^\/games\/create/ },
+  { to: "/venues", icon: "map-pin", label: "venues", has: /^\/venues(\/|$)/ },
+  { to: "/players", icon: "users", label: "players", has: /^\/players(\/|$)/, look: "wide-only" },
+  {
+    to: "/account",
+    icon: "circle-user",
+    label: "me",
+    has: /^\/(account|manage-profile|complete-profile)(\/|$)/,
+    look: "narrow-only",
+  },
+] as const;
+
+/**
+ * The main places of who is signed in: a bar at the bottom of small screens, with "create a game" in the middle, and
+ * links with a button in the header of wide ones.
+ */
+export function Places() {
+  const t = useT("common");
+  const { pathname } = useLocation();
+  return (
+    <>
+      <nav className="places" aria-label={t("mainNavigation")}>
+        {PLACES.map(({ to, icon, label, has, ...place }) => {
+          const current = has.test(pathname) ? "page" : undefined;
+          if (to === CREATE) {
+            return (
+              <Link key={to} to={to} className="place-plus narrow-only" aria-current={current}>
+                <span>
+                  <Icon name={icon} />
+                </span>
+                <VisuallyHidden>{t(label)}</VisuallyHidden>
+              </Link>
+            );
+          }
+          return (
+            <Link key={to} to={to} className={cx("look" in place && place.look)} aria-current={current}>
+              <Icon name={icon} />
+              <span>{t(label)}</span>
+            </Link>
+          );
+        })}
+      </nav>
+      <LinkButton to={CREATE} icon="plus" size="s" className="wide-only">
+        {t("createGame")}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { expect, expectNoSideways, planGame, test } from "./support";
+
+const PHONE = { width: 360, height: 640 };
+const MOST_PIXELS = 1800;
+const TONIGHT = { start_time: "2026-12-01T20:00:00Z", end_time: "2026-12-01T21:30:00Z" };
+
+test("home answers who plays tonight, and a spot is one tap away", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const owner = await newPerson("Omar");
+  const player = await newPerson("Nour");
+  const { id } = await planGame(request, owner, { ...TONIGHT, title: "Foot de Nour" });
+  await page.setViewportSize(PHONE);
+  await signIn(page, player);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  const rows = page.locator(".game-row");
+  expect(await rows.count()).toBeLessThanOrEqual(6);
+  await expectNoSideways(page);
+  await page.goto(`/games/${id}`);
+  await page.goto("/dashboard");
+  const join = rows.first().getByRole("button");
+  const title = (await rows.first().getByRole("heading", { level: 2 }).getByRole("link").textContent()) ?? "";
+  await join.click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole("heading", { name: t("dashboard:nextGame") })).toBeVisible();
+  await expect(page.locator(".own-game").getByRole("link", { name: title })).toBeVisible();
+});
+
+test("tonight near me is one tap from home, with the phone's position or one's own place", async ({
+  page,
+  context,
+  t,
+  newPerson,
+  signIn,
+}, info) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 33.5731, longitude: -7.5898 });
+  await signIn(page, await newPerson("Nour"));
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: t("find:nearMe") }).click();
+  await expect(page).toHaveURL(
+    info.project.name === "nojs" ? /when=tonight&near=me/ : /near=33\.573(,|%2C)-7\.59/,
+  );
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});
+
+test("home is at most 1,800 px high on a phone", async ({ page, newPerson, signIn }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, await newPerson("Nour"));
+  await page.goto("/dashboard");
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height).toBeLessThanOrEqual(MOST_PIXELS);
+});
+
+test("the bottom bar has five places, each label on one line at 320 px, and creating a game in the middle", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, await newPerson("Nour"));
+  await page.goto("/dashboard");
+  const bar = page.getByRole("navigation", { name: t("common:mainNavigation") });
+  const places = bar.getByRole("link").filter({ visible: true });
+  const names = ["home", "games", "createGame", "venues", "me"] as const;
+  await expect(places).toHaveText(names.map((name) => t(`common:${name}`)));
+  for (const label of await bar
+    .locator("a:not(.place-plus) > span:last-child")
+    .filter({ visible: true })
+    .all())
+    expect((await label.boundingBox())?.height).toBeLessThan(20);
+  for (const place of await places.all()) {
+    const box = await place.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await expect(bar.getByRole("link", { name: t("common:home") })).toHaveAttribute("aria-current", "page");
+  await bar.getByRole("link", { name: t("common:createGame") }).click();
+  await expect(page).toHaveURL(/\/games\/create/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(bar.getByRole("link", { name: t("common:players") })).toBeVisible();
+  await expect(bar.getByRole("link", { name: t("common:me") })).toBeHidden();
+});
