@@ -13,6 +13,8 @@ const IS_FULL = process.argv.includes("--full");
 process.env.VERIFY_FULL = IS_FULL ? "1" : "";
 const BROWSER = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
+const FIREFOX = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
+
 const REDIS = process.env.REDIS_SERVER_PATH ?? "/usr/bin/redis-server";
 
 const vitest = (file, ...args) =>
@@ -28,6 +30,10 @@ const steps = [
   ],
   ["Unit and integration tests", () => vitest(UNIT)],
   ["The image's Node", installImageNode],
+  [
+    "A Firefox",
+    () => fromDebian({ path: FIREFOX, name: "Firefox", debian: "firefox-esr", setting: "FIREFOX_PATH" }),
+  ],
   ["Production build", () => run(process.execPath, ["scripts/build.mjs"])],
   [
     IS_FULL ? "The built program, the image's steps and generated requests" : "The built program",
