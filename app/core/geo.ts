@@ -4,7 +4,7 @@ export interface Point {
   longitude: number;
 }
 
-export const EARTH_RADIUS_KM = 6371.0088;
+const EARTH_RADIUS_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres between two points along the surface (haversine). */

@@ -8,7 +8,7 @@ import { circlesOf } from "./circles";
 import { MAX_CIRCLES, pitchColumns } from "./columns";
 import { usePlaces } from "./use-places";
 
-export interface PitchPerson {
+interface PitchPerson {
   id: string;
   name: string;
   picture: string | null;

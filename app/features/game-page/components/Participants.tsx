@@ -75,7 +75,7 @@ export function Participants({ game, code }: ParticipantsProps) {
 }
 
 /** How many rows a player sees at once; the pitch shows everybody. */
-const SHOWN_ROWS = 6;
+const SHOWN_ROWS = 5;
 
 /** The rows. The organizer, who works with the list and prints it, sees all at once; others open the rest. */
 function Roster({ people, game }: { people: readonly RosterRow[]; game: RosterGame }) {

@@ -1,0 +1,34 @@
+import { callApi, expect, expectNoSideways, planGame, test } from "./support";
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+test("the first screen of a game has all to decide by, and a full game is not long", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+  t,
+}) => {
+  const owner = await newPerson("Omar");
+  const game = await planGame(request, owner, { max_players: 15, guests_allowed: true });
+  const player = await newPerson("Yassine");
+  await page.goto(`/g/${game.slug}`);
+  const take = page.getByRole("button", { name: t("guests:take") });
+  const box = await take.boundingBox();
+  expect(box && box.y + box.height, "the button ends on the first screen").toBeLessThanOrEqual(640);
+  await expect(page.getByText(t("games:spotsLeft", { count: 14 })).first()).toBeVisible();
+
+  for (let number = 1; number <= 12; number += 1)
+    await callApi(request, owner, "POST", `/api/games/${game.id}/external-players`, {
+      name: `Ami ${number}`,
+    });
+  await callApi(request, player, "POST", `/api/games/${game.id}/join`, {});
+  for (const comment of ["See you there!", "Who brings a ball?", "I do."])
+    await callApi(request, player, "POST", `/api/games/${game.id}/comments`, { comment });
+  await signIn(page, player);
+  await page.goto(`/games/${game.id}`);
+  await expect(page.getByRole("heading", { name: /Yassine/ })).toBeVisible();
+  await expectNoSideways(page);
+  const height = await page.locator("html").evaluate((html) => html.scrollHeight);
+  expect(height).toBeLessThanOrEqual(2200);
+});
