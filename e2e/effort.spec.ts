@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { callApi, expect, type Person, planGame, test } from "./support";
 import { Walker } from "./walker";
 
-/** What journeys may cost. Bytes are without scripts in the first row of a pair, with scripts in the second. */
+/** Budgets of bytes hold with scripts and without: pages weigh at most 14 kB, and scripts are loaded once. */
 const KB = 1024;
 
 /** A public game of tonight that guests may join. */
@@ -62,7 +62,7 @@ test("a player who is signed out logs in from a link and has the spot", async ({
   await walker.ends(page.getByRole("heading", { name: /Yassine/ }), "Spot after signing in", budget, info);
 });
 
-test("a full game is one tap from its waiting list, and one from games like it", async ({
+test("a full game is one tap from its waiting list", async ({
   page,
   request,
   newPerson,
@@ -94,7 +94,7 @@ test("a full game is one tap from games like it", async ({ page, request, newPer
   await looks.tap(page.getByRole("link", { name: t("spot:similar") }));
   const budget = { taps: 1, fields: 0, screens: 1, bytes: 60 * KB };
   await looks.ends(
-    page.getByRole("heading", { level: 1 }).first(),
+    page.getByRole("navigation", { name: t("find:chips") }),
     "Full game: others like it",
     budget,
     info,
@@ -115,10 +115,32 @@ test("tonight near me, from home, with a known city", async ({
   await walker.tap(page.getByRole("link", { name: t("find:tonight"), exact: true }));
   const budget = { taps: 2, fields: 0, screens: 2, bytes: 100 * KB };
   await walker.ends(
-    page.getByRole("heading", { level: 1 }).first(),
+    page.locator(".games-page").getByRole("navigation", { name: t("find:chips") }),
     "Tonight near me, from home",
     budget,
     info,
   );
   await expect(page).toHaveURL(/when=tonight/);
+});
+
+test("football, this weekend, near Maârif", async ({ page, request, t, locale }, info) => {
+  const [football] = (await callApi(request, null, "GET", "/api/sports")).body;
+  const cities: { id: string; names: { fr: string } }[] = (await callApi(request, null, "GET", "/api/cities"))
+    .body;
+  const city = cities.find(({ names }) => names.fr === "Casablanca");
+  const quarters: { names: Record<string, string> }[] = (
+    await callApi(request, null, "GET", `/api/neighborhoods?city_id=${city?.id}`)
+  ).body;
+  const maarif = quarters.find(({ names }) => names.fr === "Maârif")?.names[locale] ?? "";
+  const walker = await Walker.at(page, "/games");
+  const chips = page.getByRole("navigation", { name: t("find:chips") });
+  await walker.tap(chips.getByRole("link", { name: football.names[locale], exact: true }));
+  await expect(page).toHaveURL(/sportId=/);
+  await walker.tap(chips.getByRole("link", { name: t("find:weekend"), exact: true }));
+  await expect(page).toHaveURL(/when=weekend/);
+  await walker.tap(chips.locator("summary", { hasText: t("find:near") }));
+  await walker.tap(chips.getByRole("link", { name: maarif, exact: true }));
+  const budget = { taps: 4, fields: 0, screens: 3, bytes: 60 * KB };
+  const removal = chips.getByRole("link", { name: t("find:remove", { filter: maarif }), exact: true });
+  await walker.ends(removal, "Football, this weekend, near Maârif", budget, info);
 });

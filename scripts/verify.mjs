@@ -48,6 +48,7 @@ const steps = [
     () => fromDebian({ path: BROWSER, name: "Chromium", debian: "chromium", setting: "CHROMIUM_PATH" }),
   ],
   ["Browser journeys", () => run("playwright", ["test"])],
+  ["What journeys cost", () => run(process.execPath, ["scripts/effort.mjs", "--print"])],
 ];
 
 /** Installs a Debian package unless its program is there; returns an exit code. */
@@ -94,7 +95,8 @@ function countTests(failure) {
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 checkNode();
-for (const file of [UNIT, SLOW, REMOTE, JOURNEYS]) rmSync(file, { force: true });
+for (const report of [UNIT, SLOW, REMOTE, JOURNEYS, `${REPORTS}/effort`])
+  rmSync(report, { recursive: true, force: true });
 const begun = Date.now();
 install();
 console.log(`\n✓ Packages (${seconds(begun)})`);
