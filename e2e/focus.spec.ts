@@ -77,6 +77,7 @@ test("the focus moves to the content when the pressed button disappears", async 
     (game: { gameType: string; spotsLeft: number }) => game.gameType === "public" && game.spotsLeft > 0,
   );
   await page.goto(`/games/${id}`);
+  await page.locator("summary", { hasText: t("games:shareGame") }).click();
   // The copy button appears once React has hydrated.
   await expect(page.getByRole("button", { name: t("games:copyLink") })).toBeVisible();
   const join = main.getByRole("button", { name: t("games:joinGame"), exact: true });

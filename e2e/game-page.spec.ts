@@ -16,7 +16,7 @@ test("the first screen of a game has all to decide by, and a full game is not lo
   const take = page.getByRole("button", { name: t("guests:take") });
   const box = await take.boundingBox();
   expect(box && box.y + box.height, "the button ends on the first screen").toBeLessThanOrEqual(640);
-  await expect(page.getByText(t("games:spotsLeft", { count: 14 })).first()).toBeVisible();
+  await expect(page.getByText(t("games:spotsLeft", { count: 15 })).first()).toBeVisible();
 
   for (let number = 1; number <= 12; number += 1)
     await callApi(request, owner, "POST", `/api/games/${game.id}/external-players`, {

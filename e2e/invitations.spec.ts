@@ -44,9 +44,9 @@ test("the organizer searches twice, keeps the selection, and invites; the player
   await page.context().clearCookies();
   await signIn(page, second);
   await page.goto(`/games/${game}`);
-  await expect(page.getByText(t("invitations:invitedBy", { name: "Amel Test" }))).toBeVisible();
+  await expect(page.getByText(t("spot:invited", { name: "Amel Test" }))).toBeVisible();
   await page.getByRole("button", { name: t("games:decline") }).click();
-  await expect(page.getByText(t("games:you_declined"))).toBeVisible();
+  await expect(page.getByText(t("spot:declined"))).toBeVisible();
 });
 
 test("an invitation is answered from its notification", async ({ page, request, t, newPerson, signIn }) => {
@@ -112,7 +112,7 @@ test("an invitation to a full game offers Maybe and the waiting list; its partic
   await answer("accept").click();
   await expect(page.getByText(t("errors:game_full")).first()).toBeVisible();
   await answer("joinWaitlist").click();
-  await expect(page.getByText(t("games:waitlistPosition", { position: 1 }))).toBeVisible();
+  await expect(page.getByText(t("spot:waiting", { position: 1 }))).toBeVisible();
   await callApi(request, seated, "PATCH", `/api/games/${game}/participation`, { status: "declined" });
   await page.goto(`/games/${game}/waiting-list`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("waiting:title"));
@@ -174,7 +174,7 @@ test("without the stream an open home page loads invitations every 30 s, and hal
   expect(asked).toEqual([]);
   await invite(request, owner, two, guest);
   await page.clock.runFor(21_000);
-  await expect(page.getByText("Le second").first()).toBeVisible();
+  await expect(page.getByText("Le second").first()).toBeAttached();
   expect(asked).toEqual(["GET"]);
   // The game was cancelled meanwhile: the answer is refused and the list loaded again.
   await callApi(request, owner, "PATCH", `/api/games/${two}/status`, { status: "cancelled" });

@@ -104,15 +104,14 @@ test("a full game offers the waiting list, and a freed spot goes to the first pl
 
   await signIn(page, waiting);
   await page.goto(path);
-  await expect(page.getByText(t("games:fullText"))).toBeVisible();
+  await expect(page.getByText(t("spot:fullTitle"))).toBeVisible();
   await page.getByRole("button", { name: t("games:joinWaitlist") }).click();
-  await expect(page.getByText(t("games:you_waitlisted"), { exact: true })).toBeVisible();
-  await expect(page.getByText(t("games:waitlistPosition", { position: 1 }))).toBeVisible();
+  await expect(page.getByText(t("spot:waiting", { position: 1 }))).toBeVisible();
 
   const left = await callApi(request, second, "PATCH", `/api${path}/participation`, { status: "declined" });
   expect(left.status).toBe(200);
   await page.reload();
-  await expect(page.getByText(t("games:you_confirmed"))).toBeVisible();
+  await expect(page.getByText(t("spot:in", { name: "Nadia" }))).toBeVisible();
 });
 
 test("the organizer edits, starts and completes a game, and cancels another on its own page", async ({
