@@ -33,7 +33,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       "a[href], button, summary, select, input, textarea",
     )) {
       if (
-        element.matches("[type=hidden], .skip-link, .visually-hidden, .leaflet-container *") ||
+        // What is hidden from screen readers only repeats a control beside it.
+        element.matches("[type=hidden], .skip-link, .visually-hidden, .leaflet-container *, [aria-hidden] *") ||
         !element.checkVisibility()
       )
         continue;

@@ -90,5 +90,5 @@ test("the message after one's own action is shown even if the live update comes 
     return route.fulfill({ response: answer });
   });
   await page.getByRole("button", { name: t("games:joinGame") }).click();
-  await expect(page.locator(".banner").filter({ hasText: t("flash:game_joined") })).toBeVisible();
+  await expect(page.locator("main").getByText(t("spot:in", { name: "Ilyas" }))).toBeVisible();
 });

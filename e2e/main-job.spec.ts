@@ -138,7 +138,8 @@ test("the organizer edits, starts and completes a game, and cancels another on i
   await page.getByLabel(t("games:externalName")).fill("Simo");
   await page.getByRole("button", { name: t("games:addPlayer") }).click();
   await expect(page.getByText("Simo").first()).toBeVisible();
-  await page.getByRole("button", { name: t("games:startGame") }).click();
+  await page.getByRole("link", { name: t("games:startEarly") }).click();
+  await page.getByRole("button", { name: t("games:startEarlyYes") }).click();
   await expect(banner(page, t("flash:game_started"))).toBeVisible();
   await page.getByRole("button", { name: t("games:completeGame") }).click();
   await expect(banner(page, t("flash:game_completed"))).toBeVisible();

@@ -18,6 +18,7 @@ import { action as register } from "~/features/accounts/routes/register";
 import { seal } from "~/features/accounts/two-factor/secret-box.server";
 import { recoveryHash } from "~/features/accounts/two-factor/two-factor.server";
 import { action as participation } from "~/features/game-page/routes/participation";
+import { action as asGuest } from "~/features/guests/routes/guest";
 import { Browser } from "../profile/browser";
 import { api } from "../support/api";
 import { send } from "../support/request";
@@ -263,6 +264,14 @@ describe("the wish to join", () => {
     await browser.signInAs(player);
     await browser.submit(action, path, {});
     expect(browser.cookies.has("join-intent")).toBe(false);
+  });
+
+  it("ends with a spot taken as a guest meanwhile: one person never takes two", async () => {
+    const open = await makeGame({ gameType: "public", guestsAllowed: true, maxPlayers: 2 });
+    await ask({}, { of: open });
+    await browser.submit(asGuest, `/games/${open.id}/guest`, { name: "Ana" }, { id: open.id });
+    await browser.submit(signIn, "/login", right());
+    expect(await statusesIn(open)).toEqual([]);
   });
 
   it.each(["", "eyJhIjoxfQ", "%%%"])("is nobody's when the cookie is %j", async (value) => {

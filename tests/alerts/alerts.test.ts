@@ -74,6 +74,8 @@ describe("the API", () => {
   it.each<[object, string, string]>([
     [{}, "search", "alert_empty"],
     [{ open_only: true, search: " " }, "search", "alert_empty"],
+    [{ radius_km: 5 }, "search", "alert_empty"],
+    [{ near: "33.57,-7.59" }, "search", "alert_empty"],
     [{ sport_id: "00000000-0000-4000-8000-000000000000" }, "sport_id", "sport_unknown"],
     [{ city_id: "00000000-0000-4000-8000-000000000000" }, "city_id", "city_unknown"],
     [{ neighborhood_id: "00000000-0000-4000-8000-000000000000" }, "neighborhood_id", "neighborhood_unknown"],

@@ -74,8 +74,18 @@ const isChosen = ([name, value]: [string, unknown]): boolean =>
   name in fields && value !== null && value !== undefined && value !== "" && value !== false;
 
 /** Whether filters look for nothing in particular. Also for input that is not valid otherwise. */
-export const isEmpty = (filters: object): boolean =>
-  Object.entries(filters).every(([name, value]) => name === "open_only" || !isChosen([name, value]));
+export function isEmpty(filters: object): boolean {
+  const chosen = new Set(
+    Object.entries(filters)
+      .filter(isChosen)
+      .map(([name]) => name),
+  );
+  // A place needs a radius, and a radius a place; neither limits anything alone.
+  if (!chosen.has("near") || !chosen.has("radius_km"))
+    for (const name of ["near", "radius_km"]) chosen.delete(name);
+  chosen.delete("open_only");
+  return chosen.size === 0;
+}
 
 const camelCase = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -155,6 +155,7 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
   return {
     userStatus: game.participation?.status ?? null,
     waitlistPosition: own?.waitlistPosition ?? null,
+    wasRemoved: Boolean(game.participation?.removedAt),
     yourName: own?.profile?.firstName ?? null,
     gameCode: may.seeCode ? game.gameCode : null,
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),

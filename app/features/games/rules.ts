@@ -141,8 +141,8 @@ export const seesWaitingList = (
 ): boolean => viewer?.id === game.organizerId || takesPart(participation);
 
 /**
- * Everybody sees a public game. A private one is seen by its organizer, by those with a participation in it and by
- * holders of its code; a game that an admin hid, by admins only.
+ * Everybody sees a public game. A private one is seen by its organizer, by those with a participation in it, unless the
+ * organizer removed them, and by holders of its code; a game that an admin hid, by admins only.
  */
 export function isVisible(
   viewer: Viewer,
@@ -152,7 +152,8 @@ export function isVisible(
   if (viewer?.role === "admin") return true;
   if (game.hiddenAt) return false;
   if (viewer?.id === game.organizerId) return true;
-  return game.gameType === "public" || participation !== null || holdsCode;
+  const takesPart = participation !== null && !participation.removedAt;
+  return game.gameType === "public" || takesPart || holdsCode;
 }
 
 // --- Validity of a game ---

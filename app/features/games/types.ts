@@ -140,6 +140,8 @@ export interface GameView {
   /** The viewer's participation, also for the organizer. */
   userStatus: ParticipantStatus | null;
   waitlistPosition: number | null;
+  /** The organizer removed the viewer, who comes back by invitation only. */
+  wasRemoved: boolean;
   /** The viewer's first name, if they take part. */
   yourName: string | null;
   /** Only for the organizer and participants. */

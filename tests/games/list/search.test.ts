@@ -12,6 +12,9 @@ const football = sportId("football");
 
 it.each<[string, Awaited<ReturnType<typeof understandSearch>>]>([
   ["maarif", { neighborhoodId: maarif, rest: "" }],
+  ["casa", { cityId: cityId("casablanca"), rest: "" }],
+  ["كازا", { cityId: cityId("casablanca"), rest: "" }],
+  ["البيضاء", { cityId: cityId("casablanca"), rest: "" }],
   ["MAÂRIF", { neighborhoodId: maarif, rest: "" }],
   ["معاريف", { neighborhoodId: maarif, rest: "" }],
   ["المعاريف", { neighborhoodId: maarif, rest: "" }],

@@ -49,6 +49,15 @@ describe("removing a player", () => {
     });
   });
 
+  it("closes a private game to the player", async () => {
+    const closed = await makeGame({ organizerId: amel.id, gameType: "private" });
+    await joinGameAs(closed.id, sami.id);
+    const read = () => api("/api/games/{id}/participants", { as: sami, params: { id: closed.id } });
+    expect((await read()).status).toBe(200);
+    await removePlayer(actorOf(amel), closed.id, { participantId: sami.id, reason: null });
+    expect((await read()).status).toBe(404);
+  });
+
   test.each(["maybe", "invited", "waitlisted"] as const)("who is %s", async (status) => {
     await joinGameAs(game.id, sami.id, { status });
     await remove(sami.id);

@@ -20,14 +20,14 @@ export function CommentText({ comment, children }: CommentTextProps) {
     <>
       <div className="line">
         <Avatar name={author.name} src={author.picture} size="s" />
-        <div className="grow row">
+        <div className="grow">
           {author.name ? (
             <Link to={`/players/${author.id}`}>
               <bdi>{author.name}</bdi>
             </Link>
           ) : (
             t("players:formerPlayer")
-          )}
+          )}{" "}
           <span className="muted small">
             {author.organizes && `${t("organizer")} · `}
             <time dateTime={at}>{whenLabel}</time>

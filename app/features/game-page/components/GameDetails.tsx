@@ -10,12 +10,12 @@ import { VisuallyHidden } from "~/ui/VisuallyHidden";
 interface GameDetailsProps {
   game: GameView;
   calendar: string;
-  /** Who has a spot finds the way and the calendar beside it. */
-  hasSpot: boolean;
+  /** Who has a spot finds the way and the calendar beside it; nobody needs them for a game that is over. */
+  hasActions: boolean;
 }
 
 /** What the first screen leaves out: the whole date, the address and the way, numbers and the description. */
-export function GameDetails({ game, calendar, hasSpot }: GameDetailsProps) {
+export function GameDetails({ game, calendar, hasActions }: GameDetailsProps) {
   const t = useT("games");
   const { venue } = game;
   const directions = venue && directionsLinks(venue);
@@ -42,7 +42,7 @@ export function GameDetails({ game, calendar, hasSpot }: GameDetailsProps) {
         </p>
       )}
       {venue && <SmallMap venue={venue} />}
-      {!hasSpot && (
+      {hasActions && (
         <p className="tiles-line no-print">
           {directions && (
             <a

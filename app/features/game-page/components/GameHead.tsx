@@ -40,7 +40,7 @@ export function GameHead({ game, distance }: { game: GameView; distance: string 
         )}
         <AudienceBadge audience={game.audience} />
         {game.type === "private" && <Badge icon="lock">{t("type_private")}</Badge>}
-        {game.status !== "scheduled" && <StatusBadge status={game.status} />}
+        {game.status !== "scheduled" && !game.closedAs && <StatusBadge status={game.status} />}
       </p>
     </div>
   );

@@ -92,7 +92,7 @@ export default function Game() {
         <GameDetails
           game={game}
           calendar={calendar}
-          hasSpot={hasGuestSpot || game.userStatus === "confirmed"}
+          hasActions={!hasGuestSpot && game.userStatus !== "confirmed" && !game.closedAs}
         />
         <Participants game={game} code={code} />
         <DiscussionCard discussion={discussion} gameId={game.id} code={code} />

@@ -25,6 +25,11 @@ const NICKNAMES: Record<string, readonly string[]> = {
   running: ["run", "footing", "jogging", "جري"],
 };
 
+/** How people call a city besides its names, by its English one. */
+const CITY_NICKNAMES: Record<string, readonly string[]> = {
+  Casablanca: ["casa", "كازا", "البيضاء"],
+};
+
 /** Words around a place: "in", "près de", "قرب". */
 const AROUND = new Set(
   "a au aux de du des d la le les pres vers quartier near in at around by في قرب ب من حي جنب بجانب".split(
@@ -56,7 +61,8 @@ async function knownNames(): Promise<Map<string, Named[]>> {
   };
   for (const { id, names, icon } of sports)
     add([...Object.values(names), ...(NICKNAMES[icon] ?? [])], { kind: "sport", id });
-  for (const { id, names } of cities) add(Object.values(names), { kind: "city", id });
+  for (const { id, names } of cities)
+    add([...Object.values(names), ...(CITY_NICKNAMES[names.en] ?? [])], { kind: "city", id });
   for (const { id, names, cityId } of neighborhoods)
     add(Object.values(names), { kind: "neighborhood", id, cityId });
   return known;

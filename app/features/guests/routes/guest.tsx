@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { useGameOutlet } from "~/features/games/components/game-outlet";
 import { backToGame, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
+import { clearJoinIntent } from "~/features/games/participation/join-intent.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { type FormFailure, formAction } from "~/http/form/form.server";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
@@ -27,6 +28,8 @@ export const action = (args: ActionFunctionArgs) =>
       idempotencyKey,
     });
     const headers = await rememberGuestSpot(args.request, gameId, token);
+    // Who wanted to log in for a spot has one now; logging in later must not take a second.
+    headers.append("Set-Cookie", await clearJoinIntent());
     return redirectWithFlash(backToGame(args), "guest_seated", { params: { name }, headers });
   });
 

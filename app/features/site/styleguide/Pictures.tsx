@@ -17,8 +17,8 @@ const RATINGS = [null, 0.5, 2, 3.5, 5] as const;
 const SIZES = ["s", "m", "l"] as const;
 const SPORTS = CUSTOM_ICON_NAMES.filter((name) => sportIcon(name) === name);
 
-/** From two players to a crowd. */
-const PITCH_SIZES = [2, 4, 8, 10, 14, 22, 40];
+/** As many as fit beside the other direction on a phone. */
+const PITCH_SIZES = [2, 4, 6, 8];
 const PLAYERS = Array.from({ length: 22 }, (_, number) => `${number} ${number}`);
 
 export function Pictures() {

@@ -17,7 +17,9 @@ export function OpenSpot({ game, code, action }: SpotCardProps & { action: strin
   return (
     <>
       {isInvited && <h2>{t("spot:invited", { name: game.organizer.name })}</h2>}
-      {game.userStatus === "declined" && <p className="muted">{t("spot:declined")}</p>}
+      {game.userStatus === "declined" && (
+        <p className="muted">{t(game.wasRemoved ? "spot:removed" : "spot:declined")}</p>
+      )}
       <SpotsAndPrice game={game} code={code} />
       {(can.join || can.waitlist || can.maybe) && (
         <PostForm action={action} className="stack-s" id={JOIN_FORM}>

@@ -17,7 +17,7 @@ export function VisitorSpot({ game, code, action, guestForm }: SpotCardProps & {
       {guestForm}
       <PostForm action={action} className="stack-s">
         <input type="hidden" name="status" value={status} />
-        <DeclareAudience audience={game.audience} />
+        {!canBeGuest && <DeclareAudience audience={game.audience} />}
         <Button name="then" value="register" variant={canBeGuest ? "soft" : "primary"} wide>
           {status === "confirmed" ? t("registerAndJoin") : t("registerAndWait")}
         </Button>
