@@ -66,7 +66,6 @@ export default [
   route("dashboard", "features/dashboard/routes/dashboard.tsx", [
     route("invitations/:participationId", "features/dashboard/routes/invitation.tsx"),
   ]),
-  route("dashboard/invitations", "features/dashboard/routes/invitations.ts"),
   route("manage-profile", "features/profile/routes/manage-profile.tsx", [
     route("picture", "features/profile/routes/picture.tsx"),
     route("picture/removal", "features/profile/routes/picture-removal.tsx"),

@@ -168,13 +168,16 @@ test("without the stream an open home page loads invitations every 30 s, and hal
   await page.clock.pauseAt(new Date(+began + 20_000));
   const asked: string[] = [];
   page.on("request", (sent) => {
-    if (new URL(sent.url()).pathname.startsWith("/dashboard/invitations")) asked.push(sent.method());
+    const { pathname, searchParams } = new URL(sent.url());
+    const isAnswer = pathname.startsWith("/dashboard/invitations");
+    if (isAnswer || searchParams.has("invitations")) asked.push(sent.method());
   });
   await page.clock.runFor(9_000);
   expect(asked).toEqual([]);
   await invite(request, owner, two, guest);
   await page.clock.runFor(21_000);
-  await expect(page.getByText("Le second").first()).toBeAttached();
+  await page.getByText(t("dashboard:moreInvitations", { count: 1 })).click();
+  await expect(page.getByText("Le second").first()).toBeVisible();
   expect(asked).toEqual(["GET"]);
   // The game was cancelled meanwhile: the answer is refused and the list loaded again.
   await callApi(request, owner, "PATCH", `/api/games/${two}/status`, { status: "cancelled" });

@@ -9,7 +9,6 @@ import type { ErrorCode } from "~/core/errors";
 import * as login from "~/features/accounts/routes/login";
 import * as register from "~/features/accounts/routes/register";
 import * as dashboard from "~/features/dashboard/routes/dashboard";
-import * as invitations from "~/features/dashboard/routes/invitations";
 import * as create from "~/features/game-editor/routes/create";
 import * as edit from "~/features/game-editor/routes/edit";
 import * as gameMap from "~/features/game-map/routes/game-map";
@@ -70,10 +69,10 @@ test.each<Row>([
   ],
   [
     "games",
-    "/dashboard/invitations",
+    "/dashboard?invitations",
     "invitations_fetch_failed",
     "An error occurred while fetching invitations",
-    invitations.loader,
+    dashboard.loader,
   ],
   [
     "sports",

@@ -2,8 +2,9 @@ import { useFetcher, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { InvitationView } from "~/features/games/types";
 import { onArrival } from "~/features/notifications/components/arrivals";
+import { INVITATIONS_PATH } from "./invitations-path";
 
-const INVITATIONS_URL = "/dashboard/invitations";
+const ANSWERS = "/dashboard/invitations/";
 const POLL_MS = 30_000;
 const AFTER_ANSWER_MS = 500;
 
@@ -23,13 +24,13 @@ export function useLiveInvitations(loaded: readonly InvitationView[]): readonly 
     if (fetcher.data) setInvitations(fetcher.data.invitations);
   }, [fetcher.data]);
   useEffect(() => {
-    const timer = setInterval(() => !document.hidden && load.current(INVITATIONS_URL), POLL_MS);
+    const timer = setInterval(() => !document.hidden && load.current(INVITATIONS_PATH), POLL_MS);
     return () => clearInterval(timer);
   }, []);
-  useEffect(() => onArrival(() => load.current(INVITATIONS_URL)), []);
+  useEffect(() => onArrival(() => load.current(INVITATIONS_PATH)), []);
   useEffect(() => {
     if (answerCount === 0) return;
-    const timer = setTimeout(() => load.current(INVITATIONS_URL), AFTER_ANSWER_MS);
+    const timer = setTimeout(() => load.current(INVITATIONS_PATH), AFTER_ANSWER_MS);
     return () => clearTimeout(timer);
   }, [answerCount]);
   return invitations;
@@ -41,7 +42,7 @@ function useAnswerCount(): number {
   const [count, setCount] = useState(0);
   const sent = useRef(false);
   useEffect(() => {
-    if (formAction?.startsWith(`${INVITATIONS_URL}/`)) sent.current = true;
+    if (formAction?.startsWith(ANSWERS)) sent.current = true;
     if (state !== "idle" || !sent.current) return;
     sent.current = false;
     setCount((before) => before + 1);

@@ -1,18 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/ui/layout/page-title";
 import { FollowedGames } from "../components/FollowedGames";
 import { Invitations } from "../components/Invitations";
+import { INVITATIONS_PARAM } from "../components/invitations-path";
 import { NextGame } from "../components/NextGame";
 import { PlayerLine } from "../components/PlayerLine";
 import { WhoPlays } from "../components/WhoPlays";
-import { loadDashboard } from "../dashboard.page.server";
+import { loadDashboard, loadInvitations } from "../dashboard.page.server";
 
 export const meta = pageTitle;
 
-export const loader = loadDashboard;
+export const loader = (args: LoaderFunctionArgs) =>
+  new URL(args.request.url).searchParams.has(INVITATIONS_PARAM) ? loadInvitations(args) : loadDashboard(args);
 
 export default function Dashboard() {
-  const { next, total, player, followed, invitations, toRate, ...page } = useLoaderData<typeof loader>();
+  const { next, total, player, followed, invitations, toRate, ...page } =
+    useLoaderData<typeof loadDashboard>();
   return (
     <div className="page page-narrow home">
       <Outlet />
