@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
+import { cachedByKey } from "~/core/cache.server";
 import type { Point } from "~/core/geo";
 import { cityById, neighborhoodById } from "./queries.server";
 
@@ -44,13 +45,16 @@ const middleOfVenues = db
   )
   .prepare();
 
+/** Venues come slowly, and most pages of a player begin here. */
+const middleOf = cachedByKey({ seconds: 600, maxKeys: 500 }, (id: string) => middleOfVenues.get({ id }));
+
 /** The middle of a neighbourhood: its own position, else the middle of its venues, else its city's centre. */
 export async function neighborhoodPoint(id: string): Promise<Point | null> {
   const quarter = await neighborhoodById(id);
   if (!quarter) return null;
   if (quarter.latitude !== null && quarter.longitude !== null)
     return { latitude: quarter.latitude, longitude: quarter.longitude };
-  const middle = await middleOfVenues.get({ id });
+  const middle = await middleOf(id);
   if (middle?.latitude != null && middle.longitude !== null)
     return { latitude: middle.latitude, longitude: middle.longitude };
   return cityPoint(quarter.cityId);

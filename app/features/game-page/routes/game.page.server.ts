@@ -1,5 +1,5 @@
 import { now } from "~/core/clock.server";
-import { kilometresBetween } from "~/core/geo";
+import { kilometresBetween, type Point } from "~/core/geo";
 import { withLanguage } from "~/core/links";
 import { formatWhen } from "~/core/timezone.server";
 import { discussionPreview } from "~/features/discussion/page-views.server";
@@ -30,11 +30,12 @@ export const loadGamePage = (args: RouteArgs) =>
     const access = { code: code ?? undefined, address: clientAddress(args.request) };
     const origin = siteOrigin(args.request);
     // What is shown beside the game is read with it, and dropped if the viewer may not see the game.
-    const [{ cardUrl, ...game }, newest, guestSpot, blockWarning] = await Promise.all([
+    const [{ cardUrl, ...game }, newest, guestSpot, blockWarning, home] = await Promise.all([
       gamePageView(viewer, gameId, { access, locale, origin }),
       newestComments(viewer, gameId),
       ownGuestSpot(args.request, gameId),
       findBlockWarning(viewer, gameId),
+      homeOf(args),
     ]);
     // The preview link of a private game must carry the code again.
     const url = origin + shortPath(game.slug, game.type === "private" ? code : null);
@@ -52,7 +53,7 @@ export const loadGamePage = (args: RouteArgs) =>
       guestSpot,
       seenLabel: formatWhen(now(), locale),
       blockWarning,
-      distance: await distanceTo(args, game.venue, locale),
+      distance: distanceTo(game.venue, home, locale),
       discussion: await discussionPreview(viewer, { game, newest, locale }),
       // Only for visitors: crawlers and link previews are never signed in.
       preview: viewer === null && {
@@ -64,10 +65,14 @@ export const loadGamePage = (args: RouteArgs) =>
     };
   });
 
-/** How far a venue is from the viewer's neighbourhood or city; null where either is not known. */
-async function distanceTo(args: RouteArgs, venue: GameView["venue"], locale: Locale): Promise<string | null> {
+/** The middle of the viewer's neighbourhood or city; null where neither is known. */
+async function homeOf(args: RouteArgs): Promise<Point | null> {
   const session = await sessionOf(args);
-  const home = session && (await placePoint(session));
+  return session && placePoint(session);
+}
+
+/** How far a venue is from a point; null where either is not known. */
+function distanceTo(venue: GameView["venue"], home: Point | null, locale: Locale): string | null {
   if (!home || venue?.latitude == null || venue.longitude === null) return null;
   const { latitude, longitude } = venue;
   return distanceLabel(kilometresBetween(home, { latitude, longitude }), locale);

@@ -227,9 +227,12 @@ export const endpoints = [
 /** The written participation, with the games that the player has a spot in at the same time. */
 async function answered(actor: Actor, gameId: string, { participantId, status }: StatusChange) {
   const takesTime = status === "confirmed" || status === "waitlisted";
-  const overlaps = takesTime ? await overlapsWith(actor, gameId) : [];
+  const [participant, overlaps] = await Promise.all([
+    writtenParticipant(actor, participantId),
+    takesTime ? overlapsWith(actor, gameId) : [],
+  ]);
   return {
-    ...(await writtenParticipant(actor, participantId)),
+    ...participant,
     warnings: overlaps.map(({ id, title, startTime }) => ({
       ...{ code: "overlaps" as const, gameId: id, title },
       startTime: startTime.toISOString(),
