@@ -34,7 +34,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     )) {
       if (
         // What is hidden from screen readers only repeats a control beside it.
-        element.matches("[type=hidden], .skip-link, .visually-hidden, .leaflet-container *, [aria-hidden] *") ||
+        element.matches(
+          "[type=hidden], .skip-link, .visually-hidden, .leaflet-container *, [aria-hidden] *",
+        ) ||
         !element.checkVisibility()
       )
         continue;

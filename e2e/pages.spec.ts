@@ -24,7 +24,6 @@ const VISITOR = [
   "/login",
   "/register",
   "/forgot-password",
-  "/new-email",
   "/explainer/fr",
   "/explainer/ar",
   "/api/docs",
