@@ -49,7 +49,7 @@ describe("the viewer's spot", () => {
   test("a player may join or answer Maybe", async () => {
     const game = await makeGame();
     const words = await place(game.id, await makePlayer());
-    expect(words).toContain('Join Game Maybe');
+    expect(words).toContain("Join Game Maybe");
     expect(words).not.toContain("Leave");
   });
 
@@ -66,7 +66,7 @@ describe("the viewer's spot", () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const words = await place(game.id, await makePlayer());
-    expect(words).toBe('This game is full free Join the waiting list Maybe See others like it');
+    expect(words).toBe("This game is full free Join the waiting list Maybe See others like it");
     expect(words).not.toContain("Join Game");
   });
 
