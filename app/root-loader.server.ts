@@ -55,7 +55,7 @@ export async function loadRoot(args: RouteArgs) {
     },
     bell: await bell,
     cities: showsCard ? await cityOptions(locale) : null,
-    sections: session ? [] : landingSections(locale),
+    sections: !session && new URL(args.request.url).pathname === "/" ? landingSections(locale) : [],
     site,
   };
   return { frame, headers };

@@ -7,12 +7,23 @@ import type { Encoding } from "./encoding";
 const BROTLI_LEVEL = 7;
 const GZIP_LEVEL = 5;
 
+/** What the stylesheet leaves of the 14 kB of a first flight. A page beyond it is packed tighter, in 40 ms instead of 2. */
+const FIRST_FLIGHT = 6_800;
+const MAX_PAGE = 64_000;
+const LESS_THAN = "<".charCodeAt(0);
+
 /** Compresses a whole body. Synchronous, because up to 128 kB another thread would take twice the processor time. */
 export function compress(body: Uint8Array, encoding: Encoding): Uint8Array {
   if (encoding === "gzip") return gzipSync(body, { level: GZIP_LEVEL });
+  const packed = brotli(body, BROTLI_LEVEL);
+  const isPage = body[0] === LESS_THAN && body.length <= MAX_PAGE;
+  return isPage && packed.length > FIRST_FLIGHT ? brotli(body, constants.BROTLI_MAX_QUALITY) : packed;
+}
+
+function brotli(body: Uint8Array, level: number): Uint8Array {
   return brotliCompressSync(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+      [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },

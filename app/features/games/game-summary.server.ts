@@ -160,8 +160,9 @@ export function roleIn(game: GameSummary, viewer: Viewer): GameRole | null {
 
 /** The venue with its city's name in the reader's language. The API gives the city as stored. */
 export async function venueFor(game: GameSummary, locale: Locale): Promise<GameVenue | null> {
-  const { venue, cityId } = game;
-  return venue && { ...venue, city: await cityLabel(venue.city, cityId, locale) };
+  if (!game.venue) return null;
+  const { neighborhoodId: _, ...venue } = game.venue;
+  return { ...venue, city: await cityLabel(venue.city, game.cityId, locale) };
 }
 
 /** The neighbourhood of the game's venue, in the reader's language. */

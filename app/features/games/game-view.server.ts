@@ -135,7 +135,6 @@ async function labels(game: GameSummary, locale: Locale) {
   const zone = await zoneOf(game);
   return {
     startLabel: formatLong(game.startTime, locale, zone),
-    endLabel: formatLong(game.endTime, locale, zone),
     whenLabel: formatWhen(game.startTime, locale, zone),
     dayLabel: formatDayWord(game.startTime, currentTime(), locale, zone),
     endClock: formatClock(game.endTime, locale, zone),

@@ -119,7 +119,6 @@ export interface GameView {
   endTime: string;
   /** "Wednesday, June 5, 2024 1:00 PM". */
   startLabel: string;
-  endLabel: string;
   whenLabel: string;
   /** "tonight 20:00", "Sat 9:00", "Sat 12 Dec 9:00". */
   dayLabel: string;

@@ -6,7 +6,6 @@ import { AttendanceCell } from "~/features/reliability/components/AttendanceCell
 import { TrustLine } from "~/features/reliability/components/TrustLine";
 import type { RosterRow } from "~/features/reliability/views";
 import { useT } from "~/i18n/context";
-import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
 import { PostForm } from "~/ui/PostForm";
@@ -17,17 +16,18 @@ import { PaidTick } from "./PaidTick";
 interface ParticipantRowProps {
   person: RosterRow;
   game: GameView;
+  /** The organizer asked for the links that remove players. */
+  manages: boolean;
 }
 
 /** A participant, with the organizer's actions. */
-export function ParticipantRow({ person, game }: ParticipantRowProps) {
+export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
   const t = useT("games");
   const removal = gamePath(game.id, null, `/external-players/${person.id}/removal`);
   // Only confirmed and maybe are printed.
   const onPaper = person.status === "confirmed" || person.status === "maybe";
   return (
-    <li className={onPaper ? undefined : "no-print"} id={`player-${person.id}`}>
-      <Avatar name={person.name} src={person.picture} size="s" />
+    <li className={onPaper ? undefined : "no-print"}>
       <span className="roster-name">
         {person.userId && person.name ? (
           <Link to={`/players/${person.userId}`} className="player-link">
@@ -46,19 +46,15 @@ export function ParticipantRow({ person, game }: ParticipantRowProps) {
         <TrustLine line={person.trust} />
         {person.hasPaid !== null && <PaidTick person={person} game={game} />}
         {person.reachable !== null && <GuestReach person={person} gameId={game.id} />}
-        {person.userId &&
-          game.isOrganizer &&
-          !person.isYou &&
-          !game.closedAs &&
-          person.status !== "declined" && (
-            <Link
-              className="icon-btn no-print"
-              to={gamePath(game.id, null, `/participants/${person.userId}/removal`)}
-            >
-              <Icon name="trash-2" />
-              <VisuallyHidden>{t("removePlayer", { name: person.name })}</VisuallyHidden>
-            </Link>
-          )}
+        {person.userId && manages && !person.isYou && !game.closedAs && person.status !== "declined" && (
+          <Link
+            className="icon-btn no-print"
+            to={gamePath(game.id, null, `/participants/${person.userId}/removal`)}
+          >
+            <Icon name="trash-2" />
+            <VisuallyHidden>{t("removePlayer", { name: person.name })}</VisuallyHidden>
+          </Link>
+        )}
         {person.isExternal && game.isOrganizer && (
           <PostForm action={removal} className="no-print">
             <button type="submit" className="icon-btn">

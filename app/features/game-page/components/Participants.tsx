@@ -21,6 +21,7 @@ export function Participants({ game, code }: ParticipantsProps) {
   const t = useT("games");
   const [query] = useSearchParams();
   const filter = readRosterFilter(query.get("participants"), game.can.seeEveryone);
+  const manages = game.isOrganizer && query.has("manage");
   const people = inFilter(game.participants, filter);
   const path = gamePath(game.id, code);
   const linkTo = (to: RosterFilter) => `${path}${path.includes("?") ? "&" : "?"}participants=${to}`;
@@ -32,6 +33,11 @@ export function Participants({ game, code }: ParticipantsProps) {
       <div className="row row-between">
         <h2>{t("participants")}</h2>
         <span className="line no-print">
+          {game.isOrganizer && !game.closedAs && !manages && people.length > 0 && (
+            <Link to={`${linkTo(filter)}&manage=true`} className="field-link small" preventScrollReset>
+              {t("spot:manage")}
+            </Link>
+          )}
           {game.isOrganizer && people.length > 0 && <PrintButton />}
           <Link className="icon-btn" to={path} replace preventScrollReset>
             <Icon name="refresh-cw" />
@@ -65,7 +71,7 @@ export function Participants({ game, code }: ParticipantsProps) {
             members.length > 0 && (
               <div key={group}>
                 {filter === "all" && group !== "coming" && <h3>{t(`filter_${group}`)}</h3>}
-                <Roster people={members} game={game} />
+                <Roster people={members} game={game} manages={manages} />
               </div>
             ),
         )
@@ -77,11 +83,19 @@ export function Participants({ game, code }: ParticipantsProps) {
 /** How many rows a player sees at once; the pitch shows everybody. */
 const SHOWN_ROWS = 5;
 
+interface RosterProps {
+  people: readonly RosterRow[];
+  game: RosterGame;
+  manages: boolean;
+}
+
 /** The rows. The organizer, who works with the list and prints it, sees all at once; others open the rest. */
-function Roster({ people, game }: { people: readonly RosterRow[]; game: RosterGame }) {
+function Roster({ people, game, manages }: RosterProps) {
   const t = useT("spot");
   const fits = game.isOrganizer || people.length <= SHOWN_ROWS + 1;
-  const rows = people.map((person) => <ParticipantRow key={person.id} person={person} game={game} />);
+  const rows = people.map((person) => (
+    <ParticipantRow key={person.id} person={person} game={game} manages={manages} />
+  ));
   const folded = fits ? [] : rows.slice(SHOWN_ROWS);
   return (
     <>

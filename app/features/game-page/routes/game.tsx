@@ -99,7 +99,7 @@ export default function Game() {
         {game.share && (
           <section className="stack-s no-print">
             <Disclosure summary={t("shareGame")} icon="share-2" open={game.isOrganizer}>
-              <ShareBox share={game.share} gameCode={game.gameCode} />
+              <ShareBox share={game.share} gameCode={game.gameCode} short />
               <Link to={gamePath(game.id, code, "/share")} className="field-link">
                 {t("sharing:more")}
               </Link>

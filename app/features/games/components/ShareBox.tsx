@@ -5,8 +5,15 @@ import { Icon } from "~/ui/Icon";
 import type { ShareView } from "../types";
 import { NativeShare } from "./NativeShare";
 
+interface ShareBoxProps {
+  share: ShareView;
+  gameCode: string | null;
+  /** WhatsApp alone, where a page of its own has the others. */
+  short?: boolean;
+}
+
 /** The game's link and code, to copy or to share with a prepared message. */
-export function ShareBox({ share, gameCode }: { share: ShareView; gameCode: string | null }) {
+export function ShareBox({ share, gameCode, short }: ShareBoxProps) {
   const t = useT("games");
   return (
     <div className="stack">
@@ -19,20 +26,22 @@ export function ShareBox({ share, gameCode }: { share: ShareView; gameCode: stri
         </div>
       )}
       <ul className="tiles share">
-        {shareTargets(share).map(({ name, icon, href }) => (
-          <li key={name}>
-            <a
-              className="btn btn-secondary btn-s"
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t("shareOn", { target: name })}
-            >
-              <Icon name={icon} />
-              <span>{name}</span>
-            </a>
-          </li>
-        ))}
+        {shareTargets(share)
+          .slice(0, short ? 1 : undefined)
+          .map(({ name, icon, href }) => (
+            <li key={name}>
+              <a
+                className="btn btn-secondary btn-s"
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={t("shareOn", { target: name })}
+              >
+                <Icon name={icon} />
+                <span>{name}</span>
+              </a>
+            </li>
+          ))}
         <NativeShare share={share} />
       </ul>
       <div className="stack-s">

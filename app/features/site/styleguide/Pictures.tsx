@@ -17,10 +17,6 @@ const RATINGS = [null, 0.5, 2, 3.5, 5] as const;
 const SIZES = ["s", "m", "l"] as const;
 const SPORTS = CUSTOM_ICON_NAMES.filter((name) => sportIcon(name) === name);
 
-/** As many as fit beside the other direction on a phone. */
-const PITCH_SIZES = [2, 4, 6, 8];
-const PLAYERS = Array.from({ length: 22 }, (_, number) => `${number} ${number}`);
-
 export function Pictures() {
   const t = useT("styleguide");
   return (
@@ -54,19 +50,8 @@ export function Pictures() {
               <CourtMark key={court} sport={court} />
             ))}
           </div>
-          {COURT_NAMES.map((court, taken) => (
-            <Pitch
-              key={court}
-              sport={court}
-              people={PLAYERS.slice(0, taken).map((id) => ({
-                id,
-                name: id,
-                picture: null,
-                isYou: id === "1 1",
-              }))}
-              spots={PITCH_SIZES[taken % PITCH_SIZES.length] ?? 2}
-              label={t("state_normal")}
-            />
+          {COURT_NAMES.map((court) => (
+            <Pitch key={court} sport={court} people={[]} spots={8} label={court} />
           ))}
           <div className="row">
             {[...ICON_NAMES, ...CUSTOM_ICON_NAMES].map((name) => (
