@@ -10,10 +10,10 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { lazy, Suspense } from "react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { Bell } from "~/features/notifications/components/Bell";
 import { DeferredOfflineSupport } from "~/features/offline/components/DeferredOfflineSupport";
+import { CityCard } from "~/features/profile/components/CityCard";
 import { IndexingMeta } from "~/features/site/components/IndexingMeta";
 import { useInlineStyles } from "~/http/inline-styles";
 import { useNonce } from "~/http/nonce";
@@ -30,11 +30,6 @@ import { RequestSeedProvider } from "~/ui/request-seed";
 import styles from "~/ui/styles/index.css?url";
 import { useHydrated } from "~/ui/use-hydrated";
 import { loadRoot } from "./root-loader.server";
-
-// Its fields bring the forms library along, which most pages do without.
-const CityCard = lazy(() =>
-  import("~/features/profile/components/CityCard").then((file) => ({ default: file.CityCard })),
-);
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
@@ -153,11 +148,7 @@ export function Layout({ children }: { children: ReactNode }) {
             >
               {/* The sign-in pages show it in their form's column. */}
               {!bare && <FlashBanner />}
-              {frame?.cities && (
-                <Suspense fallback={null}>
-                  <CityCard cities={frame.cities} />
-                </Suspense>
-              )}
+              {frame?.cities && <CityCard cities={frame.cities} />}
               {scripted && <DeferredOfflineSupport userId={user?.id ?? ""} />}
               {children}
             </Shell>

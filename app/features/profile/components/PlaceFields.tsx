@@ -3,8 +3,9 @@ import { useFetcher } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
+import type { SelectOption } from "~/ui/forms/SelectField";
 import { useHydrated } from "~/ui/use-hydrated";
+import { PlaceSelect } from "./PlaceSelect";
 import { PLACE_PATH } from "./place-path";
 
 interface PlaceFieldsProps {
@@ -25,7 +26,7 @@ export function PlaceFields({ cities, neighborhoods = [], fields }: PlaceFieldsP
   const options = fetcher.data?.neighborhoods ?? neighborhoods;
   return (
     <>
-      <SelectField
+      <PlaceSelect
         {...(fields ? { field: fields.city_id } : { name: "city_id" })}
         label={t("city")}
         options={cities}
@@ -34,7 +35,7 @@ export function PlaceFields({ cities, neighborhoods = [], fields }: PlaceFieldsP
         required
       />
       {(hydrated || options.length > 0) && (
-        <SelectField
+        <PlaceSelect
           {...(fields ? { field: fields.neighborhood_id } : { name: "neighborhood_id" })}
           label={t("neighborhood")}
           options={options}
