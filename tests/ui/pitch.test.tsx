@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
+import { type Circle, circlesOf } from "~/features/games/pitch/circles";
+import { MAX_CIRCLES, pitchColumns } from "~/features/games/pitch/columns";
+import { movedIn } from "~/features/games/pitch/use-places";
 import { COURT_NAMES } from "~/ui/icon-names";
-import { type Circle, circlesOf } from "~/ui/pitch/circles";
-import { MAX_CIRCLES, pitchColumns } from "~/ui/pitch/columns";
-import { movedIn } from "~/ui/pitch/use-places";
 
 const sizes = (columns: number[][]) => columns.map((column) => column.length);
 

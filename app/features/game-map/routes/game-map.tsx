@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
-import { GameFilterForm } from "~/features/games/components/GameFilterForm";
 import { GamesError } from "~/features/games/components/GamesError";
+import { LazyFilterForm } from "~/features/games/components/LazyFilterForm";
 import { listPath } from "~/features/games/components/list-links";
 import { MapSwitch } from "~/features/games/components/MapSwitch";
 import { NoGames } from "~/features/games/components/NoGames";
@@ -29,7 +29,7 @@ export default function GameMapPage() {
     <div className="page games-page">
       <PageHeader title={title} actions={<MapSwitch shown="map" />} />
       <QuickFilters filters={chips} query={query} />
-      {new URLSearchParams(search).has("filters") && <GameFilterForm {...form} />}
+      {new URLSearchParams(search).has("filters") && <LazyFilterForm {...form} />}
       {placeMissing && <p>{t("find:placeMissing")}</p>}
       <LazyGameMap {...map} bbox={bbox} />
       <section aria-label={t("games:results")} className="stack">

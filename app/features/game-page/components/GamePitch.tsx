@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { gamePath } from "~/features/games/components/paths";
+import { type FreeSpot, Pitch } from "~/features/games/pitch/Pitch";
 import type { GameView } from "~/features/games/types";
 import { GUEST_FORM } from "~/features/guests/components/GuestSpotForm";
 import { useT } from "~/i18n/context";
-import { type FreeSpot, Pitch } from "~/ui/pitch/Pitch";
 import { JOIN_FORM } from "./spot/OpenSpot";
 
 interface GamePitchProps {

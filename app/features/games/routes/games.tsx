@@ -7,9 +7,9 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { Tabs } from "~/ui/Tabs";
 import { useAnnounceResults } from "~/ui/use-announce-results";
-import { GameFilterForm } from "../components/GameFilterForm";
 import { GameGroups } from "../components/GameGroups";
 import { GamesError } from "../components/GamesError";
+import { LazyFilterForm } from "../components/LazyFilterForm";
 import { listPath } from "../components/list-links";
 import { MapSwitch } from "../components/MapSwitch";
 import { NoGames } from "../components/NoGames";
@@ -48,7 +48,7 @@ export default function Games() {
       />
       {view !== "all" && <OwnTabs view={view} past={past} query={query} />}
       {chips && <QuickFilters filters={chips} query={query} />}
-      {form && <GameFilterForm {...form} clearDate={form.withoutDate} />}
+      {form && <LazyFilterForm {...form} clearDate={form.withoutDate} />}
       {shown.placeMissing && <p>{t("find:placeMissing")}</p>}
       {venue && <VenueFilter {...venue} />}
       <section aria-label={t("results")} aria-busy={filtering} className="stack">

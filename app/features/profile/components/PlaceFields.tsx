@@ -3,7 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import type { SelectOption } from "~/ui/forms/SelectField";
+import type { SelectField, SelectOption } from "~/ui/forms/SelectField";
 import { useHydrated } from "~/ui/use-hydrated";
 import { PlaceSelect } from "./PlaceSelect";
 import { PLACE_PATH } from "./place-path";
@@ -13,11 +13,13 @@ interface PlaceFieldsProps {
   /** Those of the chosen city. */
   neighborhoods?: readonly SelectOption[];
   /** The form's fields, where it can show errors. */
+  /** A select that shows errors, on the page of the form. */
+  Select?: typeof SelectField | typeof PlaceSelect;
   fields?: { city_id: FieldMetadata<string>; neighborhood_id: FieldMetadata<string> };
 }
 
 /** City and neighborhood. Without scripts a button goes to the page that knows the chosen city's neighborhoods. */
-export function PlaceFields({ cities, neighborhoods = [], fields }: PlaceFieldsProps) {
+export function PlaceFields({ cities, neighborhoods = [], fields, Select = PlaceSelect }: PlaceFieldsProps) {
   const t = useT("profile");
   const hydrated = useHydrated();
   const fetcher = useFetcher<{ neighborhoods: SelectOption[] }>();
@@ -26,7 +28,7 @@ export function PlaceFields({ cities, neighborhoods = [], fields }: PlaceFieldsP
   const options = fetcher.data?.neighborhoods ?? neighborhoods;
   return (
     <>
-      <PlaceSelect
+      <Select
         {...(fields ? { field: fields.city_id } : { name: "city_id" })}
         label={t("city")}
         options={cities}
@@ -35,7 +37,7 @@ export function PlaceFields({ cities, neighborhoods = [], fields }: PlaceFieldsP
         required
       />
       {(hydrated || options.length > 0) && (
-        <PlaceSelect
+        <Select
           {...(fields ? { field: fields.neighborhood_id } : { name: "neighborhood_id" })}
           label={t("neighborhood")}
           options={options}

@@ -1,6 +1,6 @@
-import type { SelectHTMLAttributes } from "react";
-import { FieldFrame, type FieldText } from "~/ui/forms/FieldFrame";
-import { type FieldSource, useFieldWiring } from "~/ui/forms/field-wiring";
+import { type SelectHTMLAttributes, useId } from "react";
+import type { FieldText } from "~/ui/forms/FieldFrame";
+import type { FieldSource } from "~/ui/forms/field-wiring";
 import type { SelectOption } from "~/ui/forms/SelectField";
 
 type PlaceSelectProps = FieldSource &
@@ -10,27 +10,28 @@ type PlaceSelectProps = FieldSource &
     placeholder: string;
   };
 
-/** A select like SelectField that does not load conform, because the city card may stand on any page. */
+/** A bare select, because the city card may stand on any page; its errors are shown on the page of the form. */
 export function PlaceSelect({
-  field,
   name,
   label,
-  optional,
   options,
   placeholder,
-  ...attributes
+  onChange,
+  required,
+  disabled,
 }: PlaceSelectProps) {
-  const wiring = useFieldWiring(field ? { field } : { name: name ?? "" }, null);
+  const id = useId();
   return (
-    <FieldFrame {...{ wiring, label, optional }}>
-      <select {...attributes} {...wiring.control} defaultValue={wiring.value} className="input">
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="input" {...{ name, onChange, required, disabled }}>
         <option value="">{placeholder}</option>
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>
-    </FieldFrame>
+    </div>
   );
 }

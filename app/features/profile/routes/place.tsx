@@ -13,6 +13,7 @@ import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { SelectField } from "~/ui/forms/SelectField";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
@@ -73,6 +74,7 @@ export default function Place() {
           <IdempotencyKey />
           <input type="hidden" name="redirectTo" value={fields.redirectTo.initialValue ?? "/dashboard"} />
           <PlaceFields
+            Select={SelectField}
             cities={page.cities}
             neighborhoods={posted?.neighborhoods ?? page.neighborhoods}
             fields={{ city_id: fields.city_id, neighborhood_id: fields.neighborhood_id }}

@@ -6,7 +6,6 @@ import { Icon } from "~/ui/Icon";
 import { Illustration } from "~/ui/Illustration";
 import { COURT_NAMES, CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "~/ui/icon-names";
 import { Logo } from "~/ui/layout/Logo";
-import { Pitch } from "~/ui/pitch/Pitch";
 import { SportIcon } from "~/ui/SportIcon";
 import { Stars } from "~/ui/Stars";
 import { sportIcon } from "~/ui/sport-icon";
@@ -50,9 +49,6 @@ export function Pictures() {
               <CourtMark key={court} sport={court} />
             ))}
           </div>
-          {COURT_NAMES.map((court) => (
-            <Pitch key={court} sport={court} people={[]} spots={8} label={court} />
-          ))}
           <div className="row">
             {[...ICON_NAMES, ...CUSTOM_ICON_NAMES].map((name) => (
               <Icon key={name} name={name} />

@@ -1,4 +1,4 @@
-import type { CourtName } from "../icon-names";
+import type { CourtName } from "~/ui/icon-names";
 
 /** How many circles fit on a court; larger games show a crowd with a count. */
 export const MAX_CIRCLES = 22;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Avatar } from "../Avatar";
-import { courtOf } from "../court";
-import { cx } from "../cx";
-import sprite from "../icons.svg?url";
-import { VisuallyHidden } from "../VisuallyHidden";
+import { Avatar } from "~/ui/Avatar";
+import { courtOf } from "~/ui/court";
+import { cx } from "~/ui/cx";
+import sprite from "~/ui/icons.svg?url";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { circlesOf } from "./circles";
 import { MAX_CIRCLES, pitchColumns } from "./columns";
 import { usePlaces } from "./use-places";
