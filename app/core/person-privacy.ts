@@ -8,7 +8,7 @@ interface PrivatePerson {
 
 const ADULT_AGE = 18;
 
-/** The latest birth date of somebody who is 18 on `day`, both YYYY-MM-DD. */
+/** The latest birth date that makes a person 18 on `day`; both are YYYY-MM-DD. */
 export const adultBirthDate = (day: string): string =>
   `${Number(day.slice(0, 4)) - ADULT_AGE}${day.slice(4)}`;
 

@@ -43,7 +43,7 @@ export function shownPerson(row: PersonRow | null): ShownPerson {
   return { firstName: row.first, lastName: row.last, picture: pictureUrl(row.pictureKey) };
 }
 
-/** Whether visitors see only the person's initials, whoever the query's viewer is. */
+/** Whether visitors see only the person's initials. Does not depend on the query's viewer. */
 export const isPrivate = ({ hidesName, birthDate }: Pick<PersonRow, "hidesName" | "birthDate">): boolean =>
   isHiddenFromVisitors({ hidesName, dateOfBirth: birthDate }, instantToWall(now()).date);
 

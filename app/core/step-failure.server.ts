@@ -12,7 +12,7 @@ export class StepFailed extends Error {
   }
 }
 
-/** The result of a step; its unexpected error is told by `code`, where nothing more particular is. */
+/** The result of a step. An unexpected error in it is shown with the text of `code`. */
 export async function failingAs<T>(code: ErrorCode, step: Promise<T>): Promise<T> {
   try {
     return await step;

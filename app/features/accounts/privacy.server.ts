@@ -31,7 +31,7 @@ export async function privacySettings(userId: string): Promise<Privacy> {
   return row ?? { showBody: false, listed: false, hidesName: true, acceptsFollowers: false };
 }
 
-/** Saves the actor's choices. Whoever refuses followers loses those they have. */
+/** Saves the actor's choices. Turning followers off also removes the present ones. */
 export async function savePrivacy(actor: Actor, choices: Privacy): Promise<void> {
   const { showBody, listed, hidesName, acceptsFollowers } = choices;
   await transact(async (tx) => {

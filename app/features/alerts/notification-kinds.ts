@@ -7,7 +7,7 @@ export const alertKinds = {
     path: "",
     text: "game_alert",
     expires: "at_start",
-    // Somebody who got a spot meanwhile, or organizes the game now, needs no alert.
+    // Skips users who already have a spot in the game or organize it.
     stillTrue: (game, { now }) =>
       isJoinable(game, now) &&
       game.gameType === "public" &&

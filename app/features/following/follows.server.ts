@@ -127,7 +127,7 @@ export async function removeFollows(tx: Tx, userId: string): Promise<void> {
   await tx.delete(venueFollows).where(eq(venueFollows.followerId, userId));
 }
 
-/** Ends the following between two players, whoever follows. */
+/** Deletes the follows between two players, in both directions. */
 export async function removeFollowsBetween(tx: Tx, one: string, other: string): Promise<void> {
   await tx
     .delete(playerFollows)

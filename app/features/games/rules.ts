@@ -107,7 +107,7 @@ export function isFor(audience: Audience, gender: Gender | null): boolean | null
   return own && own === audience;
 }
 
-/** What is known of somebody who wants to take part. */
+/** The person who wants to take part, as far as the rules need them. */
 export interface Declaration {
   /** Of their profile; null without an account. */
   gender: Gender | null;

@@ -20,7 +20,9 @@ export function UnconfirmedEmail({ email }: { email: string }) {
           <PendingButton busy={t("common:sending")} action={ADDRESS} variant="secondary" size="s" icon="mail">
             {t("resendLink")}
           </PendingButton>
-          <Link to="/account/email">{t("correctEmail")}</Link>
+          <Link to="/account/email" className="field-link">
+            {t("correctEmail")}
+          </Link>
         </Form>
       </div>
     </Banner>

@@ -244,7 +244,7 @@ async function messageData(userId: string) {
         sentAt: mailOutbox.sentAt,
       })
       .from(mailOutbox)
-      // Whether a new address has an account is told to that address only.
+      // Only the new address itself may learn whether it has an account.
       .where(and(eq(mailOutbox.userId, userId), notInArray(mailOutbox.template, NEW_ADDRESS_MAILS))),
     db
       .select({ createdAt: pushSubscriptions.createdAt })

@@ -14,7 +14,7 @@ interface ShownAlert {
   /** The list of games with its filters. */
   list: string;
   paused: boolean;
-  /** Where its owner is told. */
+  /** The channels that notify its owner. */
   channels: string;
 }
 

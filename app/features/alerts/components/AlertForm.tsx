@@ -13,7 +13,7 @@ interface AlertFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** An alert's name, and where its owner is told. */
+/** The form for an alert's name and its channels. */
 export function AlertForm({ values, maxName, lastResult }: AlertFormProps) {
   const t = useT("alerts");
   const [form, fields] = useForm<AlertFormProps["values"]>({

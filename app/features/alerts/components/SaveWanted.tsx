@@ -3,7 +3,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { PostForm } from "~/ui/PostForm";
 
-/** Asks somebody who signed in on the way whether to save the search. */
+/** Offers to save the search that the user had before they signed in. */
 export function SaveWanted({ query, label }: { query: string; label: string }) {
   const t = useT("alerts");
   return (

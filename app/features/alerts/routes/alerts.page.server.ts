@@ -7,7 +7,7 @@ import { joinList } from "~/i18n/translate";
 import { listAlerts, searchLabels } from "../alerts.server";
 import { filtersOfQuery, isEmpty, listPath } from "../filters.server";
 
-/** Everything /account/alerts shows. `?query=` is a search to save, for somebody who had to sign in first. */
+/** The data of /account/alerts. `?query=` is a search to save, from before the user signed in. */
 export const loadAlertsPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

@@ -3,16 +3,16 @@ import { boxAround, type Point } from "~/core/geo";
 import { clampPage } from "~/core/pagination";
 import { listPath } from "~/features/games/components/list-links";
 import { quickFilters } from "~/features/games/list/chips.server";
-import { type GameFilters, readGameFilters } from "~/features/games/list/filters.server";
-import { withShortIds, withWholeIds } from "~/features/games/list/short-ids.server";
-import { withUsualPlace } from "~/features/games/list/usual-place.page.server";
 import {
   carriedFields,
   choicesOf,
   fieldsOf,
   shownWith,
   withFilters,
-} from "~/features/games/routes/games.page.server";
+} from "~/features/games/list/filter-form.page.server";
+import { type GameFilters, readGameFilters } from "~/features/games/list/filters.server";
+import { withShortIds, withWholeIds } from "~/features/games/list/short-ids.server";
+import { withUsualPlace } from "~/features/games/list/usual-place.page.server";
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { distanceOrigin } from "~/features/venues/list/distance-origin.server";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import { DAY_GROUPS } from "~/core/when.server";
-import { cityById, listCities, neighborhoodById } from "~/features/places/queries.server";
-import { listSports, sportById } from "~/features/sports/queries.server";
+import { cityById, neighborhoodById } from "~/features/places/queries.server";
+import { sportById } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -10,12 +10,13 @@ import { translator } from "~/i18n/messages.server";
 import { listPath } from "../components/list-links";
 import { rowOf } from "../game-row";
 import { quickFilters } from "../list/chips.server";
+import { filterForm, shownWith, withFilters } from "../list/filter-form.page.server";
 import { type GameFilters, readGameFilters } from "../list/filters.server";
 import { findPublicGames, listMyGames } from "../list/queries.server";
-import { shortId, withShortIds, withWholeIds } from "../list/short-ids.server";
+import { withShortIds, withWholeIds } from "../list/short-ids.server";
 import { withUsualPlace } from "../list/usual-place.page.server";
 import { venueName } from "../list/venue-name.server";
-import type { FormFilters, GameList, ShownFilters } from "../types";
+import type { GameList } from "../types";
 
 /** The data of /games: all games, the viewer's own, or those they organize. */
 export const loadGamesPage = (args: RouteArgs) =>
@@ -30,7 +31,7 @@ export const loadGamesPage = (args: RouteArgs) =>
         : await ownList(args, { query, view, read, locale });
     const { filters, setCookie, ...list } = shownList;
     const [form, venue] = await Promise.all([
-      query.get("filters") === "true" ? formOf(query, filters, locale) : null,
+      query.get("filters") === "true" ? filterForm(query, filters, locale) : null,
       filters.venueId ? venueName(filters.venueId) : null,
     ]);
     const page = {
@@ -46,28 +47,6 @@ export const loadGamesPage = (args: RouteArgs) =>
 
 const failureOf = (request: Request) =>
   viewOf(new URL(request.url).searchParams) === "all" ? "games_fetch_failed" : "own_games_fetch_failed";
-
-/** The form with all filters, which is asked for: with the quick filters it would weigh the page down. */
-async function formOf(query: URLSearchParams, shown: ShownFilters, locale: Locale) {
-  const [sports, cities] = await Promise.all([listSports(locale), listCities(locale)]);
-  return {
-    filters: fieldsOf(shown),
-    sports: choicesOf(sports),
-    cities: choicesOf(cities),
-    kept: carriedFields(query),
-    withoutDate: listPath(query, "startDate", ""),
-  };
-}
-
-/** What the form has fields for. */
-export function fieldsOf(shown: ShownFilters): FormFilters {
-  const { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly } = shown;
-  return { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly };
-}
-
-/** A line "value name" each, as in ChipMenu. */
-export const choicesOf = (things: readonly { id: string; name: string }[]): string =>
-  things.map(({ id, name }) => `${shortId(id)} ${name}`).join("\n");
 
 export type View = "all" | "mine" | "organizer";
 
@@ -143,31 +122,6 @@ const byParts = (list: GameList): GameList => ({
 
 const rowsOf = ({ games, ...list }: GameList) => ({ ...list, games: games.map(rowOf) });
 
-/** The form's values, with what was understood and what is usual. */
-export const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilters => ({
-  ...shown,
-  search: filters.search ?? "",
-  sportId: filters.sportId ?? "",
-  cityId: filters.cityId ?? "",
-  neighborhoodId: filters.neighborhoodId ?? shown.neighborhoodId,
-});
-
-/** The address of this list, with everything in it that shows it the same to others. */
-export function withFilters(
-  query: URLSearchParams,
-  { search, sportId, cityId, neighborhoodId }: ShownFilters,
-) {
-  const own = new URLSearchParams(query);
-  for (const name of ["page", "lang", "filters", "sport_id", "city_id", "neighborhood_id"]) own.delete(name);
-  for (const [name, value] of Object.entries({ search, sportId, cityId, neighborhoodId })) {
-    if (value) own.set(name, value);
-    else own.delete(name);
-  }
-  if (sportId) own.delete("sport");
-  if (cityId) own.delete("city");
-  return own;
-}
-
 /** "Football · Maârif". */
 async function saidOf(
   { sportId, cityId, neighborhoodId, search }: GameFilters,
@@ -179,14 +133,4 @@ async function saidOf(
     cityId && !neighborhoodId ? cityById(cityId, locale) : null,
   ]);
   return [...named.map((one) => one?.name), search].filter(Boolean).join(" · ");
-}
-
-const CARRIED = [
-  ...["mygames", "role", "past", "venueId", "organizerId", "neighborhoodId", "when", "near", "radiusKm"],
-  ...["maxPrice", "audience", "endDate"],
-];
-
-/** What the filter form keeps as hidden fields. */
-export function carriedFields(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries([...query].filter(([name, value]) => CARRIED.includes(name) && value !== ""));
 }

@@ -1,0 +1,64 @@
+import { listCities } from "~/features/places/queries.server";
+import { listSports } from "~/features/sports/queries.server";
+import type { Locale } from "~/i18n/languages";
+import { listPath } from "../components/list-links";
+import type { FormFilters, ShownFilters } from "../types";
+import type { GameFilters } from "./filters.server";
+import { shortId } from "./short-ids.server";
+
+/** The form with all filters, which is asked for: with the quick filters it would weigh the page down. */
+export async function filterForm(query: URLSearchParams, shown: ShownFilters, locale: Locale) {
+  const [sports, cities] = await Promise.all([listSports(locale), listCities(locale)]);
+  return {
+    filters: fieldsOf(shown),
+    sports: choicesOf(sports),
+    cities: choicesOf(cities),
+    kept: carriedFields(query),
+    withoutDate: listPath(query, "startDate", ""),
+  };
+}
+
+/** What the form has fields for. */
+export function fieldsOf(shown: ShownFilters): FormFilters {
+  const { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly } = shown;
+  return { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly };
+}
+
+/** A line "value name" each, as in ChipMenu. */
+export const choicesOf = (things: readonly { id: string; name: string }[]): string =>
+  things.map(({ id, name }) => `${shortId(id)} ${name}`).join("\n");
+
+/** The form's values, with what was understood and what is usual. */
+export const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilters => ({
+  ...shown,
+  search: filters.search ?? "",
+  sportId: filters.sportId ?? "",
+  cityId: filters.cityId ?? "",
+  neighborhoodId: filters.neighborhoodId ?? shown.neighborhoodId,
+});
+
+/** The address of this list, with everything in it that shows it the same to others. */
+export function withFilters(
+  query: URLSearchParams,
+  { search, sportId, cityId, neighborhoodId }: ShownFilters,
+) {
+  const own = new URLSearchParams(query);
+  for (const name of ["page", "lang", "filters", "sport_id", "city_id", "neighborhood_id"]) own.delete(name);
+  for (const [name, value] of Object.entries({ search, sportId, cityId, neighborhoodId })) {
+    if (value) own.set(name, value);
+    else own.delete(name);
+  }
+  if (sportId) own.delete("sport");
+  if (cityId) own.delete("city");
+  return own;
+}
+
+const CARRIED = [
+  ...["mygames", "role", "past", "venueId", "organizerId", "neighborhoodId", "when", "near", "radiusKm"],
+  ...["maxPrice", "audience", "endDate"],
+];
+
+/** What the filter form keeps as hidden fields. */
+export function carriedFields(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries([...query].filter(([name, value]) => CARRIED.includes(name) && value !== ""));
+}
