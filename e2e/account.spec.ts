@@ -161,7 +161,7 @@ test("the owner of a locked account signs in by the link in their mail, and then
   test.setTimeout(120_000);
   // axe is a script.
   const faults = async () => (javaScriptEnabled === false ? [] : faultsOf(page));
-  const { origin, stop } = await ownServer();
+  const { origin, stop, run } = await ownServer();
   const email = "player@example.com";
   try {
     for (let stranger = 0; stranger < 30; stranger += 1) {
@@ -184,6 +184,8 @@ test("the owner of a locked account signs in by the link in their mail, and then
     await developer.waitForURL(`${origin}/dashboard`);
     const mailed = developer.locator('a[href*="/login/link?token="]');
     await expect(async () => {
+      // The page shows the newest messages only, and the demo's games send dozens of reminders meanwhile.
+      await run("delete from mail_outbox where template = 'notification'");
       await developer.goto(`${origin}/outbox`);
       await expect(mailed).toHaveCount(1, { timeout: 500 });
     }).toPass();

@@ -37,7 +37,11 @@ const MAX_MESSAGES = 20;
 
 /** The newest messages of the outbox. For developers only: the messages contain sign-in links. */
 export async function newestMessages(locale: Locale): Promise<OutboxMessage[]> {
-  const rows = await db.select().from(mailOutbox).orderBy(desc(mailOutbox.createdAt)).limit(MAX_MESSAGES);
+  const rows = await db
+    .select()
+    .from(mailOutbox)
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(MAX_MESSAGES);
   return rows.map((row) => {
     const params = openLinks(row.params) ?? {};
     const mail = isMailTemplate(row.template) ? writeMail(row.template, params, row.locale) : null;
