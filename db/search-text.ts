@@ -7,6 +7,10 @@ const folded = (...texts: (string | null | undefined)[]): string => fold(texts.f
 export const gameSearch = (game: { title: string; description?: string | null }): string =>
   folded(game.title, game.description);
 
+/** For crews.search. */
+export const crewSearch = (crew: { name: string; description?: string | null }): string =>
+  folded(crew.name, crew.description);
+
 /** For venues.search; `neighborhood` holds its names in all languages. */
 export const venueSearch = (venue: {
   name: string;

@@ -1,4 +1,4 @@
-import { check, index, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { check, index, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { DISCUSSION_LIMITS } from "../limits/discussion";
 import { users } from "./accounts";
 import { flag, instant, lengthWithin, uuid } from "./columns";
@@ -28,4 +28,19 @@ export const gameComments = sqliteTable(
     index("game_comments_user").on(t.userId, t.createdAt),
     check("game_comments_comment", lengthWithin(t.comment, DISCUSSION_LIMITS.comment)),
   ],
+);
+
+/** Who has seen an announcement. */
+export const announcementViews = sqliteTable(
+  "announcement_views",
+  {
+    commentId: text("comment_id")
+      .notNull()
+      .references(() => gameComments.id, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    seenAt: instant("seen_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.userId] }), index("announcement_views_user").on(t.userId)],
 );

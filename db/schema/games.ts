@@ -10,11 +10,14 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
+import { CREW_LIMITS } from "../limits/crews";
 import { GAME_LIMITS } from "../limits/games";
 import { DISPUTE_LIMITS } from "../limits/reliability";
 import { users } from "./accounts";
 import { flag, instant, lengthWithin, oneOf, SKILL_LEVELS, uuid, within } from "./columns";
+import { crews } from "./crews";
 import { cities } from "./places";
+import { series } from "./series";
 import { sports } from "./sports";
 import { venues } from "./venues";
 
@@ -23,6 +26,7 @@ export const GAME_STATUSES = ["scheduled", "in_progress", "completed", "cancelle
 export const PARTICIPANT_STATUSES = ["invited", "confirmed", "maybe", "declined", "waitlisted"] as const;
 export const WAITLIST_EVENTS = ["joined", "left", "freed", "seated", "skipped", "opened"] as const;
 export const AUDIENCES = ["everyone", "women", "men"] as const;
+export const INVITATION_WAVES = ["regulars", "crew", "everyone"] as const;
 export const REMINDER_KINDS = ["day_before", "two_hours", "rate_players"] as const;
 
 export const games = sqliteTable(
@@ -64,6 +68,25 @@ export const games = sqliteTable(
     guestsAllowed: flag("guests_allowed").notNull().default(false),
     /** Title and description, folded. */
     search: text("search").notNull(),
+    /** The crew it belongs to. */
+    crewId: text("crew_id").references(() => crews.id),
+    /** Seen by the crew's members alone. Its `gameType` is "private", so that it stands in no public list. */
+    crewOnly: flag("crew_only").notNull().default(false),
+    /** Until so many hours before the start only members of the crew take spots. */
+    crewFirstHours: integer("crew_first_hours"),
+    /** The series it was opened by, and the day of the series that it stands for, YYYY-MM-DD. */
+    seriesId: text("series_id").references(() => series.id),
+    seriesDate: text("series_date"),
+    /** How many friends a player may bring. */
+    companionsAllowed: integer("companions_allowed").notNull().default(0),
+    /** Leaving later than so many hours before the start counts as late. */
+    leaveHours: integer("leave_hours"),
+    /** So many hours before the start, the organizer is asked if the minimum is not reached. */
+    minCheckHours: integer("min_check_hours").notNull().default(2),
+    /** Cancelled at that moment if the minimum is not reached. */
+    callsItselfOff: flag("calls_itself_off").notNull().default(false),
+    /** When the organizer chose to play below the minimum. */
+    playsAnywayAt: instant("plays_anyway_at"),
     duplicateOfId: text("duplicate_of_id").references((): AnySQLiteColumn => games.id),
     /** Incremented by every change that calendars must show. */
     sequence: integer("sequence").notNull().default(0),
@@ -98,6 +121,15 @@ export const games = sqliteTable(
     ),
     check("games_currency", sql`${t.currency} glob '[A-Z][A-Z][A-Z]'`),
     check("games_code", sql`length(${t.gameCode}) = 8 and ${t.gameCode} not glob '*[^0-9A-HJKMNP-TV-Z]*'`),
+    check("games_crew_only", sql`${t.crewOnly} = 0 or ${t.gameType} = 'private'`),
+    check("games_crew_first_hours", within(t.crewFirstHours, CREW_LIMITS.firstHours)),
+    check("games_series_date", sql`${t.seriesDate} glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'`),
+    check("games_companions_allowed", within(t.companionsAllowed, GAME_LIMITS.companions)),
+    check("games_leave_hours", within(t.leaveHours, GAME_LIMITS.leaveHours)),
+    check("games_min_check_hours", within(t.minCheckHours, GAME_LIMITS.minCheckHours)),
+    // A series opens a game for each of its days once.
+    uniqueIndex("games_series_date").on(t.seriesId, t.seriesDate).where(sql`${t.seriesId} is not null`),
+    index("games_crew_start").on(t.crewId, t.startTime, t.n).where(sql`${t.crewId} is not null`),
     // A row has no slug only until the trigger on its insert has run.
     uniqueIndex("games_slug").on(t.slug).where(sql`${t.slug} <> ''`),
     // The list is read off one of these, in the order of start times, whichever filter is set. They hold all that
@@ -137,6 +169,14 @@ export const gameParticipants = sqliteTable(
     /** The organizer's mark after the game: came, did not, or not marked. */
     came: flag("came"),
     cameMarkedAt: instant("came_marked_at"),
+    /** The player who brought this external player. */
+    broughtById: text("brought_by_id").references(() => users.id),
+    /** A regular of the series whose spot was given without asking. */
+    byDefault: flag("by_default").notNull().default(false),
+    /** When the invited person first opened the game. */
+    seenAt: instant("seen_at"),
+    /** When the organizer last asked for an answer. */
+    nudgedAt: instant("nudged_at"),
     /** When a confirmed player last withdrew: less than 6 h before the start is a late cancellation. */
     leftAt: instant("left_at"),
     /** When the organizer removed the player, who can come back by invitation only. */
@@ -156,6 +196,10 @@ export const gameParticipants = sqliteTable(
       .where(sql`${t.waitlistNumber} is not null`),
     uniqueIndex("game_participants_claim").on(t.claimTokenHash).where(sql`${t.claimTokenHash} is not null`),
     index("game_participants_user").on(t.userId, t.status),
+    index("game_participants_companions")
+      .on(t.gameId, t.broughtById)
+      .where(sql`${t.broughtById} is not null`),
+    check("game_participants_brought", sql`${t.broughtById} is null or ${t.isExternalPlayer} = 1`),
     check("game_participants_status", oneOf(t.status, PARTICIPANT_STATUSES)),
     check(
       "game_participants_external",
@@ -169,6 +213,55 @@ export const gameParticipants = sqliteTable(
       sql`(${t.status} = 'waitlisted') = (${t.waitlistNumber} is not null)`,
     ),
   ],
+);
+
+/** Friends of a player on the waiting list, who get their spots together with the player. */
+export const waitingCompanions = sqliteTable(
+  "waiting_companions",
+  {
+    id: uuid(),
+    /** The player's row on the waiting list. */
+    participantId: text("participant_id")
+      .notNull()
+      .references(() => gameParticipants.id, { onDelete: "cascade" }),
+    name: text("name").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("waiting_companions_participant").on(t.participantId, t.createdAt),
+    check("waiting_companions_name", lengthWithin(t.name, GAME_LIMITS.externalName)),
+  ],
+);
+
+/** Which invitations of a game went out. The process that inserts the row sends them. */
+export const gameInvitationWaves = sqliteTable(
+  "game_invitation_waves",
+  {
+    gameId: text("game_id")
+      .notNull()
+      .references(() => games.id),
+    wave: text("wave", { enum: INVITATION_WAVES }).notNull(),
+    sentAt: instant("sent_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gameId, t.wave] }),
+    check("game_invitation_waves_wave", oneOf(t.wave, INVITATION_WAVES)),
+  ],
+);
+
+/** An organizer's offer to hand a game to one of its confirmed players. */
+export const gameHandovers = sqliteTable(
+  "game_handovers",
+  {
+    gameId: text("game_id")
+      .primaryKey()
+      .references(() => games.id),
+    toUserId: text("to_user_id")
+      .notNull()
+      .references(() => users.id),
+    offeredAt: instant("offered_at").notNull(),
+  },
+  (t) => [index("game_handovers_user").on(t.toUserId)],
 );
 
 /**

@@ -16,6 +16,14 @@ const LOOSENED = [
   `mail_outbox: CHECK("status" in ('pending', 'sending', 'sent', 'failed', 'expired'))`,
   `games: CHECK("audience" in ('everyone', 'women', 'men'))`,
   `games: UNIQUE (slug) where "games"."slug" <> ''`,
+  `game_participants: CHECK("brought_by_id" is null or "is_external_player" = 1)`,
+  `games: CHECK("companions_allowed" between 0 and 3)`,
+  `games: CHECK("crew_first_hours" between 1 and 336)`,
+  `games: CHECK("crew_only" = 0 or "game_type" = 'private')`,
+  `games: CHECK("leave_hours" between 1 and 72)`,
+  `games: CHECK("min_check_hours" between 1 and 48)`,
+  `games: CHECK("series_date" glob '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]')`,
+  `games: UNIQUE (series_id, series_date) where "games"."series_id" is not null`,
 ];
 
 let client: Client | undefined;

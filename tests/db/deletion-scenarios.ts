@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { generateVAPIDKeys } from "web-push";
 import { db, transact } from "#db/client.server";
-import { attendanceDisputes } from "#db/schema/games";
+import { announcementViews } from "#db/schema/discussion";
+import { attendanceDisputes, waitingCompanions } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
@@ -11,6 +12,7 @@ import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/player
 import { removeExpired } from "~/core/cleanup.server";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
+import { newId } from "~/core/ids.server";
 import { removeOldRows } from "~/core/retention.server";
 import { signOutDevice } from "~/features/accounts/devices.server";
 import * as deletion from "~/features/accounts/routes/account.delete";
@@ -48,6 +50,10 @@ export const REFERRING_ROWS: Record<string, (id: string) => Promise<unknown>> = 
   "one_time_views.session_id": (id) => transact((tx) => sealForOneView(tx, id, "codes")),
   "attendance_disputes.participant_id": (id) =>
     db.insert(attendanceDisputes).values({ participantId: id, reason: "I came", createdAt: now() }),
+  "waiting_companions.participant_id": (id) =>
+    db.insert(waitingCompanions).values({ id: newId(), participantId: id, name: "Karim", createdAt: now() }),
+  "announcement_views.comment_id": async (id) =>
+    db.insert(announcementViews).values({ commentId: id, userId: (await makePlayer()).id, seenAt: now() }),
   "guest_contacts.id": (id) =>
     db.insert(guestContacts).values({
       id,

@@ -1,0 +1,8 @@
+/** Lengths in characters, counts. */
+export const POLL_LIMITS = {
+  title: { min: 1, max: 100 },
+  firstName: { min: 1, max: 50 },
+  dates: { min: 2, max: 5 },
+  answers: { max: 200 },
+  perPerson: { max: 20 },
+} as const;

@@ -1,0 +1,12 @@
+/** Days before a game, minutes of play, counts. */
+export const SERIES_LIMITS = {
+  everyWeeks: { min: 1, max: 2 },
+  opensDaysBefore: { min: 1, max: 28 },
+  durationMinutes: { min: 15, max: 1440 },
+  gamesAhead: { max: 4 },
+  exceptions: { max: 52 },
+  regulars: { max: 100 },
+  waveDays: { min: 0, max: 28 },
+  reason: { max: 200 },
+  perPerson: { max: 20 },
+} as const;

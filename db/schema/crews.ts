@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { CREW_LIMITS } from "../limits/crews";
+import { users } from "./accounts";
+import { flag, instant, lengthWithin, oneOf, uuid } from "./columns";
+import { cities } from "./places";
+import { sports } from "./sports";
+import { venues } from "./venues";
+
+/** "pending": asked to join. "invited": asked by the crew. Both are not members yet. */
+export const CREW_ROLES = ["owner", "organizer", "member", "pending", "invited"] as const;
+export const CREW_EVENTS = [
+  ...["created", "changed", "closed", "code_renewed", "handed_over"],
+  ...["asked", "invited", "joined", "left", "removed", "promoted", "demoted"],
+  ...["game_created", "game_changed", "game_cancelled", "series_created", "series_changed", "series_ended"],
+] as const;
+
+/** People who play together. */
+export const crews = sqliteTable(
+  "crews",
+  {
+    id: uuid(),
+    name: text("name").notNull(),
+    description: text("description"),
+    sportId: text("sport_id")
+      .notNull()
+      .references(() => sports.id),
+    cityId: text("city_id")
+      .notNull()
+      .references(() => cities.id),
+    /** Where it usually plays. */
+    venueId: text("venue_id").references(() => venues.id),
+    /** The address of its picture. */
+    picture: text("picture"),
+    /** Found by everybody; otherwise seen by its members and holders of its code. */
+    listed: flag("listed").notNull().default(false),
+    /** Whoever comes by the link waits for an organizer's yes. */
+    approval: flag("approval").notNull().default(true),
+    /** Of the link /c/{code}: eight characters as in a game's code. */
+    code: text("code").notNull().unique(),
+    /** Name and description, folded. */
+    search: text("search").notNull(),
+    closedAt: instant("closed_at"),
+    /** Hidden by an admin after a report. */
+    hiddenAt: instant("hidden_at"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    check("crews_name", lengthWithin(t.name, CREW_LIMITS.name)),
+    check("crews_description", lengthWithin(t.description, CREW_LIMITS.description)),
+    check("crews_code", sql`length(${t.code}) = 8 and ${t.code} not glob '*[^0-9A-HJKMNP-TV-Z]*'`),
+    index("crews_listed_city")
+      .on(t.cityId, t.createdAt)
+      .where(sql`${t.listed} = 1 and ${t.closedAt} is null and ${t.hiddenAt} is null`),
+    index("crews_venue").on(t.venueId).where(sql`${t.venueId} is not null`),
+  ],
+);
+
+/** A person's role in a crew. An open crew has one owner. */
+export const crewMembers = sqliteTable(
+  "crew_members",
+  {
+    crewId: text("crew_id")
+      .notNull()
+      .references(() => crews.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    role: text("role", { enum: CREW_ROLES }).notNull(),
+    invitedById: text("invited_by_id").references(() => users.id),
+    /** When they became a member, or asked, or were invited. */
+    joinedAt: instant("joined_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.crewId, t.userId] }),
+    index("crew_members_user").on(t.userId, t.role),
+    index("crew_members_role").on(t.crewId, t.role, t.joinedAt),
+    check("crew_members_role", oneOf(t.role, CREW_ROLES)),
+  ],
+);
+
+/** What was done in a crew, for its members to read. Append-only. */
+export const crewLog = sqliteTable(
+  "crew_log",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    crewId: text("crew_id")
+      .notNull()
+      .references(() => crews.id),
+    event: text("event", { enum: CREW_EVENTS }).notNull(),
+    /** Who did it; null when the program did. */
+    actorId: text("actor_id").references(() => users.id),
+    /** To whom it was done, if to somebody else. */
+    subjectId: text("subject_id").references(() => users.id),
+    /** The title of a game or series. */
+    title: text("title"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [
+    index("crew_log_crew").on(t.crewId, t.id),
+    index("crew_log_created").on(t.createdAt),
+    check("crew_log_event", oneOf(t.event, CREW_EVENTS)),
+  ],
+);
