@@ -31,6 +31,7 @@ const ORDER = [
   ...[
     "sports",
     "places",
+    "crews",
     "link-previews",
     "games",
     "following",

@@ -85,6 +85,13 @@ async function insertGame(
       gameCode: await freeCode(tx),
       organizerId: actor.id,
       guestsAllowed: input.guestsAllowed,
+      crewId: input.crewId,
+      crewOnly: input.crewOnly,
+      crewFirstHours: input.crewFirstHours,
+      companionsAllowed: input.companionsAllowed,
+      leaveHours: input.leaveHours,
+      minCheckHours: input.minCheckHours,
+      callsItselfOff: input.callsItselfOff,
       search: gameSearch(input),
       duplicateOfId: await ownGame(tx, actor, input.duplicateOfId),
       // Players added at creation need no notification that the game is on.

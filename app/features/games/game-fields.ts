@@ -19,8 +19,19 @@ export interface WallTimes {
   endsNextDay: boolean;
 }
 
+/** How a game is organized. What is absent is the default of its column. */
+export interface Organizing {
+  crewId: string | null;
+  crewOnly: boolean;
+  crewFirstHours: number | null;
+  companionsAllowed: number;
+  leaveHours: number | null;
+  minCheckHours: number;
+  callsItselfOff: boolean;
+}
+
 /** The input of createGame, from the form's or the API's schema. Prices in major units. */
-export interface NewGame {
+export interface NewGame extends Partial<Organizing> {
   title: string;
   description: string | null;
   sportId: string;

@@ -1,0 +1,40 @@
+import { type AnyColumn, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type Writer, write } from "#db/client.server";
+import { type CREW_EVENTS, crewMembers } from "#db/schema/crews";
+import type { CrewRole } from "./rules";
+
+/** A user's role in a crew, as a column; null for a game without a crew. */
+export const crewRoleOf = (crewId: AnyColumn | string, userId: Placeholder | string) =>
+  sql<CrewRole | null>`(select ${crewMembers.role} from ${crewMembers}
+    where ${crewMembers.crewId} = ${crewId} and ${crewMembers.userId} = ${userId})`;
+
+/** Whether a user is a member of a crew, as a condition. */
+export const isMemberOf = (crewId: AnyColumn | string, userId: Placeholder | string): SQL<number> =>
+  sql`exists (select 1 from ${crewMembers} where ${crewMembers.crewId} = ${crewId}
+    and ${crewMembers.userId} = ${userId} and ${crewMembers.role} in ('owner', 'organizer', 'member'))`;
+
+/** The ids of a crew's owner and co-organizers, as a query with the column user_id. */
+export const organizersOf = (crewId: AnyColumn | string): SQL =>
+  sql`select ${crewMembers.userId} as user_id from ${crewMembers}
+    where ${crewMembers.crewId} = ${crewId} and ${crewMembers.role} in ('owner', 'organizer')`;
+
+interface CrewEvent {
+  crewId: string;
+  event: (typeof CREW_EVENTS)[number];
+  /** Null when the program did it. */
+  actorId: string | null;
+  /** To whom it was done, if to somebody else. */
+  subjectId?: string;
+  /** The title of a game or series. */
+  title?: string;
+  now: Date;
+}
+
+/** Adds an entry to the crew's log, if the statement before it in the batch changed a row. */
+export const logCrewEvent = (writer: Writer, event: CrewEvent): Promise<unknown> =>
+  write(
+    writer,
+    sql`insert into crew_log (crew_id, event, actor_id, subject_id, title, created_at)
+      select ${event.crewId}, ${event.event}, ${event.actorId}, ${event.subjectId ?? null}, ${event.title ?? null},
+        ${+event.now} where changes() > 0`,
+  );
