@@ -14,6 +14,7 @@ interface Namespaces {
   spot: typeof import("./locales/en/spot.json");
   maps: typeof import("./locales/en/maps.json");
   invitations: typeof import("./locales/en/invitations.json");
+  turnout: typeof import("./locales/en/turnout.json");
   waiting: typeof import("./locales/en/waiting.json");
   alerts: typeof import("./locales/en/alerts.json");
   following: typeof import("./locales/en/following.json");

@@ -21,6 +21,10 @@ describe("the empty form", () => {
       gameType: "public",
       isPaid: false,
       guestsAllowed: true,
+      companionsAllowed: 0,
+      leaveHours: null,
+      minCheckHours: 2,
+      callsItselfOff: false,
     });
   });
 });
@@ -70,10 +74,15 @@ describe("same again next week", () => {
       endTime: new Date(+startTime + HOUR),
       gameStatus: "completed",
       gameType: "private",
+      companionsAllowed: 2,
+      leaveHours: 3,
+      minCheckHours: 4,
+      callsItselfOff: true,
     });
     const draft = await duplicateGame(ofOrganizer(game), game.id);
     const kept = { title: game.title, gameType: "private", duplicateOfId: game.id };
-    expect(draft).toMatchObject({ ...kept, guestsAllowed: true, date });
+    const turnout = { companionsAllowed: 2, leaveHours: 3, minCheckHours: 4, callsItselfOff: true };
+    expect(draft).toMatchObject({ ...kept, ...turnout, guestsAllowed: true, date });
     const when = { date, start: draft.startTime, end: draft.endTime, endsNextDay: draft.endsNextDay };
     expect(await outcome(createGame(ofOrganizer(game), newGame({ when })))).toBe("ok");
   });

@@ -33,6 +33,10 @@ export function newDraft(): GameDraft {
     price: null,
     currency: env.CURRENCY,
     guestsAllowed: true,
+    companionsAllowed: GAME_DEFAULTS.companionsAllowed,
+    leaveHours: null,
+    minCheckHours: GAME_DEFAULTS.minCheckHours,
+    callsItselfOff: false,
     duplicateOfId: null,
   };
 }
@@ -95,6 +99,10 @@ async function draftOf(game: GameRow): Promise<GameDraft> {
     price: game.priceMinor === null ? null : game.priceMinor / 100,
     currency: game.currency,
     guestsAllowed: game.guestsAllowed,
+    companionsAllowed: game.companionsAllowed,
+    leaveHours: game.leaveHours,
+    minCheckHours: game.minCheckHours,
+    callsItselfOff: game.callsItselfOff,
     duplicateOfId: null,
   };
 }

@@ -89,6 +89,10 @@ async function changedGame(tx: Tx, game: GameRow, { changes, now }: { changes: G
     isPaid,
     priceMinor: minorUnits(price),
     guestsAllowed: changes.guestsAllowed ?? game.guestsAllowed,
+    companionsAllowed: changes.companionsAllowed ?? game.companionsAllowed,
+    leaveHours: changes.leaveHours === undefined ? game.leaveHours : changes.leaveHours,
+    minCheckHours: changes.minCheckHours ?? game.minCheckHours,
+    callsItselfOff: changes.callsItselfOff ?? game.callsItselfOff,
   };
   assertShape({ ...next, price });
   if (timesDiffer(game, next)) assertNotOver(next, now);

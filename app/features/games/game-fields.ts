@@ -93,6 +93,17 @@ const skillLevel = z.enum(SKILL_LEVELS, {
 });
 const gameType = z.enum(GAME_TYPES, "invalid_choice");
 const audience = z.enum(AUDIENCES, "invalid_choice");
+/** How many friends a player may bring. */
+const companionsAllowed = whole("invalid_number")
+  .min(GAME_LIMITS.companions.min, "companions_max")
+  .max(GAME_LIMITS.companions.max, "companions_max");
+const leaveHours = whole("invalid_number")
+  .min(GAME_LIMITS.leaveHours.min, "hours_min")
+  .max(GAME_LIMITS.leaveHours.max, "hours_max")
+  .nullable();
+const minCheckHours = whole("invalid_number")
+  .min(GAME_LIMITS.minCheckHours.min, "hours_min")
+  .max(GAME_LIMITS.minCheckHours.max, "hours_max");
 /** Said by who takes part in a game for women or for men, if their profile does not say it. */
 export const declared = z.boolean("invalid_choice").optional();
 const price = z
@@ -131,6 +142,9 @@ export const gameFields = {
   gameType,
   audience,
   price,
+  companionsAllowed,
+  leaveHours,
+  minCheckHours,
   externalNames,
   guestName,
 } as const;

@@ -55,6 +55,11 @@ export interface GameSummary {
   currency: string;
   gameCode: string;
   guestsAllowed: boolean;
+  companionsAllowed: number;
+  leaveHours: number | null;
+  minCheckHours: number;
+  callsItselfOff: boolean;
+  playsAnywayAt: Date | null;
   organizerId: string;
   organizer: ShownPerson;
   hiddenAt: Date | null;
@@ -109,6 +114,11 @@ const columns = {
   currency: games.currency,
   gameCode: games.gameCode,
   guestsAllowed: games.guestsAllowed,
+  companionsAllowed: games.companionsAllowed,
+  leaveHours: games.leaveHours,
+  minCheckHours: games.minCheckHours,
+  callsItselfOff: games.callsItselfOff,
+  playsAnywayAt: games.playsAnywayAt,
   organizerId: games.organizerId,
   organizer: personColumns(),
   hiddenAt: games.hiddenAt,

@@ -119,6 +119,7 @@ function plainFacts(game: GameSummary) {
     type: game.gameType,
     audience: game.audience,
     guestsAllowed: game.guestsAllowed,
+    companionsAllowed: game.companionsAllowed,
     skillLevel: game.skillLevel,
     sport: game.sport,
     startTime: game.startTime.toISOString(),

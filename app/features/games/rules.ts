@@ -9,6 +9,8 @@ export const GAME_DEFAULTS = {
   skillLevel: "all_levels",
   gameType: "public",
   audience: "everyone",
+  companionsAllowed: 0,
+  minCheckHours: 2,
   startTime: "18:00",
   endTime: "20:00",
   pageSize: 9,
@@ -37,6 +39,8 @@ export interface Participation {
   /** When the organizer removed them, until they are invited again. */
   removedAt?: Date | null;
 }
+
+const HOUR = 3_600_000;
 
 // --- States ---
 
@@ -92,6 +96,15 @@ export const closedStatus = (game: GameFacts): GameStatus =>
 
 export const spotsLeft = (game: Pick<GameFacts, "maxPlayers" | "seatsTaken">): number =>
   Math.max(0, game.maxPlayers - game.seatsTaken);
+
+/** Until when a spot is given back without it counting as late; null where the organizer set no time. */
+export const leaveUntil = ({
+  startTime,
+  leaveHours,
+}: {
+  startTime: Date;
+  leaveHours: number | null;
+}): Date | null => (leaveHours === null ? null : new Date(+startTime - leaveHours * HOUR));
 
 // --- Whom a game is for ---
 
@@ -173,8 +186,6 @@ export interface ShapeFault {
   field: keyof GameShape;
   params?: ErrorParams;
 }
-
-const HOUR = 3_600_000;
 
 /** Contradictions between the fields of a game. The input schemas check each field by itself. */
 export function shapeFaults(game: GameShape): ShapeFault[] {

@@ -36,6 +36,10 @@ const formFields = {
   isPaid: z.boolean().default(false),
   price: orNull(gameFields.price),
   guestsAllowed: z.boolean().default(false),
+  companionsAllowed: gameFields.companionsAllowed.default(GAME_DEFAULTS.companionsAllowed),
+  leaveHours: orNull(gameFields.leaveHours),
+  minCheckHours: gameFields.minCheckHours.default(GAME_DEFAULTS.minCheckHours),
+  callsItselfOff: z.boolean().default(false),
 };
 
 interface FormTimes {

@@ -156,6 +156,8 @@ export interface GameView {
   closedAs: GameStatus | null;
   /** Whether visitors may take a spot with only a first name. */
   guestsAllowed: boolean;
+  /** How many friends a player may bring. */
+  companionsAllowed: number;
   /** The number of the last change in this view, from which the stream continues. */
   change: number;
   can: Record<ViewerVerb, boolean>;
@@ -195,6 +197,11 @@ export interface GameDraft {
   /** ISO 4217; cannot be chosen. */
   currency: string;
   guestsAllowed: boolean;
+  companionsAllowed: number;
+  /** Leaving later than so many hours before the start counts as late. */
+  leaveHours: number | null;
+  minCheckHours: number;
+  callsItselfOff: boolean;
   /** The game it repeats; its players are offered invitations. */
   duplicateOfId: string | null;
 }

@@ -20,5 +20,7 @@ export const ERROR_LIMITS: { readonly [code in ErrorCode]?: Readonly<ErrorParams
   game_too_long: GAME_LIMITS.hours,
   max_players_max: GAME_LIMITS.maxPlayers,
   price_min: GAME_LIMITS.price,
+  companions_max: GAME_LIMITS.companions,
+  hours_max: GAME_LIMITS.leaveHours,
   external_failed: { reason: "unexpected" },
 };

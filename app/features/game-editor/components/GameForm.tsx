@@ -9,6 +9,7 @@ import { TextareaField } from "~/ui/forms/TextareaField";
 import { TimeSelect } from "~/ui/forms/TimeSelect";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { DraftField } from "./draft-query";
+import { TurnoutFields } from "./TurnoutFields";
 
 /** The fields of the game form by name, for `useServerForm`. */
 export type GameFormFields = Record<DraftField, string>;
@@ -79,6 +80,7 @@ export function GameFields({ fields, currency }: { fields: Fields; currency: str
           />
         )}
       </div>
+      <TurnoutFields fields={fields} />
     </>
   );
 }

@@ -19,6 +19,10 @@ const DRAFT_FIELDS = [
   "isPaid",
   "price",
   "guestsAllowed",
+  "companionsAllowed",
+  "leaveHours",
+  "minCheckHours",
+  "callsItselfOff",
   "organizerPlays",
   "duplicateOfId",
 ] as const;
@@ -50,7 +54,17 @@ export function draftPath(base: string, draft: DraftQuery, extra: Record<string,
 
 /** A draft as the fields that would have been typed for it. */
 export function typedDraft(draft: GameDraft): DraftQuery {
-  const { endsNextDay, isPaid, guestsAllowed, minPlayers, maxPlayers, price, currency: _, ...texts } = draft;
+  const {
+    endsNextDay,
+    isPaid,
+    guestsAllowed,
+    callsItselfOff,
+    price,
+    leaveHours,
+    currency: _,
+    ...texts
+  } = draft;
+  const { minPlayers, maxPlayers, companionsAllowed, minCheckHours } = draft;
   return {
     ...texts,
     venueId: texts.venueId ?? undefined,
@@ -61,6 +75,10 @@ export function typedDraft(draft: GameDraft): DraftQuery {
     endsNextDay: endsNextDay ? "on" : undefined,
     isPaid: isPaid ? "on" : undefined,
     guestsAllowed: guestsAllowed ? "on" : undefined,
+    companionsAllowed: String(companionsAllowed),
+    leaveHours: leaveHours === null ? undefined : String(leaveHours),
+    minCheckHours: String(minCheckHours),
+    callsItselfOff: callsItselfOff ? "on" : undefined,
     price: price === null ? undefined : String(price),
   };
 }

@@ -46,6 +46,8 @@ const {
 } = gameFields;
 const isPaid = z.boolean("invalid_choice");
 const guestsAllowed = z.boolean("invalid_choice");
+const callsItselfOff = z.boolean("invalid_choice");
+const { companionsAllowed, leaveHours, minCheckHours } = gameFields;
 
 export const CreateGameBody = z.object({
   title,
@@ -64,6 +66,10 @@ export const CreateGameBody = z.object({
   organizer_plays: z.boolean("invalid_choice").default(false),
   external_participants: gameFields.externalNames.default([]),
   guests_allowed: guestsAllowed.default(false),
+  companions_allowed: companionsAllowed.default(GAME_DEFAULTS.companionsAllowed),
+  leave_hours: orNull(leaveHours),
+  min_check_hours: minCheckHours.default(GAME_DEFAULTS.minCheckHours),
+  calls_itself_off: callsItselfOff.default(false),
 });
 
 export const newGameOf = (body: z.output<typeof CreateGameBody>): NewGame => ({
@@ -82,6 +88,10 @@ export const newGameOf = (body: z.output<typeof CreateGameBody>): NewGame => ({
   organizerPlays: body.organizer_plays,
   externalParticipants: body.external_participants,
   guestsAllowed: body.guests_allowed,
+  companionsAllowed: body.companions_allowed,
+  leaveHours: body.leave_hours,
+  minCheckHours: body.min_check_hours,
+  callsItselfOff: body.calls_itself_off,
   duplicateOfId: null,
 });
 
@@ -100,6 +110,10 @@ export const EditGameBody = z.object({
   is_paid: isPaid.optional(),
   price: price.optional(),
   guests_allowed: guestsAllowed.optional(),
+  companions_allowed: companionsAllowed.optional(),
+  leave_hours: leaveHours.optional(),
+  min_check_hours: minCheckHours.optional(),
+  calls_itself_off: callsItselfOff.optional(),
 });
 
 export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges => ({
@@ -116,6 +130,10 @@ export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges 
   isPaid: body.is_paid,
   price: body.price,
   guestsAllowed: body.guests_allowed,
+  companionsAllowed: body.companions_allowed,
+  leaveHours: body.leave_hours,
+  minCheckHours: body.min_check_hours,
+  callsItselfOff: body.calls_itself_off,
 });
 
 // --- Queries ---

@@ -10,7 +10,7 @@ import { type GameSummary, neighborhoodOf, roleIn } from "../game-summary.server
 import type { SummaryList } from "../list/list-games.server";
 import { type Participant, reachableFor } from "../participation/participants.server";
 import { can, permissions } from "../permissions";
-import { spotsLeft } from "../rules";
+import { leaveUntil, spotsLeft } from "../rules";
 import { VIEWER_VERBS } from "../verbs";
 
 /** The public JSON shapes of games, for responses and the OpenAPI document. */
@@ -78,6 +78,14 @@ export const GameJson = z.object({
   currency: z.string(),
   /** Visitors with the link may take a spot with a first name only. */
   guestsAllowed: z.boolean(),
+  /** How many friends a player may bring. */
+  companionsAllowed: z.number().int(),
+  /** Leaving later counts as late, if the organizer set a time. */
+  leaveUntil: instant.nullable(),
+  /** So many hours before the start it is decided what happens below the minimum. */
+  minCheckHours: z.number().int(),
+  /** Cancelled then, instead of asking the organizer. */
+  callsItselfOff: z.boolean(),
   /** Only for the organizer and participants. */
   gameCode: z.string().optional(),
   organizerId: z.uuid(),
@@ -140,6 +148,10 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
     price: game.priceMinor === null ? null : game.priceMinor / 100,
     currency: game.currency,
     guestsAllowed: game.guestsAllowed,
+    companionsAllowed: game.companionsAllowed,
+    leaveUntil: leaveUntil(game)?.toISOString() ?? null,
+    minCheckHours: game.minCheckHours,
+    callsItselfOff: game.callsItselfOff,
     ...(seesCode ? { gameCode: game.gameCode } : {}),
     organizerId: game.organizerId,
     organizer: personJson(game.organizerId, game.organizer),

@@ -1,0 +1,46 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { GAME_LIMITS } from "#db/limits/games";
+import { useT } from "~/i18n/context";
+import { Disclosure } from "~/ui/Disclosure";
+import { Checkbox } from "~/ui/forms/Checkbox";
+import { Field } from "~/ui/forms/Field";
+import { SelectField } from "~/ui/forms/SelectField";
+import type { DraftField } from "./draft-query";
+
+type TurnoutField = "companionsAllowed" | "leaveHours" | "minCheckHours" | "callsItselfOff";
+
+const FRIENDS = Array.from({ length: GAME_LIMITS.companions.max + 1 }, (_, count) => count);
+
+/** Friends, leaving late and too few players: what most games leave as it is. Open when it holds a fault. */
+export function TurnoutFields({ fields }: { fields: Record<DraftField, FieldMetadata<string>> }) {
+  const t = useT("turnout");
+  const names: TurnoutField[] = ["companionsAllowed", "leaveHours", "minCheckHours", "callsItselfOff"];
+  const hasFault = names.some((name) => fields[name].errors);
+  return (
+    <Disclosure summary={t("fields")} open={hasFault}>
+      <div className="stack">
+        <SelectField
+          field={fields.companionsAllowed}
+          label={t("companions")}
+          options={FRIENDS.map((count) => ({ value: String(count), label: t("companionsCount", { count }) }))}
+        />
+        <Field
+          field={fields.leaveHours}
+          type="number"
+          inputMode="numeric"
+          label={t("leaveHours")}
+          hint={t("leaveHoursHint")}
+          optional
+        />
+        <Field
+          field={fields.minCheckHours}
+          type="number"
+          inputMode="numeric"
+          label={t("minCheckHours")}
+          hint={t("minCheckHoursHint")}
+        />
+        <Checkbox field={fields.callsItselfOff} label={t("callsItselfOff")} hint={t("callsItselfOffHint")} />
+      </div>
+    </Disclosure>
+  );
+}
