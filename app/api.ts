@@ -63,6 +63,7 @@ export const operations: Operations = {
   "PATCH /api/games/invitations/{participantId}": invitations,
   "GET /api/games/{id}": games,
   "PATCH /api/games/{id}": games,
+  "POST /api/games/{id}/again": games,
   "PATCH /api/games/{id}/status": games,
   "GET /api/games/{id}/calendar.ics": games,
   "POST /api/games/{id}/join": participants,

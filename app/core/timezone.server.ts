@@ -112,6 +112,8 @@ export const formatClock: Formatter = (instant, _locale, zone) =>
   instantToWall(instant, zone).time.replace(/^0/, "");
 /** A weekday, "Sat". */
 export const formatWeekday = inMorocco({ weekday: "short" });
+/** A weekday in full, "Saturday". */
+export const formatLongWeekday = inMorocco({ weekday: "long" });
 /** A day: "12 Dec", with its year where that has passed. */
 export const formatDayMonth = (
   instant: Date,

@@ -9,6 +9,7 @@ interface Namespaces {
   ratings: typeof import("./locales/en/ratings.json");
   venues: typeof import("./locales/en/venues.json");
   games: typeof import("./locales/en/games.json");
+  again: typeof import("./locales/en/again.json");
   find: typeof import("./locales/en/find.json");
   days: typeof import("./locales/en/days.json");
   spot: typeof import("./locales/en/spot.json");

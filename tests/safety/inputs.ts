@@ -93,6 +93,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (/\/games\/:id$/.test(path)) return { title: "Renamed" };
   if (path === "/api/auth/email") return { email: "new@example.com", current_password: "not this one" };
   if (path === "/api/notifications") return { all: true };
+  if (path.endsWith("/again")) return { start_time: GAME.start_time };
   if (path.endsWith("/status")) return { status: "cancelled" };
   if (/\/(external-players|guest-seats)$/.test(path)) return { name: "Simo" };
   if (path.endsWith("/guest-seats/:token/email")) return { email: newEmail() };

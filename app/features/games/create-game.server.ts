@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { cities } from "#db/schema/places";
@@ -13,6 +13,7 @@ import { runOnce } from "~/core/idempotency.server";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { addDays, DEFAULT_ZONE, wallToInstant } from "~/core/timezone.server";
+import { crewRoleOf } from "~/features/crews/membership.server";
 import { assertOrganizerMayPlay } from "./audience.server";
 import type { GameRow } from "./authorize-game.server";
 import { freeCode } from "./game-code.server";
@@ -104,13 +105,21 @@ async function insertGame(
   return game;
 }
 
-/** The duplicated game's id if the actor organizes it, else null. */
+/** The duplicated game's id if the actor or a crew of theirs organizes it, else null. */
 async function ownGame(tx: Tx, actor: Actor, id: string | null): Promise<string | null> {
   if (!id) return null;
   const [game] = await tx
     .select({ id: games.id })
     .from(games)
-    .where(and(eq(games.id, id), eq(games.organizerId, actor.id)));
+    .where(
+      and(
+        eq(games.id, id),
+        or(
+          eq(games.organizerId, actor.id),
+          inArray(crewRoleOf(games.crewId, actor.id), ["owner", "organizer"]),
+        ),
+      ),
+    );
   return game?.id ?? null;
 }
 

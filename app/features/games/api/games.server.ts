@@ -3,6 +3,7 @@ import { signedIn } from "~/core/actor";
 import { clientAddress } from "~/http/actor.server";
 import { type ApiContext, endpoint } from "~/http/api/endpoint.server";
 import { siteOrigin } from "~/http/csrf.server";
+import { playAgain } from "../again.server";
 import { calendarFile } from "../calendar.server";
 import { createGame } from "../create-game.server";
 import { editGame } from "../edit-game.server";
@@ -13,6 +14,8 @@ import { findGames } from "../list/list-games.server";
 import { participantsOf } from "../participation/participants.server";
 import { StatusInput } from "../schema";
 import {
+  AgainBody,
+  againOf,
   CodeQuery,
   CreateGameBody,
   EditGameBody,
@@ -24,6 +27,7 @@ import {
   newGameOf,
 } from "./input.server";
 import {
+  DuplicateJson,
   GameDetailJson,
   GameListJson,
   gameDetailJson,
@@ -130,6 +134,32 @@ export const endpoints = [
     async run(context) {
       await editGame(signedIn(context.viewer), context.params.id, gameChangesOf(context.body));
       return detailOf(context, context.params.id);
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/games/{id}/again",
+    tag,
+    summary:
+      "Plays a game of yours again at another time; what you leave out is as it was. The same Idempotency-Key twice creates once",
+    auth: "required",
+    params: GameParams,
+    body: AgainBody,
+    response: DuplicateJson,
+    status: 201,
+    errors: [
+      "login_to_create_game",
+      "game_not_found",
+      "only_organizer",
+      "max_below_confirmed",
+      "too_many_requests",
+    ],
+    failure: "game_create_failed",
+    async run(context) {
+      const actor = signedIn(context.viewer, "login_to_create_game");
+      const { params, body, idempotencyKey } = context;
+      const { id } = await playAgain(actor, params.id, againOf(body), idempotencyKey);
+      return { ...(await detailOf(context, id)), duplicateOfId: params.id.toLowerCase() };
     },
   }),
   endpoint({

@@ -5,6 +5,7 @@ import { readBox, readPoint } from "~/core/geo";
 import { pageParam } from "~/core/list-query";
 import { wallToInstant } from "~/core/timezone.server";
 import { WHENS } from "~/core/when.server";
+import type { AgainInput } from "../again.server";
 import { type GameChanges, gameFields, type NewGame, orNull } from "../game-fields";
 import { dayAfter, type GameFilters } from "../list/filters.server";
 import { GAME_DEFAULTS } from "../rules";
@@ -134,6 +135,18 @@ export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges 
   leaveHours: body.leave_hours,
   minCheckHours: body.min_check_hours,
   callsItselfOff: body.calls_itself_off,
+});
+
+/** Only the start is required; the rest is the old game's. */
+export const AgainBody = EditGameBody.extend({
+  start_time: startTime,
+  organizer_plays: z.boolean("invalid_choice").optional(),
+});
+
+export const againOf = (body: z.output<typeof AgainBody>): AgainInput => ({
+  ...gameChangesOf(body),
+  when: { startTime: body.start_time, endTime: body.end_time },
+  organizerPlays: body.organizer_plays,
 });
 
 // --- Queries ---

@@ -124,6 +124,9 @@ export const GameDetailJson = GameJson.extend({
   can: z.record(z.enum(VIEWER_VERBS), z.boolean()),
 });
 
+/** A game that was created from another one. */
+export const DuplicateJson = GameDetailJson.extend({ duplicateOfId: z.uuid() });
+
 /** The public JSON of a game. */
 export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof GameJson> {
   const seesCode = can(viewer, "seeCode", { game, participation: game.participation, now: now() });

@@ -1,0 +1,136 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { games } from "#db/schema/games";
+import { venues } from "#db/schema/venues";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { env } from "~/core/env.server";
+import { DomainError } from "~/core/errors";
+import { withoutUndefined } from "~/core/pick";
+import { instantToWall, wallToInstant } from "~/core/timezone.server";
+import { crewRoleOf } from "~/features/crews/membership.server";
+import { organizes } from "~/features/crews/rules";
+import { zoneOf } from "~/features/places/zones.server";
+import { findGameRow, type GameRow } from "./authorize-game.server";
+import { createGame } from "./create-game.server";
+import type { GameChanges, NewGame, Organizing } from "./game-fields";
+import { requireCan } from "./permissions";
+import { retitled } from "./suggested-title.server";
+
+/** When a game is played again: instants, or a day of the city with the old time unless another is given. */
+export type AgainWhen = { startTime: Date; endTime?: Date | undefined } | { date: string; start?: string };
+
+/** What differs from the game that is played again. */
+export type AgainInput = Omit<GameChanges, "when"> & {
+  when: AgainWhen;
+  organizerPlays?: boolean | undefined;
+};
+
+/**
+ * Creates a game like another one of the actor's, at another time; see docs/rules/games.md, "Again". The organizer
+ * plays if they play in the old one. Errors: game_not_found, only_organizer, invalid_date, and those of `createGame`.
+ */
+export async function playAgain(
+  actor: Actor,
+  gameId: string,
+  { when, organizerPlays, ...changes }: AgainInput,
+  idempotencyKey?: string,
+): Promise<{ id: string; repeated: boolean }> {
+  const { game, participation } = await findGameRow(actor, gameId);
+  requireCan(actor, "duplicate", { game, participation, now: currentTime() });
+  const times = timesOf(game, when, await zoneOf(game));
+  if (times.endTime <= currentTime()) throw new DomainError("end_in_past", { field: "startTime" });
+  const carried = await carriedOver(actor, game);
+  return createGame(
+    actor,
+    {
+      ...carried,
+      title: changes.title ?? (await titleAt(game, { ...changes, startTime: times.startTime })),
+      ...withoutUndefined(changes),
+      when: times,
+      organizerPlays: organizerPlays ?? participation?.status === "confirmed",
+    },
+    idempotencyKey,
+  );
+}
+
+function timesOf(game: GameRow, when: AgainWhen, zone: string): { startTime: Date; endTime: Date } {
+  const length = +game.endTime - +game.startTime;
+  if ("startTime" in when)
+    return { startTime: when.startTime, endTime: when.endTime ?? new Date(+when.startTime + length) };
+  const startTime = wallToInstant(when.date, when.start ?? instantToWall(game.startTime, zone).time, zone);
+  if (!startTime) throw new DomainError("invalid_date", { field: "date" });
+  return { startTime, endTime: new Date(+startTime + length) };
+}
+
+type CarriedOver = Omit<NewGame, "title" | "when" | "organizerPlays">;
+
+/** Everything but title, time, players and series. */
+async function carriedOver(actor: Actor, game: GameRow): Promise<CarriedOver> {
+  return {
+    description: game.description,
+    sportId: game.sportId,
+    venueId: game.venueId,
+    minPlayers: game.minPlayers,
+    maxPlayers: game.maxPlayers,
+    skillLevel: game.skillLevel,
+    gameType: game.gameType,
+    audience: game.audience,
+    isPaid: game.isPaid,
+    // An amount in another currency would be wrong in today's.
+    price: game.priceMinor !== null && game.currency === env.CURRENCY ? game.priceMinor / 100 : null,
+    guestsAllowed: game.guestsAllowed,
+    externalParticipants: [],
+    duplicateOfId: game.id,
+    ...(await organizing(actor, game)),
+  };
+}
+
+const roleInCrew = db
+  .select({ role: crewRoleOf(games.crewId, sql.placeholder("userId")) })
+  .from(games)
+  .where(eq(games.id, sql.placeholder("gameId")))
+  .prepare();
+
+/** The crew stays only while the actor organizes it. */
+async function organizing(actor: Actor, game: GameRow): Promise<Organizing> {
+  const found = game.crewId ? await roleInCrew.get({ gameId: game.id, userId: actor.id }) : undefined;
+  const { crewId, crewOnly, crewFirstHours } = game;
+  return {
+    ...(organizes(found?.role ?? null)
+      ? { crewId, crewOnly, crewFirstHours }
+      : { crewId: null, crewOnly: false, crewFirstHours: null }),
+    companionsAllowed: game.companionsAllowed,
+    leaveHours: game.leaveHours,
+    minCheckHours: game.minCheckHours,
+    callsItselfOff: game.callsItselfOff,
+  };
+}
+
+const venueOf = db
+  .select({ name: venues.name, neighborhoodId: venues.neighborhoodId })
+  .from(venues)
+  .where(eq(venues.id, sql.placeholder("id")))
+  .prepare();
+
+const findVenue = async (id: string | null) => (id ? ((await venueOf.get({ id })) ?? null) : null);
+
+/** The old title, with the new day if it was suggested. */
+async function titleAt(
+  game: GameRow,
+  changes: { sportId?: string | undefined; venueId?: string | null | undefined; startTime: Date },
+): Promise<string> {
+  const [zone, venue, newVenue] = await Promise.all([
+    zoneOf(game),
+    findVenue(game.venueId),
+    findVenue(changes.venueId === undefined ? game.venueId : changes.venueId),
+  ]);
+  const before = { sportId: game.sportId, venue, startTime: game.startTime, zone };
+  const after = {
+    sportId: changes.sportId ?? game.sportId,
+    venue: newVenue,
+    startTime: changes.startTime,
+    zone,
+  };
+  return retitled(game.title, before, after);
+}

@@ -1,0 +1,39 @@
+import { GAME_LIMITS } from "#db/limits/games";
+import { visibleLine } from "~/core/text/clean";
+import { truncate } from "~/core/text/truncate";
+import { formatClock, formatLongWeekday } from "~/core/timezone.server";
+import { neighborhoodById } from "~/features/places/queries.server";
+import { sportById } from "~/features/sports/queries.server";
+import { LOCALES, type Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+
+/** What a suggested title is made of. */
+export interface TitleFacts {
+  sportId: string;
+  venue: { name: string; neighborhoodId: string | null } | null;
+  startTime: Date;
+  zone: string;
+}
+
+/** "Football at Sidi Maârouf, Sunday 18:00": the sport, the neighborhood or else the venue, and the time. */
+export async function suggestTitle(
+  { sportId, venue, startTime, zone }: TitleFacts,
+  locale: Locale,
+): Promise<string> {
+  const t = translator(locale, "again");
+  const sport = (await sportById(sportId, locale))?.name ?? "";
+  const area = venue?.neighborhoodId ? await neighborhoodById(venue.neighborhoodId, locale) : null;
+  const when = `${formatLongWeekday(startTime, locale, zone)} ${formatClock(startTime, locale, zone)}`;
+  const place = area?.name ?? venue?.name;
+  const title = place ? t("titleAt", { sport, place, when }) : t("title", { sport, when });
+  // Cleaned as a typed title is: a text's isolates would make it another one.
+  return truncate(visibleLine(title), GAME_LIMITS.title.max);
+}
+
+/** A title that was suggested names the old day, so another time gets another one; a title of one's own stays. */
+export async function retitled(title: string, before: TitleFacts, after: TitleFacts): Promise<string> {
+  for (const locale of LOCALES) {
+    if (title === (await suggestTitle(before, locale))) return suggestTitle(after, locale);
+  }
+  return title;
+}

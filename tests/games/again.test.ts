@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { neighborhoodId, sportId } from "#db/reference";
+import { addMember, makeCrew } from "#seed/factories/crews";
+import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
+import { playAgain } from "~/features/games/again.server";
+import { suggestTitle } from "~/features/games/suggested-title.server";
+import { api } from "../support/api";
+import { at, textAt } from "../support/request";
+import { actorOf, HOUR, outcome } from "./support";
+
+const START = new Date("2026-11-24T19:00:00.000Z");
+const NEXT = new Date("2026-12-03T19:00:00.000Z");
+
+const played = (options: Parameters<typeof makeGame>[0] = {}) =>
+  makeGame({ startTime: START, endTime: new Date(+START + 1.5 * HOUR), gameStatus: "completed", ...options });
+const organizerOf = (game: { organizerId: string }) => actorOf({ id: game.organizerId });
+const again = async (
+  game: { id: string; organizerId: string },
+  changes: Partial<Parameters<typeof playAgain>[2]> = {},
+) => {
+  const { id } = await playAgain(organizerOf(game), game.id, { when: { startTime: NEXT }, ...changes });
+  return gameById(undefined, id);
+};
+
+test("carries over everything but the players, the time and what happened", async () => {
+  const game = await played({
+    title: "Foot du mardi",
+    description: "Maillots clairs",
+    minPlayers: 8,
+    maxPlayers: 14,
+    skillLevel: "intermediate",
+    gameType: "private",
+    audience: "women",
+    isPaid: true,
+    priceMinor: 3000,
+    currency: "MAD",
+    guestsAllowed: true,
+    companionsAllowed: 2,
+    leaveHours: 3,
+    minCheckHours: 4,
+    callsItselfOff: true,
+  });
+  await joinGameAs(game.id, (await makePlayer()).id);
+  const next = await again(game);
+  const carried = [
+    "title",
+    "description",
+    "sportId",
+    "venueId",
+    "cityId",
+    "minPlayers",
+    "maxPlayers",
+    "skillLevel",
+    "gameType",
+    "audience",
+    "isPaid",
+    "priceMinor",
+    "currency",
+    "guestsAllowed",
+    "companionsAllowed",
+    "leaveHours",
+    "minCheckHours",
+    "callsItselfOff",
+  ] as const;
+  for (const field of carried) expect([field, next[field]]).toEqual([field, game[field]]);
+  expect(next).toMatchObject({
+    duplicateOfId: game.id,
+    gameStatus: "scheduled",
+    seatsTaken: 0,
+    completedAt: null,
+    startTime: NEXT,
+    endTime: new Date(+NEXT + 1.5 * HOUR),
+  });
+  expect(next.gameCode).not.toBe(game.gameCode);
+});
+
+test("the organizer plays again if they played", async () => {
+  const game = await played();
+  await joinGameAs(game.id, game.organizerId);
+  expect((await again(game)).seatsTaken).toBe(1);
+  expect((await again(game, { organizerPlays: false })).seatsTaken).toBe(0);
+});
+
+test("a day of the city takes the old time, or another one", async () => {
+  const game = await played();
+  expect((await again(game, { when: { date: "2026-12-10" } })).startTime.toISOString()).toBe(
+    "2026-12-10T19:00:00.000Z",
+  );
+  const other = await again(game, { when: { date: "2026-12-10", start: "21:15" } });
+  expect([other.startTime, other.endTime].map((time) => time.toISOString())).toEqual([
+    "2026-12-10T21:15:00.000Z",
+    "2026-12-10T22:45:00.000Z",
+  ]);
+});
+
+test.each(["en", "fr", "ar"] as const)("a suggested title names the new day, in %s", async (locale) => {
+  const venue = await makeVenue({ neighborhoodId: neighborhoodId("casablanca", "maarif"), sports: [] });
+  const facts = { sportId: sportId("football"), venue, zone: "Africa/Casablanca" };
+  const title = await suggestTitle({ ...facts, startTime: START }, locale);
+  const game = await played({ title, venueId: venue.id, sportId: facts.sportId });
+  const next = await again(game);
+  expect(next.title).toBe(await suggestTitle({ ...facts, startTime: NEXT }, locale));
+  expect(next.title).not.toBe(title);
+});
+
+test("titles are suggested with the neighborhood, else the venue, else alone", async () => {
+  const facts = { sportId: sportId("football"), startTime: NEXT, zone: "Africa/Casablanca" };
+  const area = neighborhoodId("casablanca", "maarif");
+  expect(await suggestTitle({ ...facts, venue: { name: "X", neighborhoodId: area } }, "fr")).toBe(
+    "Football à Maârif, jeudi 19:00",
+  );
+  expect(await suggestTitle({ ...facts, venue: { name: "City Five", neighborhoodId: null } }, "en")).toBe(
+    "Football at City Five, Thursday 19:00",
+  );
+  expect(await suggestTitle({ ...facts, venue: null }, "ar")).toBe("كرة القدم، الخميس 19:00");
+  const long = { name: "x".repeat(100), neighborhoodId: null };
+  expect(await suggestTitle({ ...facts, venue: long }, "en")).toHaveLength(100);
+});
+
+test.each([
+  ["nobody else's game", "only_organizer"],
+  ["a time that is over", "end_in_past"],
+  ["a price in another currency", "price_required"],
+] as const)("refuses %s", async (what, code) => {
+  const game = await played({ isPaid: true, priceMinor: 500, currency: "USD" });
+  const actor = code === "only_organizer" ? actorOf(await makePlayer()) : organizerOf(game);
+  const when = { startTime: what === "a time that is over" ? START : NEXT };
+  expect(await outcome(playAgain(actor, game.id, { when }))).toBe(code);
+});
+
+test("stays in the crew only while the actor organizes it", async () => {
+  const crew = await makeCrew();
+  const organizer = await makePlayer();
+  await addMember(crew.id, organizer.id, "organizer");
+  const options = { crewId: crew.id, crewOnly: true, gameType: "private", crewFirstHours: 24 } as const;
+  const game = await played({ organizerId: organizer.id, ...options });
+  expect(await again(game)).toMatchObject(options);
+  const left = await played({ ...options });
+  expect(await again(left)).toMatchObject({ crewId: null, crewOnly: false, gameType: "private" });
+});
+
+test("POST /api/games/{id}/again answers 201, once for each key", async () => {
+  const game = await played({ title: "Weekly", maxPlayers: 14 });
+  const call = (body: object, key: string) =>
+    api("/api/games/{id}/again", {
+      method: "POST",
+      as: { id: game.organizerId },
+      params: { id: game.id },
+      body,
+      headers: { "Idempotency-Key": key },
+    });
+  const first = await call(
+    { start_time: "2026-12-03T20:00:00+01:00", max_players: 12 },
+    "again-key-000000000001",
+  );
+  expect(first.status).toBe(201);
+  expect(first.body).toMatchObject({
+    title: "Weekly",
+    startTime: NEXT.toISOString(),
+    maxPlayers: 12,
+    duplicateOfId: game.id,
+  });
+  const second = await call(
+    { start_time: "2026-12-03T20:00:00+01:00", max_players: 12 },
+    "again-key-000000000001",
+  );
+  expect(textAt(second.body, "id")).toBe(textAt(first.body, "id"));
+  const missing = await call({}, "again-key-000000000002");
+  expect([missing.status, at(missing.body, "errors.start_time")]).toEqual([422, expect.anything()]);
+});
