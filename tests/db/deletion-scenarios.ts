@@ -6,6 +6,7 @@ import { attendanceDisputes, waitingCompanions } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
 import { pushOutbox } from "#db/schema/notifications";
+import { makeComment } from "#seed/factories/comments";
 import { makeGame } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
@@ -17,6 +18,7 @@ import { removeOldRows } from "~/core/retention.server";
 import { signOutDevice } from "~/features/accounts/devices.server";
 import * as deletion from "~/features/accounts/routes/account.delete";
 import { sealForOneView } from "~/features/accounts/two-factor/one-time-view.server";
+import { deleteComment } from "~/features/discussion/discussion.server";
 import {
   addExternalPlayer,
   removeExternalPlayer,
@@ -24,6 +26,8 @@ import {
 import { guestMailPath } from "~/features/games/participation/guest-mail-link.server";
 import { forgetGuestEmail, stopGuestMail } from "~/features/guests/contacts.server";
 import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
+import { decideReports } from "~/features/moderation/decisions.server";
+import { reportItem } from "~/features/moderation/reports.server";
 import * as block from "~/features/moderation/routes/block";
 import { addDevice, removeDevice } from "~/features/push/devices.server";
 import { deliverPushes } from "~/features/push/outbox.server";
@@ -141,6 +145,12 @@ async function guestWithEmail() {
   const made = await guest();
   await REFERRING_ROWS["guest_contacts.id"]?.(made.id);
   return made;
+}
+
+async function comment() {
+  const [game, author] = [await makeGame(), await makePlayer()];
+  const { id } = await makeComment(game.id, author.id);
+  return { id, erase: () => deleteComment(actorOf(author), game.id, id) };
 }
 
 interface Scenario {
@@ -306,6 +316,31 @@ export const SCENARIOS: Scenario[] = [
           await removeExpired();
         },
       };
+    },
+  },
+  {
+    file: "app/features/discussion/discussion.server.ts",
+    table: "game_comments",
+    what: "a comment's author deletes it",
+    async arrange() {
+      const { id, erase } = await comment();
+      return { id, act: erase };
+    },
+  },
+  {
+    file: "app/features/moderation/decisions.server.ts",
+    table: "game_comments",
+    what: "the reports of a deleted comment are answered",
+    async arrange() {
+      const { id, erase } = await comment();
+      const kind = "comment";
+      await reportItem(actorOf(await makePlayer()), { kind, id, reason: "abuse", details: null });
+      const admin = actorOf(await makePlayer({ role: "admin" }));
+      const act = async () => {
+        await erase();
+        await decideReports(admin, { kind, id, verdict: "dismiss", note: null, seen: now() });
+      };
+      return { id, act };
     },
   },
   {
