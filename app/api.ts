@@ -74,6 +74,7 @@ export const operations: Operations = {
   "DELETE /api/games/{id}/participants/{participantId}": participants,
   "DELETE /api/games/{id}/external-players/{participantId}": participants,
   "POST /api/games/{id}/invitations": invitations,
+  "POST /api/games/{id}/nudges": invitations,
   "POST /api/games/{id}/guest-seats": guests,
   "POST /api/games/{id}/guest-seats/{participantId}/link": guests,
   "GET /api/games/{id}/comments": discussion,

@@ -117,6 +117,7 @@ export default [
     route("cancellation", "features/game-page/routes/cancellation.tsx"),
     route("code", "features/game-page/routes/code.tsx"),
     route("payments", "features/game-page/routes/payments.tsx"),
+    route("nudges", "features/game-page/routes/nudges.tsx"),
     route("guest", "features/guests/routes/guest.tsx"),
     route("external-players/:playerId/link", "features/guests/routes/new-link.tsx"),
     route("attendance", "features/reliability/routes/attendance.tsx"),

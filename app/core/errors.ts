@@ -199,6 +199,7 @@ export const ERRORS = {
   removed_from_game: 409,
   invite_nobody: 422,
   invitations_failed: 500,
+  nudges_failed: 500,
   invitation_answer_failed: 500,
   game_code_required: 422,
   game_code_unknown: 404,

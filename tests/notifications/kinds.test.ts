@@ -10,7 +10,7 @@ const A_WEEK_ON = new Date("2026-12-08T12:00:00.000Z");
 const AN_HOUR_ON = new Date("2026-12-01T13:00:00.000Z");
 
 const IN_A_WEEK: NotificationKind[] = ["game_announcement", "game_comment", "rate_players", "attendance"];
-const AT_START: NotificationKind[] = ["game_reminder", "spot_open", "game_alert"];
+const AT_START: NotificationKind[] = ["invitation_nudge", "game_reminder", "spot_open", "game_alert"];
 
 describe("until when mail and pushes are of use", () => {
   it.each(NOTIFICATION_KINDS)("%s: as long as its kind says", (kind) => {
@@ -55,6 +55,8 @@ describe("a notification sent late", () => {
     ["game_invitation", { status: "invited" }, true],
     ["game_invitation", { status: "declined" }, false],
     ["game_invitation", { status: "invited", endTime: NOW }, false],
+    ["invitation_nudge", { status: "invited" }, true],
+    ["invitation_nudge", { status: "confirmed" }, false],
     ["spot_open", { status: "maybe" }, true],
     ["spot_open", { status: "confirmed" }, false],
     ["spot_open", { status: "maybe", seatsTaken: 10 }, false],

@@ -5,6 +5,7 @@ import { participantsByIds } from "~/features/games/participation/participants.s
 import { InvitationAnswerInput, InvitePlayersInput } from "~/features/games/schema";
 import { endpoint } from "~/http/api/endpoint.server";
 import { invitePlayers, respondToInvitation } from "./invitations.server";
+import { nudgeInvited } from "./nudges.server";
 import { listInvitations } from "./queries.server";
 
 const tag = "Invitations";
@@ -77,5 +78,18 @@ export const endpoints = [
       );
       return { invited: participants.map((one) => participantJson(one)), skipped };
     },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/games/{id}/nudges",
+    tag,
+    summary: "Asks those who have not answered their invitation once more, each at most once in 12 hours",
+    auth: "required",
+    params: z.object({ id: z.string() }),
+    response: z.object({ nudged: z.array(z.uuid()), skipped: z.array(z.uuid()) }),
+    status: 200,
+    errors: ["game_not_found", "only_organizer", "game_closed"],
+    failure: "nudges_failed",
+    run: ({ viewer, params }) => nudgeInvited(signedIn(viewer), params.id),
   }),
 ];

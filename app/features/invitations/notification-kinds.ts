@@ -9,4 +9,12 @@ export const invitationKinds = {
     expires: "shortly_after_start",
     stillTrue: (game, { now }) => isJoinable(game, now) && game.status === "invited",
   },
+  invitation_nudge: {
+    category: "info",
+    path: "",
+    text: "invitation_nudge",
+    expires: "at_start",
+    stillTrue: (game, { now }) => isJoinable(game, now) && game.status === "invited",
+    describesState: true,
+  },
 } as const satisfies NotificationKindDefinitions;

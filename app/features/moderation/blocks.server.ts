@@ -14,6 +14,7 @@ import { consume } from "~/core/rate-limit.server";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { removeFollowsBetween } from "~/features/following/follows.server";
+import { INVITATION_KINDS } from "~/features/notifications/kinds";
 
 const bound = sql.placeholder;
 
@@ -56,7 +57,7 @@ async function findBlockablePlayer(on: Tx | typeof db, actor: Actor, playerId: s
 async function deleteInvitationsBetween(tx: Tx, one: string, other: string): Promise<void> {
   const between = (table: typeof notifications | typeof deferredNotifications) =>
     and(
-      eq(table.type, "game_invitation"),
+      inArray(table.type, INVITATION_KINDS),
       or(
         and(eq(table.userId, one), sql`${table.params} ->> 'playerId' = ${other}`),
         and(eq(table.userId, other), sql`${table.params} ->> 'playerId' = ${one}`),

@@ -2,6 +2,7 @@
 export const NOTIFICATION_KINDS = [
   "game_invitation",
   "game_reminder",
+  "invitation_nudge",
   "game_cancelled",
   "game_confirmed",
   "player_joined",
@@ -15,6 +16,9 @@ export const NOTIFICATION_KINDS = [
   "attendance",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** An invitation, or the question why it is not answered yet. */
+export const INVITATION_KINDS = ["game_invitation", "invitation_nudge"] as const satisfies NotificationKind[];
 
 export const isNotificationKind = (text: string): text is NotificationKind =>
   NOTIFICATION_KINDS.some((kind) => kind === text);

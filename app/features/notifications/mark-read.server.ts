@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { commitPlan, db, type Writer, write } from "#db/client.server";
 import { notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
+import { INVITATION_KINDS } from "./kinds";
 
 /** Marks some of the actor's notifications as read. Ids of others, or of none, change nothing. */
 export async function markRead(actor: Actor, ids: readonly number[]): Promise<void> {
@@ -15,7 +16,7 @@ export const markAllRead = (actor: Actor): Promise<void> => mark(actor);
 export async function markAnswered(writer: Writer, userId: string, gameId: string): Promise<void> {
   await write(
     writer,
-    setRead(userId, and(eq(notifications.type, "game_invitation"), eq(notifications.gameId, gameId))),
+    setRead(userId, and(inArray(notifications.type, INVITATION_KINDS), eq(notifications.gameId, gameId))),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Actor } from "~/core/actor";
 import { readPage, requestedPage } from "~/core/pagination";
 import { findInvitationsToGames } from "~/features/invitations/queries.server";
+import { INVITATION_KINDS } from "~/features/notifications/kinds";
 import {
   myNotifications,
   type NotificationView,
@@ -43,7 +44,7 @@ export const loadNotificationsPage = (args: RouteArgs) =>
   });
 
 const isInvitation = (view: NotificationView): view is NotificationView & { gameId: string } =>
-  view.type === "game_invitation" && view.gameId !== null;
+  INVITATION_KINDS.some((kind) => kind === view.type) && view.gameId !== null;
 
 /** Whether it is an invitation, which can be answered on this page. */
 const invitationsOf = (actor: Actor, views: readonly NotificationView[]) =>

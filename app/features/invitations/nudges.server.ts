@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { commitPlan, db, requireThat, write } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { gameParticipants } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { findGameRow, isSameGame } from "~/features/games/authorize-game.server";
+import { requireCan } from "~/features/games/permissions";
+import { deliveryTime } from "~/features/games/quiet-hours.server";
+import { notify } from "~/features/notifications/notify.server";
+import { nudgeableBefore } from "./rules";
+
+/** The ids of users. */
+export interface Nudged {
+  nudged: string[];
+  /** Asked within the last 12 hours, gone, or on the other side of a block. */
+  skipped: string[];
+}
+
+const invitedStatement = db
+  .select({
+    id: gameParticipants.userId,
+    isDue: sql<number>`(${gameParticipants.nudgedAt} is null or ${gameParticipants.nudgedAt} <= ${sql.placeholder("before")})
+      and exists (select 1 from ${users} where ${users.id} = ${gameParticipants.userId}
+        and ${users.suspendedAt} is null and ${users.deletedAt} is null)
+      and ${gameParticipants.userId} not in ${blockedPairs(sql.placeholder("actorId"))}`,
+  })
+  .from(gameParticipants)
+  .where(
+    sql`${gameParticipants.gameId} = ${sql.placeholder("gameId")} and ${gameParticipants.status} = 'invited'`,
+  )
+  .prepare();
+
+/**
+ * Asks those who have not answered their invitation once more, each at most once in 12 hours, and not at night. For whoever
+ * may invite. Errors: game_not_found, only_organizer, game_closed.
+ */
+export async function nudgeInvited(actor: Actor, gameId: string): Promise<Nudged> {
+  const now = currentTime();
+  const before = +nudgeableBefore(now);
+  return commitPlan(async (plan) => {
+    const [{ game, participation }, invited] = await Promise.all([
+      findGameRow(actor, gameId),
+      invitedStatement.all({ gameId: gameId.toLowerCase(), actorId: actor.id, before }),
+    ]);
+    requireCan(actor, "invite", { game, participation, now });
+    const idsWhere = (isDue: boolean) =>
+      invited.flatMap((one) => (one.id && Boolean(one.isDue) === isDue ? [one.id] : []));
+    const [nudged, skipped] = [idsWhere(true), idsWhere(false)];
+    if (nudged.length === 0) return { nudged, skipped };
+    await requireThat(plan, isSameGame(game));
+    await write(
+      plan,
+      sql`update game_participants set nudged_at = ${+now}
+        where game_id = ${game.id} and status = 'invited' and (nudged_at is null or nudged_at <= ${before})
+          and user_id in (select value from json_each(${JSON.stringify(nudged)}))`,
+    );
+    // Somebody answered, or was asked by another organizer, in between.
+    await requireThat(plan, sql`changes() = ${nudged.length}`);
+    await notify(plan, {
+      type: "invitation_nudge",
+      gameId: game.id,
+      to: nudged,
+      params: { playerId: actor.id },
+      now,
+      deliverAfter: await deliveryTime(game, now),
+    });
+    return { nudged, skipped };
+  });
+}
