@@ -11,6 +11,7 @@ const guests = () => import("~/features/guests/api.server");
 const invitations = () => import("~/features/invitations/api.server");
 const reports = () => import("~/features/moderation/api.server");
 const notifications = () => import("~/features/inbox/api.server");
+const polls = () => import("~/features/polls/api.server");
 const preferences = () => import("~/features/notifications/preferences/api.server");
 const places = () => import("~/features/places/api.server");
 const players = () => import("~/features/players/api.server");
@@ -116,6 +117,12 @@ export const operations: Operations = {
   "DELETE /api/following/players/{id}": following,
   "POST /api/following/venues/{id}": following,
   "DELETE /api/following/venues/{id}": following,
+
+  "POST /api/polls": polls,
+  "GET /api/polls/{id}": polls,
+  "POST /api/polls/{id}/answers": polls,
+  "PUT /api/polls/{id}/answers": polls,
+  "POST /api/polls/{id}/game": polls,
 
   "GET /api/sports": sports,
   "GET /api/positions": sports,

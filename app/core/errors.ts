@@ -223,6 +223,18 @@ export const ERRORS = {
   alert_empty: 422,
   alert_no_channel: 422,
   alert_limit: 409,
+  // Polls
+  poll_not_found: 404,
+  poll_closed: 409,
+  poll_full: 409,
+  poll_limit: 409,
+  poll_title_required: 422,
+  poll_dates: 422,
+  poll_date_past: 422,
+  poll_date_unknown: 422,
+  poll_crew_unknown: 422,
+  poll_answers_missing: 422,
+  poll_answer_unknown: 404,
   // Discussion
   login_to_comment: 401,
   comment_required: 422,

@@ -6,8 +6,8 @@ import { env } from "~/core/env.server";
 import { DomainError, type ErrorCode } from "~/core/errors";
 import { networksOf } from "~/core/networks.server";
 
-/** Who or what is limited: an account (its id, or an e-mail as typed), a network address, a game, a browser. */
-type Part = "account" | "address" | "game" | "browser";
+/** Who or what is limited: an account (its id, or an e-mail as typed), a network address, a game, a poll, a browser. */
+type Part = "account" | "address" | "game" | "poll" | "browser";
 
 interface Count {
   /** Each combination of these parts has its own count. */
@@ -121,6 +121,14 @@ const LIMITS = {
     counts: [
       { of: ["game", "address"], max: 100 },
       { of: ["address"], max: 1000 },
+    ],
+  },
+  poll: { seconds: HOUR, counts: [{ of: ["account"], max: 30 }] },
+  pollAnswer: {
+    seconds: HOUR,
+    counts: [
+      { of: ["poll", "address"], max: 60 },
+      { of: ["address"], max: 300 },
     ],
   },
   card: { seconds: MINUTE, counts: [{ of: ["address"], max: 60 }] },

@@ -8,6 +8,7 @@ const EMAIL = /[^/]*(?:@|%40)[^/]*/gi;
 const BARE_CODE = /\/[0-9A-HJKMNP-TV-Z]{8}(?=\/|$)/g;
 /** The code of a private game in its short link. */
 const SHORT_LINK_CODE = /(\/g\/[^/-]+-)[^/]+/gi;
+const POLL_CODE = /((?:^|\/)p\/)[^/]+/gi;
 const GAME_CODE = /(\/games\/code\/)[^/]+/gi;
 
 /** The path of an address without its secrets, for logs. Never log the query. */
@@ -17,5 +18,6 @@ export const redactPath = (path: string): string =>
     .replace(UNSUBSCRIBE, "$1…")
     .replace(GAME_CODE, "$1…")
     .replace(SHORT_LINK_CODE, "$1…")
+    .replace(POLL_CODE, "$1…")
     .replace(BARE_CODE, "/…")
     .replace(EMAIL, "…");

@@ -46,6 +46,7 @@ const ORDER = [
   ...[
     "reliability",
     "guests",
+    "polls",
     "offline",
     "game-page",
     "alerts",

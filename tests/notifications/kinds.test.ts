@@ -9,7 +9,10 @@ const START = new Date("2026-12-01T18:00:00.000Z");
 const A_WEEK_ON = new Date("2026-12-08T12:00:00.000Z");
 const AN_HOUR_ON = new Date("2026-12-01T13:00:00.000Z");
 
-const IN_A_WEEK: NotificationKind[] = ["game_announcement", "game_comment", "rate_players", "attendance"];
+const IN_A_WEEK: NotificationKind[] = [
+  ...(["game_announcement", "game_comment", "rate_players", "attendance"] as const),
+  ...(["poll_answered", "poll_decided"] as const),
+];
 const AT_START: NotificationKind[] = ["invitation_nudge", "game_reminder", "spot_open", "game_alert"];
 
 describe("until when mail and pushes are of use", () => {

@@ -4,7 +4,7 @@ import { newId } from "~/core/ids.server";
 import { guestMailPath } from "~/features/games/participation/guest-mail-link.server";
 import { unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
 import { browserMessages } from "~/i18n/messages.server";
-import type { ActorName, World } from "./world";
+import { type ActorName, POLL_DATES, type World } from "./world";
 
 /** The parameters of an address in a world, for a caller. */
 export function paramsOf(path: string, world: World, name: ActorName): Record<string, string> {
@@ -12,7 +12,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     world.people.confirmed.id === idOf(world, name) ? world.people.organizer.id : world.people.confirmed.id;
   const given: Record<string, string> = {
     file: fileOf(path),
-    code: world.gameCode,
+    code: path.startsWith("/p/") ? world.poll.code : world.gameCode,
     link: world.gameLink,
     gameId: world.gameId,
     ratedUserId: other,
@@ -60,6 +60,7 @@ const idOf = (world: World, name: ActorName) => (name === "visitor" ? null : wor
 
 function idFor(path: string, world: World): string {
   if (path.includes("/alerts/")) return world.alertId;
+  if (path.includes("/polls/")) return world.poll.id;
   if (path.includes("/venues")) return world.venueId;
   return /\/(players|users)\//.test(path) ? world.people.stranger.id : world.gameId;
 }
@@ -101,6 +102,10 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
   if (path === "/api/notifications/push") return PUSH;
   if (path === "/api/alerts") return { sport_id: sportId("football") };
+  if (path === "/api/polls") return { title: "Matrix", dates: POLL_DATES };
+  if (path.endsWith("/polls/:id/answers"))
+    return { first_name: "Simo", answers: ["yes", "no"], answer_token: world.poll.token };
+  if (path.endsWith("/polls/:id/game")) return { date: POLL_DATES[0] };
   if (path === "/api/reports") return { kind: "game", id: world.gameId, reason: "spam" };
   if (path.endsWith("/comments")) return { comment: "Salam" };
   if (path.endsWith("/rate")) return path.includes("/players/:id") ? { rating: 4 } : { fairPlayRating: 4 };

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
+import { sportId } from "#db/reference";
 import { sessions, users } from "#db/schema/accounts";
 import { gameAlerts } from "#db/schema/alerts";
 import { gameComments } from "#db/schema/discussion";
 import { pushSubscriptions } from "#db/schema/notifications";
+import { pollAnswers, pollDates, polls } from "#db/schema/polls";
 import { insertParticipants, makeGame, type ParticipantRow, participantRow } from "#seed/factories/games";
 import {
   insertPlayers,
@@ -15,7 +17,7 @@ import {
 import { testSource } from "#seed/factories/source";
 import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
-import { hashToken, newId, newToken } from "~/core/ids.server";
+import { hashToken, newGameCode, newId, newToken } from "~/core/ids.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { tokenOf } from "../support/request";
 
@@ -52,12 +54,16 @@ export interface World {
   guestId: string;
   /** Of the stranger. */
   alertId: string;
+  /** Of the organizer, by link, with the secret of a visitor's answer. */
+  poll: { id: string; code: string; token: string };
   /** Written by the confirmed player. */
   commentId: string;
   /** The secret in a guest's link. */
   guestToken: string;
   participation: ReadonlyMap<string, string>;
 }
+
+export const POLL_DATES = ["2026-12-03T20:00:00Z", "2026-12-04T20:00:00Z"] as const;
 
 const PEOPLE = ACTORS.filter((name) => name !== "visitor");
 
@@ -161,6 +167,7 @@ export async function makeWorld(
     await tx.insert(gameComments).values({ ...comment, createdAt: now() });
     const alert = { id: newId(), userId: people.stranger.id, name: "Weekend", filters: { when: "weekend" } };
     await tx.insert(gameAlerts).values({ ...alert, createdAt: now() });
+    const poll = await makePoll(tx, people.organizer.id);
     const dead = {
       suspended: await openBoth(tx, people.suspended),
       ended: await openBoth(tx, people.ended),
@@ -178,6 +185,7 @@ export async function makeWorld(
       guestId: guest.id,
       alertId: alert.id,
       commentId: comment.id,
+      poll,
       participation: new Map(places.map(({ id, status }) => [status, id])),
     };
   });
@@ -194,6 +202,29 @@ export async function makeWorld(
       return token;
     },
   };
+}
+
+async function makePoll(tx: Tx, organizerId: string): Promise<World["poll"]> {
+  const poll = { id: newId(), code: newGameCode() + newGameCode(), token: newToken() };
+  const time = { createdAt: now() };
+  await tx
+    .insert(polls)
+    .values({
+      id: poll.id,
+      code: poll.code,
+      title: "Matrix",
+      organizerId,
+      sportId: sportId("football"),
+      ...time,
+    });
+  await tx
+    .insert(pollDates)
+    .values(POLL_DATES.map((date, position) => ({ pollId: poll.id, position, startTime: new Date(date) })));
+  await tx.insert(pollAnswers).values({
+    ...{ id: newId(), pollId: poll.id, firstName: "Simo", tokenHash: hashToken(poll.token), answers: "yn" },
+    ...{ ...time, updatedAt: now() },
+  });
+  return poll;
 }
 
 async function openBoth(tx: Tx, { id }: Player) {

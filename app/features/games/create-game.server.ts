@@ -39,7 +39,8 @@ export async function createGame(
   );
 }
 
-async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: string }): Promise<void> {
+/** Creates a game with a given id, in a transaction. Errors: as createGame. */
+export async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: string }): Promise<void> {
   const now = currentTime();
   await consume(tx, "game", { account: actor.id });
   await assertSport(tx, input.sportId);

@@ -4,6 +4,7 @@ import { gameKinds } from "~/features/games/notification-kinds";
 import { invitationKinds } from "~/features/invitations/notification-kinds";
 import type { NotificationKindDefinition } from "~/features/notifications/kind-definition";
 import { isNotificationKind, type NotificationKind } from "~/features/notifications/kinds";
+import { pollKinds } from "~/features/polls/notification-kinds";
 import { attendanceKinds } from "~/features/reliability/notification-kinds";
 
 /** Every kind of notification, as the feature that sends it declares it. */
@@ -13,6 +14,7 @@ export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...discussionKinds,
   ...attendanceKinds,
   ...alertKinds,
+  ...pollKinds,
 };
 
 /** For rows of another release, whose kind this one does not know. */

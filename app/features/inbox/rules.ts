@@ -32,7 +32,7 @@ export function usefulUntil(type: string, startTime: Date | null, now: Date): Da
 
 /** The page that a notification is about. */
 export function notificationPath({ type, params }: StoredNotification, gameId: string | null): string {
-  if (!gameId) return "/notifications";
-  const { path } = kindDefinition(type);
+  const { path, ownPath } = kindDefinition(type);
+  if (!gameId) return ownPath?.(params) ?? "/notifications";
   return `/games/${gameId}${typeof path === "string" ? path : path(params)}`;
 }

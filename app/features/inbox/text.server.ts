@@ -14,6 +14,7 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     venue: game?.venueName ?? t("noPlace"),
     note: params.note ?? "",
     alert: params.alert ?? "",
+    poll: params.poll ?? "",
     player: params.guest || playerName || t("aPlayer"),
   });
 }

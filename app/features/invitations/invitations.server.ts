@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { commitPlan, db, type Plan, requireThat, write } from "#db/client.server";
+import { commitPlan, type Db, db, requireThat, type Tx, type Writer, write } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
@@ -61,6 +61,23 @@ export async function invitePlayers(
   });
 }
 
+/**
+ * Invites players to a game that the same transaction has made; those who cannot be invited are passed over. Errors:
+ * too_many_requests.
+ */
+export async function inviteToNewGame(
+  tx: Tx,
+  actor: Actor,
+  { gameId, userIds, now }: { gameId: string; userIds: readonly string[]; now: Date },
+): Promise<void> {
+  const to = await invitableUsers(actor, gameId, userIds, tx);
+  if (to.length === 0) return;
+  const invited = to.map((userId) => ({ participantId: newId(), userId }));
+  await insertInvitations(tx, { actor, gameId, invited, now });
+  await consume(tx, "invitation", { amount: invited.length, account: actor.id });
+  await notify(tx, { type: "game_invitation", gameId, to, params: { playerId: actor.id }, now });
+}
+
 /** Invites everyone from the last game and the players in `also`. Errors: as `invitePlayers`. */
 export async function inviteFromLastTime(
   actor: Actor,
@@ -75,8 +92,13 @@ export async function inviteFromLastTime(
 }
 
 /** Of the wanted users, those who can be invited: with an open account, not in the game, no block either way. */
-async function invitableUsers(actor: Actor, gameId: string, wanted: readonly string[]): Promise<string[]> {
-  const rows = await db.all<{ id: string }>(sql`
+async function invitableUsers(
+  actor: Actor,
+  gameId: string,
+  wanted: readonly string[],
+  reader: Db = db,
+): Promise<string[]> {
+  const rows = await reader.all<{ id: string }>(sql`
     select ${users.id} as id
     from json_each(${JSON.stringify(wanted.filter(isId))}) as wanted
     join ${users} on ${users.id} = wanted.value
@@ -101,10 +123,13 @@ interface NewInvitations {
 }
 
 /** Inserts invitations in one statement. A Conflict when one of the users can no longer be invited. */
-async function insertInvitations(plan: Plan, { actor, gameId, invited, now }: NewInvitations): Promise<void> {
+async function insertInvitations(
+  writer: Writer,
+  { actor, gameId, invited, now }: NewInvitations,
+): Promise<void> {
   const pairs = JSON.stringify(invited.map(({ participantId, userId }) => [participantId, userId]));
   await write(
-    plan,
+    writer,
     sql`
     insert into game_participants (id, game_id, user_id, status, invited_by_id, joined_at, updated_at)
     select wanted.value ->> 0, ${gameId}, ${users.id}, 'invited', ${actor.id}, ${+now}, ${+now}
@@ -115,7 +140,7 @@ async function insertInvitations(plan: Plan, { actor, gameId, invited, now }: Ne
       invited_by_id = excluded.invited_by_id, updated_at = excluded.updated_at
     where removed_at is not null`,
   );
-  await requireThat(plan, sql`changes() = ${invited.length}`);
+  await requireThat(writer, sql`changes() = ${invited.length}`);
 }
 
 /** Answers one of the actor's invitations; the answer can be changed. Errors: invitation_not_found, game_closed, game_full, not_for_you, audience_undeclared. */

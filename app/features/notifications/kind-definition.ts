@@ -28,6 +28,8 @@ export interface NotificationKindDefinition {
   category: Category;
   /** The page about it, below the game's own page: "" or "/ratings". */
   path: string | ((params: NotificationParams) => string);
+  /** The page of one that is about no game. */
+  ownPath?: (params: NotificationParams) => string;
   /** Its sentence in notifications.json; by `params.reason` where there are several. */
   text: TextKey | ({ default: TextKey } & { [reason in Reason]?: TextKey });
   /** When its mail and pushes expire. A notification without a game expires in a week. */

@@ -14,6 +14,8 @@ export const NOTIFICATION_KINDS = [
   "game_comment",
   "rate_players",
   "attendance",
+  "poll_answered",
+  "poll_decided",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

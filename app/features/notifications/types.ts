@@ -21,6 +21,9 @@ export interface NotificationParams {
   /** game_alert: the name that the reader gave the alert, and where they want to be told: "inApp,email,push". */
   alert?: string;
   channels?: string;
+  /** Of a poll: its title, and the code of its page. */
+  poll?: string;
+  pollCode?: string;
   /** attendance: the disputed participant, for the organizer's page. */
   participantId?: string;
 }

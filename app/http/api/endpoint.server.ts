@@ -13,7 +13,7 @@ import {
   withoutEmpty,
 } from "./parse-input.server";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** What an operation gets: the viewer and the input, which is validated when `run` is called. */
 export interface ApiContext<P, Q, B> {

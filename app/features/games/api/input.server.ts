@@ -24,7 +24,8 @@ const instant = (missing: "start_required" | "end_required") =>
     .transform((text) => readInstant(text) ?? new Date(0))
     .meta({ format: "date-time" });
 
-function readInstant(text: string): Date | null {
+/** The instant of an ISO 8601 time with an offset; null for any other text. */
+export function readInstant(text: string): Date | null {
   // Date.parse would turn 30 February into a day of March.
   if (!OFFSET.test(text) || !wallToInstant(text.slice(0, 10), "00:00")) return null;
   const time = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));

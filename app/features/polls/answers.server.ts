@@ -1,0 +1,142 @@
+import { createHmac } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { commitPlan, db, type Plan, requireThat, write } from "#db/client.server";
+import { POLL_LIMITS } from "#db/limits/polls";
+import { pollAnswers, pollDates } from "#db/schema/polls";
+import type { Viewer } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { sessionSecret } from "~/core/env.server";
+import { DomainError } from "~/core/errors";
+import { hashToken, newId, newToken } from "~/core/ids.server";
+import { consume, limit } from "~/core/rate-limit.server";
+import { instantToWall } from "~/core/timezone.server";
+import { deliveryTime } from "~/features/games/quiet-hours.server";
+import { notifyEach } from "~/features/notifications/notify.server";
+import { findPollRow, type PollRow } from "./find-poll.server";
+import { isOpen, lettersOf, type PollChoice } from "./rules";
+
+export interface PollAnswer {
+  answers: readonly PollChoice[];
+  /** Needed without an account. */
+  firstName?: string | undefined;
+  /** Changes the answer that was given with it. */
+  token?: string | undefined;
+  /** The caller's network address. */
+  address: string;
+  idempotencyKey?: string | undefined;
+}
+
+const datesOf = db
+  .select({ startTime: pollDates.startTime })
+  .from(pollDates)
+  .where(eq(pollDates.pollId, sql.placeholder("pollId")))
+  .orderBy(pollDates.position)
+  .prepare();
+
+/**
+ * Answers a poll, or changes the own answer: an account has one, anybody else one for each token. Returns the token, null
+ * with an account. Errors: poll_not_found, poll_closed, poll_answers_missing, first_name_required, poll_answer_unknown
+ * (a token of no answer here), poll_full, too_many_requests.
+ */
+export async function answerPoll(
+  viewer: Viewer,
+  code: string,
+  { address, ...answer }: PollAnswer,
+): Promise<{ token: string | null; pollId: string }> {
+  await limit("pollAnswer", { poll: code.toLowerCase(), address });
+  const now = currentTime();
+  return commitPlan(async (plan) => {
+    const poll = await findPollRow(viewer, code);
+    const dates = await datesOf.all({ pollId: poll.id });
+    if (!isOpen(poll, dates, now)) throw new DomainError("poll_closed");
+    if (answer.answers.length !== dates.length)
+      throw new DomainError("poll_answers_missing", { field: "answers" });
+    if (!viewer && !answer.firstName) throw new DomainError("first_name_required", { field: "firstName" });
+    const token = viewer ? null : (answer.token ?? newTokenFor(poll, address, answer));
+    const row = {
+      id: newId(),
+      pollId: poll.id,
+      userId: viewer?.id ?? null,
+      firstName: viewer ? null : (answer.firstName ?? null),
+      tokenHash: token && hashToken(token),
+      answers: lettersOf(answer.answers),
+      createdAt: now,
+      updatedAt: now,
+    };
+    await requireStillOpen(plan, poll);
+    if (viewer) {
+      await writeOwn(plan, row, answer.token);
+      await consume(plan, "mark", { account: viewer.id });
+    } else await writeVisitors(plan, row, answer.token !== undefined);
+    if (poll.organizerId !== viewer?.id) await tellOrganizer(plan, poll, now);
+    return { token, pollId: poll.id };
+  });
+}
+
+type Row = typeof pollAnswers.$inferInsert;
+
+const requireStillOpen = (plan: Plan, poll: PollRow): Promise<void> =>
+  requireThat(plan, sql`exists (select 1 from polls where id = ${poll.id} and closed_at is null)`);
+
+/** Whoever answered without an account before they signed in has one answer, not two. */
+async function writeOwn(plan: Plan, row: Row, token: string | undefined): Promise<void> {
+  if (token) {
+    const before = sql`${pollAnswers.tokenHash} = ${hashToken(token)} and ${pollAnswers.pollId} = ${row.pollId}`;
+    await write(plan, db.delete(pollAnswers).where(before));
+  }
+  const { answers, updatedAt } = row;
+  const target = [pollAnswers.pollId, pollAnswers.userId];
+  await write(
+    plan,
+    db.insert(pollAnswers).values(row).onConflictDoUpdate({ target, set: { answers, updatedAt } }),
+  );
+  await requireRoom(plan, row.pollId);
+}
+
+async function writeVisitors(plan: Plan, row: Row, isChange: boolean): Promise<void> {
+  const { answers, updatedAt, firstName } = row;
+  const set = { answers, updatedAt, firstName };
+  if (isChange) {
+    const own = sql`${pollAnswers.tokenHash} = ${row.tokenHash} and ${pollAnswers.pollId} = ${row.pollId}`;
+    await write(plan, db.update(pollAnswers).set(set).where(own));
+    return requireThat(plan, sql`changes() = 1`, async () => new DomainError("poll_answer_unknown"));
+  }
+  await write(
+    plan,
+    db.insert(pollAnswers).values(row).onConflictDoUpdate({ target: pollAnswers.tokenHash, set }),
+  );
+  await requireRoom(plan, row.pollId);
+}
+
+async function requireRoom(plan: Plan, pollId: string): Promise<void> {
+  const { max } = POLL_LIMITS.answers;
+  await requireThat(
+    plan,
+    sql`(select count(*) from ${pollAnswers} where poll_id = ${pollId}) <= ${max}`,
+    async () => new DomainError("poll_full", { params: { max } }),
+  );
+}
+
+/** Once a day for each poll, not at night. */
+async function tellOrganizer(plan: Plan, poll: PollRow, now: Date): Promise<void> {
+  const row = {
+    userId: poll.organizerId,
+    type: "poll_answered",
+    params: { poll: poll.title, pollCode: poll.code },
+    key: `poll_answered:${poll.id}:${instantToWall(now).date}`,
+    createdAt: now,
+  };
+  const deliverAfter = await deliveryTime({ cityId: null, startTime: FAR_AWAY }, now);
+  await notifyEach(plan, [row], { now, deliverAfter });
+}
+
+/** Quiet hours end early only for what starts soon. */
+const FAR_AWAY = new Date(8.64e15);
+
+/** The same form gives the same token, which cannot be derived without the session secret. */
+function newTokenFor(poll: PollRow, address: string, answer: Omit<PollAnswer, "address">): string {
+  const { firstName, idempotencyKey } = answer;
+  if (!idempotencyKey) return newToken();
+  const caller = JSON.stringify(["poll", poll.id, address, firstName, idempotencyKey]);
+  return createHmac("sha256", sessionSecret).update(caller).digest("base64url");
+}

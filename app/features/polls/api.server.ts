@@ -1,0 +1,189 @@
+import { z } from "zod";
+import { signedIn, type Viewer } from "~/core/actor";
+import { readInstant } from "~/features/games/api/input.server";
+import { GameDetailJson, gameDetailJson } from "~/features/games/api/json.server";
+import { gameFields } from "~/features/games/game-fields";
+import { findGame } from "~/features/games/game-view.server";
+import { participantsOf } from "~/features/games/participation/participants.server";
+import { clientAddress } from "~/http/actor.server";
+import { endpoint } from "~/http/api/endpoint.server";
+import { jsonResponse, respondWith } from "~/http/api/json-response.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { answerPoll } from "./answers.server";
+import { PollJson, pollJson } from "./json.server";
+import { makePollGame } from "./poll-game.server";
+import { createPoll } from "./polls.server";
+import { findPoll } from "./queries.server";
+import { pollFields } from "./schema";
+
+const tag = "Polls";
+/** The poll's id, or the code of its link. */
+const params = z.object({ id: z.string() });
+
+const instant = z
+  .string("invalid_date")
+  .refine((text) => readInstant(text) !== null, "invalid_date")
+  .transform((text) => readInstant(text) ?? new Date(0))
+  .meta({ format: "date-time" });
+
+const NewPollBody = z.object({
+  title: pollFields.title,
+  dates: z.array(instant, "poll_dates"),
+  crew_id: pollFields.crewId,
+  sport_id: pollFields.sportId,
+  venue_id: pollFields.venueId,
+});
+const AnswerBody = z.object({
+  first_name: pollFields.firstName.optional(),
+  answers: pollFields.answers,
+});
+const AnswerChangeBody = AnswerBody.extend({
+  answer_token: z.string("poll_answer_unknown").max(100, "poll_answer_unknown").optional(),
+});
+const PollGameBody = z.object({
+  date: instant,
+  sport_id: pollFields.sportId,
+  max_players: gameFields.maxPlayers.optional(),
+  organizer_plays: z.boolean("invalid_choice").default(false),
+});
+const AnswerJson = z.object({
+  /** Changes the answer; null for an account, which has one. No later response contains it. */
+  answer_token: z.string().nullable(),
+});
+
+const answerErrors = [
+  "poll_not_found",
+  "poll_closed",
+  "poll_answers_missing",
+  "first_name_required",
+  "poll_full",
+  "too_many_requests",
+] as const;
+
+export const endpoints = [
+  endpoint({
+    method: "POST",
+    path: "/api/polls",
+    tag,
+    summary: "Asks which of two to five dates suits, in a crew or by link",
+    auth: "required",
+    body: NewPollBody,
+    response: PollJson,
+    status: 201,
+    errors: [
+      "poll_dates",
+      "poll_date_past",
+      "sport_unknown",
+      "venue_unknown",
+      "poll_crew_unknown",
+      "poll_limit",
+      "too_many_requests",
+    ],
+    async run({ viewer, body, request, idempotencyKey }) {
+      const actor = signedIn(viewer);
+      const { title, dates, crew_id: crewId, sport_id: sportId, venue_id: venueId } = body;
+      const id = await createPoll(actor, { title, dates, crewId, sportId, venueId }, idempotencyKey);
+      return pollJson(await findPoll(actor, id), siteOrigin(request));
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/polls/{id}",
+    tag,
+    summary: "A poll with its dates and answers; `id` may be the code of its link",
+    auth: "optional",
+    params,
+    response: PollJson,
+    status: 200,
+    errors: ["poll_not_found"],
+    async run({ viewer, params: { id }, request }) {
+      // The address is a secret of those who have the link, so no cache keeps the answer.
+      return jsonResponse(
+        PollJson.parse(pollJson(await findPoll(viewer, id), siteOrigin(request))),
+        200,
+        null,
+      );
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/polls/{id}/answers",
+    tag,
+    summary: "Answers every date in order; an account's second answer replaces its first",
+    auth: "optional",
+    params,
+    body: AnswerBody,
+    response: AnswerJson,
+    status: 201,
+    errors: answerErrors,
+    async run({ viewer, params: { id }, body, request, idempotencyKey }) {
+      return answered(viewer, id, { body, request, idempotencyKey });
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/polls/{id}/answers",
+    tag,
+    summary: "Changes the answer that `answer_token` stands for, or the account's own",
+    auth: "optional",
+    params,
+    body: AnswerChangeBody,
+    response: AnswerJson,
+    status: 200,
+    errors: [...answerErrors, "poll_answer_unknown"],
+    async run({ viewer, params: { id }, body, request }) {
+      // Without an account the token is needed: an empty one is of no answer.
+      const token = viewer ? body.answer_token : (body.answer_token ?? "");
+      return answered(viewer, id, { body, request, token });
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/polls/{id}/game",
+    tag,
+    summary: "Makes a private game of one of the dates, once; who said yes is invited first",
+    auth: "required",
+    params,
+    body: PollGameBody,
+    response: GameDetailJson,
+    status: 201,
+    errors: [
+      "poll_not_found",
+      "only_organizer",
+      "poll_date_unknown",
+      "poll_date_past",
+      "sport_required",
+      "too_many_requests",
+    ],
+    async run({ viewer, params: { id }, body, locale }) {
+      const actor = signedIn(viewer);
+      const made = await makePollGame(actor, id, {
+        startTime: body.date,
+        sportId: body.sport_id,
+        maxPlayers: body.max_players,
+        organizerPlays: body.organizer_plays,
+      });
+      const game = await findGame(actor, made.id, { access: {}, locale });
+      const json = gameDetailJson(game, await participantsOf(actor, game), actor);
+      return made.repeated ? respondWith(GameDetailJson, json, 200) : json;
+    },
+  }),
+];
+
+interface Answering {
+  body: { first_name?: string | undefined; answers: ("yes" | "maybe" | "no")[] };
+  request: Request;
+  token?: string | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+async function answered(viewer: Viewer, id: string, { body, request, token, idempotencyKey }: Answering) {
+  const result = await answerPoll(viewer, id, {
+    answers: body.answers,
+    firstName: body.first_name,
+    address: clientAddress(request),
+    token,
+    idempotencyKey,
+  });
+  return { answer_token: result.token };
+}

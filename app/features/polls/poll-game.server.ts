@@ -1,0 +1,116 @@
+import { eq, sql } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { pollAnswers, pollDates, polls } from "#db/schema/polls";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { newId } from "~/core/ids.server";
+import { writeGame } from "~/features/games/create-game.server";
+import type { NewGame } from "~/features/games/game-fields";
+import { GAME_DEFAULTS } from "~/features/games/rules";
+import { inviteToNewGame } from "~/features/invitations/invitations.server";
+import { deliverNow } from "~/features/notifications/notify.server";
+import { findPollRow, type PollRow } from "./find-poll.server";
+
+const GAME_HOURS = 2;
+
+interface PollGame {
+  /** One of the poll's dates. */
+  startTime: Date;
+  /** Of a poll without a sport. */
+  sportId?: string | null | undefined;
+  maxPlayers?: number | undefined;
+  organizerPlays?: boolean | undefined;
+}
+
+/**
+ * Makes a game of one of the poll's dates, once; asked again it answers the same game. The game begins private, with
+ * guests: who said yes to the date is invited or, without an account, finds it on the poll's page. Errors:
+ * poll_not_found, only_organizer, poll_date_unknown, poll_date_past, sport_required, and those of createGame.
+ */
+export async function makePollGame(
+  actor: Actor,
+  code: string,
+  input: PollGame,
+): Promise<{ id: string; repeated: boolean }> {
+  const poll = await findPollRow(actor, code);
+  if (!poll.organizes) throw new DomainError("only_organizer");
+  const now = currentTime();
+  return transact(async (tx) => {
+    const current = await tx.select().from(polls).where(eq(polls.id, poll.id)).get();
+    if (!current) throw new DomainError("poll_not_found");
+    if (current.gameId) return { id: current.gameId, repeated: true };
+    const position = await positionOf(tx, poll.id, input.startTime);
+    if (position === undefined) throw new DomainError("poll_date_unknown", { field: "date" });
+    if (input.startTime <= now) throw new DomainError("poll_date_past", { field: "date" });
+    const id = newId();
+    await writeGame(tx, actor, { ...gameOf(current, input), id });
+    await tx
+      .update(polls)
+      .set({ gameId: id, closedAt: current.closedAt ?? now })
+      .where(eq(polls.id, poll.id));
+    await tellAnswerers(tx, actor, { poll: current, gameId: id, position, now });
+    return { id, repeated: false };
+  });
+}
+
+async function positionOf(tx: Tx, pollId: string, startTime: Date): Promise<number | undefined> {
+  const date = await tx
+    .select({ position: pollDates.position })
+    .from(pollDates)
+    .where(sql`${pollDates.pollId} = ${pollId} and ${pollDates.startTime} = ${+startTime}`)
+    .get();
+  return date?.position;
+}
+
+function gameOf(poll: Omit<PollRow, "organizes">, input: PollGame): NewGame {
+  const sportId = poll.sportId ?? input.sportId;
+  if (!sportId) throw new DomainError("sport_required", { field: "sportId" });
+  const endTime = new Date(+input.startTime + GAME_HOURS * 3_600_000);
+  return {
+    title: poll.title,
+    description: null,
+    sportId,
+    venueId: poll.venueId,
+    ...(poll.crewId && { crewId: poll.crewId }),
+    when: { startTime: input.startTime, endTime },
+    minPlayers: GAME_DEFAULTS.minPlayers,
+    maxPlayers: input.maxPlayers ?? GAME_DEFAULTS.maxPlayers,
+    skillLevel: GAME_DEFAULTS.skillLevel,
+    gameType: "private",
+    audience: GAME_DEFAULTS.audience,
+    isPaid: false,
+    price: null,
+    organizerPlays: input.organizerPlays ?? false,
+    externalParticipants: [],
+    guestsAllowed: true,
+    duplicateOfId: null,
+  };
+}
+
+interface Told {
+  poll: Omit<PollRow, "organizes">;
+  gameId: string;
+  position: number;
+  now: Date;
+}
+
+/** Who said yes is invited; the others with an account read that the poll is decided. */
+async function tellAnswerers(tx: Tx, actor: Actor, { poll, gameId, position, now }: Told): Promise<void> {
+  const rows = await tx
+    .select({ userId: pollAnswers.userId, answers: pollAnswers.answers })
+    .from(pollAnswers)
+    .where(eq(pollAnswers.pollId, poll.id));
+  const yes: string[] = [];
+  const others: string[] = [];
+  for (const { userId, answers } of rows) {
+    if (!userId || userId === actor.id) continue;
+    (answers[position] === "y" ? yes : others).push(userId);
+  }
+  await inviteToNewGame(tx, actor, { gameId, userIds: yes, now });
+  const params = { poll: poll.title, pollCode: poll.code };
+  await deliverNow(
+    tx,
+    others.map((userId) => ({ userId, type: "poll_decided", params, createdAt: now })),
+  );
+}

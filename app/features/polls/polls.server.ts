@@ -1,0 +1,98 @@
+import { eq, sql } from "drizzle-orm";
+import { commitPlan, db, requireThat, type Tx, transact, write } from "#db/client.server";
+import { POLL_LIMITS } from "#db/limits/polls";
+import { crews } from "#db/schema/crews";
+import { pollDates, polls } from "#db/schema/polls";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { runOnce } from "~/core/idempotency.server";
+import { newGameCode } from "~/core/ids.server";
+import { consume } from "~/core/rate-limit.server";
+import { wallToInstant } from "~/core/timezone.server";
+import { isMemberOf } from "~/features/crews/membership.server";
+import { assertSport, locationFor } from "~/features/games/create-game.server";
+import { findPollRow } from "./find-poll.server";
+import { datesFault, inOrder } from "./rules";
+import type { WallDate } from "./schema";
+
+export interface NewPoll {
+  title: string;
+  /** The API sends instants, the form wall times of the venue's city. */
+  dates: readonly (Date | WallDate)[];
+  crewId: string | null;
+  sportId: string | null;
+  venueId: string | null;
+}
+
+/**
+ * Asks which date suits, and returns the poll's id; a repeated idempotencyKey returns the first. A poll of a crew is
+ * asked by a member. Errors: poll_dates (two to five), poll_date_past, invalid_date, sport_unknown, venue_unknown,
+ * poll_crew_unknown, poll_limit (open ones of one person), too_many_requests.
+ */
+export async function createPoll(actor: Actor, input: NewPoll, idempotencyKey?: string): Promise<string> {
+  const { id } = await transact((tx) =>
+    runOnce(tx, { idempotencyKey, owner: `poll:${actor.id}` }, (id) =>
+      writePoll(tx, actor, { ...input, id }),
+    ),
+  );
+  return id;
+}
+
+async function writePoll(tx: Tx, actor: Actor, input: NewPoll & { id: string }): Promise<void> {
+  const now = currentTime();
+  const { id, title, sportId, venueId, crewId } = input;
+  await consume(tx, "poll", { account: actor.id });
+  if (sportId) await assertSport(tx, sportId);
+  if (crewId) await assertMember(tx, actor, crewId);
+  const { zone } = await locationFor(tx, venueId);
+  const dates = inOrder(input.dates.map((date) => instantOf(date, zone)));
+  const fault = datesFault(dates, now);
+  if (fault) throw new DomainError(fault, { field: "dates", params: { ...POLL_LIMITS.dates } });
+  const { max } = POLL_LIMITS.perPerson;
+  const open = sql`(select count(*) from ${polls} where organizer_id = ${actor.id} and closed_at is null)`;
+  await requireThat(
+    tx,
+    sql`${open} < ${max}`,
+    async () => new DomainError("poll_limit", { params: { max } }),
+  );
+  const code = newGameCode() + newGameCode();
+  await tx
+    .insert(polls)
+    .values({ id, code, title, organizerId: actor.id, crewId, sportId, venueId, createdAt: now });
+  await tx
+    .insert(pollDates)
+    .values(dates.map((startTime, position) => ({ pollId: id, position, startTime })));
+}
+
+function instantOf(date: Date | WallDate, zone: string): Date {
+  const instant = date instanceof Date ? date : wallToInstant(date.date, date.time, zone);
+  if (!instant) throw new DomainError("invalid_date", { field: "dates" });
+  return instant;
+}
+
+async function assertMember(tx: Tx, actor: Actor, crewId: string): Promise<void> {
+  const crew = await tx
+    .select({ id: crews.id })
+    .from(crews)
+    .where(
+      sql`${crews.id} = ${crewId} and ${crews.closedAt} is null and ${crews.hiddenAt} is null
+        and ${isMemberOf(crewId, actor.id)}`,
+    )
+    .get();
+  if (!crew) throw new DomainError("poll_crew_unknown", { field: "crewId" });
+}
+
+/**
+ * Ends the answers. Repeating it changes nothing. The poll's organizer, or those of its crew. Errors: poll_not_found,
+ * only_organizer.
+ */
+export async function closePoll(actor: Actor, code: string): Promise<void> {
+  await commitPlan(async (plan) => {
+    const poll = await findPollRow(actor, code);
+    if (!poll.organizes) throw new DomainError("only_organizer");
+    if (poll.closedAt) return;
+    const isOpen = sql`${eq(polls.id, poll.id)} and ${polls.closedAt} is null`;
+    await write(plan, db.update(polls).set({ closedAt: currentTime() }).where(isOpen));
+  });
+}

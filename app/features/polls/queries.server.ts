@@ -1,0 +1,162 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { crews } from "#db/schema/crews";
+import { games } from "#db/schema/games";
+import { cities } from "#db/schema/places";
+import { playerProfiles } from "#db/schema/players";
+import { pollAnswers, pollDates, polls } from "#db/schema/polls";
+import { venues } from "#db/schema/venues";
+import type { Viewer } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { hashToken } from "~/core/ids.server";
+import { personColumns, shownPerson } from "~/core/shown-person.server";
+import { findPollRow, type PollRow } from "./find-poll.server";
+import {
+  bestDate,
+  canBecomeGame,
+  choicesOf,
+  firstWordUntil,
+  isOpen,
+  type PollChoice,
+  type PollTally,
+  talliesOf,
+} from "./rules";
+
+interface PollDateView extends PollTally {
+  position: number;
+  startTime: Date;
+  isPast: boolean;
+}
+
+interface PollAnswerView {
+  id: string;
+  /** A first name; initials of some players where a visitor looks; "" for a deleted account. */
+  name: string;
+  isOwn: boolean;
+  answers: PollChoice[];
+}
+
+export interface PollView {
+  row: PollRow;
+  organizerName: string;
+  venueName: string | null;
+  crewName: string | null;
+  zone: string | undefined;
+  dates: PollDateView[];
+  /** The position of the date that suits most. */
+  best: number | null;
+  answers: PollAnswerView[];
+  own: PollAnswerView | null;
+  isOpen: boolean;
+  /** The game it became; its code only for those who have the first word, later for everybody who sees the poll. */
+  game: { id: string; startTime: Date; code: string | null; saidYes: boolean } | null;
+  can: { answer: boolean; close: boolean; makeGame: boolean };
+}
+
+const bound = sql.placeholder;
+const surroundings = db
+  .select({
+    organizer: personColumns(),
+    venueName: venues.name,
+    crewName: crews.name,
+    zone: cities.timezone,
+    game: {
+      id: games.id,
+      gameType: games.gameType,
+      gameCode: games.gameCode,
+      startTime: games.startTime,
+      createdAt: games.createdAt,
+    },
+  })
+  .from(polls)
+  .innerJoin(playerProfiles, eq(playerProfiles.id, polls.organizerId))
+  .leftJoin(venues, sql`${venues.id} = ${polls.venueId} and ${venues.hiddenAt} is null`)
+  .leftJoin(cities, eq(cities.id, venues.cityId))
+  .leftJoin(crews, sql`${crews.id} = ${polls.crewId} and ${crews.hiddenAt} is null`)
+  .leftJoin(games, sql`${games.id} = ${polls.gameId} and ${games.hiddenAt} is null`)
+  .where(eq(polls.id, bound("pollId")))
+  .prepare();
+const datesOf = db
+  .select({ position: pollDates.position, startTime: pollDates.startTime })
+  .from(pollDates)
+  .where(eq(pollDates.pollId, bound("pollId")))
+  .orderBy(pollDates.position)
+  .prepare();
+const answersOf = db
+  .select({ answer: pollAnswers, person: personColumns() })
+  .from(pollAnswers)
+  .leftJoin(playerProfiles, eq(playerProfiles.id, pollAnswers.userId))
+  .where(eq(pollAnswers.pollId, bound("pollId")))
+  .orderBy(pollAnswers.createdAt, sql`${pollAnswers}.rowid`)
+  .prepare();
+
+/**
+ * A poll with its answers, by its code or id. `token`: of the answer that the viewer gave without an account. Errors:
+ * poll_not_found.
+ */
+export async function findPoll(viewer: Viewer, code: string, token?: string): Promise<PollView> {
+  const now = currentTime();
+  const row = await findPollRow(viewer, code);
+  const values = { pollId: row.id, viewerId: viewer?.id ?? "" };
+  const [around, dateRows, answerRows] = await Promise.all([
+    surroundings.get(values),
+    datesOf.all(values),
+    answersOf.all(values),
+  ]);
+  const hash = token && hashToken(token);
+  const answers = answerRows.map(({ answer, person }) => ({
+    id: answer.id,
+    name: answer.firstName ?? shownPerson(person).firstName,
+    isOwn:
+      viewer && answer.userId ? answer.userId === viewer.id : hash !== undefined && answer.tokenHash === hash,
+    answers: choicesOf(answer.answers),
+  }));
+  const tallies = talliesOf(
+    answerRows.map(({ answer }) => answer.answers),
+    dateRows.length,
+  );
+  const dates = dateRows.map((date, index) => ({
+    ...date,
+    ...(tallies[index] ?? { yes: 0, maybe: 0, no: 0 }),
+    isPast: date.startTime <= now,
+  }));
+  const own = answers.find(({ isOwn }) => isOwn) ?? null;
+  const open = isOpen(row, dates, now);
+  return {
+    row,
+    organizerName: shownPerson(around?.organizer ?? null).firstName,
+    venueName: around?.venueName ?? null,
+    crewName: around?.crewName ?? null,
+    zone: around?.zone ?? undefined,
+    dates,
+    best: bestDate(dates, now),
+    answers,
+    own,
+    isOpen: open,
+    game: gameOf(around?.game ?? null, { row, dates, own, now }),
+    can: {
+      answer: open,
+      close: row.organizes && row.closedAt === null,
+      makeGame: row.organizes && canBecomeGame(row, dates, now),
+    },
+  };
+}
+
+type GameOfPoll = NonNullable<NonNullable<Awaited<ReturnType<typeof surroundings.get>>>["game"]>;
+interface Seen {
+  row: PollRow;
+  dates: readonly PollDateView[];
+  own: PollAnswerView | null;
+  now: Date;
+}
+
+/** Those who said yes to its date find the game at once, others when the first word has passed or it is public. */
+function gameOf(game: GameOfPoll | null, { row, dates, own, now }: Seen): PollView["game"] {
+  if (!game) return null;
+  const { id, startTime, gameType, gameCode } = game;
+  // A game that was moved later is still that of the date it was made of.
+  const distances = dates.map((date) => Math.abs(+date.startTime - +startTime));
+  const saidYes = own?.answers[distances.indexOf(Math.min(...distances))] === "yes";
+  const isKnown = row.organizes || saidYes || gameType === "public" || now >= firstWordUntil(game);
+  return isKnown ? { id, startTime, code: gameType === "public" ? null : gameCode, saidYes } : null;
+}

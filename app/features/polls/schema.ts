@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { POLL_LIMITS } from "#db/limits/polls";
+import { isId } from "~/core/ids.server";
+import { visibleLine } from "~/core/text/clean";
+import { gameFields, orNull } from "~/features/games/game-fields";
+import { POLL_CHOICES } from "./rules";
+
+/** A day and a wall time of the venue's city, as the form sends them. */
+export interface WallDate {
+  date: string;
+  time: string;
+}
+
+const title = z
+  .string("poll_title_required")
+  .overwrite(visibleLine)
+  .min(POLL_LIMITS.title.min, "poll_title_required")
+  .max(POLL_LIMITS.title.max, "text_too_long");
+const sportId = orNull(
+  z
+    .string("sport_unknown")
+    .refine((text) => text === "" || isId(text), "sport_unknown")
+    .nullable()
+    .transform((text) => text?.toLowerCase() || null),
+);
+const crewId = orNull(
+  z
+    .string("poll_crew_unknown")
+    .refine((text) => text === "" || isId(text), "poll_crew_unknown")
+    .nullable()
+    .transform((text) => text?.toLowerCase() || null),
+);
+const firstName = z
+  .string("first_name_required")
+  .overwrite(visibleLine)
+  .min(POLL_LIMITS.firstName.min, "first_name_required")
+  .max(POLL_LIMITS.firstName.max, "name_too_long");
+const answers = z
+  .array(z.enum(POLL_CHOICES, "poll_answers_missing"), "poll_answers_missing")
+  .max(POLL_LIMITS.dates.max, "poll_answers_missing");
+
+export const pollFields = { title, sportId, crewId, venueId: orNull(gameFields.venueId), firstName, answers };
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "invalid_date");
+const wallTime = z.string("start_required").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "start_required");
+
+/** Days at one time, and up to two dates with times of their own. */
+export const NewPollForm = z
+  .object({
+    title,
+    days: z.array(day).default([]),
+    time: wallTime,
+    otherDay: day.optional(),
+    otherTime: wallTime.optional(),
+    lastDay: day.optional(),
+    lastTime: wallTime.optional(),
+    sportId,
+    venueId: pollFields.venueId,
+    crewId,
+  })
+  .transform(({ days, time, otherDay, otherTime, lastDay, lastTime, ...poll }) => ({
+    ...poll,
+    dates: [
+      ...days.map((date) => ({ date, time })),
+      ...[
+        { date: otherDay, time: otherTime ?? time },
+        { date: lastDay, time: lastTime ?? time },
+      ].flatMap(({ date, time }) => (date ? [{ date, time }] : [])),
+    ],
+  }));
+
+export const PollAnswerForm = z.object({ firstName: firstName.optional(), answers });
+
+/** Of a poll without a sport the organizer says it. */
+export const PollGameForm = z.object({
+  position: z.number("poll_date_unknown").int("poll_date_unknown"),
+  sportId,
+  maxPlayers: gameFields.maxPlayers,
+  organizerPlays: z.boolean("invalid_choice").default(false),
+});

@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import { makePlayer } from "#seed/factories/players";
+import { api } from "../support/api";
+import { at, textAt } from "../support/request";
+
+const DATES = ["2026-12-03T20:00:00Z", "2026-12-04T21:00:00+01:00"];
+
+async function makePoll() {
+  const organizer = await makePlayer({ firstName: "Amel" });
+  const body = { title: "Which evening?", dates: DATES };
+  const made = await api("/api/polls", { method: "POST", as: organizer, body });
+  return { organizer, made, id: textAt(made.body, "id") };
+}
+
+it("a program asks, answers, changes the answer and makes the game", async () => {
+  const { organizer, made, id } = await makePoll();
+  expect(made.status).toBe(201);
+  expect(made.body).toMatchObject({
+    title: "Which evening?",
+    organizer: { id: organizer.id, firstName: "Amel" },
+    isOpen: true,
+    dates: [{ startTime: "2026-12-03T20:00:00.000Z" }, { startTime: "2026-12-04T20:00:00.000Z", yes: 0 }],
+    gameId: null,
+  });
+  expect(textAt(made.body, "link")).toMatch(/^http:\/\/localhost:3000\/p\/[0-9A-Z]{16}$/);
+  const address = "/api/polls/{id}/answers";
+  const answered = await api(address, {
+    method: "POST",
+    params: { id },
+    body: { first_name: "  Simo ", answers: ["yes", "no"] },
+  });
+  expect(answered.status).toBe(201);
+  const changed = await api(address, {
+    method: "PUT",
+    params: { id },
+    body: {
+      firstName: "Simo",
+      answers: ["maybe", "yes"],
+      answer_token: textAt(answered.body, "answer_token"),
+    },
+  });
+  expect(changed.status).toBe(200);
+  const own = await api(address, {
+    method: "POST",
+    as: organizer,
+    params: { id },
+    body: { answers: ["no", "yes"] },
+  });
+  expect([own.status, own.body]).toEqual([201, { answer_token: null }]);
+  const shown = await api("/api/polls/{id}", {
+    params: { id: textAt(made.body, "link").split("/").at(-1) ?? "" },
+  });
+  expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(shown.body).toMatchObject({
+    dates: [
+      { yes: 0, maybe: 1, no: 1, isBest: false },
+      { yes: 2, maybe: 0, no: 0, isBest: true },
+    ],
+    answers: [
+      { name: "Simo", answers: ["maybe", "yes"] },
+      { name: "Amel", answers: ["no", "yes"] },
+    ],
+  });
+  const game = (sport?: string) =>
+    api("/api/polls/{id}/game", {
+      method: "POST",
+      as: organizer,
+      params: { id },
+      body: { date: DATES[1], ...(sport && { sport_id: sport }) },
+    });
+  expect(at((await game()).body, "errors")).toEqual({ sport_id: ["Choose a sport"] });
+  const sports = await api("/api/sports");
+  const created = await game(textAt(sports.body, "0.id"));
+  expect([created.status, at(created.body, "gameType")]).toEqual([201, "private"]);
+  const repeated = await game(textAt(sports.body, "0.id"));
+  expect([repeated.status, at(repeated.body, "id")]).toEqual([200, at(created.body, "id")]);
+});
+
+it("refuses with the codes of the pages", async () => {
+  const { id } = await makePoll();
+  const put = (body: object) => api("/api/polls/{id}/answers", { method: "PUT", params: { id }, body });
+  const answers = ["yes", "no"];
+  expect(at((await put({ first_name: "Simo", answers })).body, "code")).toBe("poll_answer_unknown");
+  expect(at((await put({ first_name: "Simo", answers: ["perhaps", "no"] })).body, "errors")).toMatchObject({
+    "answers.0": ["Answer for every date"],
+  });
+  expect((await api("/api/polls", { method: "POST", body: { title: "x", dates: DATES } })).status).toBe(401);
+  expect((await api("/api/polls/{id}", { params: { id: "0000000000000000" } })).status).toBe(404);
+});

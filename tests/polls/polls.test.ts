@@ -1,0 +1,194 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { sportId } from "#db/reference";
+import { pollAnswers } from "#db/schema/polls";
+import { addMember, makeCrew } from "#seed/factories/crews";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
+import { freeze, now } from "~/core/clock.server";
+import { newId } from "~/core/ids.server";
+import { closePoll, createPoll } from "~/features/polls/polls.server";
+import { findPoll } from "~/features/polls/queries.server";
+import { actorOf, heldFor, notificationsOf, outcome } from "../games/support";
+import { FRIDAY, makePoll, memberAnswers, pollInput, THURSDAY, TUESDAY, visitorAnswers } from "./scenes";
+
+describe("asking", () => {
+  it("keeps the dates in order, and a repeated form makes one poll", async () => {
+    const organizer = actorOf(await makePlayer());
+    const input = pollInput({ dates: [FRIDAY, TUESDAY, FRIDAY] });
+    const id = await createPoll(organizer, input, "form-1");
+    expect(await createPoll(organizer, input, "form-1")).toBe(id);
+    const { dates, row } = await findPoll(null, id);
+    expect(dates.map(({ startTime }) => startTime)).toEqual([TUESDAY, FRIDAY]);
+    expect(row.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{16}$/);
+  });
+
+  it.each([
+    ["one date", { dates: [TUESDAY] }, "poll_dates"],
+    ["the same date twice", { dates: [TUESDAY, TUESDAY] }, "poll_dates"],
+    ["a date that has begun", { dates: [new Date("2026-12-01T11:00:00.000Z"), FRIDAY] }, "poll_date_past"],
+    ["a day that does not exist", { dates: [{ date: "2027-02-30", time: "20:00" }, FRIDAY] }, "invalid_date"],
+    ["an unknown sport", { sportId: newId() }, "sport_unknown"],
+    ["an unknown venue", { venueId: newId() }, "venue_unknown"],
+    ["an unknown crew", { crewId: newId() }, "poll_crew_unknown"],
+  ] as const)("is refused with %s", async (_, changes, code) => {
+    expect(await outcome(createPoll(actorOf(await makePlayer()), pollInput(changes)))).toBe(code);
+  });
+
+  it("reads wall times in the venue's city", async () => {
+    const organizer = await makePlayer();
+    const { id } = await makeVenue({ createdById: organizer.id });
+    const dates = [
+      { date: "2026-12-03", time: "20:00" },
+      { date: "2026-12-04", time: "20:00" },
+    ];
+    const poll = await makePoll(organizer, { venueId: id, dates });
+    expect((await findPoll(null, poll.code)).dates.map(({ startTime }) => startTime)).toEqual([
+      THURSDAY,
+      FRIDAY,
+    ]);
+  });
+
+  it("is for 20 open polls at once; closing one makes room", async () => {
+    const organizer = await makePlayer();
+    let last = "";
+    for (let made = 0; made < 20; made++) last = (await makePoll(organizer)).code;
+    expect(await outcome(makePoll(organizer))).toBe("poll_limit");
+    await closePoll(actorOf(organizer), last);
+    expect(await outcome(makePoll(organizer))).toBe("ok");
+  });
+});
+
+describe("a crew's poll", () => {
+  it("is asked and seen by members alone", async () => {
+    const crew = await makeCrew();
+    const [member, asking, stranger] = [await makePlayer(), await makePlayer(), await makePlayer()];
+    await addMember(crew.id, member.id);
+    await addMember(crew.id, asking.id, "pending");
+    expect(await outcome(makePoll(stranger, { crewId: crew.id }))).toBe("poll_crew_unknown");
+    const poll = await makePoll(member, { crewId: crew.id });
+    const seenBy = (viewer: { id: string } | null) => outcome(findPoll(viewer && actorOf(viewer), poll.code));
+    expect(await seenBy(member)).toBe("ok");
+    expect(await seenBy({ id: crew.ownerId })).toBe("ok");
+    for (const viewer of [asking, stranger, null]) expect(await seenBy(viewer)).toBe("poll_not_found");
+    expect(await outcome(visitorAnswers(poll.code, "yyy"))).toBe("poll_not_found");
+    expect(await outcome(memberAnswers(stranger, poll.code, "yyy"))).toBe("poll_not_found");
+  });
+
+  it("may be closed by the crew's organizers, not by other members", async () => {
+    const crew = await makeCrew();
+    const member = await makePlayer();
+    await addMember(crew.id, member.id);
+    const poll = await makePoll({ id: crew.ownerId }, { crewId: crew.id });
+    expect(await outcome(closePoll(actorOf(member), poll.code))).toBe("only_organizer");
+    const own = await makePoll(member, { crewId: crew.id });
+    expect(await outcome(closePoll(actorOf({ id: crew.ownerId }), own.code))).toBe("ok");
+    expect((await findPoll(actorOf(member), own.code)).isOpen).toBe(false);
+  });
+});
+
+describe("answering", () => {
+  it("without an account changes the own answer with its token; names may repeat", async () => {
+    const poll = await makePoll(await makePlayer());
+    const { token } = await visitorAnswers(poll.code, "ynn");
+    await visitorAnswers(poll.code, "nny");
+    await visitorAnswers(poll.code, "nym", { name: "Simo B.", token: token ?? "" });
+    const { answers, own, dates } = await findPoll(null, poll.code, token ?? "");
+    expect(answers.map(({ name }) => name)).toEqual(["Simo B.", "Simo"]);
+    expect(own?.answers).toEqual(["no", "yes", "maybe"]);
+    expect(dates.map(({ yes, maybe, no }) => [yes, maybe, no])).toEqual([
+      [0, 0, 2],
+      [1, 0, 1],
+      [1, 1, 0],
+    ]);
+    const rows = await db.select().from(pollAnswers).where(eq(pollAnswers.pollId, poll.id));
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("with a token of another poll, or of nothing, is refused", async () => {
+    const organizer = await makePlayer();
+    const [one, other] = [await makePoll(organizer), await makePoll(organizer)];
+    const { token } = await visitorAnswers(one.code, "ynn");
+    expect(await outcome(visitorAnswers(other.code, "ynn", { token: token ?? "" }))).toBe(
+      "poll_answer_unknown",
+    );
+    expect((await findPoll(null, other.code)).answers).toEqual([]);
+    expect((await findPoll(null, one.code)).own).toBeNull();
+  });
+
+  it("with an account there is one answer, which replaces that of the same browser", async () => {
+    const poll = await makePoll(await makePlayer());
+    const player = await makePlayer({ firstName: "Amel" });
+    const { token } = await visitorAnswers(poll.code, "ynn");
+    await Promise.all([
+      memberAnswers(player, poll.code, "yyn", token ?? ""),
+      memberAnswers(player, poll.code, "yyn"),
+    ]);
+    await memberAnswers(player, poll.code, "nyn");
+    const { answers } = await findPoll(actorOf(player), poll.code);
+    expect(answers).toMatchObject([{ name: "Amel", isOwn: true, answers: ["no", "yes", "no"] }]);
+  });
+
+  it.each([
+    ["fewer answers than dates", "yn", {}, "poll_answers_missing"],
+    ["more answers than dates", "ynyn", {}, "poll_answers_missing"],
+    ["no name", "yny", { name: "" }, "first_name_required"],
+  ])("is refused with %s", async (_, letters, options, code) => {
+    const poll = await makePoll(await makePlayer());
+    expect(await outcome(visitorAnswers(poll.code, letters, options))).toBe(code);
+  });
+
+  it("ends when the poll is closed, or its last date has begun", async () => {
+    const organizer = await makePlayer();
+    const [closed, old] = [await makePoll(organizer), await makePoll(organizer)];
+    await closePoll(actorOf(organizer), closed.code);
+    expect(await outcome(visitorAnswers(closed.code, "yyy"))).toBe("poll_closed");
+    freeze(FRIDAY);
+    expect(await outcome(visitorAnswers(old.code, "yyy"))).toBe("poll_closed");
+  });
+
+  it("stops at 200 answers, while an answer there is may change", async () => {
+    const poll = await makePoll(await makePlayer());
+    const { token } = await visitorAnswers(poll.code, "yyy");
+    const rows = Array.from({ length: 199 }, (_, n) => ({
+      ...{
+        id: newId(),
+        pollId: poll.id,
+        firstName: `P${n}`,
+        tokenHash: `hash-${poll.id}-${n}`,
+        answers: "yyy",
+      },
+      ...{ createdAt: now(), updatedAt: now() },
+    }));
+    await db.insert(pollAnswers).values(rows);
+    expect(await outcome(visitorAnswers(poll.code, "yyy"))).toBe("poll_full");
+    expect(await outcome(visitorAnswers(poll.code, "nnn", { token: token ?? "" }))).toBe("ok");
+  });
+
+  it("tells the organizer once a day, and at night in the morning", async () => {
+    const organizer = await makePlayer();
+    const poll = await makePoll(organizer);
+    await visitorAnswers(poll.code, "yyy");
+    await visitorAnswers(poll.code, "nnn");
+    await memberAnswers(organizer, poll.code, "yyy");
+    expect(await notificationsOf(organizer.id)).toEqual(["poll_answered"]);
+    freeze(new Date("2026-12-02T23:00:00.000Z"));
+    await visitorAnswers(poll.code, "yyy");
+    expect(await heldFor(organizer.id)).toMatchObject([
+      { type: "poll_answered", releaseAt: new Date("2026-12-03T07:00:00.000Z") },
+    ]);
+  });
+
+  it("shows visitors the initial of a player who hides their name", async () => {
+    const poll = await makePoll(await makePlayer());
+    await memberAnswers(await makePlayer({ firstName: "Amel", hidesName: true }), poll.code, "yyy");
+    expect((await findPoll(null, poll.code)).answers[0]?.name).toBe("A.");
+  });
+});
+
+it("a poll may have no sport yet", async () => {
+  const poll = await makePoll(await makePlayer(), { sportId: null });
+  expect(poll.sportId).toBeNull();
+  expect((await makePoll(await makePlayer())).sportId).toBe(sportId("football"));
+});
