@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { commitPlan, db, type Plan, requireThat, write } from "#db/client.server";
 import { users } from "#db/schema/accounts";
+import { crews } from "#db/schema/crews";
 import { gameParticipants, games } from "#db/schema/games";
 import { notificationPreferences, notifications } from "#db/schema/notifications";
 import { cities } from "#db/schema/places";
@@ -75,6 +76,7 @@ const readRows = (ids: number[]) =>
       deletedAt: users.deletedAt,
       game: games,
       venueName: venues.name,
+      crewName: crews.name,
       zone: cities.timezone,
       status: gameParticipants.status,
       playerName: sql<string | null>`trim(${playerProfiles.firstName} || ' ' || ${playerProfiles.lastName})`,
@@ -94,6 +96,7 @@ const readRows = (ids: number[]) =>
       ),
     )
     .leftJoin(playerProfiles, sql`${playerProfiles.id} = ${notifications.params} ->> 'playerId'`)
+    .leftJoin(crews, sql`${crews.id} = ${notifications.params} ->> 'crewId' and ${crews.hiddenAt} is null`)
     .leftJoin(
       notificationPreferences,
       and(
@@ -114,13 +117,18 @@ function isWorthSending({ notification, game, status, suspendedAt, deletedAt }: 
   return isStillTrue(notification, state, time);
 }
 
-function contentOf({ notification, game, venueName, zone, playerName, locale, seenLocale }: Row) {
+function contentOf(row: Row) {
+  const { notification, game, venueName, crewName, zone, playerName, locale, seenLocale } = row;
   const language = locale ?? seenLocale ?? DEFAULT_LOCALE;
   const { type, params } = notification;
   const subject = game && { title: game.title, startTime: game.startTime, venueName };
   return {
     language,
-    sentence: notificationText({ type, params, game: subject, playerName }, language, zone ?? undefined),
+    sentence: notificationText(
+      { type, params, game: subject, crewName, playerName },
+      language,
+      zone ?? undefined,
+    ),
     details: subject
       ? joinList(
           language,

@@ -33,7 +33,7 @@ export function notificationJson(view: NotificationView, locale: Locale): Notifi
     type,
     category: kindDefinition(type).category,
     gameId,
-    path: gameId || kindDefinition(type).ownPath ? notificationPath(view, gameId) : null,
+    path: gameId || view.crewName || kindDefinition(type).ownPath ? notificationPath(view, gameId) : null,
     isRead,
     createdAt: createdAt.toISOString(),
     timeAgo: timeAgo(createdAt, { now: now(), locale, zone }),

@@ -1,4 +1,5 @@
 import { alertKinds } from "~/features/alerts/notification-kinds";
+import { crewKinds } from "~/features/crews/notification-kinds";
 import { discussionKinds } from "~/features/discussion/notification-kinds";
 import { gameKinds } from "~/features/games/notification-kinds";
 import { invitationKinds } from "~/features/invitations/notification-kinds";
@@ -15,6 +16,7 @@ export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...attendanceKinds,
   ...alertKinds,
   ...pollKinds,
+  ...crewKinds,
 };
 
 /** For rows of another release, whose kind this one does not know. */

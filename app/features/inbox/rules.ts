@@ -33,6 +33,11 @@ export function usefulUntil(type: string, startTime: Date | null, now: Date): Da
 /** The page that a notification is about. */
 export function notificationPath({ type, params }: StoredNotification, gameId: string | null): string {
   const { path, ownPath } = kindDefinition(type);
-  if (!gameId) return ownPath?.(params) ?? "/notifications";
-  return `/games/${gameId}${typeof path === "string" ? path : path(params)}`;
+  const page = gameId ? `/games/${gameId}` : crewPage(params);
+  if (page) return page + (typeof path === "string" ? path : path(params));
+  return ownPath?.(params) ?? "/notifications";
 }
+
+/** The page of the crew that it is about; null for who may not see it any more. */
+const crewPage = ({ crewId, reason }: NotificationParams): string | null =>
+  crewId && reason !== "removed" ? `/crews/${crewId}` : null;

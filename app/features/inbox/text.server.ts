@@ -12,6 +12,7 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     game: game?.title ?? t("aGame"),
     when: game ? formatWhen(game.startTime, locale, zone) : "",
     venue: game?.venueName ?? t("noPlace"),
+    crew: subject.crewName ?? t("aCrew"),
     note: params.note ?? "",
     alert: params.alert ?? "",
     poll: params.poll ?? "",

@@ -26,7 +26,7 @@ export interface GameState {
 
 export interface NotificationKindDefinition {
   category: Category;
-  /** The page about it, below the game's own page: "" or "/ratings". */
+  /** The page about it, below the page of its game or crew: "" or "/ratings". */
   path: string | ((params: NotificationParams) => string);
   /** The page of one that is about no game. */
   ownPath?: (params: NotificationParams) => string;

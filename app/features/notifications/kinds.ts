@@ -16,6 +16,9 @@ export const NOTIFICATION_KINDS = [
   "attendance",
   "poll_answered",
   "poll_decided",
+  "crew_invitation",
+  "crew_request",
+  "crew_news",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -8,7 +8,8 @@ import type { NotificationParams } from "./types";
 
 export interface NewNotification {
   type: NotificationKind;
-  gameId: string;
+  /** Null when it is about a crew, which `params` name. */
+  gameId: string | null;
   /** User ids, or a query whose only column is `user_id`; repeated ones are notified once. */
   to: readonly string[] | SQL;
   params: NotificationParams;

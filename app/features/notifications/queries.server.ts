@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { crews } from "#db/schema/crews";
 import { games } from "#db/schema/games";
 import { notifications } from "#db/schema/notifications";
 import { cities } from "#db/schema/places";
@@ -34,6 +35,7 @@ const select = (where: SQL | undefined) =>
       title: games.title,
       startTime: games.startTime,
       venueName: venues.name,
+      crewName: crews.name,
       zone: cities.timezone,
       firstName: playerProfiles.firstName,
       lastName: playerProfiles.lastName,
@@ -43,6 +45,7 @@ const select = (where: SQL | undefined) =>
     .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.hiddenAt)))
     .leftJoin(cities, eq(cities.id, games.cityId))
     .leftJoin(playerProfiles, sql`${playerProfiles.id} = ${notifications.params} ->> 'playerId'`)
+    .leftJoin(crews, sql`${crews.id} = ${notifications.params} ->> 'crewId' and ${crews.hiddenAt} is null`)
     .where(and(where, sql`${notifications.inApp} = 1`))
     .$dynamic();
 

@@ -4,7 +4,7 @@ export interface NotificationParams {
   playerId?: string;
   /** player_joined: the first name of a guest, who has no account. */
   guest?: string;
-  /** Selects the sentence. game_confirmed: "seated" from the waiting list, or the game is "on"; game_changed: what changed; removed_from_game: "noted" with a note; attendance: the step. */
+  /** Selects the sentence. game_confirmed: "seated" from the waiting list, or the game is "on"; game_changed: what changed; removed_from_game: "noted" with a note; attendance: the step; crew_news: what happened. */
   reason?:
     | "seated"
     | "on"
@@ -15,7 +15,11 @@ export interface NotificationParams {
     | "marked"
     | "disputed"
     | "accepted"
-    | "rejected";
+    | "rejected"
+    | "approved"
+    | "removed"
+    | "handed_over"
+    | "closed";
   /** removed_from_game: what the organizer wrote. */
   note?: string;
   /** game_alert: the name that the reader gave the alert, and where they want to be told: "inApp,email,push". */
@@ -24,6 +28,8 @@ export interface NotificationParams {
   /** Of a poll: its title, and the code of its page. */
   poll?: string;
   pollCode?: string;
+  /** The crew that it is about, if it is about no game. */
+  crewId?: string;
   /** attendance: the disputed participant, for the organizer's page. */
   participantId?: string;
 }
@@ -33,6 +39,8 @@ export interface NotificationSubject {
   type: string;
   params: NotificationParams;
   game: { title: string; startTime: Date; venueName: string | null } | null;
+  /** The name of the crew `params.crewId`. */
+  crewName?: string | null;
   /** The full name of `params.playerId`; empty or null for a deleted account. */
   playerName: string | null;
 }

@@ -1,0 +1,31 @@
+import type { NotificationKindDefinitions } from "~/features/notifications/kind-definition";
+
+/** About crews. None of them names a game. */
+export const crewKinds = {
+  crew_invitation: {
+    category: "info",
+    path: "",
+    text: "crew_invitation",
+    expires: "in_a_week",
+    stillTrue: "always",
+  },
+  crew_request: {
+    category: "info",
+    path: "/members",
+    text: "crew_request",
+    expires: "in_a_week",
+    stillTrue: "always",
+  },
+  crew_news: {
+    category: "info",
+    path: "",
+    text: {
+      default: "crew_approved",
+      removed: "crew_removed",
+      handed_over: "crew_handed_over",
+      closed: "crew_closed",
+    },
+    expires: "in_a_week",
+    stillTrue: "always",
+  },
+} as const satisfies NotificationKindDefinitions;
