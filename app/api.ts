@@ -2,6 +2,7 @@ import type { Operations } from "~/http/api/operations";
 
 const accounts = () => import("~/features/accounts/api.server");
 const alerts = () => import("~/features/alerts/api.server");
+const crews = () => import("~/features/crew-pages/api.server");
 const discussion = () => import("~/features/discussion/api.server");
 const following = () => import("~/features/following/api.server");
 const games = () => import("~/features/games/api/games.server");
@@ -123,6 +124,18 @@ export const operations: Operations = {
   "POST /api/polls/{id}/answers": polls,
   "PUT /api/polls/{id}/answers": polls,
   "POST /api/polls/{id}/game": polls,
+  "GET /api/crews": crews,
+  "POST /api/crews": crews,
+  "POST /api/crews/join": crews,
+  "GET /api/crews/{id}": crews,
+  "PATCH /api/crews/{id}": crews,
+  "DELETE /api/crews/{id}": crews,
+  "POST /api/crews/{id}/code": crews,
+  "GET /api/crews/{id}/members": crews,
+  "POST /api/crews/{id}/members": crews,
+  "PATCH /api/crews/{id}/members/{userId}": crews,
+  "DELETE /api/crews/{id}/members/{userId}": crews,
+  "GET /api/crews/{id}/log": crews,
 
   "GET /api/sports": sports,
   "GET /api/positions": sports,

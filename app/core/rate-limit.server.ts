@@ -99,6 +99,7 @@ const LIMITS = {
   // Creating things
   register: { seconds: HOUR, counts: [{ of: ["address"], max: 30 }] },
   game: { seconds: HOUR, counts: [{ of: ["account"], max: 30 }] },
+  crew: { seconds: HOUR, counts: [{ of: ["account"], max: 10 }] },
   venue: { seconds: HOUR, counts: [{ of: ["account"], max: 30 }] },
   upload: { seconds: HOUR, counts: [{ of: ["account"], max: 30 }] },
   invitation: { seconds: HOUR, counts: [{ of: ["account"], max: 300 }] },

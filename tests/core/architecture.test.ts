@@ -45,6 +45,7 @@ const ORDER = [
   ...["accounts", "invitations", "dashboard", "discussion", "sharing", "venue-editor", "game-editor"],
   ...[
     "reliability",
+    "crew-pages",
     "guests",
     "polls",
     "offline",

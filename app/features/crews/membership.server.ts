@@ -4,7 +4,7 @@ import { type CREW_EVENTS, crewMembers } from "#db/schema/crews";
 import type { CrewRole } from "./rules";
 
 /** A user's role in a crew, as a column; null for a game without a crew. */
-export const crewRoleOf = (crewId: AnyColumn | string, userId: Placeholder | string) =>
+export const crewRoleOf = (crewId: AnyColumn | SQL | string, userId: Placeholder | string) =>
   sql<CrewRole | null>`(select ${crewMembers.role} from ${crewMembers}
     where ${crewMembers.crewId} = ${crewId} and ${crewMembers.userId} = ${userId})`;
 

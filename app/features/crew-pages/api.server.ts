@@ -1,0 +1,232 @@
+import { z } from "zod";
+import { CREW_ROLES } from "#db/schema/crews";
+import { signedIn } from "~/core/actor";
+import { limitParam, pageParam } from "~/core/list-query";
+import { closeCrew, createCrew, editCrew, renewCrewCode } from "~/features/crews/crews.server";
+import { joinByCode } from "~/features/crews/join-crew.server";
+import { listMembers, MEMBERS_PAGE_SIZE, readLog } from "~/features/crews/member-list.server";
+import { changeMemberRole, inviteMembers, removeMember } from "~/features/crews/members.server";
+import { CREWS_PAGE_SIZE, findCrew, listCrews, listOwnCrews } from "~/features/crews/queries.server";
+import {
+  CrewChange,
+  CrewInput,
+  InviteMembersInput,
+  JoinCrewInput,
+  MemberRoleInput,
+} from "~/features/crews/schema";
+import { clientAddress } from "~/http/actor.server";
+import { endpoint } from "~/http/api/endpoint.server";
+import { jsonResponse } from "~/http/api/json-response.server";
+import { CrewJson, CrewListJson, crewJson, LogJson, MemberListJson, memberJson } from "./json.server";
+
+const tag = "Crews";
+const params = z.object({ id: z.string() });
+const memberParams = z.object({ id: z.string(), userId: z.string() });
+const namedErrors = ["sport_unknown", "city_unknown", "venue_unknown"] as const;
+const organizerErrors = ["crew_not_found", "crew_closed", "only_crew_organizer"] as const;
+const joinErrors = ["crew_blocked_pair", "crew_full", "crew_limit"] as const;
+const RoleJson = z.object({ role: z.enum(CREW_ROLES) });
+const slice = z.object({ page: pageParam, limit: limitParam(MEMBERS_PAGE_SIZE, 100) });
+
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/crews",
+    tag,
+    summary:
+      "Your crews, with those that you asked to join or are invited to; with `city_id` the listed ones of a city",
+    auth: "optional",
+    query: z.object({
+      city_id: z.string().optional(),
+      page: pageParam,
+      limit: limitParam(CREWS_PAGE_SIZE, 100),
+    }),
+    response: CrewListJson,
+    status: 200,
+    errors: ["not_authenticated"],
+    async run({ viewer, query, locale }) {
+      const { city_id: cityId, page, limit } = query;
+      if (cityId) {
+        const list = await listCrews(viewer, { cityId: cityId.toLowerCase(), page, limit }, locale);
+        return {
+          crews: list.crews.map(crewJson),
+          page: list.page,
+          total_pages: list.totalPages,
+          total: list.total,
+        };
+      }
+      const crews = await listOwnCrews(signedIn(viewer), locale);
+      return { crews: crews.map(crewJson), page: 1, total_pages: 1, total: crews.length };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/crews",
+    tag,
+    summary: "Creates a crew that you own",
+    auth: "required",
+    body: CrewInput,
+    response: CrewJson,
+    status: 201,
+    errors: [...namedErrors, "crew_limit", "too_many_requests"],
+    async run({ viewer, body, locale, idempotencyKey }) {
+      const actor = signedIn(viewer);
+      const id = await createCrew(actor, body, idempotencyKey);
+      return crewJson(await findCrew(actor, id, locale));
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/crews/{id}",
+    tag,
+    summary: "One crew: a listed one, or one of yours",
+    auth: "optional",
+    params,
+    response: CrewJson,
+    status: 200,
+    errors: ["crew_not_found"],
+    run: async ({ viewer, params: { id }, locale }) => crewJson(await findCrew(viewer, id, locale)),
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/api/crews/{id}",
+    tag,
+    summary: "Changes a crew; null clears the description or venue, an absent field stays. Organizers only",
+    auth: "required",
+    params,
+    body: CrewChange,
+    response: CrewJson,
+    status: 200,
+    errors: [...organizerErrors, ...namedErrors],
+    async run({ viewer, params: { id }, body, locale }) {
+      const actor = signedIn(viewer);
+      await editCrew(actor, id, body);
+      return crewJson(await findCrew(actor, id, locale));
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/crews/{id}",
+    tag,
+    summary: "Closes a crew for good and tells its members. Owner only",
+    auth: "required",
+    params,
+    response: null,
+    status: 204,
+    errors: ["crew_not_found", "crew_closed", "only_crew_owner"],
+    run: ({ viewer, params: { id } }) => closeCrew(signedIn(viewer), id),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/crews/{id}/code",
+    tag,
+    summary: "Gives the crew's link a new code; the old link stops working. Organizers only",
+    auth: "required",
+    params,
+    response: z.object({ code: z.string() }),
+    status: 200,
+    errors: organizerErrors,
+    run: async ({ viewer, params: { id } }) => ({ code: await renewCrewCode(signedIn(viewer), id) }),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/crews/join",
+    tag,
+    summary:
+      "Joins the crew with this code: 201 as member, or as pending where organizers approve; 200 if nothing changed. `accept_blocked`: although somebody across a block is in it",
+    auth: "required",
+    body: JoinCrewInput,
+    response: RoleJson.extend({ crewId: z.uuid() }),
+    status: 201,
+    errors: ["crew_code_unknown", ...joinErrors, "too_many_requests"],
+    async run({ viewer, body, request }) {
+      const options = { acceptBlocked: body.accept_blocked, address: clientAddress(request) };
+      const { isNew, ...joined } = await joinByCode(signedIn(viewer), body.code, options);
+      return isNew ? joined : jsonResponse(joined, 200, null);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/crews/{id}/members",
+    tag,
+    summary: "The members, for members; organizers also get who asked to join and who is invited",
+    auth: "required",
+    params,
+    query: slice,
+    response: MemberListJson,
+    status: 200,
+    errors: ["crew_not_found", "only_crew_member"],
+    async run({ viewer, params: { id }, query }) {
+      const { members, page, totalPages, total } = await listMembers(signedIn(viewer), id, query);
+      return { members: members.map(memberJson), page, total_pages: totalPages, total };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/crews/{id}/members",
+    tag,
+    summary:
+      "Invites players; skips members, who asked or was invited before, unknown and blocked ones. Organizers only",
+    auth: "required",
+    params,
+    body: InviteMembersInput,
+    response: z.object({ invited: z.array(z.uuid()), skipped: z.array(z.string()) }),
+    status: 201,
+    errors: [...organizerErrors, "invite_nobody", "too_many_requests"],
+    run: ({ viewer, params: { id }, body }) => inviteMembers(signedIn(viewer), id, body.user_ids),
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/api/crews/{id}/members/{userId}",
+    tag,
+    summary:
+      "Gives a member a role: `member` approves who asked, or accepts one's own invitation; `owner` hands the crew over. Organizers, the owner",
+    auth: "required",
+    params: memberParams,
+    body: MemberRoleInput,
+    response: RoleJson,
+    status: 200,
+    errors: [
+      ...organizerErrors,
+      "only_crew_owner",
+      "crew_member_not_found",
+      "crew_owner_stays",
+      "crew_role_impossible",
+      ...joinErrors,
+    ],
+    async run({ viewer, params: { id, userId }, body }) {
+      const { role, accept_blocked: acceptBlocked } = body;
+      await changeMemberRole(signedIn(viewer), id, { userId, role, acceptBlocked });
+      return { role };
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/crews/{id}/members/{userId}",
+    tag,
+    summary: "Leaves the crew, removes a member, refuses who asked, or takes an invitation back",
+    auth: "required",
+    params: memberParams,
+    response: null,
+    status: 204,
+    errors: [...organizerErrors, "crew_member_not_found", "crew_owner_stays"],
+    run: ({ viewer, params: { id, userId } }) => removeMember(signedIn(viewer), id, userId),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/crews/{id}/log",
+    tag,
+    summary: "What was done in the crew, newest first, for its members",
+    auth: "required",
+    params,
+    query: slice,
+    response: LogJson,
+    status: 200,
+    errors: ["crew_not_found", "only_crew_member"],
+    async run({ viewer, params: { id }, query }) {
+      const { log, page, totalPages, total } = await readLog(signedIn(viewer), id, query);
+      const entries = log.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+      return { log: entries, page, total_pages: totalPages, total };
+    },
+  }),
+];

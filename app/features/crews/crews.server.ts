@@ -1,0 +1,173 @@
+import { eq, sql } from "drizzle-orm";
+import { commitPlan, db, type Plan, requireThat, write, writeOne } from "#db/client.server";
+import { CREW_LIMITS } from "#db/limits/crews";
+import { crewMembers, crews } from "#db/schema/crews";
+import { venues } from "#db/schema/venues";
+import { crewSearch } from "#db/search-text";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { runOnce } from "~/core/idempotency.server";
+import { newGameCode } from "~/core/ids.server";
+import { consume } from "~/core/rate-limit.server";
+import { notify } from "~/features/notifications/notify.server";
+import { cityById } from "~/features/places/queries.server";
+import { sportById } from "~/features/sports/queries.server";
+import { findOpenCrew, hasRole } from "./crew-access.server";
+import { logCrewEvent } from "./membership.server";
+import { assertOrganizes, assertOwns, type CrewRole } from "./rules";
+import type { CrewChange, CrewInput } from "./schema";
+
+/**
+ * Creates a crew that the actor owns, and returns its id, or that which the same `idempotencyKey` made before. Errors:
+ * sport_unknown, city_unknown, venue_unknown, crew_limit, too_many_requests (10 an hour).
+ */
+export async function createCrew(actor: Actor, input: CrewInput, idempotencyKey?: string): Promise<string> {
+  const columns = await columnsOf(input);
+  const now = currentTime();
+  return commitPlan(async (plan) => {
+    const request = { idempotencyKey, owner: `crew:${actor.id}` };
+    const { id } = await runOnce(plan, request, async (id) => {
+      await consume(plan, "crew", { account: actor.id });
+      await requireRoomFor(plan, actor.id);
+      const row = { ...columns, id, code: await freeCrewCode(), createdAt: now, updatedAt: now };
+      await write(plan, db.insert(crews).values({ ...row, search: crewSearch(row) }));
+      await write(
+        plan,
+        db.insert(crewMembers).values({ crewId: id, userId: actor.id, role: "owner", joinedAt: now }),
+      );
+      await logCrewEvent(plan, { crewId: id, event: "created", actorId: actor.id, now });
+    });
+    return id;
+  });
+}
+
+/** Changes a crew; absent fields stay. Organizers only. Errors: as createCrew; crew_not_found, crew_closed, only_crew_organizer. */
+export async function editCrew(actor: Actor, crewId: string, change: CrewChange): Promise<void> {
+  const now = currentTime();
+  await commitPlan(async (plan) => {
+    const { crew, role } = await findOpenCrew(actor, crewId);
+    assertOrganizes(role);
+    const columns = await columnsOf(
+      {
+        name: change.name ?? crew.name,
+        description: change.description === undefined ? crew.description : change.description || null,
+        sport_id: change.sport_id ?? crew.sportId,
+        city_id: change.city_id ?? crew.cityId,
+        venue_id: change.venue_id === undefined ? crew.venueId : change.venue_id || null,
+        listed: change.listed ?? crew.listed,
+        approval: change.approval ?? crew.approval,
+      },
+      crew.venueId,
+    );
+    await requireThat(plan, hasRole(crew.id, actor.id, role));
+    const set = { ...columns, search: crewSearch(columns), updatedAt: now };
+    await writeOne(
+      plan,
+      db.update(crews).set(set).where(sql`${crews.id} = ${crew.id} and ${crews.closedAt} is null`),
+    );
+    await logCrewEvent(plan, { crewId: crew.id, event: "changed", actorId: actor.id, now });
+  });
+}
+
+/**
+ * Closes a crew for good and tells its members, who may still read it. Who asked or was invited is out. Owner only.
+ * Errors: crew_not_found, crew_closed, only_crew_owner.
+ */
+export async function closeCrew(actor: Actor, crewId: string): Promise<void> {
+  const now = currentTime();
+  await commitPlan(async (plan) => {
+    const { crew, role } = await findOpenCrew(actor, crewId);
+    assertOwns(role);
+    await requireThat(plan, hasRole(crew.id, actor.id, role));
+    await closeOpenCrew(plan, { crewId: crew.id, actorId: actor.id, now });
+  });
+}
+
+/** Closes a crew, whoever decides it, and tells everybody but `actorId`. */
+export async function closeOpenCrew(
+  writer: Parameters<typeof write>[0],
+  { crewId, actorId, now }: { crewId: string; actorId: string; now: Date },
+): Promise<void> {
+  const open = sql`${crews.id} = ${crewId} and ${crews.closedAt} is null`;
+  await writeOne(writer, db.update(crews).set({ closedAt: now, updatedAt: now }).where(open));
+  await logCrewEvent(writer, { crewId, event: "closed", actorId, now });
+  await write(
+    writer,
+    sql`delete from crew_members where crew_id = ${crewId} and role in ('pending', 'invited')`,
+  );
+  await notify(writer, {
+    type: "crew_news",
+    gameId: null,
+    to: sql`select user_id from crew_members where crew_id = ${crewId} and user_id <> ${actorId}`,
+    params: { crewId, reason: "closed" },
+    now,
+  });
+}
+
+/** Gives the crew's link a new code and returns it; the old link stops working. Organizers only. */
+export async function renewCrewCode(actor: Actor, crewId: string): Promise<string> {
+  const now = currentTime();
+  return commitPlan(async (plan) => {
+    const { crew, role } = await findOpenCrew(actor, crewId);
+    assertOrganizes(role);
+    const code = await freeCrewCode();
+    await requireThat(plan, hasRole(crew.id, actor.id, role));
+    await writeOne(
+      plan,
+      db
+        .update(crews)
+        .set({ code, updatedAt: now })
+        .where(sql`${crews.id} = ${crew.id} and ${crews.code} = ${crew.code}`),
+    );
+    await logCrewEvent(plan, { crewId: crew.id, event: "code_renewed", actorId: actor.id, now });
+    return code;
+  });
+}
+
+const COUNTED: readonly CrewRole[] = ["owner", "organizer", "member"];
+
+/** Requires that the person is in fewer open crews than allowed. Errors: crew_limit. */
+export function requireRoomFor(plan: Plan, userId: string): Promise<void> {
+  const { max } = CREW_LIMITS.perPerson;
+  return requireThat(
+    plan,
+    sql`(select count(*) from crew_members as m join crews as c on c.id = m.crew_id
+      where m.user_id = ${userId} and m.role in ${COUNTED} and c.closed_at is null) < ${max}`,
+    async () => new DomainError("crew_limit", { params: { max } }),
+  );
+}
+
+const venueById = db
+  .select({ id: venues.id })
+  .from(venues)
+  .where(
+    sql`${venues.id} = ${sql.placeholder("id")} and ${venues.deletedAt} is null and ${venues.hiddenAt} is null`,
+  )
+  .prepare();
+
+/** Checks that what the input names exists. `venueBefore` may stay, also when it is gone. */
+async function columnsOf(input: CrewInput, venueBefore: string | null = null) {
+  const { sport_id: sportId, city_id: cityId, venue_id: venueId, ...columns } = input;
+  const [sport, city, venue] = await Promise.all([
+    sportById(sportId),
+    cityById(cityId),
+    venueId && venueId !== venueBefore ? venueById.get({ id: venueId }) : { id: venueId },
+  ]);
+  if (!sport) throw new DomainError("sport_unknown", { field: "sport_id" });
+  if (!city) throw new DomainError("city_unknown", { field: "city_id" });
+  if (!venue) throw new DomainError("venue_unknown", { field: "venue_id" });
+  return { ...columns, sportId, cityId, venueId };
+}
+
+const codeTaken = db
+  .select({ id: crews.id })
+  .from(crews)
+  .where(eq(crews.code, sql.placeholder("code")))
+  .prepare();
+
+/** An unused code; with 2^40 of them a second try is rare. */
+async function freeCrewCode(): Promise<string> {
+  const code = newGameCode();
+  return (await codeTaken.get({ code })) ? freeCrewCode() : code;
+}

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import { commitPlan, db, type Plan, requireThat, write, writeOne } from "#db/client.server";
+import { CREW_LIMITS } from "#db/limits/crews";
+import { crewMembers } from "#db/schema/crews";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { consume } from "~/core/rate-limit.server";
+import { notify } from "~/features/notifications/notify.server";
+import {
+  type CrewAccess,
+  findCrewByCode,
+  findCrewRow,
+  findOpenCrew,
+  hasBlockedMember,
+  hasRole,
+  isSameCrew,
+  meetsBlocked,
+} from "./crew-access.server";
+import { requireRoomFor } from "./crews.server";
+import { logCrewEvent, organizersOf } from "./membership.server";
+import { type CrewRole, isMember } from "./rules";
+
+/** What joining led to; `isNew`: whether anything changed. */
+export interface Joined {
+  crewId: string;
+  role: CrewRole;
+  isNew: boolean;
+}
+
+interface JoinOptions {
+  /** The person was warned that somebody across a block is in the crew. */
+  acceptBlocked?: boolean;
+}
+
+/**
+ * Joins the crew of a link: as a member, or as who asks where organizers approve. Repeatable. Errors: crew_code_unknown,
+ * crew_blocked_pair, crew_full, crew_limit, too_many_requests.
+ */
+export const joinByCode = (
+  actor: Actor,
+  code: string,
+  { address, ...options }: JoinOptions & { address: string },
+): Promise<Joined> =>
+  commitPlan(async (plan) => enter(plan, actor, await findCrewByCode(actor, code, address), options));
+
+/**
+ * Joins a listed crew, or accepts an invitation. Errors: crew_not_found (also of one that is not listed), crew_closed, and
+ * those of joinByCode.
+ */
+export const joinCrew = (actor: Actor, crewId: string, options: JoinOptions = {}): Promise<Joined> =>
+  commitPlan(async (plan) => enter(plan, actor, await findOpenCrew(actor, crewId), options));
+
+async function enter(
+  plan: Plan,
+  actor: Actor,
+  { crew, role }: CrewAccess,
+  { acceptBlocked = false }: JoinOptions,
+): Promise<Joined> {
+  const crewId = crew.id;
+  if (isMember(role)) return { crewId, role: role ?? "member", isNew: false };
+  // An admin sees crews that they could not join.
+  if (role === null && crew.hiddenAt) throw new DomainError("crew_not_found");
+  const asks = crew.approval && role !== "invited";
+  if (asks && role === "pending") return { crewId, role, isNew: false };
+  if (!acceptBlocked) {
+    if (await meetsBlocked(actor, crewId)) throw new DomainError("crew_blocked_pair");
+    await requireThat(plan, sql`not ${hasBlockedMember(crewId, actor.id)}`);
+  }
+  const now = currentTime();
+  const joined = asks ? "pending" : "member";
+  await requireThat(plan, isSameCrew(crew));
+  await requireThat(plan, hasRole(crewId, actor.id, role));
+  await consume(plan, "mark", { account: actor.id });
+  if (joined === "member") await requireRoomIn(plan, crewId);
+  await requireRoomFor(plan, actor.id);
+  await write(plan, setRole({ crewId, userId: actor.id, role: joined, now }));
+  const event = asks ? "asked" : "joined";
+  await logCrewEvent(plan, { crewId, event, actorId: actor.id, now });
+  if (asks) {
+    const params = { crewId, playerId: actor.id };
+    await notify(plan, { type: "crew_request", gameId: null, to: organizersOf(crewId), params, now });
+  }
+  return { crewId, role: joined, isNew: true };
+}
+
+/** Requires that the crew has fewer members than allowed. Errors: crew_full. */
+export function requireRoomIn(plan: Plan, crewId: string): Promise<void> {
+  const { max } = CREW_LIMITS.members;
+  return requireThat(
+    plan,
+    sql`(select count(*) from crew_members
+      where crew_id = ${crewId} and role in ('owner', 'organizer', 'member')) < ${max}`,
+    async () => new DomainError("crew_full", { params: { max } }),
+  );
+}
+
+/** The statement that makes somebody a member, or who asks. */
+const setRole = ({
+  now,
+  ...row
+}: {
+  crewId: string;
+  userId: string;
+  role: "member" | "pending";
+  now: Date;
+}) =>
+  db
+    .insert(crewMembers)
+    .values({ ...row, joinedAt: now })
+    .onConflictDoUpdate({
+      target: [crewMembers.crewId, crewMembers.userId],
+      set: { role: row.role, joinedAt: now },
+    });
+
+/** Leaves the crew, takes back a request or declines an invitation. Repeatable. Errors: crew_not_found, crew_owner_stays. */
+export async function leaveCrew(actor: Actor, crewId: string): Promise<void> {
+  const now = currentTime();
+  await commitPlan(async (plan) => {
+    const { crew, role } = await findCrewRow(actor, crewId);
+    if (role === null) return;
+    if (role === "owner" && !crew.closedAt) throw new DomainError("crew_owner_stays");
+    await writeOne(
+      plan,
+      db
+        .delete(crewMembers)
+        .where(
+          sql`${crewMembers.crewId} = ${crew.id} and ${crewMembers.userId} = ${actor.id} and ${crewMembers.role} = ${role}`,
+        ),
+    );
+    if (isMember(role)) await logCrewEvent(plan, { crewId: crew.id, event: "left", actorId: actor.id, now });
+  });
+}

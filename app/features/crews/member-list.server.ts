@@ -1,0 +1,135 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { crewLog, crewMembers } from "#db/schema/crews";
+import { playerProfiles } from "#db/schema/players";
+import type { Viewer } from "~/core/actor";
+import { readPage } from "~/core/pagination";
+import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
+import { fullName } from "~/core/text/person-name";
+import { findCrewRow } from "./crew-access.server";
+import { assertMember, type CrewRole, organizes } from "./rules";
+
+const bound = sql.placeholder;
+
+export interface CrewMember extends ShownPerson {
+  userId: string;
+  role: CrewRole;
+  /** When they became a member, or asked, or were invited. */
+  since: Date;
+  /** The viewer blocked them. */
+  isBlocked: boolean;
+}
+
+export const MEMBERS_PAGE_SIZE = 50;
+
+// Owner, organizers, members, then who asked and who is invited, which only organizers see.
+const RANK = sql`case ${crewMembers.role} when 'owner' then 0 when 'organizer' then 1 when 'member' then 2
+  when 'pending' then 3 else 4 end`;
+const isShown = sql`${crewMembers.crewId} = ${bound("crewId")}
+  and (${bound("organizes")} or ${crewMembers.role} in ('owner', 'organizer', 'member'))`;
+
+const members = db
+  .select({
+    userId: crewMembers.userId,
+    role: crewMembers.role,
+    since: crewMembers.joinedAt,
+    person: personColumns(),
+    isBlocked: sql<number>`exists (select 1 from blocks
+      where blocks.blocker_id = ${bound("viewerId")} and blocks.blocked_id = ${crewMembers.userId})`,
+  })
+  .from(crewMembers)
+  .innerJoin(playerProfiles, eq(playerProfiles.id, crewMembers.userId))
+  .where(isShown)
+  .orderBy(RANK, crewMembers.joinedAt, crewMembers.userId)
+  .limit(bound("limit"))
+  .offset(bound("offset"))
+  .prepare();
+const total = db.select({ total: sql<number>`count(*)` }).from(crewMembers).where(isShown).prepare();
+
+interface Slice {
+  page?: number;
+  limit?: number;
+}
+
+/** The members of a crew, for its members; organizers also see who asked and who is invited. Errors: crew_not_found, only_crew_member. */
+export async function listMembers(
+  viewer: Viewer,
+  crewId: string,
+  { page = 1, limit = MEMBERS_PAGE_SIZE }: Slice = {},
+) {
+  const { crew, role } = await findCrewRow(viewer, crewId);
+  assertMember(role);
+  const values = { crewId: crew.id, viewerId: viewer?.id ?? "", organizes: Number(organizes(role)) };
+  const { rows, ...numbers } = await readPage(
+    { page, limit },
+    {
+      total: async () => (await total.get(values))?.total ?? 0,
+      rows: (slice) => members.all({ ...values, ...slice }),
+    },
+  );
+  const list: CrewMember[] = rows.map(({ person, isBlocked, ...row }) => ({
+    ...row,
+    ...shownPerson(person),
+    isBlocked: Boolean(isBlocked),
+  }));
+  return { ...numbers, crew, role, members: list };
+}
+
+export interface LogEntry {
+  id: number;
+  event: (typeof crewLog.$inferSelect)["event"];
+  /** Full names; null for nobody and for deleted accounts. */
+  actor: string | null;
+  subject: string | null;
+  title: string | null;
+  at: Date;
+}
+
+const entries = db
+  .select()
+  .from(crewLog)
+  .where(eq(crewLog.crewId, bound("crewId")))
+  .orderBy(desc(crewLog.id))
+  .limit(bound("limit"))
+  .offset(bound("offset"))
+  .prepare();
+const entryTotal = db
+  .select({ total: sql<number>`count(*)` })
+  .from(crewLog)
+  .where(eq(crewLog.crewId, bound("crewId")))
+  .prepare();
+const people = db
+  .select({ id: playerProfiles.id, person: personColumns() })
+  .from(playerProfiles)
+  .where(sql`${playerProfiles.id} in (select value from json_each(${bound("ids")}))`)
+  .prepare();
+
+const LOG_PAGE_SIZE = 50;
+
+/** What was done in a crew, newest first, for its members. Errors: crew_not_found, only_crew_member. */
+export async function readLog(
+  viewer: Viewer,
+  crewId: string,
+  { page = 1, limit = LOG_PAGE_SIZE }: Slice = {},
+) {
+  const { crew, role } = await findCrewRow(viewer, crewId);
+  assertMember(role);
+  const { rows, ...numbers } = await readPage(
+    { page, limit },
+    {
+      total: async () => (await entryTotal.get({ crewId: crew.id }))?.total ?? 0,
+      rows: (slice) => entries.all({ crewId: crew.id, ...slice }),
+    },
+  );
+  const ids = rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter((id) => id !== null);
+  const found = await people.all({ ids: JSON.stringify([...new Set(ids)]), viewerId: viewer?.id ?? "" });
+  const names = new Map(found.map(({ id, person }) => [id, fullName(shownPerson(person)) || null]));
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+  const log: LogEntry[] = rows.map(({ id, event, actorId, subjectId, title, createdAt }) => ({
+    ...{ id, event, title },
+    actor: nameOf(actorId),
+    subject: nameOf(subjectId),
+    at: createdAt,
+  }));
+  return { ...numbers, crew, role, log };
+}

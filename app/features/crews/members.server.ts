@@ -1,0 +1,182 @@
+import { sql } from "drizzle-orm";
+import { commitPlan, db, type Plan, requireThat, write, writeOne } from "#db/client.server";
+import { crewMembers } from "#db/schema/crews";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { asId, isId } from "~/core/ids.server";
+import { consume } from "~/core/rate-limit.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { notify } from "~/features/notifications/notify.server";
+import { type CrewRow, findOpenCrew, hasRole } from "./crew-access.server";
+import { requireRoomFor } from "./crews.server";
+import { joinCrew, leaveCrew, requireRoomIn } from "./join-crew.server";
+import { crewRoleOf, logCrewEvent } from "./membership.server";
+import { assertOrganizes, assertOwns, type CrewRole, isMember } from "./rules";
+import type { CrewRank } from "./schema";
+
+/** Somebody does something to a member, whose roles were read before. */
+interface Deed {
+  actor: Actor;
+  crew: CrewRow;
+  role: CrewRole | null;
+  userId: string;
+  memberRole: CrewRole;
+  now: Date;
+}
+
+/**
+ * Gives a member a role: approves who asked ("member"), makes a co-organizer, takes that back, or hands the crew over
+ * ("owner", by its owner). Who was invited accepts by taking the role "member". Errors: crew_not_found, crew_closed,
+ * crew_member_not_found, only_crew_organizer, only_crew_owner, crew_owner_stays, crew_role_impossible, crew_full, crew_limit,
+ * crew_blocked_pair.
+ */
+export async function changeMemberRole(
+  actor: Actor,
+  crewId: string,
+  change: { userId: string; role: CrewRank; acceptBlocked?: boolean },
+): Promise<void> {
+  const userId = asId(change.userId);
+  if (
+    userId === actor.id &&
+    change.role === "member" &&
+    (await findOpenCrew(actor, crewId)).role === "invited"
+  ) {
+    await joinCrew(actor, crewId, change);
+    return;
+  }
+  await commitPlan(async (plan) => {
+    const deed = await deedOn(plan, actor, crewId, userId);
+    const { memberRole } = deed;
+    if (memberRole === change.role) return;
+    if (change.role === "owner") return handOver(plan, deed);
+    if (memberRole === "owner") throw new DomainError("crew_owner_stays");
+    if (memberRole === "pending" && change.role === "member") return approve(plan, deed);
+    if (!isMember(memberRole)) throw new DomainError("crew_role_impossible");
+    await writeRole(plan, deed, change.role);
+    await log(plan, deed, change.role === "organizer" ? "promoted" : "demoted");
+  });
+}
+
+/**
+ * Removes a member, refuses who asked or takes back an invitation; oneself: leaves. Errors: crew_not_found, crew_closed,
+ * crew_member_not_found, only_crew_organizer, crew_owner_stays.
+ */
+export async function removeMember(actor: Actor, crewId: string, memberId: string): Promise<void> {
+  const userId = asId(memberId);
+  if (userId === actor.id) return leaveCrew(actor, crewId);
+  await commitPlan(async (plan) => {
+    const deed = await deedOn(plan, actor, crewId, userId);
+    const { crew, memberRole, now } = deed;
+    if (memberRole === "owner") throw new DomainError("crew_owner_stays");
+    await writeOne(plan, db.delete(crewMembers).where(isRow(deed)));
+    await log(plan, deed, "removed");
+    if (!isMember(memberRole)) return;
+    const params = { crewId: crew.id, reason: "removed" } as const;
+    await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
+  });
+}
+
+async function deedOn(plan: Plan, actor: Actor, crewId: string, userId: string): Promise<Deed> {
+  const { crew, role } = await findOpenCrew(actor, crewId);
+  assertOrganizes(role);
+  const memberRole = isId(userId) ? await roleOf(crew.id, userId) : null;
+  if (memberRole === null) throw new DomainError("crew_member_not_found");
+  await requireThat(plan, hasRole(crew.id, actor.id, role));
+  return { actor, crew, role, userId, memberRole, now: currentTime() };
+}
+
+async function roleOf(crewId: string, userId: string): Promise<CrewRole | null> {
+  const row = await db.get<{ role: CrewRole | null }>(sql`select ${crewRoleOf(crewId, userId)} as role`);
+  return row?.role ?? null;
+}
+
+async function approve(plan: Plan, deed: Deed): Promise<void> {
+  const { crew, userId, now } = deed;
+  await requireRoomIn(plan, crew.id);
+  await requireRoomFor(plan, userId);
+  await writeOne(plan, db.update(crewMembers).set({ role: "member", joinedAt: now }).where(isRow(deed)));
+  await log(plan, deed, "joined");
+  const params = { crewId: crew.id, reason: "approved" } as const;
+  await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
+}
+
+async function handOver(plan: Plan, deed: Deed): Promise<void> {
+  const { actor, crew, role, userId, memberRole, now } = deed;
+  assertOwns(role);
+  if (!isMember(memberRole)) throw new DomainError("crew_role_impossible");
+  await writeOne(
+    plan,
+    db
+      .update(crewMembers)
+      .set({ role: "organizer" })
+      .where(isRow({ ...deed, userId: actor.id, memberRole: "owner" })),
+  );
+  await writeRole(plan, deed, "owner");
+  await log(plan, deed, "handed_over");
+  const params = { crewId: crew.id, reason: "handed_over" } as const;
+  await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
+}
+
+const writeRole = (plan: Plan, deed: Deed, role: CrewRank) =>
+  writeOne(plan, db.update(crewMembers).set({ role }).where(isRow(deed)));
+
+const isRow = ({ crew, userId, memberRole }: Pick<Deed, "crew" | "userId" | "memberRole">) =>
+  sql`${crewMembers.crewId} = ${crew.id} and ${crewMembers.userId} = ${userId} and ${crewMembers.role} = ${memberRole}`;
+
+const log = (
+  plan: Plan,
+  { crew, actor, userId, now }: Deed,
+  event: Parameters<typeof logCrewEvent>[1]["event"],
+) => logCrewEvent(plan, { crewId: crew.id, event, actorId: actor.id, subjectId: userId, now });
+
+/**
+ * Invites players, who become members by accepting. Who asked to join stays so. Organizers only. Returns who was invited;
+ * skipped are members, who asked or was invited before, across a block, and unknown people. Errors: crew_not_found,
+ * crew_closed, only_crew_organizer, too_many_requests (300 players an hour).
+ */
+export async function inviteMembers(
+  actor: Actor,
+  crewId: string,
+  userIds: readonly string[],
+): Promise<{ invited: string[]; skipped: string[] }> {
+  const wanted = [...new Set(userIds.map((id) => id.toLowerCase()))];
+  const now = currentTime();
+  return commitPlan(async (plan) => {
+    const { crew, role } = await findOpenCrew(actor, crewId);
+    assertOrganizes(role);
+    const invited = await invitable(actor, crew.id, wanted);
+    const skipped = wanted.filter((id) => !invited.includes(id));
+    if (invited.length === 0) return { invited, skipped };
+    await requireThat(plan, hasRole(crew.id, actor.id, role));
+    await consume(plan, "invitation", { amount: invited.length, account: actor.id });
+    const row = { crewId: crew.id, role: "invited", invitedById: actor.id, joinedAt: now } as const;
+    for (const userId of invited) {
+      await write(
+        plan,
+        db
+          .insert(crewMembers)
+          .values({ ...row, userId })
+          .onConflictDoNothing(),
+      );
+      await logCrewEvent(plan, {
+        crewId: crew.id,
+        event: "invited",
+        actorId: actor.id,
+        subjectId: userId,
+        now,
+      });
+    }
+    const params = { crewId: crew.id, playerId: actor.id };
+    await notify(plan, { type: "crew_invitation", gameId: null, to: invited, params, now });
+    return { invited, skipped };
+  });
+}
+
+async function invitable(actor: Actor, crewId: string, wanted: readonly string[]): Promise<string[]> {
+  const rows = await db.all<{ id: string }>(sql`
+    select u.id from json_each(${JSON.stringify(wanted)}) as wanted cross join users as u on u.id = wanted.value
+    where u.deleted_at is null and u.suspended_at is null and u.id not in ${blockedPairs(actor.id)}
+      and not exists (select 1 from crew_members as m where m.crew_id = ${crewId} and m.user_id = u.id)`);
+  return rows.map(({ id }) => id);
+}

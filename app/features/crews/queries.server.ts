@@ -1,0 +1,139 @@
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { crews } from "#db/schema/crews";
+import { venues } from "#db/schema/venues";
+import type { Actor, Viewer } from "~/core/actor";
+import { readPage } from "~/core/pagination";
+import { cityById } from "~/features/places/queries.server";
+import { sportById } from "~/features/sports/queries.server";
+import type { Locale } from "~/i18n/languages";
+import { findCrewByCode, findCrewRow } from "./crew-access.server";
+import { crewRoleOf } from "./membership.server";
+import { type CrewRole, organizes } from "./rules";
+
+const bound = sql.placeholder;
+
+/** A crew as the viewer may see it. */
+export interface CrewView {
+  id: string;
+  name: string;
+  description: string | null;
+  sport: { id: string; name: string; icon: string };
+  city: { id: string; name: string };
+  venue: { id: string; name: string } | null;
+  picture: string | null;
+  listed: boolean;
+  approval: boolean;
+  /** Of its link; only for organizers. */
+  code: string | null;
+  memberCount: number;
+  /** The viewer's. */
+  role: CrewRole | null;
+  isClosed: boolean;
+  createdAt: Date;
+}
+
+const columns = {
+  id: crews.id,
+  name: crews.name,
+  description: crews.description,
+  sportId: crews.sportId,
+  cityId: crews.cityId,
+  venueId: venues.id,
+  venueName: venues.name,
+  picture: crews.picture,
+  listed: crews.listed,
+  approval: crews.approval,
+  code: crews.code,
+  memberCount: sql<number>`(select count(*) from crew_members as m
+    where m.crew_id = ${crews.id} and m.role in ('owner', 'organizer', 'member'))`,
+  role: crewRoleOf(crews.id, bound("viewerId")),
+  closedAt: crews.closedAt,
+  createdAt: crews.createdAt,
+};
+
+const select = (where: SQL) =>
+  db
+    .select(columns)
+    .from(crews)
+    .leftJoin(
+      venues,
+      sql`${venues.id} = ${crews.venueId} and ${venues.deletedAt} is null and ${venues.hiddenAt} is null`,
+    )
+    .where(where);
+
+const byId = select(eq(crews.id, bound("id"))).prepare();
+const ofPerson = select(
+  sql`${crews.id} in (select own.crew_id from crew_members as own where own.user_id = ${bound("viewerId")})
+    and ${crews.closedAt} is null and ${crews.hiddenAt} is null`,
+)
+  .orderBy(asc(crews.name), asc(crews.id))
+  .prepare();
+const isListed = sql`${crews.listed} = 1 and ${crews.closedAt} is null and ${crews.hiddenAt} is null
+  and ${crews.cityId} = ${bound("cityId")}`;
+const listed = select(isListed)
+  .orderBy(desc(crews.createdAt), desc(crews.id))
+  .limit(bound("limit"))
+  .offset(bound("offset"))
+  .prepare();
+const listedTotal = db.select({ total: sql<number>`count(*)` }).from(crews).where(isListed).prepare();
+
+type Row = Awaited<ReturnType<typeof byId.all>>[number];
+
+async function viewOf({ sportId, cityId, venueId, venueName, closedAt, code, ...row }: Row, locale: Locale) {
+  const [sport, city] = await Promise.all([sportById(sportId, locale), cityById(cityId, locale)]);
+  return {
+    ...row,
+    sport: { id: sportId, name: sport?.name ?? "", icon: sport?.icon ?? "activity" },
+    city: { id: cityId, name: city?.name ?? "" },
+    venue: venueId && venueName !== null ? { id: venueId, name: venueName } : null,
+    code: organizes(row.role) ? code : null,
+    isClosed: closedAt !== null,
+  } satisfies CrewView;
+}
+
+/** One crew. Two statements. Errors: crew_not_found, also for a crew that the viewer may not see. */
+export async function findCrew(viewer: Viewer, id: string, locale: Locale): Promise<CrewView> {
+  const { crew } = await findCrewRow(viewer, id);
+  return crewView(viewer, crew.id, locale);
+}
+
+/** The crew of a link. Errors: crew_code_unknown, too_many_requests. */
+export async function crewOfLink(
+  viewer: Viewer,
+  code: string,
+  { address, locale }: { address: string; locale: Locale },
+): Promise<CrewView> {
+  const { crew } = await findCrewByCode(viewer, code, address);
+  return crewView(viewer, crew.id, locale);
+}
+
+async function crewView(viewer: Viewer, id: string, locale: Locale): Promise<CrewView> {
+  const [row] = await byId.all({ id, viewerId: viewer?.id ?? "" });
+  if (!row) throw new Error("a crew vanished while it was read");
+  return viewOf(row, locale);
+}
+
+/** The open crews that the actor is in, asked to join or is invited to, by name. One statement. */
+export async function listOwnCrews(actor: Actor, locale: Locale): Promise<CrewView[]> {
+  const rows = await ofPerson.all({ viewerId: actor.id });
+  return Promise.all(rows.map((row) => viewOf(row, locale)));
+}
+
+export const CREWS_PAGE_SIZE = 20;
+
+/** The listed crews of a city, newest first. Two statements. */
+export async function listCrews(
+  viewer: Viewer,
+  { cityId, page = 1, limit = CREWS_PAGE_SIZE }: { cityId: string; page?: number; limit?: number },
+  locale: Locale,
+) {
+  const { rows, ...numbers } = await readPage(
+    { page, limit },
+    {
+      total: async () => (await listedTotal.get({ cityId }))?.total ?? 0,
+      rows: (slice) => listed.all({ cityId, viewerId: viewer?.id ?? "", ...slice }),
+    },
+  );
+  return { ...numbers, crews: await Promise.all(rows.map((row) => viewOf(row, locale))) };
+}
