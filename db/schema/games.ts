@@ -145,6 +145,12 @@ export const games = sqliteTable(
     index("games_status_only_start").on(t.gameStatus, t.startTime),
     index("games_status_end").on(t.gameStatus, t.endTime),
     index("games_duplicate_of").on(t.duplicateOfId),
+    // Those that invite people in waves: few of the planned games.
+    index("games_in_waves")
+      .on(t.startTime)
+      .where(
+        sql`${t.gameStatus} = 'scheduled' and (${t.seriesId} is not null or ${t.crewFirstHours} is not null)`,
+      ),
   ],
 );
 

@@ -169,6 +169,10 @@ export const seriesRegulars = sqliteTable(
     defaultIn: flag("default_in").notNull().default(false),
     /** When two silent no-shows ended it. */
     defaultLostAt: instant("default_lost_at"),
+    /** When it was last chosen or put back: absences before do not count. */
+    defaultSince: instant("default_since"),
+    /** When the player gave it up themselves: nobody else may choose it for them. */
+    defaultRefusedAt: instant("default_refused_at"),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
