@@ -42,7 +42,16 @@ const ORDER = [
     "game-map",
     "moderation",
   ],
-  ...["accounts", "invitations", "dashboard", "discussion", "sharing", "venue-editor", "game-editor"],
+  ...[
+    "accounts",
+    "invitations",
+    "series",
+    "dashboard",
+    "discussion",
+    "sharing",
+    "venue-editor",
+    "game-editor",
+  ],
   ...[
     "reliability",
     "crew-pages",

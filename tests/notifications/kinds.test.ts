@@ -11,9 +11,12 @@ const AN_HOUR_ON = new Date("2026-12-01T13:00:00.000Z");
 
 const IN_A_WEEK: NotificationKind[] = [
   ...(["game_announcement", "game_comment", "rate_players", "attendance"] as const),
-  ...(["poll_answered", "poll_decided"] as const),
+  ...(["poll_answered", "poll_decided", "default_lost"] as const),
 ];
-const AT_START: NotificationKind[] = ["invitation_nudge", "game_reminder", "spot_open", "game_alert"];
+const AT_START: NotificationKind[] = [
+  ...(["invitation_nudge", "game_reminder", "spot_open", "game_alert"] as const),
+  ...(["regular_in", "regular_reminder"] as const),
+];
 
 describe("until when mail and pushes are of use", () => {
   it.each(NOTIFICATION_KINDS)("%s: as long as its kind says", (kind) => {

@@ -9,7 +9,10 @@ export const crewRoleOf = (crewId: AnyColumn | SQL | string, userId: Placeholder
     where ${crewMembers.crewId} = ${crewId} and ${crewMembers.userId} = ${userId})`;
 
 /** Whether a user is a member of a crew, as a condition. */
-export const isMemberOf = (crewId: AnyColumn | string, userId: Placeholder | string): SQL<number> =>
+export const isMemberOf = (
+  crewId: AnyColumn | string,
+  userId: AnyColumn | Placeholder | string,
+): SQL<number> =>
   sql`exists (select 1 from ${crewMembers} where ${crewMembers.crewId} = ${crewId}
     and ${crewMembers.userId} = ${userId} and ${crewMembers.role} in ('owner', 'organizer', 'member'))`;
 

@@ -107,8 +107,15 @@ async function remindBatch(tx: Tx, kind: ReminderKind, found: readonly DueGame[]
   const readers = await readersOf(tx, kind, claimed);
   for (const game of found.filter(({ id }) => claimed.includes(id))) {
     const to = kind === "rate_players" ? ratersOf(game, readers) : remindedOf(game, kind, readers);
+    const asked = kind === "day_before" ? regularsOf(game, readers) : [];
     const type = kind === "rate_players" ? "rate_players" : "game_reminder";
-    await notify(tx, { type, gameId: game.id, to, params: {}, now, once: `${kind}:${+game.startTime}` });
+    const message = { gameId: game.id, params: {}, now, once: `${kind}:${+game.startTime}` };
+    await notify(tx, { ...message, type, to: to.filter((userId) => !asked.includes(userId)) });
+    await notify(tx, {
+      ...message,
+      type: "regular_reminder",
+      to: to.filter((userId) => asked.includes(userId)),
+    });
   }
   if (kind !== "rate_players") {
     await remindGuests(
@@ -136,6 +143,7 @@ const readersOf = (tx: Tx, kind: ReminderKind, gameIds: string[]) =>
       gameId: gameParticipants.gameId,
       userId: gameParticipants.userId,
       joinedAt: gameParticipants.joinedAt,
+      byDefault: gameParticipants.byDefault,
       hasRated: ratingCompletions.userId,
     })
     .from(gameParticipants)
@@ -169,6 +177,12 @@ function remindedOf(game: DueGame, kind: keyof typeof REMINDERS, readers: readon
     ...(+game.createdAt <= moment ? [game.organizerId] : []),
   ];
 }
+
+/** The players whose spot was given without asking: the day before they are asked. */
+const regularsOf = (game: DueGame, readers: readonly Reader[]): string[] =>
+  readers.flatMap(({ gameId, userId, byDefault }) =>
+    gameId === game.id && byDefault && userId ? [userId] : [],
+  );
 
 /** The players of a game with at least two, except those who have completed their ratings. */
 function ratersOf(game: DueGame, readers: readonly Reader[]): string[] {

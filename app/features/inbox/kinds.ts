@@ -7,6 +7,7 @@ import type { NotificationKindDefinition } from "~/features/notifications/kind-d
 import { isNotificationKind, type NotificationKind } from "~/features/notifications/kinds";
 import { pollKinds } from "~/features/polls/notification-kinds";
 import { attendanceKinds } from "~/features/reliability/notification-kinds";
+import { regularKinds } from "~/features/series/regulars/notification-kinds";
 
 /** Every kind of notification, as the feature that sends it declares it. */
 export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
@@ -17,6 +18,7 @@ export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...alertKinds,
   ...pollKinds,
   ...crewKinds,
+  ...regularKinds,
 };
 
 /** For rows of another release, whose kind this one does not know. */

@@ -4,7 +4,7 @@ export interface NotificationParams {
   playerId?: string;
   /** player_joined: the first name of a guest, who has no account. */
   guest?: string;
-  /** Selects the sentence. game_confirmed: "seated" from the waiting list, or the game is "on"; game_changed: what changed; removed_from_game: "noted" with a note; attendance: the step; crew_news: what happened. */
+  /** Selects the sentence of a kind that has several: see the features' notification-kinds.ts. */
   reason?:
     | "seated"
     | "on"
@@ -19,7 +19,10 @@ export interface NotificationParams {
     | "approved"
     | "removed"
     | "handed_over"
-    | "closed";
+    | "closed"
+    | "waiting"
+    | "apart"
+    | "regular";
   /** removed_from_game: what the organizer wrote. */
   note?: string;
   /** game_alert: the name that the reader gave the alert, and where they want to be told: "inApp,email,push". */

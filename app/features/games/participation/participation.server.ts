@@ -181,6 +181,7 @@ async function withdraw(
     status: wanted,
     waitlistNumber: null,
     waitlistedAt: null,
+    byDefault: false,
     updatedAt: now,
     ...(hadSpot && { leftAt: now }),
   };

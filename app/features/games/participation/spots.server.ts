@@ -27,7 +27,8 @@ export async function takeSpot(
     insert into game_participants (id, game_id, user_id, status, joined_at, updated_at)
     select ${id}, id, ${userId}, 'confirmed', ${+now}, ${+now} from games where ${hasRoom(game, now)}
     on conflict (game_id, user_id) do update set status = 'confirmed', joined_at = excluded.joined_at,
-      updated_at = excluded.updated_at, waitlist_number = null, waitlisted_at = null, left_at = null
+      updated_at = excluded.updated_at, waitlist_number = null, waitlisted_at = null, left_at = null,
+      by_default = by_default and status = 'waitlisted'
     where status = ${status}`,
   );
   if (userId !== game.organizerId) {

@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { gameReminders, games } from "#db/schema/games";
+import { notifications } from "#db/schema/notifications";
+import { addMember, makeCrew } from "#seed/factories/crews";
+import { gameById } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeSeries, type Series } from "#seed/factories/series";
+import { freeze, now } from "~/core/clock.server";
+import { participate } from "~/features/games/participation/participation.server";
+import { remindPlayers } from "~/features/games/reminders.server";
+import { blockPlayer } from "~/features/moderation/blocks.server";
+import { actorOf, logOf, notificationsOf, placeOf, statusOf } from "../games/support";
+import { addRegular, openGame } from "./support";
+
+const NOON = new Date("2026-12-01T12:00:00.000Z");
+const START = new Date("2026-12-06T18:00:00.000Z");
+const TIMES = { startTime: START, endTime: new Date(+START + 5_400_000) };
+
+let row: Series;
+let players: Player[];
+beforeEach(async () => {
+  freeze(NOON);
+  row = await makeSeries({ maxPlayers: 2, minPlayers: 2 });
+  players = [await makePlayer(), await makePlayer(), await makePlayer()];
+});
+
+const open = (series = row) => openGame(series, TIMES);
+const statuses = (gameId: string) => Promise.all(players.map(({ id }) => statusOf(gameId, id)));
+
+describe("when a game of the series opens", () => {
+  it("regulars in by default have their spot in the organizer's order; the rest head the waiting list", async () => {
+    for (const { id } of players) await addRegular(row.id, id);
+    const game = await open();
+    expect(await statuses(game.id)).toEqual(["confirmed", "confirmed", "waitlisted"]);
+    expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
+    const [, , third] = players;
+    expect(await logOf(game.id)).toEqual([{ event: "joined", userId: third?.id, position: 1 }]);
+    expect(await Promise.all(players.map(({ id }) => notificationsOf(id)))).toEqual([
+      ["regular_in"],
+      ["regular_in"],
+      ["regular_in:waiting"],
+    ]);
+    expect(await notificationsOf(row.organizerId)).toEqual([]);
+  });
+
+  it("their order is the organizer's, not the one in which they came", async () => {
+    const [first, second, third] = players;
+    if (!first || !second || !third) throw new Error("no players");
+    await addRegular(row.id, first.id, { position: 9001 });
+    await addRegular(row.id, second.id, { position: 9003 });
+    await addRegular(row.id, third.id, { position: 9002 });
+    const game = await open();
+    expect(await statuses(game.id)).toEqual(["confirmed", "waitlisted", "confirmed"]);
+  });
+
+  it("regulars without the default, suspended and deleted accounts have none", async () => {
+    const [asked, suspended, deleted] = players;
+    if (!asked || !suspended || !deleted) throw new Error("no players");
+    await addRegular(row.id, asked.id, { defaultIn: false });
+    await addRegular(row.id, suspended.id);
+    await addRegular(row.id, deleted.id);
+    await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, suspended.id));
+    await db.update(users).set({ deletedAt: now() }).where(eq(users.id, deleted.id));
+    const game = await open();
+    expect(await statuses(game.id)).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("a game for women seats those whose profile says so", async () => {
+    const women = await makeSeries({ audience: "women" });
+    players = [
+      await makePlayer({ gender: "female" }),
+      await makePlayer({ gender: "male" }),
+      await makePlayer({ gender: null }),
+    ];
+    for (const { id } of players) await addRegular(women.id, id);
+    const game = await open(women);
+    expect(await statuses(game.id)).toEqual(["confirmed", undefined, undefined]);
+  });
+
+  it("a crew's game seats its members only", async () => {
+    const crew = await makeCrew();
+    const ours = await makeSeries({ crewId: crew.id, organizerId: crew.ownerId });
+    const [member, pending, stranger] = players;
+    if (!member || !pending || !stranger) throw new Error("no players");
+    await addMember(crew.id, member.id);
+    await addMember(crew.id, pending.id, "pending");
+    for (const { id } of players) await addRegular(ours.id, id);
+    const game = await open(ours);
+    expect(await statuses(game.id)).toEqual(["confirmed", undefined, undefined]);
+  });
+
+  it("a blocked pair is not put together, and the organizer hears who decides for themselves", async () => {
+    for (const { id } of players) await addRegular(row.id, id);
+    const [first, second] = players;
+    if (!first || !second) throw new Error("no players");
+    await blockPlayer(actorOf(second), first.id);
+    const game = await open();
+    expect(await statuses(game.id)).toEqual(["confirmed", undefined, "confirmed"]);
+    expect(await notificationsOf(row.organizerId)).toEqual(["regular_in:apart"]);
+    expect(await notificationsOf(second.id)).toEqual([]);
+  });
+
+  it("nobody is seated in a game that was cancelled meanwhile", async () => {
+    for (const { id } of players) await addRegular(row.id, id);
+    await expect(openGame(row, { ...TIMES, gameStatus: "cancelled" })).rejects.toThrow();
+  });
+
+  it("says nothing twice: the game is on without another message", async () => {
+    for (const { id } of players) await addRegular(row.id, id);
+    const game = await open();
+    expect((await gameById(undefined, game.id)).announcedOnAt).toEqual(NOON);
+  });
+});
+
+describe("a spot by default", () => {
+  it("is given back by leaving, and goes to the first who waits", async () => {
+    for (const { id } of players) await addRegular(row.id, id);
+    const game = await open();
+    const [first, , third] = players;
+    if (!first || !third) throw new Error("no players");
+    await participate(actorOf(first), game.id, { status: "declined" });
+    expect(await statuses(game.id)).toEqual(["declined", "confirmed", "confirmed"]);
+    expect((await placeOf(game.id, first.id))?.byDefault).toBe(false);
+    expect((await placeOf(game.id, third.id))?.byDefault).toBe(true);
+  });
+
+  it("is the player's own answer once they left and came back", async () => {
+    const [first] = players;
+    if (!first) throw new Error("no players");
+    await addRegular(row.id, first.id);
+    const game = await open();
+    await participate(actorOf(first), game.id, { status: "declined" });
+    await participate(actorOf(first), game.id, { status: "confirmed" });
+    expect(await placeOf(game.id, first.id)).toMatchObject({ status: "confirmed", byDefault: false });
+  });
+
+  it("is asked about once the day before, instead of the ordinary reminder", async () => {
+    await transact(async (tx) => {
+      await tx.update(games).set({ gameStatus: "cancelled" });
+      await tx.delete(gameReminders);
+      await tx.delete(notifications);
+    });
+    const [first] = players;
+    if (!first) throw new Error("no players");
+    await addRegular(row.id, first.id);
+    await open();
+    freeze(new Date(+START - 23 * 3_600_000));
+    expect(await remindPlayers()).toBe(1);
+    expect(await remindPlayers()).toBe(0);
+    expect(await notificationsOf(first.id)).toEqual(["regular_in", "regular_reminder"]);
+    freeze(new Date(+START - 3_600_000));
+    await remindPlayers();
+    expect(await notificationsOf(first.id)).toEqual(["regular_in", "regular_reminder", "game_reminder"]);
+  });
+});
