@@ -59,10 +59,20 @@ export async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: str
   }
 }
 
-async function insertGame(
+/** What the verb that creates a game derives from its input. */
+interface Derived extends GameLocation, InstantTimes {
+  actor: Pick<Actor, "id">;
+  priceMinor: number | null;
+  /** The series that opens it, and the day that it stands for. */
+  series?: { id: string; date: string };
+  now: Date;
+}
+
+/** Inserts a game whose input was checked. */
+export async function insertGame(
   tx: Tx,
   input: NewGame & { id: string },
-  derived: GameLocation & InstantTimes & { actor: Actor; priceMinor: number | null; now: Date },
+  derived: Derived,
 ): Promise<GameRow> {
   const { actor, now } = derived;
   const [game] = await tx
@@ -94,6 +104,8 @@ async function insertGame(
       leaveHours: input.leaveHours,
       minCheckHours: input.minCheckHours,
       callsItselfOff: input.callsItselfOff,
+      seriesId: derived.series?.id,
+      seriesDate: derived.series?.date,
       search: gameSearch(input),
       duplicateOfId: await ownGame(tx, actor, input.duplicateOfId),
       // Players added at creation need no notification that the game is on.
@@ -107,7 +119,7 @@ async function insertGame(
 }
 
 /** The duplicated game's id if the actor or a crew of theirs organizes it, else null. */
-async function ownGame(tx: Tx, actor: Actor, id: string | null): Promise<string | null> {
+async function ownGame(tx: Tx, actor: Pick<Actor, "id">, id: string | null): Promise<string | null> {
   if (!id) return null;
   const [game] = await tx
     .select({ id: games.id })

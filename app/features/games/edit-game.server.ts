@@ -32,23 +32,29 @@ import { isJoinable } from "./rules";
  * notified of a new time or venue. Organizer only. Errors: game_not_found, only_organizer, game_not_editable,
  * max_below_confirmed, audience_has_players, and those of createGame.
  */
-export async function editGame(actor: Actor, gameId: string, changes: GameChanges): Promise<void> {
+export const editGame = (actor: Actor, gameId: string, changes: GameChanges): Promise<void> =>
+  transact((tx) => editGameIn(tx, actor, { gameId, changes }));
+
+/** As editGame, in an open transaction. */
+export async function editGameIn(
+  tx: Tx,
+  actor: Actor,
+  { gameId, changes }: { gameId: string; changes: GameChanges },
+): Promise<void> {
   const now = currentTime();
-  await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    requireCan(actor, "edit", { game, participation, now });
-    const next = await changedGame(tx, game, { changes, now });
-    await assertAudienceMayChange(tx, { game, participation }, next.audience);
-    await writeChanges(tx, { game, next, now });
-    // A later end reopens a game, and spots may have been freed since its old end.
-    if (next.maxPlayers > game.maxPlayers || !isJoinable(game, now)) {
-      const freed = Math.max(0, next.maxPlayers - game.maxPlayers);
-      const waiting = await waitingInOrder(tx, game.id);
-      await fillFreedSpots(tx, { ...game, ...next }, { waiting, freed, now });
-    }
-    if (next.minPlayers < game.minPlayers) await notifyGameOn(tx, { ...game, ...next }, now);
-    await notifyChange(tx, { actor, game, next, now });
-  });
+  const { game, participation } = await authorizeGame(tx, actor, { gameId });
+  requireCan(actor, "edit", { game, participation, now });
+  const next = await changedGame(tx, game, { changes, now });
+  await assertAudienceMayChange(tx, { game, participation }, next.audience);
+  await writeChanges(tx, { game, next, now });
+  // A later end reopens a game, and spots may have been freed since its old end.
+  if (next.maxPlayers > game.maxPlayers || !isJoinable(game, now)) {
+    const freed = Math.max(0, next.maxPlayers - game.maxPlayers);
+    const waiting = await waitingInOrder(tx, game.id);
+    await fillFreedSpots(tx, { ...game, ...next }, { waiting, freed, now });
+  }
+  if (next.minPlayers < game.minPlayers) await notifyGameOn(tx, { ...game, ...next }, now);
+  await notifyChange(tx, { actor, game, next, now });
 }
 
 interface Change {

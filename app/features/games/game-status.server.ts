@@ -36,21 +36,26 @@ type Move =
   | { verb: "start" | "complete" | "cancel"; status: keyof typeof VERB_TO };
 
 /** Moves a game as `decide` says. The organizer alone learns why it may not be. */
-async function moveGame(actor: Actor, gameId: string, decide: (game: GameRow) => Move): Promise<void> {
+const moveGame = (actor: Actor, gameId: string, decide: (game: GameRow) => Move): Promise<void> =>
+  transact((tx) => moveGameIn(tx, actor, { gameId, decide }));
+
+async function moveGameIn(
+  tx: Tx,
+  actor: Actor,
+  { gameId, decide }: { gameId: string; decide: (game: GameRow) => Move },
+): Promise<void> {
   const now = currentTime();
-  await transact(async (tx) => {
-    const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    assertOrganizer(actor.id, game);
-    const move = decide(game);
-    requireCan(actor, move.verb, { game, participation, now });
-    if (move.verb === "undo") return undo(tx, game, { gameStatus: move.status, now });
-    const { status } = move;
-    await tx
-      .update(games)
-      .set({ gameStatus: status, updatedAt: now, ...timestampsFor(status, now) })
-      .where(eq(games.id, game.id));
-    if (status === "cancelled") await notifyCancellation(tx, { organizerId: actor.id, ids: [game.id], now });
-  });
+  const { game, participation } = await authorizeGame(tx, actor, { gameId });
+  assertOrganizer(actor.id, game);
+  const move = decide(game);
+  requireCan(actor, move.verb, { game, participation, now });
+  if (move.verb === "undo") return undo(tx, game, { gameStatus: move.status, now });
+  const { status } = move;
+  await tx
+    .update(games)
+    .set({ gameStatus: status, updatedAt: now, ...timestampsFor(status, now) })
+    .where(eq(games.id, game.id));
+  if (status === "cancelled") await notifyCancellation(tx, { organizerId: actor.id, ids: [game.id], now });
 }
 
 /** Takes back a start or a completion. Spots that were given up since the start go to the waiting list. */
@@ -84,6 +89,10 @@ export const startGame = (actor: Actor, gameId: string) =>
 export const completeGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "completed");
 /** "Cancel Game": irreversible. See changeStatus. */
 export const cancelGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "cancelled");
+
+/** As cancelGame, in an open transaction. */
+export const cancelGameIn = (tx: Tx, actor: Actor, gameId: string): Promise<void> =>
+  moveGameIn(tx, actor, { gameId, decide: () => ({ verb: "cancel", status: "cancelled" }) });
 
 function timestampsFor(status: "in_progress" | "completed" | "cancelled", now: Date) {
   if (status === "in_progress") return { startedAt: now };

@@ -1,0 +1,195 @@
+import { SERIES_LIMITS } from "#db/limits/series";
+import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+
+/** When a series plays and opens. Days are YYYY-MM-DD and times HH:mm of its city. */
+export interface Recurrence {
+  /** Digits 1 (Monday) to 7. */
+  weekdays: string;
+  everyWeeks: number;
+  firstDate: string;
+  until: string | null;
+  startTime: string;
+  durationMinutes: number;
+  otherFrom: string | null;
+  otherUntil: string | null;
+  otherStartTime: string | null;
+  opensDaysBefore: number;
+  opensAt: string;
+  pausedAt: Date | null;
+  pausedUntil: string | null;
+  endedAt: Date | null;
+}
+
+/** A day that is skipped, or on which it plays at another time or venue. */
+export interface DayException {
+  date: string;
+  kind: "skip" | "move";
+  newDate: string | null;
+  startTime: string | null;
+  venueId: string | null;
+  reason: string | null;
+}
+
+/** A game that was opened for a day of the series. */
+export interface OpenedGame {
+  date: string;
+  startTime: Date;
+  isScheduled: boolean;
+}
+
+/** One day of a series, with its exception. */
+export interface SeriesDay {
+  /** The day that the rule gives, which names it. */
+  date: string;
+  start: Date;
+  end: Date;
+  opens: Date;
+  exception: DayException | null;
+  /** Skipped, or within a pause. */
+  off: boolean;
+}
+
+const DAY_MS = 86_400_000;
+/** How far a game may be moved from its day. */
+export const MOVE_DAYS = 14;
+/** Where the search for the next day gives up: longer than a year of skipped games. */
+const SEARCHED_DAYS = 800;
+
+const dayNumber = (date: string): number => Date.parse(date) / DAY_MS;
+/** 1 is Monday. */
+export const weekdayOf = (date: string): number => ((dayNumber(date) + 3) % 7) + 1;
+/** Weeks begin on Monday; day 0 of the count was a Thursday. */
+const weekOf = (date: string): number => Math.floor((dayNumber(date) + 3) / 7);
+
+/** Whether the rule gives this day, whatever its exception. */
+export const isDayOf = (rule: Recurrence, date: string): boolean =>
+  date >= rule.firstDate &&
+  (rule.until === null || date <= rule.until) &&
+  rule.weekdays.includes(String(weekdayOf(date))) &&
+  (weekOf(date) - weekOf(rule.firstDate)) % rule.everyWeeks === 0;
+
+/** The days that the rule gives from `from` on, one after the other. */
+export function* daysFrom(rule: Recurrence, from: string): Generator<string> {
+  let date = from > rule.firstDate ? from : rule.firstDate;
+  for (let count = 0; count < SEARCHED_DAYS; count += 1, date = addDays(date, 1)) {
+    if (rule.until !== null && date > rule.until) return;
+    if (isDayOf(rule, date)) yield date;
+  }
+}
+
+/** The time at which the rule starts on a day, with the other hours of Ramadan. */
+const ruleTime = (rule: Recurrence, date: string): string =>
+  rule.otherStartTime &&
+  rule.otherFrom &&
+  rule.otherUntil &&
+  date >= rule.otherFrom &&
+  date <= rule.otherUntil
+    ? rule.otherStartTime
+    : rule.startTime;
+
+/** A day of the series with its times. A clock change moves the instants, never the wall times. */
+export function seriesDay(
+  rule: Recurrence,
+  date: string,
+  { exceptions, zone }: { exceptions: readonly DayException[]; zone: string },
+): SeriesDay {
+  const exception = exceptions.find((one) => one.date === date) ?? null;
+  const moved = exception?.kind === "move" ? exception : null;
+  const playsOn = moved?.newDate ?? date;
+  const start = instant(playsOn, moved?.startTime ?? ruleTime(rule, playsOn), zone);
+  const isPaused = rule.pausedAt !== null && (rule.pausedUntil === null || date < rule.pausedUntil);
+  return {
+    date,
+    start,
+    end: new Date(+start + rule.durationMinutes * 60_000),
+    opens: instant(addDays(playsOn, -rule.opensDaysBefore), rule.opensAt, zone),
+    exception,
+    off: exception?.kind === "skip" || isPaused,
+  };
+}
+
+function instant(date: string, time: string, zone: string): Date {
+  const found = wallToInstant(date, time, zone);
+  if (!found) throw new Error(`no such time: ${date} ${time}`);
+  return found;
+}
+
+export interface SeriesState {
+  rule: Recurrence;
+  exceptions: readonly DayException[];
+  opened: readonly OpenedGame[];
+  zone: string;
+  now: Date;
+}
+
+/** The days that are not over yet, in the order of the rule; those that were moved into the future too. */
+export function* comingDays({ rule, exceptions, zone, now }: SeriesState): Generator<SeriesDay> {
+  const earliest = addDays(instantToWall(now, zone).date, -MOVE_DAYS - 1);
+  for (const date of daysFrom(rule, earliest)) {
+    const day = seriesDay(rule, date, { exceptions, zone });
+    if (day.end > now) yield day;
+  }
+}
+
+/** Days compared for which opens first: more than can lie between a day and where it was moved from. */
+const COMPARED_DAYS = 2 * MOVE_DAYS;
+
+/**
+ * The next day for which a game opens, and when: not before fewer than four games lie ahead. A day whose time has passed
+ * is never opened. Null when none will.
+ */
+export function nextOpening(state: SeriesState): { day: SeriesDay; at: Date } | null {
+  const { rule, opened, now } = state;
+  if (rule.endedAt || (rule.pausedAt && !rule.pausedUntil)) return null;
+  const done = new Set(opened.map(({ date }) => date));
+  const waiting: SeriesDay[] = [];
+  for (const day of comingDays(state)) {
+    if (!day.off && !done.has(day.date) && day.start > now) waiting.push(day);
+    if (waiting.length === COMPARED_DAYS) break;
+  }
+  const [first] = waiting.sort((a, b) => +a.opens - +b.opens || +a.start - +b.start);
+  if (!first) return null;
+  const ahead = opened
+    .filter(({ isScheduled, startTime }) => isScheduled && startTime > now)
+    .map(({ startTime }) => startTime)
+    .sort((a, b) => +a - +b);
+  const started = ahead[ahead.length - SERIES_LIMITS.gamesAhead.max];
+  return { day: first, at: started && started > first.opens ? started : first.opens };
+}
+
+/** How far two series are compared. */
+const OVERLAP_DAYS = 10 * 7;
+
+/** The first day on which a game of one would begin before one of the other ends, or null. Pauses do not count. */
+export function overlap(one: Recurrence, other: Recurrence, zones: [string, string]): string | null {
+  const from = one.firstDate > other.firstDate ? one.firstDate : other.firstDate;
+  const spans = (rule: Recurrence, zone: string) =>
+    upTo(daysFrom(rule, addDays(from, -1)), addDays(from, OVERLAP_DAYS)).map((date) =>
+      seriesDay(rule, date, { exceptions: [], zone }),
+    );
+  const others = spans(other, zones[1]);
+  const clash = spans(one, zones[0]).find(({ start, end }) =>
+    others.some((day) => day.start < end && start < day.end),
+  );
+  return clash?.date ?? null;
+}
+
+function upTo(days: Iterable<string>, last: string): string[] {
+  const found: string[] = [];
+  for (const date of days) {
+    if (date > last) break;
+    found.push(date);
+  }
+  return found;
+}
+
+/** Whether games of one series would overlap each other, as those of every day that last longer than a day. */
+export function overlapsItself(rule: Recurrence, zone: string): boolean {
+  const days = upTo(daysFrom(rule, rule.firstDate), addDays(rule.firstDate, OVERLAP_DAYS)).map((date) =>
+    seriesDay(rule, date, { exceptions: [], zone }),
+  );
+  return days.some((day, index) => {
+    const next = days[index + 1];
+    return next !== undefined && next.start < day.end;
+  });
+}
