@@ -128,6 +128,7 @@ export default [
   route("games/:id/participants/:participantId/removal", "features/game-page/routes/player-removal.tsx"),
   route("games/:id/cancel", "features/game-page/routes/cancel.tsx"),
   route("games/:id/share", "features/sharing/routes/share.tsx"),
+  route("games/:id/again", "features/game-editor/routes/again.tsx"),
   route("games/:id/duplicate", "features/game-editor/routes/duplicate.ts"),
   route("games/:id/invite", "features/invitations/routes/invite.tsx"),
   route("games/:id/waiting-list", "features/game-page/routes/waiting-list.tsx"),

@@ -76,6 +76,7 @@ test("the wizard for a repeated game proposes everybody of the last one", async 
   await signIn(page, owner);
   await page.goto(`/games/${game}`);
   await page.getByRole("link", { name: t("games:duplicate") }).click();
+  await page.getByRole("link", { name: t("again:changeMore") }).click();
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();
   await expect(page).toHaveURL(/step=4/);
   await expect(page.getByRole("checkbox", { name: "Hajar Test" })).toBeChecked();

@@ -19,6 +19,7 @@ const NAMESPACES = [
   "players",
   "venues",
   "games",
+  "again",
   "spot",
   "days",
   "maps",

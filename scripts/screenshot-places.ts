@@ -42,6 +42,8 @@ const LISTED: Listed[] = [
   { route: "games/:id/cancel", viewer: "organizer" },
   { route: "games/:id/start-early", viewer: "organizer" },
   { route: "games/:id/share", viewer: "organizer" },
+  { route: "games/:id/share", viewer: "organizer", query: "?created=true", as: "created" },
+  { route: "games/:id/again", viewer: "organizer" },
   { route: "games/:id/invite", viewer: "organizer" },
   { route: "games/:id/waiting-list", viewer: "organizer" },
   { route: "games/:id/discussion", viewer: "organizer" },

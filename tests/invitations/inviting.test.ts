@@ -117,9 +117,10 @@ describe("the players from last time", () => {
     expect(proposed?.players.map(({ id }) => id)).toEqual([sami.id, nadia.id]);
     const answer = await post({ everyone: "on" });
     expect(answer.status).toBe(302);
+    // "Everyone" are those who had a spot.
     expect([await statusOf(game.id, sami.id), await statusOf(game.id, nadia.id)]).toEqual([
       "invited",
-      "invited",
+      undefined,
     ]);
     expect(await statusOf(game.id, omar.id)).toBeUndefined();
   });

@@ -133,6 +133,7 @@ const VENUE_FORM = {
 };
 const FORMS: [RegExp, Record<string, string>][] = [
   [/games\/(create|:id\/edit)$/, GAME_FORM],
+  [/games\/:id\/again$/, { day: GAME_FORM.date, startTime: GAME_FORM.startTime }],
   [/venues\/:id\/edit$/, VENUE_FORM],
   [/\/discussion$/, { comment: "Salam" }],
   [/venues\/:id\/verification$/, { verdict: "verify" }],

@@ -1,13 +1,18 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { transact } from "#db/client.server";
+import { blocks } from "#db/schema/moderation";
 import { addExternalPlayer, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
+import { now } from "~/core/clock.server";
 import { encoded, mapLink, shareTargets } from "~/core/links";
 import { qrOf } from "~/core/qr.server";
+import { action as invite } from "~/features/invitations/routes/invite";
 import { loader as sharePage } from "~/features/sharing/routes/share";
-import { at, get, send, textAt } from "../support/request";
+import { statusOf } from "../games/support";
+import { at, get, send, submit, textAt } from "../support/request";
 
 async function scanned(qr: { size: number; path: string } | null): Promise<string | undefined> {
   if (!qr) return undefined;
@@ -55,6 +60,42 @@ describe("the share page", () => {
     const url = new URL(`http://${"x".repeat(3000)}/games/${id}/share`);
     const answer = await send(sharePage, url, {}, { id });
     expect([answer.status, at(answer.body, "qr")]).toEqual([200, null]);
+  });
+});
+
+describe("the page of a game that was just created", () => {
+  it("offers to invite everyone from last time once, and returns", async () => {
+    const last = await makeGame({ gameStatus: "completed" });
+    const game = await makeGame({ organizerId: last.organizerId, duplicateOfId: last.id });
+    const [played, maybe, blocked] = [await makePlayer(), await makePlayer(), await makePlayer()];
+    for (const [player, status] of [
+      [played, "confirmed"],
+      [maybe, "maybe"],
+      [blocked, "confirmed"],
+    ] as const)
+      await joinGameAs(last.id, player.id, { status });
+    const organizer = { id: last.organizerId };
+    await transact((tx) =>
+      tx.insert(blocks).values({ blockerId: blocked.id, blockedId: organizer.id, createdAt: now() }),
+    );
+    const open = () => share(game, organizer, "?created=true");
+    expect((await open()).body).toMatchObject({ created: true, everyone: 1 });
+    const answer = await submit(invite, {
+      as: organizer,
+      params: { id: game.id },
+      path: `/games/${game.id}/invite?from=share`,
+      form: { everyone: "on" },
+    });
+    expect(answer.location).toBe(`/games/${game.id}/share?created=true`);
+    expect(await statusOf(game.id, played.id)).toBe("invited");
+    expect(await statusOf(game.id, maybe.id)).toBeUndefined();
+    expect((await open()).body).toMatchObject({ created: true, everyone: 0 });
+  });
+
+  it("is the usual page for everybody else", async () => {
+    const game = await makeGame();
+    for (const as of [undefined, await makePlayer()])
+      expect((await share(game, as, "?created=true")).body).toMatchObject({ created: false, everyone: 0 });
   });
 });
 

@@ -4,14 +4,13 @@ import { venueSports, venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { env } from "~/core/env.server";
-import { addDays, instantToWall, startOfDay, wallToInstant } from "~/core/timezone.server";
+import { addDays, instantToWall } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
+import { usualDay } from "./again-days.server";
 import { findGameRow, type GameRow } from "./authorize-game.server";
 import { requireCan } from "./permissions";
 import { GAME_DEFAULTS } from "./rules";
 import type { GameDraft, GameWarning } from "./types";
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** The empty form: 18:00 to 20:00 today, and the other defaults. */
 export function newDraft(): GameDraft {
@@ -53,19 +52,14 @@ export async function editDraft(actor: Actor, gameId: string): Promise<GameDraft
 }
 
 /**
- * "Same again next week": everything but the players, on the next same weekday that has not begun yet; guests are
- * allowed, as in every new game.
+ * A game to play again with changes: everything but the players, on the next same weekday that has not begun yet; guests
+ * are allowed, as in every new game.
  * Errors: game_not_found, only_organizer.
  */
 export async function duplicateGame(actor: Actor, gameId: string): Promise<GameDraft> {
   const game = await gameToDraft(actor, gameId, "duplicate");
   const draft = await draftOf(game);
-  const zone = await zoneOf(game);
-  const now = currentTime();
-  let date = addDays(draft.date, 7);
-  const weeksAgo = Math.floor((+startOfDay(now, zone) - Date.parse(date)) / WEEK_MS);
-  if (weeksAgo > 0) date = addDays(date, weeksAgo * 7);
-  while (+(wallToInstant(date, draft.startTime, zone) ?? now) < +now) date = addDays(date, 7);
+  const date = usualDay(game, { zone: await zoneOf(game), now: currentTime() });
   // An amount in another currency would be wrong in today's.
   const price = game.currency === env.CURRENCY ? draft.price : null;
   return { ...draft, date, price, currency: env.CURRENCY, guestsAllowed: true, duplicateOfId: game.id };

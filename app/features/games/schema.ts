@@ -104,6 +104,24 @@ export const CreateGameInput = checked(
   }),
 ).transform(withWallTimes);
 
+/** The day that stands for a date of one's own in /games/{id}/again. */
+export const OTHER_DAY = "other";
+
+/** /games/{id}/again: a day, or the date that was typed, which wins: nobody types one for nothing. */
+export const AgainForm = z
+  .object({
+    day: z
+      .string("date_required")
+      .refine((text) => text === OTHER_DAY || wallToInstant(text, "00:00") !== null, "invalid_date"),
+    date: orNull(date),
+    startTime: wallTime("start_required"),
+  })
+  .refine(({ day, date: typed }) => day !== OTHER_DAY || typed !== null, {
+    path: ["date"],
+    message: "date_required",
+  })
+  .transform(({ day, date: typed, startTime }) => ({ date: typed ?? day, start: startTime }));
+
 /** /games/{id}/edit. Gives GameChanges. */
 export const EditGameInput = checked(z.object(formFields)).transform(withWallTimes);
 

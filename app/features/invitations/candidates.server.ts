@@ -9,6 +9,7 @@ import { now } from "~/core/clock.server";
 import { pictureUrl } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { crewRoleOf } from "~/features/crews/membership.server";
 import { mayBeFor } from "~/features/games/audience.server";
 import type { ParticipantStatus } from "~/features/games/types";
 
@@ -19,6 +20,11 @@ export interface Candidate {
   picture: string | null;
   /** Their status in the game; null if they can be invited. */
   status: ParticipantStatus | null;
+}
+
+export interface LastPlayer extends Candidate {
+  /** They had a spot in the last game. */
+  hadSpot: boolean;
 }
 
 export interface Teammate extends Candidate {
@@ -127,12 +133,12 @@ const lastGame = db
       (select g.id from games as g join games as this on this.id = ${gameId}
         where g.organizer_id = ${actorId} and g.sport_id = this.sport_id and ${played}
         order by g.start_time desc limit 1))
-      and ${games.organizerId} = ${actorId}`,
+      and (${games.organizerId} = ${actorId} or ${crewRoleOf(games.crewId, actorId)} in ('owner', 'organizer'))`,
   )
   .prepare();
 
 const lastGamePlayers = db
-  .select(columns)
+  .select({ ...columns, hadSpot: sql<number>`before.status = 'confirmed'` })
   .from(sql`game_participants as before`)
   .innerJoin(playerProfiles, sql`${playerProfiles.id} = before.user_id`)
   .innerJoin(users, eq(users.id, playerProfiles.id))
@@ -155,12 +161,19 @@ const toCandidate = ({ id, picture, status, ...name }: Awaited<ReturnType<typeof
 export async function findLastPlayers(
   actor: Actor,
   id: string,
-): Promise<{ title: string; players: Candidate[] } | null> {
+): Promise<{ title: string; players: LastPlayer[] } | null> {
   const [last] = await lastGame.all({ actorId: actor.id, gameId: id, at: +now() });
   if (!last) return null;
   const rows = await lastGamePlayers.all({ actorId: actor.id, gameId: id, lastId: last.id });
-  return { title: last.title, players: rows.map(toCandidate) };
+  return {
+    title: last.title,
+    players: rows.map(({ hadSpot, ...row }) => ({ ...toCandidate(row), hadSpot: Boolean(hadSpot) })),
+  };
 }
+
+/** "Everyone from last time": who had a spot in the last game and is not in this one yet. */
+export const everyoneFrom = (last: { players: readonly LastPlayer[] } | null): LastPlayer[] =>
+  (last?.players ?? []).filter(({ status, hadSpot }) => hadSpot && status === null);
 
 /** The players that the organizer has played with: favorites first, then by number of games. One statement. */
 export async function listTeammates(actor: Actor, id: string): Promise<Teammate[]> {

@@ -23,7 +23,7 @@ import {
 import { assertOrganizer, requireCan } from "~/features/games/permissions";
 import type { InvitationAnswerInput } from "~/features/games/schema";
 import { notify } from "~/features/notifications/notify.server";
-import { findLastPlayers } from "./candidates.server";
+import { everyoneFrom, findLastPlayers } from "./candidates.server";
 
 export interface Invited {
   /** The new participants with their user ids. */
@@ -78,7 +78,7 @@ export async function inviteToNewGame(
   await notify(tx, { type: "game_invitation", gameId, to, params: { playerId: actor.id }, now });
 }
 
-/** Invites everyone from the last game and the players in `also`. Errors: as `invitePlayers`. */
+/** Invites everyone who had a spot in the last game, and the players in `also`. Errors: as `invitePlayers`. */
 export async function inviteFromLastTime(
   actor: Actor,
   gameId: string,
@@ -87,8 +87,7 @@ export async function inviteFromLastTime(
   const { game } = await findGameRow(actor, gameId);
   assertOrganizer(actor.id, game);
   const last = await findLastPlayers(actor, game.id);
-  const open = (last?.players ?? []).filter(({ status }) => status === null);
-  return invitePlayers(actor, gameId, [...open.map(({ id }) => id), ...also]);
+  return invitePlayers(actor, gameId, [...everyoneFrom(last).map(({ id }) => id), ...also]);
 }
 
 /** Of the wanted users, those who can be invited: with an open account, not in the game, no block either way. */

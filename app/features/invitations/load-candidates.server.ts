@@ -3,6 +3,7 @@ import { isId } from "~/core/ids.server";
 import { truncate } from "~/core/text/truncate";
 import {
   type Candidate,
+  everyoneFrom,
   findCandidatesByIds,
   findCandidatesByName,
   findLastPlayers,
@@ -28,8 +29,8 @@ const MAX_SEARCH_LENGTH = 100;
 const MAX_TICKED = 100;
 
 /**
- * Loads the players to suggest for a game. Reads `search` and `userIds` from the query. For a duplicated game, the
- * original's players are ticked at first. At most five statements.
+ * Loads the players to suggest for a game. Reads `search` and `userIds` from the query. For a duplicated game, those
+ * who had a spot in the original are ticked at first. At most five statements.
  */
 export async function loadCandidates(
   actor: Actor,
@@ -45,7 +46,7 @@ export async function loadCandidates(
     findCandidatesByIds(actor, game.id, sent),
   ]);
   const unique = uniqueAcrossLists();
-  const open = (last?.players ?? []).filter(({ status }) => status === null);
+  const open = everyoneFrom(last);
   const isFirst = !query.has("search") && sent.length === 0;
   return {
     search,

@@ -63,7 +63,7 @@ export function OrganizerPanel({ game }: { game: GameView }) {
           </LinkButton>
         )}
         {can.duplicate && (
-          <LinkButton to={pathTo("/duplicate")} variant="secondary" icon="repeat">
+          <LinkButton to={pathTo("/again")} variant="secondary" icon="repeat">
             {t("duplicate")}
           </LinkButton>
         )}

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { gamePath } from "~/features/games/components/paths";
+import { gamePath, sharePath } from "~/features/games/components/paths";
 import { gameIdOf } from "~/features/games/game-request.page.server";
 import { requireCan } from "~/features/games/permissions";
 import { MAX_INVITED_AT_ONCE } from "~/features/games/schema";
@@ -46,6 +46,12 @@ export function pathWithoutRequestId(url: URL): string {
   return safePath(`${url.pathname.replace(/\.data$/, "")}?${query}`, "/");
 }
 
+/** The page that the form was on. */
+function pathAfter(gameId: string, from: string | null): string {
+  if (from === "wizard") return `/games/create?step=4&gameId=${gameId}`;
+  return from === "share" ? sharePath(gameId) : gamePath(gameId);
+}
+
 const InviteForm = z.object({
   userIds: z
     .array(z.string("invalid_id"), "invite_nobody")
@@ -63,8 +69,7 @@ export const submitInvitations = (args: ActionFunctionArgs) =>
       const gameId = gameIdOf(args);
       const invite = everyone ? inviteFromLastTime : invitePlayers;
       const { invited } = await invite(actor, gameId, userIds);
-      const fromWizard = new URL(args.request.url).searchParams.get("from") === "wizard";
-      const back = fromWizard ? `/games/create?step=4&gameId=${gameId}` : gamePath(gameId);
+      const back = pathAfter(gameId, new URL(args.request.url).searchParams.get("from"));
       const count = invited.length;
       if (count === 0) return redirectWithFlash(back, "invitations_none", { tone: "info" });
       return redirectWithFlash(back, "invitations_sent", { params: { count } });

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
+import { shareTargets } from "~/core/links";
 import { qrOf } from "~/core/qr.server";
 import { GameErrors } from "~/features/games/components/GameErrors";
-import { PrintButton } from "~/features/games/components/PrintButton";
 import { gamePath } from "~/features/games/components/paths";
 import { ShareBox } from "~/features/games/components/ShareBox";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { gamePageView } from "~/features/games/game-view.server";
+import { everyoneFrom, findLastPlayers } from "~/features/invitations/candidates.server";
 import { viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -15,12 +16,14 @@ import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
-import { CopyButton } from "~/ui/CopyButton";
-import { PlainTextarea } from "~/ui/forms/PlainTextarea";
+import { Disclosure } from "~/ui/Disclosure";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
+import { InvitationText } from "../components/InvitationText";
+import { Poster } from "../components/Poster";
+import { SendFirst } from "../components/SendFirst";
 
-/** /games/{id}/share: a QR code and a text to share. Errors: those of the game's page, `forbidden`. */
+/** /games/{id}/share: a QR code and a text to share, the text first when the game was just created. Errors: those of the game's page, `forbidden`. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
@@ -33,9 +36,13 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { id, title, whenLabel, startTime, venue, gameCode, share, maxPlayers } = game;
     // A private game is shared only by its organizer and players, not by everyone who has the code.
     if (!share) throw new DomainError("forbidden");
+    const created = game.can.invite && new URL(args.request.url).searchParams.has("created");
+    const everyone = created && viewer ? everyoneFrom(await findLastPlayers(viewer, id)).length : 0;
     return {
-      title: translator(locale, "games")("shareGame"),
+      title: translator(locale, "games")(created ? "again:ready" : "shareGame"),
       game: { id, title, whenLabel, startTime, venue, gameCode, maxPlayers },
+      created,
+      everyone,
       share,
       text: decodeURIComponent(share.message),
       code: codeOf(args.request),
@@ -48,57 +55,38 @@ export const meta = pageTitle;
 
 export default function Share() {
   const t = useT("sharing");
-  const { game, share, text, code, qr, host } = useLoaderData<typeof loader>();
+  const { created, everyone, ...page } = useLoaderData<typeof loader>();
+  const { game, share, text } = page;
   return (
     <div className="page page-narrow">
       <PageHeader
-        back={{ to: gamePath(game.id, code), label: t("games:backToGame") }}
-        title={t("games:shareGame")}
+        back={{ to: gamePath(game.id, page.code), label: t("games:backToGame") }}
+        title={t(created ? "again:ready" : "games:shareGame")}
       />
-      <Card title={<bdi>{game.title}</bdi>} aside={<PrintButton label={t("print")} />}>
-        <p className="game-when">
-          <time dateTime={game.startTime}>{game.whenLabel}</time>
-        </p>
-        {game.venue && (
-          <p>
-            <bdi>{game.venue.name}</bdi> · <bdi>{game.venue.city}</bdi>
-          </p>
-        )}
-        {qr && (
-          <>
-            <svg
-              className="qr"
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
-              role="img"
-              aria-label={t("scan")}
-              shapeRendering="crispEdges"
-            >
-              <path d={qr.path} />
-            </svg>
-            <p>{t("scan")}</p>
-          </>
-        )}
-        {game.gameCode && (
-          <p>
-            {t("orCode", { address: `${host}/games/join` })} <bdi className="ticket">{game.gameCode}</bdi>
-          </p>
-        )}
-      </Card>
-      <Card title={t("text")} className="no-print">
-        <PlainTextarea
-          name="text"
-          label={t("text")}
-          hint={t("textHint")}
-          hideLabel
-          defaultValue={text}
-          rows={14}
-          readOnly
-        />
-        <CopyButton text={text} label={t("copyText")} />
-      </Card>
-      <Card title={t("games:gameLink")} className="no-print">
-        <ShareBox share={share} gameCode={null} />
-      </Card>
+      {created ? (
+        <>
+          <SendFirst
+            gameId={game.id}
+            whatsApp={shareTargets(share)[0].href}
+            everyone={everyone}
+            text={text}
+          />
+          <Disclosure summary={t("again:rest")} icon="qr-code">
+            <Poster {...page} />
+            <ShareBox share={share} gameCode={null} />
+          </Disclosure>
+        </>
+      ) : (
+        <>
+          <Poster {...page} />
+          <Card title={t("text")} className="no-print">
+            <InvitationText text={text} />
+          </Card>
+          <Card title={t("games:gameLink")} className="no-print">
+            <ShareBox share={share} gameCode={null} />
+          </Card>
+        </>
+      )}
     </div>
   );
 }

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { playAgain } from "~/features/games/again.server";
+import { GameErrors } from "~/features/games/components/GameErrors";
+import { gamePath, sharePath } from "~/features/games/components/paths";
+import { gameIdOf } from "~/features/games/game-request.page.server";
+import { AgainForm, OTHER_DAY } from "~/features/games/schema";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import { RadioGroup } from "~/ui/forms/RadioGroup";
+import { TimeSelect } from "~/ui/forms/TimeSelect";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { Icon } from "~/ui/Icon";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { loadAgainPage } from "./again.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadAgainPage(args);
+
+/** Creates the game and goes on to its invitation text. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(
+    args,
+    { schema: AgainForm, fallback: "game_create_failed" },
+    async (when, { viewer, idempotencyKey }) => {
+      const { id } = await playAgain(signedIn(viewer), gameIdOf(args), { when }, idempotencyKey);
+      return redirectWithFlash(sharePath(id), "game_created");
+    },
+  );
+
+export const meta = pageTitle;
+
+export default function Again() {
+  const t = useT("again");
+  const { game, carried, days, values, constraint } = useLoaderData<typeof loader>();
+  const [form, fields] = useServerForm<{ day: string; date: string; startTime: string }>({
+    id: "again",
+    result: useActionData<typeof action>()?.result,
+    constraint,
+    defaultValue: values,
+  });
+  return (
+    <div className="page page-narrow">
+      <PageHeader back={{ to: gamePath(game.id), label: <bdi>{game.title}</bdi> }} title={t("again")} />
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
+        <IdempotencyKey persistent />
+        <ErrorSummary form={form} />
+        <Card>
+          <RadioGroup
+            field={fields.day}
+            label={t("when")}
+            variant="pills"
+            options={[...days, { value: OTHER_DAY, label: t("otherDay") }]}
+          />
+          <div className="pair">
+            <TimeSelect field={fields.startTime} label={t("games:startTime")} />
+            <Field field={fields.date} type="date" label={t("otherDay")} optional />
+          </div>
+          <PendingButton busy={t("common:creating")} icon="check" wide>
+            {t("games:create")}
+          </PendingButton>
+        </Card>
+      </Form>
+      <Card title={t("asBefore")}>
+        {carried.map(({ icon, text }) => (
+          <p className="line" key={icon}>
+            <Icon name={icon} />
+            <bdi>{text}</bdi>
+          </p>
+        ))}
+        <LinkButton to={gamePath(game.id, null, "/duplicate")} variant="secondary" icon="pencil">
+          {t("changeMore")}
+        </LinkButton>
+      </Card>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GameErrors />;
+}

@@ -1,0 +1,34 @@
+import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+
+/** A day to play again, with the old time. */
+export interface AgainDay {
+  /** YYYY-MM-DD, in the city. */
+  date: string;
+  start: Date;
+  /** The next of the game's weekday. */
+  isUsual: boolean;
+}
+
+interface Here {
+  zone: string;
+  now: Date;
+}
+
+/** The days to offer for playing a game again: today, tomorrow and the usual one; none that has begun, nor its own. */
+export function againDays(game: { startTime: Date }, { zone, now }: Here): AgainDay[] {
+  const { time } = instantToWall(game.startTime, zone);
+  const today = instantToWall(now, zone).date;
+  const usual = usualDay(game, { zone, now });
+  return [...new Set([today, addDays(today, 1), usual])]
+    .map((date) => ({ date, start: wallToInstant(date, time, zone) ?? now, isUsual: date === usual }))
+    .filter(({ start }) => start > now && +start !== +game.startTime);
+}
+
+/** The same day a week after a game, or so many weeks later that its time has not come yet. */
+export function usualDay({ startTime }: { startTime: Date }, { zone, now }: Here): string {
+  const { date: played, time } = instantToWall(startTime, zone);
+  const days = (Date.parse(instantToWall(now, zone).date) - Date.parse(played)) / 86_400_000;
+  let date = addDays(played, 7 * Math.max(1, Math.floor(days / 7)));
+  while (+(wallToInstant(date, time, zone) ?? now) < +now) date = addDays(date, 7);
+  return date;
+}

@@ -1,0 +1,49 @@
+import { gamePath } from "~/features/games/components/paths";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { Icon } from "~/ui/Icon";
+import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+import { InvitationText } from "./InvitationText";
+
+interface SendFirstProps {
+  gameId: string;
+  whatsApp: string;
+  /** How many from the last game can be invited. */
+  everyone: number;
+  text: string;
+}
+
+/** What an organizer does with a new game: WhatsApp, those of last time, others. */
+export function SendFirst({ gameId, whatsApp, everyone, text }: SendFirstProps) {
+  const t = useT("again");
+  const invite = `${gamePath(gameId, null, "/invite")}?from=share`;
+  return (
+    <Card as="div">
+      <a className="btn btn-primary btn-wide" href={whatsApp} target="_blank" rel="noopener noreferrer">
+        <Icon name="whatsapp" />
+        {t("guests:sendOnWhatsApp")}
+      </a>
+      {everyone > 0 && (
+        <PostForm action={invite}>
+          <PendingButton
+            action={invite}
+            name="everyone"
+            value="on"
+            busy={t("invitations:sending")}
+            icon="users"
+            variant="secondary"
+            wide
+          >
+            {t("everyone", { number: everyone })}
+          </PendingButton>
+        </PostForm>
+      )}
+      <InvitationText text={text} />
+      <LinkButton to={gamePath(gameId, null, "/invite")} variant="quiet" icon="user-plus">
+        {t("choose")}
+      </LinkButton>
+    </Card>
+  );
+}
