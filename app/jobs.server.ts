@@ -12,6 +12,7 @@ import { remindPlayers } from "~/features/games/reminders.server";
 import { removeClosedCases } from "~/features/moderation/closed-cases.server";
 import { removeUnusedPictures } from "~/features/profile/picture.server";
 import { deliverPushes } from "~/features/push/outbox.server";
+import { openSeriesGames } from "~/features/series/open-series.server";
 
 const DAY_MS = 86_400_000;
 
@@ -20,6 +21,7 @@ const everyMinute = (run: Job["run"]): Job => ({ run, everyMs: 60_000 });
 /** Each also claims its work in the database, so that two runs at once do no harm. */
 const JOBS: Record<string, Job> = {
   completeOverdueGames: everyMinute(completeOverdueGames),
+  openSeriesGames: everyMinute(openSeriesGames),
   remindPlayers: everyMinute(remindPlayers),
   tellAlerts: everyMinute(tellAlerts),
   releaseDeferredNotifications: everyMinute(releaseDeferredNotifications),

@@ -33,7 +33,10 @@ export function notificationJson(view: NotificationView, locale: Locale): Notifi
     type,
     category: kindDefinition(type).category,
     gameId,
-    path: gameId || view.crewName || kindDefinition(type).ownPath ? notificationPath(view, gameId) : null,
+    path:
+      gameId || view.crewName || view.params.page || kindDefinition(type).ownPath
+        ? notificationPath(view, gameId)
+        : null,
     isRead,
     createdAt: createdAt.toISOString(),
     timeAgo: timeAgo(createdAt, { now: now(), locale, zone }),

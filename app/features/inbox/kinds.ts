@@ -8,6 +8,7 @@ import { isNotificationKind, type NotificationKind } from "~/features/notificati
 import { pollKinds } from "~/features/polls/notification-kinds";
 import { attendanceKinds } from "~/features/reliability/notification-kinds";
 import { regularKinds } from "~/features/series/regulars/notification-kinds";
+import { seriesKinds } from "~/features/series/notification-kinds";
 
 /** Every kind of notification, as the feature that sends it declares it. */
 export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
@@ -19,6 +20,7 @@ export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...pollKinds,
   ...crewKinds,
   ...regularKinds,
+  ...seriesKinds,
 };
 
 /** For rows of another release, whose kind this one does not know. */

@@ -35,7 +35,7 @@ export function notificationPath({ type, params }: StoredNotification, gameId: s
   const { path, ownPath } = kindDefinition(type);
   const page = gameId ? `/games/${gameId}` : crewPage(params);
   if (page) return page + (typeof path === "string" ? path : path(params));
-  return ownPath?.(params) ?? "/notifications";
+  return params.page ?? ownPath?.(params) ?? "/notifications";
 }
 
 /** The page of the crew that it is about; null for who may not see it any more. */

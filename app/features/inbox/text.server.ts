@@ -16,6 +16,7 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     note: params.note ?? "",
     alert: params.alert ?? "",
     poll: params.poll ?? "",
+    subject: params.subject ?? "",
     player: params.guest || playerName || t("aPlayer"),
   });
 }

@@ -22,6 +22,7 @@ export const NOTIFICATION_KINDS = [
   "crew_invitation",
   "crew_request",
   "crew_news",
+  "series",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

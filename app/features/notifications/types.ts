@@ -22,7 +22,11 @@ export interface NotificationParams {
     | "closed"
     | "waiting"
     | "apart"
-    | "regular";
+    | "regular"
+    | "series_ended"
+    | "series_venue_gone"
+    | "series_organizer_gone"
+    | "series_taken_over";
   /** removed_from_game: what the organizer wrote. */
   note?: string;
   /** game_alert: the name that the reader gave the alert, and where they want to be told: "inApp,email,push". */
@@ -33,6 +37,9 @@ export interface NotificationParams {
   pollCode?: string;
   /** The crew that it is about, if it is about no game. */
   crewId?: string;
+  /** Of a notification without a game: what it is about, and its page. */
+  subject?: string;
+  page?: string;
   /** attendance: the disputed participant, for the organizer's page. */
   participantId?: string;
 }

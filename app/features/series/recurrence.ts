@@ -52,6 +52,7 @@ export interface SeriesDay {
 const DAY_MS = 86_400_000;
 /** How far a game may be moved from its day. */
 export const MOVE_DAYS = 14;
+const laterOf = (one: string, other: string): string => [one, other].sort()[1] ?? one;
 /** Where the search for the next day gives up: longer than a year of skipped games. */
 const SEARCHED_DAYS = 800;
 
@@ -70,7 +71,7 @@ export const isDayOf = (rule: Recurrence, date: string): boolean =>
 
 /** The days that the rule gives from `from` on, one after the other. */
 export function* daysFrom(rule: Recurrence, from: string): Generator<string> {
-  let date = from > rule.firstDate ? from : rule.firstDate;
+  let date = laterOf(from, rule.firstDate);
   for (let count = 0; count < SEARCHED_DAYS; count += 1, date = addDays(date, 1)) {
     if (rule.until !== null && date > rule.until) return;
     if (isDayOf(rule, date)) yield date;
@@ -162,7 +163,7 @@ const OVERLAP_DAYS = 10 * 7;
 
 /** The first day on which a game of one would begin before one of the other ends, or null. Pauses do not count. */
 export function overlap(one: Recurrence, other: Recurrence, zones: [string, string]): string | null {
-  const from = one.firstDate > other.firstDate ? one.firstDate : other.firstDate;
+  const from = laterOf(one.firstDate, other.firstDate);
   const spans = (rule: Recurrence, zone: string) =>
     upTo(daysFrom(rule, addDays(from, -1)), addDays(from, OVERLAP_DAYS)).map((date) =>
       seriesDay(rule, date, { exceptions: [], zone }),

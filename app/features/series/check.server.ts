@@ -1,0 +1,117 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import { series } from "#db/schema/series";
+import type { Actor } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { instantToWall } from "~/core/timezone.server";
+import { organizersOf } from "~/features/crews/membership.server";
+import { assertOrganizerMayPlay } from "~/features/games/audience.server";
+import { assertShape, assertSport, locationFor, minorUnits } from "~/features/games/create-game.server";
+import { zoneOf } from "~/features/places/zones.server";
+import type { SeriesFields } from "./fields";
+import { comingDays, overlap, overlapsItself, type Recurrence, seriesDay } from "./recurrence";
+import type { SeriesRow } from "./store.server";
+
+type Columns = Pick<
+  SeriesRow,
+  | Exclude<keyof SeriesFields, "price" | "otherHours">
+  | "cityId"
+  | "priceMinor"
+  | "otherFrom"
+  | "otherUntil"
+  | "otherStartTime"
+>;
+
+interface Context {
+  /** The series before the change. */
+  row?: SeriesRow;
+  organizerId: string;
+  now: Date;
+}
+
+/**
+ * The columns of a series, validated as a whole. Errors, each at its field: those of createGame, invalid_date,
+ * until_before_first, series_without_days, other_hours_order, series_overlaps, crew_unknown.
+ */
+export async function checkedColumns(
+  tx: Tx,
+  actor: Actor,
+  { fields, context }: { fields: SeriesFields; context: Context },
+): Promise<Columns> {
+  const { row, organizerId, now } = context;
+  const { price, otherHours, ...columns } = fields;
+  if (fields.sportId !== row?.sportId) await assertSport(tx, fields.sportId);
+  const isSameVenue = row !== undefined && fields.venueId === row.venueId;
+  const location = isSameVenue
+    ? { venueId: row.venueId, cityId: row.cityId, zone: await zoneOf(row) }
+    : await locationFor(tx, fields.venueId);
+  const { zone, ...place } = location;
+  if (fields.crewId && fields.crewId !== row?.crewId) await assertCrew(tx, actor, fields.crewId);
+  if (fields.organizerPlays) await assertOrganizerMayPlay(tx, organizerId, fields.audience, "organizerPlays");
+  const rule: Recurrence = {
+    ...columns,
+    otherFrom: otherHours?.from ?? null,
+    otherUntil: otherHours?.until ?? null,
+    otherStartTime: otherHours?.startTime ?? null,
+    ...{ pausedAt: null, pausedUntil: null, endedAt: null },
+  };
+  assertDays(rule, { zone, now, isNew: !row });
+  const { start, end } = seriesDay(rule, fields.firstDate, { exceptions: [], zone });
+  assertShape({ ...fields, startTime: start, endTime: end, isPaid: price !== null });
+  await assertNoOverlap(tx, { rule, fields, zone, context });
+  return {
+    ...columns,
+    ...place,
+    priceMinor: minorUnits(price),
+    otherFrom: rule.otherFrom,
+    otherUntil: rule.otherUntil,
+    otherStartTime: rule.otherStartTime,
+  };
+}
+
+function assertDays(
+  rule: Recurrence,
+  { zone, now, isNew }: { zone: string; now: Date; isNew: boolean },
+): void {
+  const { firstDate, until, otherFrom, otherUntil } = rule;
+  if (isNew && firstDate < instantToWall(now, zone).date)
+    throw new DomainError("invalid_date", { field: "firstDate" });
+  if (until !== null && until < firstDate) throw new DomainError("until_before_first", { field: "until" });
+  if (otherFrom && otherUntil && otherUntil < otherFrom)
+    throw new DomainError("other_hours_order", { field: "otherUntil" });
+  const coming = comingDays({ rule, exceptions: [], opened: [], zone, now });
+  if (coming.next().done) throw new DomainError("series_without_days", { field: "until" });
+}
+
+/** Errors: crew_unknown, also for a crew that the actor does not organize. */
+async function assertCrew(tx: Tx, actor: Actor, crewId: string): Promise<void> {
+  const found = await tx.get<{ holds: number }>(sql`select exists (
+    select 1 from crews where id = ${crewId} and closed_at is null
+      and ${actor.id} in (${organizersOf(crewId)})) as holds`);
+  if (!found?.holds) throw new DomainError("crew_unknown", { field: "crewId" });
+}
+
+interface OverlapCheck {
+  rule: Recurrence;
+  fields: SeriesFields;
+  zone: string;
+  context: Context;
+}
+
+/** Nobody plays in two games at once, and no venue holds two of one organizer. Errors: series_overlaps. */
+async function assertNoOverlap(tx: Tx, { rule, fields, zone, context }: OverlapCheck): Promise<void> {
+  const { row, organizerId } = context;
+  const overlaps = (title: string) =>
+    new DomainError("series_overlaps", { field: "weekdays", params: { title } });
+  if (overlapsItself(rule, zone)) throw overlaps(fields.title);
+  const others = await tx
+    .select()
+    .from(series)
+    .where(and(eq(series.organizerId, organizerId), isNull(series.endedAt), ne(series.id, row?.id ?? "")));
+  for (const other of others) {
+    const clashes =
+      (fields.organizerPlays && other.organizerPlays) ||
+      (fields.venueId !== null && other.venueId === fields.venueId);
+    if (clashes && overlap(rule, other, [zone, await zoneOf(other)])) throw overlaps(other.title);
+  }
+}

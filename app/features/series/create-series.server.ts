@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { SERIES_LIMITS } from "#db/limits/series";
+import { series, seriesWaves } from "#db/schema/series";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { runOnce } from "~/core/idempotency.server";
+import { consume } from "~/core/rate-limit.server";
+import { logCrewEvent } from "~/features/crews/membership.server";
+import { zoneOf } from "~/features/places/zones.server";
+import { checkedColumns } from "./check.server";
+import type { NewSeries, Wave } from "./fields";
+import { nextOpening, type Recurrence } from "./recurrence";
+
+/**
+ * Creates a series, whose games then open by themselves; a repeated idempotencyKey returns the first series. Errors:
+ * those of `checkedColumns`, series_limit, too_many_requests (30 games and series an hour).
+ */
+export const createSeries = (
+  actor: Actor,
+  input: NewSeries,
+  idempotencyKey?: string,
+): Promise<{ id: string; repeated: boolean }> =>
+  transact((tx) =>
+    runOnce(tx, { idempotencyKey, owner: `series:${actor.id}` }, (id) =>
+      writeNew(tx, actor, { ...input, id }),
+    ),
+  );
+
+async function writeNew(
+  tx: Tx,
+  actor: Actor,
+  { id, waves, ...fields }: NewSeries & { id: string },
+): Promise<void> {
+  const now = currentTime();
+  await consume(tx, "game", { account: actor.id });
+  await assertRoom(tx, actor.id);
+  const context = { organizerId: actor.id, now };
+  const columns = await checkedColumns(tx, actor, { fields, context });
+  const rule: Recurrence = { ...columns, pausedAt: null, pausedUntil: null, endedAt: null };
+  const state = { rule, exceptions: [], opened: [], zone: await zoneOf(columns), now };
+  await tx.insert(series).values({
+    ...columns,
+    ...{ id, organizerId: actor.id, createdAt: now, updatedAt: now },
+    nextOpenAt: nextOpening(state)?.at ?? null,
+  });
+  await writeWaves(tx, id, waves);
+  if (columns.crewId) {
+    const { crewId, title } = columns;
+    await logCrewEvent(tx, { crewId, event: "series_created", actorId: actor.id, title, now });
+  }
+}
+
+/** Errors: series_limit. */
+async function assertRoom(tx: Tx, organizerId: string): Promise<void> {
+  const { max } = SERIES_LIMITS.perPerson;
+  const found = await tx.get<{ count: number }>(sql`
+    select count(*) as count from ${series} where ${series.organizerId} = ${organizerId} and ${series.endedAt} is null`);
+  if (found && found.count >= max) throw new DomainError("series_limit", { params: { max } });
+}
+
+/** Replaces who is invited when; nothing if `waves` is absent. */
+export async function writeWaves(
+  tx: Tx,
+  seriesId: string,
+  waves: readonly Wave[] | undefined,
+): Promise<void> {
+  if (!waves) return;
+  await tx.run(sql`delete from ${seriesWaves} where series_id = ${seriesId}`);
+  if (waves.length > 0) await tx.insert(seriesWaves).values(waves.map((wave) => ({ seriesId, ...wave })));
+}

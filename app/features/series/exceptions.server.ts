@@ -1,0 +1,170 @@
+import { and, eq } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { SERIES_LIMITS } from "#db/limits/series";
+import { games } from "#db/schema/games";
+import { seriesExceptions } from "#db/schema/series";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { addDays } from "~/core/timezone.server";
+import { locationFor } from "~/features/games/create-game.server";
+import { editGameIn } from "~/features/games/edit-game.server";
+import { cancelGameIn } from "~/features/games/game-status.server";
+import { changeSeriesIn } from "./change-series.server";
+import { endSeriesIn } from "./end-series.server";
+import { comingDays, type DayException, isDayOf, MOVE_DAYS, seriesDay } from "./recurrence";
+import { authorizeSeries, type LoadedSeries, loadSeries, stateOf, writeSeries } from "./store.server";
+
+export interface DaySkip {
+  date: string;
+  reason: string | null;
+  /** Also all days after it: the series ends before. */
+  following?: boolean | undefined;
+}
+
+/**
+ * Skips a day of a series and cancels its game if it is open. Errors: series_not_found, only_series_organizer,
+ * series_ended, not_a_series_day, exceptions_full, game_status_change (the game has begun).
+ */
+export const skipDay = (actor: Actor, id: string, { date, reason, following }: DaySkip): Promise<void> =>
+  transact(async (tx) => {
+    const { loaded, now } = await loadDay(tx, actor, { id, date });
+    const isCancelled = (day: string) => (following ? day >= date : day === date);
+    for (const game of loaded.opened)
+      if (game.isScheduled && isCancelled(game.date)) await cancelGameIn(tx, actor, game.id);
+    if (following) {
+      const [first] = comingDays(stateOf(loaded, now));
+      if (date <= (first?.date ?? date)) return endSeriesIn(tx, actor, loaded.row);
+      return writeSeries(tx, loaded.row, { changes: { until: addDays(date, -1) }, now });
+    }
+    await writeException(tx, actor, { loaded, now, change: { date, kind: "skip", reason } });
+  });
+
+export interface DayMove {
+  date: string;
+  newDate?: string | null | undefined;
+  startTime?: string | null | undefined;
+  /** Absent: the series' venue. */
+  venueId?: string | null | undefined;
+  reason: string | null;
+  following?: boolean | undefined;
+}
+
+/**
+ * Plays a day of a series at another time, venue or day, and changes its game if it is open; with `following` also those
+ * after it. Errors: as skipDay, venue_unknown, moved_too_far, day_passed, series_overlaps (another game of the series
+ * plays then), nothing_moved, and those of changing the series.
+ */
+export const moveDay = (actor: Actor, id: string, move: DayMove): Promise<void> =>
+  transact(async (tx) => {
+    const { date, newDate = null, startTime = null, venueId = null, reason, following } = move;
+    const { loaded, now } = await loadDay(tx, actor, { id, date });
+    if (!newDate && !startTime && !venueId) throw new DomainError("nothing_moved", { field: "startTime" });
+    if (venueId) await locationFor(tx, venueId);
+    if (following) {
+      if (newDate) throw new DomainError("moved_too_far", { field: "newDate", params: { count: 0 } });
+      const changes = { ...(startTime && { startTime }), ...(venueId && { venueId }) };
+      await changeSeriesIn(tx, actor, { id, changes, from: date });
+      return;
+    }
+    const change = { ...{ date, newDate, startTime, venueId, reason }, kind: "move" as const };
+    assertMove(loaded, { change, now });
+    await writeException(tx, actor, { loaded, now, change });
+    await editOpened(tx, actor, { loaded, date, exception: change });
+  });
+
+/**
+ * Takes back a skip or a move. A game that was cancelled with it stays so, and another opens for the day. Errors:
+ * series_not_found, only_series_organizer, series_ended, not_a_series_day.
+ */
+export const removeException = (actor: Actor, id: string, date: string): Promise<void> =>
+  transact(async (tx) => {
+    const now = currentTime();
+    const { row } = await authorizeSeries(tx, actor, id);
+    const loaded = await loadSeries(tx, row, now);
+    const found = loaded.exceptions.find((one) => one.date === date);
+    if (!found) throw new DomainError("not_a_series_day", { field: "date" });
+    await tx
+      .delete(seriesExceptions)
+      .where(and(eq(seriesExceptions.seriesId, row.id), eq(seriesExceptions.date, date)));
+    if (found.kind === "skip")
+      await tx
+        .update(games)
+        .set({ seriesId: null, seriesDate: null })
+        .where(
+          and(eq(games.seriesId, row.id), eq(games.seriesDate, date), eq(games.gameStatus, "cancelled")),
+        );
+    else await editOpened(tx, actor, { loaded, date, exception: null });
+    await writeSeries(tx, row, { changes: {}, now });
+  });
+
+async function loadDay(
+  tx: Tx,
+  actor: Actor,
+  { id, date }: { id: string; date: string },
+): Promise<{ loaded: LoadedSeries; now: Date }> {
+  const now = currentTime();
+  const { row } = await authorizeSeries(tx, actor, id);
+  const loaded = await loadSeries(tx, row, now);
+  if (!isDayOf(row, date) || seriesDay(row, date, loaded).end <= now)
+    throw new DomainError("not_a_series_day", { field: "date" });
+  return { loaded, now };
+}
+
+function assertMove(loaded: LoadedSeries, { change, now }: { change: DayException; now: Date }): void {
+  const { row, exceptions, zone } = loaded;
+  const { date, newDate } = change;
+  const field = newDate ? "newDate" : "startTime";
+  if (newDate && (newDate < addDays(date, -MOVE_DAYS) || newDate > addDays(date, MOVE_DAYS)))
+    throw new DomainError("moved_too_far", { field, params: { count: MOVE_DAYS } });
+  const others = exceptions.filter((one) => one.date !== date);
+  const moved = seriesDay(row, date, { exceptions: [change], zone });
+  if (moved.start <= now) throw new DomainError("day_passed", { field });
+  const state = { ...stateOf({ ...loaded, exceptions: [] }, now), exceptions: others };
+  for (const day of comingDays(state)) {
+    if (day.date > addDays(date, 2 * MOVE_DAYS + 1)) break;
+    const clashes = day.date !== date && !day.off && day.start < moved.end && moved.start < day.end;
+    if (clashes) throw new DomainError("series_overlaps", { field, params: { title: row.title } });
+  }
+}
+
+interface NewException {
+  loaded: LoadedSeries;
+  now: Date;
+  change: Pick<DayException, "date" | "kind" | "reason"> & Partial<DayException>;
+}
+
+async function writeException(tx: Tx, actor: Actor, { loaded, now, change }: NewException): Promise<void> {
+  const { row, exceptions } = loaded;
+  const { max } = SERIES_LIMITS.exceptions;
+  if (exceptions.filter(({ date }) => date !== change.date).length >= max)
+    throw new DomainError("exceptions_full", { field: "date", params: { max } });
+  const values = {
+    ...{ newDate: null, startTime: null, venueId: null, ...change },
+    ...{ seriesId: row.id, createdById: actor.id, createdAt: now },
+  };
+  await tx
+    .insert(seriesExceptions)
+    .values(values)
+    .onConflictDoUpdate({ target: [seriesExceptions.seriesId, seriesExceptions.date], set: values });
+  await writeSeries(tx, row, { changes: {}, now });
+}
+
+interface OpenedEdit {
+  loaded: LoadedSeries;
+  date: string;
+  exception: DayException | null;
+}
+
+/** Brings the open game of a day to its time and venue. */
+async function editOpened(tx: Tx, actor: Actor, { loaded, date, exception }: OpenedEdit): Promise<void> {
+  const { row, opened, zone } = loaded;
+  const game = opened.find((one) => one.date === date && one.isScheduled);
+  if (!game) return;
+  const day = seriesDay(row, date, { exceptions: exception ? [exception] : [], zone });
+  const when = { startTime: day.start, endTime: day.end };
+  await editGameIn(tx, actor, {
+    gameId: game.id,
+    changes: { when, venueId: exception?.venueId ?? row.venueId },
+  });
+}

@@ -1,0 +1,37 @@
+import type { NewGame, Organizing } from "~/features/games/game-fields";
+
+/** Other hours between two days, both included. */
+export interface OtherHours {
+  from: string;
+  until: string;
+  startTime: string;
+}
+
+/** Who is invited to each game, and how many days before. */
+export interface Wave {
+  who: "regulars" | "crew" | "everyone";
+  daysBefore: number;
+}
+
+type GamePart = Omit<
+  NewGame,
+  "when" | "isPaid" | "externalParticipants" | "duplicateOfId" | keyof Organizing
+>;
+
+/** What an organizer says about a series. Days are YYYY-MM-DD, times HH:mm; the price is in major units, null if free. */
+export interface SeriesFields extends GamePart, Organizing {
+  weekdays: string;
+  everyWeeks: number;
+  startTime: string;
+  durationMinutes: number;
+  firstDate: string;
+  until: string | null;
+  opensDaysBefore: number;
+  opensAt: string;
+  otherHours: OtherHours | null;
+}
+
+export type NewSeries = SeriesFields & { waves?: readonly Wave[] | undefined };
+
+/** Absent fields stay. */
+export type SeriesChanges = Partial<SeriesFields>;

@@ -1,0 +1,17 @@
+import type { NotificationKindDefinitions } from "~/features/notifications/kind-definition";
+
+export const seriesKinds = {
+  series: {
+    category: "alert",
+    path: "",
+    text: {
+      default: "series_ended",
+      series_ended: "series_ended",
+      series_venue_gone: "series_venue_gone",
+      series_organizer_gone: "series_organizer_gone",
+      series_taken_over: "series_taken_over",
+    },
+    expires: "in_a_week",
+    stillTrue: "always",
+  },
+} as const satisfies NotificationKindDefinitions;

@@ -1,0 +1,157 @@
+import { asc, eq, lte, sql } from "drizzle-orm";
+import { db, type Tx, transact } from "#db/client.server";
+import { series } from "#db/schema/series";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { newId } from "~/core/ids.server";
+import { log } from "~/core/log.server";
+import { isMemberOf, organizersOf } from "~/features/crews/membership.server";
+import { genderOf } from "~/features/games/audience.server";
+import type { GameRow } from "~/features/games/authorize-game.server";
+import { type GameLocation, insertGame, locationFor } from "~/features/games/create-game.server";
+import { takeSpot } from "~/features/games/participation/spots.server";
+import { isFor } from "~/features/games/rules";
+import { afterOpening } from "./after-opening.server";
+import { fieldsOf } from "./change-series.server";
+import { endSeriesIn } from "./end-series.server";
+import { notifyOrganizers } from "./notify-series.server";
+import { isGone } from "./pause-series.server";
+import { nextOpening, type SeriesDay } from "./recurrence";
+import { loadSeries, type SeriesRow, stateOf, writeSeries } from "./store.server";
+
+const BATCH = 200;
+/** When to try again after an unexpected failure. */
+const RETRY_MS = 10 * 60_000;
+
+const dueStatement = db
+  .select({ id: series.id })
+  .from(series)
+  .where(lte(series.nextOpenAt, sql.placeholder("now")))
+  .orderBy(asc(series.nextOpenAt))
+  .limit(BATCH)
+  .prepare();
+
+/**
+ * Opens the games of every series that is due, also after a downtime. Safe to run in several processes: each series is
+ * read and written in one transaction, and a day of a series has one game. Returns how many games this call opened.
+ */
+export async function openSeriesGames(): Promise<number> {
+  let opened = 0;
+  for (;;) {
+    const due = await dueStatement.all({ now: +currentTime() });
+    for (const { id } of due) opened += await openOne(id);
+    if (due.length < BATCH) return opened;
+  }
+}
+
+/** One series that fails does not keep the others from opening. */
+async function openOne(id: string): Promise<number> {
+  try {
+    return await transact((tx) => openDue(tx, id));
+  } catch (error) {
+    log.error({ err: error, seriesId: id }, "a series could not open its games");
+    const nextOpenAt = new Date(+currentTime() + RETRY_MS);
+    await transact((tx) => tx.update(series).set({ nextOpenAt }).where(eq(series.id, id)));
+    return 0;
+  }
+}
+
+async function openDue(tx: Tx, id: string): Promise<number> {
+  const now = currentTime();
+  const [row] = await tx.select().from(series).where(eq(series.id, id));
+  // Another process was first.
+  if (!row?.nextOpenAt || row.nextOpenAt > now) return 0;
+  if (await hasLeft(tx, row)) {
+    await leaveToOthers(tx, row, now);
+    return 0;
+  }
+  const loaded = await loadSeries(tx, row, now);
+  const before = loaded.opened.length;
+  for (;;) {
+    const next = nextOpening(stateOf(loaded, now));
+    if (!next || next.at > now) {
+      const nextOpenAt = next?.at ?? null;
+      await tx.update(series).set({ nextOpenAt }).where(eq(series.id, id));
+      return loaded.opened.length - before;
+    }
+    const location = await usableVenue(tx, [next.day.exception?.venueId, row.venueId]);
+    if (!location) {
+      await pause(tx, row, { pauseReason: "venue_gone", now });
+      await notifyOrganizers(tx, row, { reason: "series_venue_gone", except: null, now });
+      return loaded.opened.length - before;
+    }
+    const game = await openGame(tx, row, { day: next.day, location, now });
+    loaded.opened.push({ ...game, date: next.day.date, status: game.gameStatus, isScheduled: true });
+  }
+}
+
+/** The first of these venues that is still there. */
+async function usableVenue(
+  tx: Tx,
+  venueIds: readonly (string | null | undefined)[],
+): Promise<GameLocation | null> {
+  for (const venueId of venueIds) {
+    if (venueId === undefined) continue;
+    try {
+      return await locationFor(tx, venueId);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  return null;
+}
+
+async function openGame(
+  tx: Tx,
+  row: SeriesRow,
+  { day, location, now }: { day: SeriesDay; location: GameLocation; now: Date },
+): Promise<GameRow> {
+  const fields = fieldsOf(row);
+  const times = { startTime: day.start, endTime: day.end };
+  const organizer = { id: row.organizerId };
+  const plays = fields.organizerPlays && isFor(fields.audience, await genderOf(tx, organizer.id)) !== false;
+  const game = await insertGame(
+    tx,
+    {
+      ...fields,
+      ...{ id: newId(), when: times, isPaid: fields.price !== null, organizerPlays: plays },
+      ...{ externalParticipants: [], duplicateOfId: null },
+    },
+    {
+      ...{ ...location, ...times, actor: organizer, priceMinor: row.priceMinor },
+      ...{ series: { id: row.id, date: day.date }, now },
+    },
+  );
+  if (plays) await takeSpot(tx, game, { id: newId(), userId: organizer.id, status: null, now });
+  await afterOpening(tx, game, row);
+  return game;
+}
+
+const pause = (
+  tx: Tx,
+  row: SeriesRow,
+  { pauseReason, now }: { pauseReason: "venue_gone" | "organizer_gone"; now: Date },
+): Promise<void> => writeSeries(tx, row, { changes: { pausedAt: now, pausedUntil: null, pauseReason }, now });
+
+/** Whether its organizer's account was suspended or deleted, or they left its crew, or that was closed. */
+async function hasLeft(tx: Tx, row: SeriesRow): Promise<boolean> {
+  if (await isGone(tx, row.organizerId)) return true;
+  if (!row.crewId) return false;
+  const found = await tx.get<{ isIn: number }>(sql`select ${isMemberOf(row.crewId, row.organizerId)}
+    and exists (select 1 from crews where id = ${row.crewId} and closed_at is null) as isIn`);
+  return !found?.isIn;
+}
+
+/** A co-organizer of its crew may take it over; without any it ends. */
+async function leaveToOthers(tx: Tx, row: SeriesRow, now: Date): Promise<void> {
+  const others = row.crewId
+    ? await tx.all(sql`select users.id from users
+        where users.id in (${organizersOf(row.crewId)}) and users.id <> ${row.organizerId}
+          and users.suspended_at is null and users.deleted_at is null
+          and exists (select 1 from crews where id = ${row.crewId} and closed_at is null)`)
+    : [];
+  if (others.length === 0) return endSeriesIn(tx, null, row);
+  await pause(tx, row, { pauseReason: "organizer_gone", now });
+  if (row.pauseReason === "organizer_gone") return;
+  await notifyOrganizers(tx, row, { reason: "series_organizer_gone", except: row.organizerId, now });
+}

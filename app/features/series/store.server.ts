@@ -1,0 +1,116 @@
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { type Db, db, type Tx } from "#db/client.server";
+import { games } from "#db/schema/games";
+import { series, seriesExceptions } from "#db/schema/series";
+import type { Actor } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { isId } from "~/core/ids.server";
+import { addDays, instantToWall } from "~/core/timezone.server";
+import { crewRoleOf } from "~/features/crews/membership.server";
+import { zoneOf } from "~/features/places/zones.server";
+import { MOVE_DAYS, nextOpening, type OpenedGame, type SeriesState } from "./recurrence";
+import { mayManage, maySee, type SeriesStanding } from "./rules";
+
+export type SeriesRow = typeof series.$inferSelect;
+export type ExceptionRow = typeof seriesExceptions.$inferSelect;
+export type OpenedRow = OpenedGame & { id: string; title: string; status: string; venueId: string | null };
+
+/** A series with everything that decides about its next games. */
+export interface LoadedSeries {
+  row: SeriesRow;
+  exceptions: ExceptionRow[];
+  /** From the days that may still play on. */
+  opened: OpenedRow[];
+  zone: string;
+}
+
+const bound = sql.placeholder;
+
+const selectAccess = (on: Db) =>
+  on
+    .select({
+      row: series,
+      crewRole: crewRoleOf(series.crewId, bound("userId")),
+      isRegular: sql<number>`exists (select 1 from series_regulars
+        where series_id = ${series.id} and user_id = ${bound("userId")})`,
+    })
+    .from(series)
+    .where(eq(series.id, bound("id")));
+const accessStatement = selectAccess(db).prepare();
+
+export interface SeriesAccess {
+  row: SeriesRow;
+  standing: SeriesStanding;
+  canManage: boolean;
+}
+
+const accessOf = async (on: Db, actor: Actor, id: string): Promise<SeriesAccess> => {
+  const values = { id: id.toLowerCase(), userId: actor.id };
+  const statement = on === db ? accessStatement : selectAccess(on).prepare();
+  const found = isId(id) ? await statement.get(values) : undefined;
+  if (!found) throw new DomainError("series_not_found");
+  const { row, crewRole } = found;
+  const standing = { organizerId: row.organizerId, crewRole, isRegular: Boolean(found.isRegular) };
+  if (!maySee(actor.id, standing)) throw new DomainError("series_not_found");
+  return { row, standing, canManage: mayManage(actor.id, standing) };
+};
+
+/** A series that the actor may see. Errors: series_not_found, also for others'. */
+export const findSeries = (actor: Actor, id: string): Promise<SeriesAccess> => accessOf(db, actor, id);
+
+/** As findSeries, for verbs. Errors: series_not_found, only_series_organizer, series_ended. */
+export async function authorizeSeries(tx: Tx, actor: Actor, id: string): Promise<SeriesAccess> {
+  const access = await accessOf(tx, actor, id);
+  if (!access.canManage) throw new DomainError("only_series_organizer");
+  if (access.row.endedAt) throw new DomainError("series_ended");
+  return access;
+}
+
+/** Reads the exceptions and the opened games of a series. */
+export async function loadSeries(on: Db, row: SeriesRow, now: Date): Promise<LoadedSeries> {
+  const zone = await zoneOf(row);
+  const from = addDays(instantToWall(now, zone).date, -MOVE_DAYS - 1);
+  const exceptions = await on
+    .select()
+    .from(seriesExceptions)
+    .where(and(eq(seriesExceptions.seriesId, row.id), gte(seriesExceptions.date, from)))
+    .orderBy(asc(seriesExceptions.date));
+  const opened = await on
+    .select({
+      id: games.id,
+      title: games.title,
+      date: sql<string>`${games.seriesDate}`,
+      startTime: games.startTime,
+      status: games.gameStatus,
+      venueId: games.venueId,
+    })
+    .from(games)
+    .where(and(eq(games.seriesId, row.id), gte(games.seriesDate, from)))
+    .orderBy(asc(games.seriesDate));
+  return {
+    ...{ row, exceptions, zone },
+    opened: opened.map((game) => ({ ...game, isScheduled: game.status === "scheduled" })),
+  };
+}
+
+export const stateOf = ({ row, exceptions, opened, zone }: LoadedSeries, now: Date): SeriesState => ({
+  rule: row,
+  exceptions,
+  opened,
+  zone,
+  now,
+});
+
+/** Writes a change of a series, which then opens its next game when the changed rule says. */
+export async function writeSeries(
+  tx: Tx,
+  row: SeriesRow,
+  { changes, now }: { changes: Partial<SeriesRow>; now: Date },
+): Promise<void> {
+  const changed = await loadSeries(tx, { ...row, ...changes }, now);
+  const nextOpenAt = nextOpening(stateOf(changed, now))?.at ?? null;
+  await tx
+    .update(series)
+    .set({ ...changes, nextOpenAt, version: row.version + 1, updatedAt: now })
+    .where(eq(series.id, row.id));
+}
