@@ -75,6 +75,7 @@ test("the wizard for a repeated game proposes everybody of the last one", async 
   expect((await callApi(request, friend, "POST", `/api/games/${game}/join`, {})).status).toBe(200);
   await signIn(page, owner);
   await page.goto(`/games/${game}`);
+  await page.getByText(t("cockpit:tools")).click();
   await page.getByRole("link", { name: t("games:duplicate") }).click();
   await page.getByRole("link", { name: t("again:changeMore") }).click();
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();

@@ -78,7 +78,7 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
 
   await page.getByRole("link", { name: t("games:goToGame") }).click();
   await expect(page.getByText("Youssef Test").first()).toBeVisible();
-  await expect(page.getByText(t("games:youOrganize"))).toBeVisible();
+  await expect(page.getByText(t("cockpit:tools"))).toBeVisible();
 });
 
 test("a full game offers the waiting list, and a freed spot goes to the first player on it", async ({
@@ -138,6 +138,7 @@ test("the organizer edits, starts and completes a game, and cancels another on i
   await page.getByLabel(t("games:externalName")).fill("Simo");
   await page.getByRole("button", { name: t("games:addPlayer") }).click();
   await expect(page.getByText("Simo").first()).toBeVisible();
+  await page.getByText(t("cockpit:tools")).click();
   await page.getByRole("link", { name: t("games:startEarly") }).click();
   await page.getByRole("button", { name: t("games:startEarlyYes") }).click();
   await expect(banner(page, t("flash:game_started"))).toBeVisible();
@@ -145,6 +146,7 @@ test("the organizer edits, starts and completes a game, and cancels another on i
   await expect(banner(page, t("flash:game_completed"))).toBeVisible();
 
   await page.goto(`/games/${dropped.id}`);
+  await page.getByText(t("cockpit:tools")).click();
   await page.getByRole("link", { name: t("games:cancelGame") }).click();
   await expect(page.getByText(t("games:cancelWarning"))).toBeVisible();
   await page.getByRole("button", { name: t("games:cancelYes") }).click();

@@ -21,6 +21,7 @@ const NAMESPACES = [
   "games",
   "again",
   "spot",
+  "cockpit",
   "days",
   "maps",
   "find",

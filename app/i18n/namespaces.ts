@@ -13,6 +13,7 @@ interface Namespaces {
   find: typeof import("./locales/en/find.json");
   days: typeof import("./locales/en/days.json");
   spot: typeof import("./locales/en/spot.json");
+  cockpit: typeof import("./locales/en/cockpit.json");
   maps: typeof import("./locales/en/maps.json");
   invitations: typeof import("./locales/en/invitations.json");
   turnout: typeof import("./locales/en/turnout.json");

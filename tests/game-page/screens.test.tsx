@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { addExternalPlayer, fillGame, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
+import { Cockpit } from "~/features/game-page/components/cockpit/Cockpit";
+import { OrganizerTools } from "~/features/game-page/components/cockpit/OrganizerTools";
 import { GameDetails } from "~/features/game-page/components/GameDetails";
 import { GameHead } from "~/features/game-page/components/GameHead";
 import { GamePitch } from "~/features/game-page/components/GamePitch";
-import { OrganizerPanel } from "~/features/game-page/components/OrganizerPanel";
 import { Participants } from "~/features/game-page/components/Participants";
 import { SpotCard } from "~/features/game-page/components/spot/SpotCard";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
@@ -99,24 +100,68 @@ describe("the viewer's spot", () => {
   });
 });
 
-describe("the organizer's panel", () => {
-  const panel = async (game: { id: string; organizerId: string }) =>
-    wordsOf(<OrganizerPanel game={await seen(game.id, { id: game.organizerId })} />);
+describe("the organizer's part of the page", () => {
+  const asOrganizer = (game: { id: string; organizerId: string }) => seen(game.id, { id: game.organizerId });
+  const cockpit = async (game: { id: string; organizerId: string }) =>
+    wordsOf(<Cockpit game={await asOrganizer(game)} />);
+  const tools = async (game: { id: string; organizerId: string }) =>
+    wordsOf(<OrganizerTools game={await asOrganizer(game)} />);
+  const startingIn = (minutes: number) => {
+    const startTime = new Date(+now() + minutes * 60_000);
+    return { startTime, endTime: new Date(+startTime + 3_600_000) };
+  };
 
-  test("of a scheduled game", async () => {
-    const soon = new Date(+now() + 20 * 60_000);
-    const game = await makeGame({ startTime: soon, endTime: new Date(+soon + 3_600_000) });
-    expect(await panel(game)).toMatch(
-      /^You are the organizer of this game Start Game Invite players Add External Player Edit Game Same again next week Cancel Game Renew the code/,
+  test("begins with who is missing, then WhatsApp and those who have not answered", async () => {
+    const game = await makeGame({ ...startingIn(300), maxPlayers: 14 });
+    for (let count = 0; count < 8; count += 1) await joinGameAs(game.id, (await makePlayer()).id);
+    for (let count = 0; count < 2; count += 1)
+      await joinGameAs(game.id, (await makePlayer()).id, { status: "invited" });
+    const asked = { status: "invited", nudgedAt: now() } as const;
+    await joinGameAs(game.id, (await makePlayer()).id, asked);
+    expect(await cockpit(game)).toBe(
+      "6 of 14 missing. 3 invited have not answered. Send it to the group on WhatsApp Ask 2 players again Add External Player Invite players Edit Game",
     );
   });
 
+  test("says so when everybody without an answer was just asked", async () => {
+    const game = await makeGame(startingIn(300));
+    await joinGameAs(game.id, (await makePlayer()).id, { status: "invited", nudgedAt: now() });
+    expect(await cockpit(game)).toContain("Everybody without an answer was asked in the last 12 hours.");
+  });
+
+  test("of a full paid game: who waits next, who has paid, and whom only WhatsApp reaches", async () => {
+    const game = await makeGame({ ...startingIn(300), maxPlayers: 2, isPaid: true, priceMinor: 3000 });
+    await joinGameAs(game.id, (await makePlayer()).id, { hasPaid: true });
+    await addExternalPlayer(game.id);
+    const next = await makePlayer({ firstName: "Hamza", lastName: "Idrissi" });
+    await joinGameAs(game.id, next.id, { status: "waitlisted" });
+    const words = await cockpit(game);
+    expect(words).toMatch(/^Full: all 2 spots are taken\. Send it/);
+    expect(words).toContain("1 friend without an account: ask on WhatsApp Simo");
+    expect(words).toMatch(/1 waiting\. Next: Hamza Idrissi Paid: 1 of 2$/);
+  });
+
+  test.each([
+    [20, true],
+    [31, false],
+  ])("%s minutes before: a main button to start it: %s", async (minutes, isMain) => {
+    const game = await makeGame(startingIn(minutes));
+    expect((await cockpit(game)).includes("Start Game")).toBe(isMain);
+    expect((await tools(game)).includes("Start early")).toBe(!isMain);
+  });
+
   test("of a running game", async () => {
-    const words = await panel(await makeGame({ gameStatus: "in_progress" }));
+    const game = await makeGame({ gameStatus: "in_progress" });
+    const words = `${await cockpit(game)} ${await tools(game)}`;
     expect(words).toContain("Complete Game");
-    for (const gone of ["Start Game", "Edit Game", "Cancel Game", "Add External Player"]) {
+    for (const gone of ["Start Game", "Edit Game", "Cancel Game", "Add External Player"])
       expect(words).not.toContain(gone);
-    }
+  });
+
+  test("is nothing in a cancelled game but its tools", async () => {
+    const game = await makeGame({ gameStatus: "cancelled" });
+    expect(await cockpit(game)).toBe("");
+    expect(await tools(game)).toBe("More tools Same again next week");
   });
 });
 

@@ -61,6 +61,9 @@ export interface GameList {
   total: number;
 }
 
+/** What became of an invitation: not opened yet, opened without an answer, or "no". */
+export type InvitationState = "unseen" | "seen" | "no";
+
 export interface ParticipantView {
   /** For forms and addresses: the account's id, or the participation's id without an account. */
   id: string;
@@ -78,6 +81,10 @@ export interface ParticipantView {
   hasPaid: boolean | null;
   /** Only for the organizer, and only for guests: whether they left an address. */
   reachable: boolean | null;
+  /** Only for the organizer. */
+  invitation: InvitationState | null;
+  /** Whether the organizer may ask them for an answer now. */
+  isNudgeable: boolean;
 }
 
 export interface ShareView {

@@ -6,10 +6,10 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { findGameRow, isSameGame } from "~/features/games/authorize-game.server";
+import { nudgeableBefore } from "~/features/games/participation/invitation-state";
 import { requireCan } from "~/features/games/permissions";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { notify } from "~/features/notifications/notify.server";
-import { nudgeableBefore } from "./rules";
 
 /** The ids of users. */
 export interface Nudged {

@@ -10,6 +10,8 @@ const DEFAULTS = {
   waitlistPosition: null,
   hasPaid: null,
   reachable: null,
+  invitation: null,
+  isNudgeable: false,
   trust: null,
   mark: null,
 } satisfies Partial<RosterRow>;

@@ -42,6 +42,9 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
       </span>
       <span className="roster-end">
         {person.status === "maybe" && <ParticipantBadge status={person.status} />}
+        {person.invitation && (
+          <span className="muted small">{t(`cockpit:invitation_${person.invitation}`)}</span>
+        )}
         {person.waitlistPosition !== null && <span className="num">{person.waitlistPosition}</span>}
         <TrustLine line={person.trust} />
         {person.hasPaid !== null && <PaidTick person={person} game={game} />}

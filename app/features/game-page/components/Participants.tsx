@@ -29,7 +29,7 @@ export function Participants({ game, code }: ParticipantsProps) {
     ({ to, count }) => count > 0 || to === filter,
   );
   return (
-    <section className="stack-s">
+    <section className="stack-s" id="participants">
       <div className="row row-between">
         <h2>{t("participants")}</h2>
         <span className="line no-print">

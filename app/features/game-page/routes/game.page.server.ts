@@ -7,6 +7,7 @@ import { newestComments } from "~/features/discussion/queries.server";
 import { shortPath } from "~/features/games/components/paths";
 import { gameInAddress } from "~/features/games/game-request.page.server";
 import { gamePageView } from "~/features/games/game-view.server";
+import { noteInvitationSeen } from "~/features/games/participation/note-seen.server";
 import type { GameView } from "~/features/games/types";
 import { ownGuestSpot } from "~/features/guests/routes/own-guest-spot.page.server";
 import { findBlockWarning } from "~/features/moderation/blocks.server";
@@ -37,6 +38,7 @@ export const loadGamePage = (args: RouteArgs) =>
       findBlockWarning(viewer, gameId),
       homeOf(args),
     ]);
+    noteInvitationSeen(viewer, game);
     // The preview link of a private game must carry the code again.
     const url = origin + shortPath(game.slug, game.type === "private" ? code : null);
     return {

@@ -18,10 +18,11 @@ import { useT } from "~/i18n/context";
 import { Disclosure } from "~/ui/Disclosure";
 import { Icon } from "~/ui/Icon";
 import { pageTitle } from "~/ui/layout/page-title";
+import { Cockpit } from "../components/cockpit/Cockpit";
+import { OrganizerTools } from "../components/cockpit/OrganizerTools";
 import { GameDetails } from "../components/GameDetails";
 import { GameHead } from "../components/GameHead";
 import { GamePitch } from "../components/GamePitch";
-import { OrganizerPanel } from "../components/OrganizerPanel";
 import { Participants } from "../components/Participants";
 import { SpotCard } from "../components/spot/SpotCard";
 import { eventSchema } from "../event-schema";
@@ -74,6 +75,7 @@ export default function Game() {
     <div className="page game">
       <OfflineCopyNotice time={seenLabel} />
       <div className="game-top">
+        {game.isOrganizer && <Cockpit game={game} />}
         <div className="game-pitch">
           <GamePitch game={game} code={code} signedIn={signedIn} hasGuestSpot={hasGuestSpot} />
           <div className="zellige" />
@@ -85,7 +87,7 @@ export default function Game() {
         <SpotCard {...{ game, signedIn, code, guestSpot, guestForm, calendar }} />
         <BlockWarning warning={blockWarning} />
         {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
-        {game.isOrganizer && <OrganizerPanel game={game} />}
+        {game.isOrganizer && <OrganizerTools game={game} />}
         <GameWarnings warnings={game.warnings} sport={game.sport.name} venue={game.venue?.name} />
       </div>
       <div className="game-body stack">

@@ -11,6 +11,7 @@ import { findByCode } from "../game-code.server";
 import { changeStatus } from "../game-status.server";
 import { findGame } from "../game-view.server";
 import { findGames } from "../list/list-games.server";
+import { noteInvitationSeen } from "../participation/note-seen.server";
 import { participantsOf } from "../participation/participants.server";
 import { StatusInput } from "../schema";
 import {
@@ -218,5 +219,6 @@ type Reader = Pick<ApiContext<unknown, unknown, unknown>, "viewer" | "request" |
 /** The game with its participants, read again after a change. */
 async function detailOf({ viewer, request, locale }: Reader, id: string, code?: string) {
   const game = await findGame(viewer, id, { access: { code, address: clientAddress(request) }, locale });
+  noteInvitationSeen(viewer, { id: game.id, userStatus: game.participation?.status ?? null });
   return gameDetailJson(game, await participantsOf(viewer, game), viewer);
 }

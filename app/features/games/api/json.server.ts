@@ -8,7 +8,7 @@ import type { Locale } from "~/i18n/languages";
 import { ratingAverage } from "../format.server";
 import { type GameSummary, neighborhoodOf, roleIn } from "../game-summary.server";
 import type { SummaryList } from "../list/list-games.server";
-import { type Participant, reachableFor } from "../participation/participants.server";
+import { invitationFor, type Participant, reachableFor } from "../participation/participants.server";
 import { can, permissions } from "../permissions";
 import { leaveUntil, spotsLeft } from "../rules";
 import { VIEWER_VERBS } from "../verbs";
@@ -34,6 +34,8 @@ export const ParticipantJson = z.object({
   waitlistPosition: z.number().int().optional(),
   /** Only for the organizer, and only for guests: whether they left an address to hear of changes. */
   reachable: z.boolean().optional(),
+  /** Only for the organizer, of who was invited and has not answered: whether they have opened the game. */
+  seen: z.boolean().optional(),
   joinedAt: instant,
   updatedAt: instant,
   user: PersonJson.nullable(),
@@ -182,7 +184,7 @@ export const gameDetailJson = (
   viewer: Viewer,
 ): z.input<typeof GameDetailJson> => ({
   ...gameJson(game, viewer),
-  participants: participants.map((one) => participantJson(one, reachableFor(viewer, game, one))),
+  participants: participants.map((one) => participantJson(one, organizersFacts(viewer, game, one))),
   can: permissions(viewer, { game, participation: game.participation, gender: game.gender, now: now() }),
 });
 
@@ -230,10 +232,24 @@ export const myGameListJson = async (
     ),
   );
 
-/** The public JSON of a participant. `reachable`: what the viewer may know of it (reachableFor). */
+/** What only the organizer learns of a participant. */
+export function organizersFacts(
+  viewer: Viewer,
+  game: Parameters<typeof reachableFor>[1],
+  participant: Participant,
+): Pick<z.input<typeof ParticipantJson>, "reachable" | "seen"> {
+  const reachable = reachableFor(viewer, game, participant);
+  const invitation = invitationFor(viewer, game, participant);
+  return {
+    ...(reachable === null ? {} : { reachable }),
+    ...(participant.status === "invited" && invitation !== null && { seen: invitation === "seen" }),
+  };
+}
+
+/** The public JSON of a participant. `facts`: what else the viewer may know (organizersFacts). */
 export function participantJson(
   participant: Participant,
-  reachable: boolean | null = null,
+  facts: ReturnType<typeof organizersFacts> = {},
 ): z.input<typeof ParticipantJson> {
   const { userId, profile, ratings, waitlistPosition } = participant;
   return {
@@ -244,7 +260,7 @@ export function participantJson(
     isExternalPlayer: participant.isExternalPlayer,
     externalPlayerName: participant.externalPlayerName,
     ...(waitlistPosition === null ? {} : { waitlistPosition }),
-    ...(reachable === null ? {} : { reachable }),
+    ...facts,
     joinedAt: participant.joinedAt.toISOString(),
     updatedAt: participant.updatedAt.toISOString(),
     user: userId && profile ? personJson(userId, profile) : null,

@@ -9,14 +9,14 @@ import { endpoint } from "~/http/api/endpoint.server";
 import { findGame } from "../game-view.server";
 import { addExternalPlayer, removeExternalPlayer } from "../participation/external-players.server";
 import { overlapsWith } from "../participation/overlaps.server";
-import { participantById, participantsOf, reachableFor } from "../participation/participants.server";
+import { participantById, participantsOf } from "../participation/participants.server";
 import { participate, type StatusChange } from "../participation/participation.server";
 import { removePlayer } from "../participation/remove-player.server";
 import { waitingListOf } from "../participation/waiting-list-history.server";
 import { ExternalPlayerInput, ParticipationInput, RemovePlayerInput } from "../schema";
 import type { ParticipantStatus } from "../types";
 import { CodeQuery, GameParams } from "./input.server";
-import { ParticipantJson, participantJson } from "./json.server";
+import { organizersFacts, ParticipantJson, participantJson } from "./json.server";
 
 const tag = "Games";
 const participationErrors = [
@@ -121,7 +121,7 @@ export const endpoints = [
           : viewer?.id === game.organizerId || status === "confirmed" || status === "maybe";
       return participants
         .filter(({ status }) => isShown(status))
-        .map((one) => participantJson(one, reachableFor(viewer, game, one)));
+        .map((one) => participantJson(one, organizersFacts(viewer, game, one)));
     },
   }),
   endpoint({

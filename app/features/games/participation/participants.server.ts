@@ -5,10 +5,12 @@ import { guestContacts } from "#db/schema/guests";
 import { playerProfiles } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
 import { isPrivate, personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
 import { isChangeable, takesPart } from "../rules";
-import type { GameStatus, ParticipantStatus, ParticipantView } from "../types";
+import type { GameStatus, InvitationState, ParticipantStatus, ParticipantView } from "../types";
+import { invitationState, isNudgeable } from "./invitation-state";
 
 /** A participant, for pages and the API. */
 export interface Participant {
@@ -29,6 +31,12 @@ export interface Participant {
   waitlistPosition: number | null;
   /** Of a guest: 1 if they left an address, 0 if not. Null for everybody else. Only the organizer may know. */
   reachable: number | null;
+  /** Who invited the user or added the external player, and what is known of the invitation. */
+  invitedById: string | null;
+  seenAt: Date | null;
+  nudgedAt: Date | null;
+  leftAt: Date | null;
+  removedAt: Date | null;
 }
 
 /** A bound well above what a game shows. */
@@ -47,6 +55,11 @@ const selectParticipants = () =>
       hasPaid: gameParticipants.hasPaid,
       joinedAt: gameParticipants.joinedAt,
       updatedAt: gameParticipants.updatedAt,
+      invitedById: gameParticipants.invitedById,
+      seenAt: gameParticipants.seenAt,
+      nudgedAt: gameParticipants.nudgedAt,
+      leftAt: gameParticipants.leftAt,
+      removedAt: gameParticipants.removedAt,
       profile: { ...personColumns(), gamesPlayed: playerProfiles.gamesPlayed },
       ratings: {
         twelfths: overAll(playerRatingTotals.overallTwelfths),
@@ -183,6 +196,13 @@ export const reachableFor = (
 ): boolean | null =>
   viewer?.id === game.organizerId && isChangeable(game) && reachable !== null ? reachable === 1 : null;
 
+/** What became of the invitation, for the organizer; else null. */
+export const invitationFor = (
+  viewer: Viewer,
+  game: { organizerId: string },
+  participant: Participant,
+): InvitationState | null => (viewer?.id === game.organizerId ? invitationState(participant) : null);
+
 interface ParticipantContext {
   game: { organizerId: string; isPaid: boolean; gameStatus: GameStatus };
   viewer: Viewer;
@@ -207,5 +227,7 @@ export function participantView(
     waitlistPosition,
     hasPaid: showsPayment ? participant.hasPaid : null,
     reachable: reachableFor(viewer, game, participant),
+    invitation: invitationFor(viewer, game, participant),
+    isNudgeable: viewer?.id === game.organizerId && isNudgeable(participant, now()),
   };
 }

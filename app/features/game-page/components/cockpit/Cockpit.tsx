@@ -1,0 +1,97 @@
+import { Link } from "@remix-run/react";
+import { shareTargets } from "~/core/links";
+import { gamePath } from "~/features/games/components/paths";
+import type { GameView } from "~/features/games/types";
+import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
+import { LinkButton } from "~/ui/LinkButton";
+import { AskGuests } from "./AskGuests";
+import { NudgeButton } from "./NudgeButton";
+import { StatusButton } from "./StatusButton";
+
+/** What the organizer does next, on top of the page: who is missing, and the ways to find them. */
+export function Cockpit({ game }: { game: GameView }) {
+  const t = useT("cockpit");
+  const { can } = game;
+  const pathTo = (rest: string) => gamePath(game.id, null, rest);
+  const isTimeToStart = can.start && !game.isEarlyToStart;
+  if (!can.invite && !isTimeToStart && !can.complete && !can.undo) return null;
+  return (
+    <section className="card organizer stack-s no-print" aria-label={t("games:youOrganize")}>
+      {can.invite && <Missing game={game} />}
+      <StatusButton game={game} />
+      {can.invite && (
+        <>
+          {game.share && (
+            <a
+              className={`btn btn-wide ${isTimeToStart ? "btn-secondary" : "btn-primary"}`}
+              href={shareTargets(game.share)[0].href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Icon name="whatsapp" />
+              {t("whatsApp")}
+            </a>
+          )}
+          <NudgeButton game={game} />
+          <AskGuests game={game} />
+          <div className="tiles">
+            {can.addExternal && (
+              <LinkButton to={pathTo("/external-players")} variant="secondary" icon="user-plus">
+                {t("games:addExternalPlayer")}
+              </LinkButton>
+            )}
+            <LinkButton to={pathTo("/invite")} variant="secondary" icon="send">
+              {t("invitations:title")}
+            </LinkButton>
+            {can.edit && (
+              <LinkButton to={pathTo("/edit")} variant="secondary" icon="pencil">
+                {t("games:editGame")}
+              </LinkButton>
+            )}
+          </div>
+        </>
+      )}
+      <Lists game={game} />
+    </section>
+  );
+}
+
+/** "6 of 14 missing. 12 invited have not answered." */
+function Missing({ game }: { game: GameView }) {
+  const t = useT("cockpit");
+  const unanswered = game.participants.filter(({ status }) => status === "invited").length;
+  const { spotsLeft, maxPlayers } = game;
+  return (
+    <p>
+      <strong className="missing">
+        {spotsLeft > 0
+          ? t("missing", { count: spotsLeft, max: maxPlayers })
+          : t("full", { count: maxPlayers })}
+      </strong>{" "}
+      {unanswered > 0 && t("unanswered", { count: unanswered })}
+    </p>
+  );
+}
+
+/** The waiting list with who is next, and who has paid. */
+function Lists({ game }: { game: GameView }) {
+  const t = useT("cockpit");
+  const next = game.participants.find(({ waitlistPosition }) => waitlistPosition === 1);
+  const payers = game.participants.filter(({ hasPaid }) => hasPaid !== null);
+  if (!next && payers.length === 0) return null;
+  return (
+    <div className="row row-between">
+      {next && (
+        <Link to={gamePath(game.id, null, "/waiting-list")} className="field-link">
+          {t("waiting", { count: game.waitlistCount, name: next.name || t("players:formerPlayer") })}
+        </Link>
+      )}
+      {payers.length > 0 && (
+        <Link to={`${gamePath(game.id)}?participants=coming#participants`} className="field-link">
+          {t("paid", { paid: payers.filter(({ hasPaid }) => hasPaid).length, count: payers.length })}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { gamePath } from "~/features/games/components/paths";
+import type { GameView } from "~/features/games/types";
+import { useT } from "~/i18n/context";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+
+/** Asks those who have not answered once more. Says so while all of them were asked a short time ago. */
+export function NudgeButton({ game }: { game: GameView }) {
+  const t = useT("cockpit");
+  const silent = game.participants.filter(({ status }) => status === "invited");
+  const due = silent.filter(({ isNudgeable }) => isNudgeable).length;
+  const action = gamePath(game.id, null, "/nudges");
+  if (silent.length === 0) return null;
+  if (due === 0) return <p className="muted small">{t("asked")}</p>;
+  return (
+    <PostForm action={action}>
+      <PendingButton action={action} busy={t("common:sending")} icon="bell" variant="soft" wide>
+        {t("nudge", { count: due })}
+      </PendingButton>
+    </PostForm>
+  );
+}

@@ -1,0 +1,45 @@
+import { gamePath } from "~/features/games/components/paths";
+import type { GameView } from "~/features/games/types";
+import { useT } from "~/i18n/context";
+import { Disclosure } from "~/ui/Disclosure";
+import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+
+/** What the organizer seldom needs, folded. */
+export function OrganizerTools({ game }: { game: GameView }) {
+  const t = useT("games");
+  const { can } = game;
+  const pathTo = (rest: string) => gamePath(game.id, null, rest);
+  return (
+    <section className="no-print">
+      <Disclosure summary={t("cockpit:tools")} icon="settings" open={game.closedAs !== null}>
+        <div className="tiles">
+          {can.start && game.isEarlyToStart && (
+            <LinkButton to={pathTo("/start-early")} variant="secondary" icon="play">
+              {t("startEarly")}
+            </LinkButton>
+          )}
+          {can.duplicate && (
+            <LinkButton to={pathTo("/again")} variant="secondary" icon="repeat">
+              {t("duplicate")}
+            </LinkButton>
+          )}
+          {can.cancel && (
+            <LinkButton to={pathTo("/cancel")} variant="danger" icon="ban">
+              {t("cancelGame")}
+            </LinkButton>
+          )}
+        </div>
+        {can.renewCode && !game.closedAs && (
+          <PostForm action={pathTo("/code")} className="stack-s">
+            <p>{t("renewCodeHint")}</p>
+            <PendingButton action={pathTo("/code")} busy={t("renewing")} icon="key-round" variant="secondary">
+              {t("renewCode")}
+            </PendingButton>
+          </PostForm>
+        )}
+      </Disclosure>
+    </section>
+  );
+}

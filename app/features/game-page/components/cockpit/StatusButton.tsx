@@ -1,0 +1,39 @@
+import { gamePath } from "~/features/games/components/paths";
+import type { GameView } from "~/features/games/types";
+import { useT } from "~/i18n/context";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+
+/** Starts a game whose time has come, completes a running one, and undoes either. */
+export function StatusButton({ game }: { game: GameView }) {
+  const t = useT("games");
+  const { can } = game;
+  const [start, complete, undo] = ["/start", "/completion", "/undo"].map((rest) =>
+    gamePath(game.id, null, rest),
+  );
+  return (
+    <>
+      {can.start && !game.isEarlyToStart && start && (
+        <PostForm action={start}>
+          <PendingButton action={start} busy={t("starting")} icon="play" wide>
+            {t("startGame")}
+          </PendingButton>
+        </PostForm>
+      )}
+      {can.complete && complete && (
+        <PostForm action={complete}>
+          <PendingButton action={complete} busy={t("completing")} icon="trophy" wide>
+            {t("completeGame")}
+          </PendingButton>
+        </PostForm>
+      )}
+      {can.undo && undo && (
+        <PostForm action={undo}>
+          <PendingButton action={undo} busy={t("updating")} icon="refresh-cw" variant="secondary" wide>
+            {t(game.status === "completed" ? "undoComplete" : "undoStart")}
+          </PendingButton>
+        </PostForm>
+      )}
+    </>
+  );
+}

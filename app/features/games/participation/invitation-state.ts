@@ -1,0 +1,21 @@
+import type { InvitationState } from "../types";
+import type { Participant } from "./participants.server";
+
+const NUDGE_HOURS = 12;
+
+/** Who was last asked for an answer at this time or earlier may be asked again. */
+export const nudgeableBefore = (now: Date): Date => new Date(+now - NUDGE_HOURS * 3_600_000);
+
+type Invited = Pick<Participant, "status" | "invitedById" | "seenAt" | "leftAt" | "removedAt">;
+
+/** What became of an invitation that was not accepted; null for everybody else. */
+export function invitationState(one: Invited): InvitationState | null {
+  if (one.status === "invited") return one.seenAt ? "seen" : "unseen";
+  // Who had a spot and gave it back, or was removed, has not said no to the invitation.
+  const saidNo = one.status === "declined" && one.invitedById && !one.leftAt && !one.removedAt;
+  return saidNo ? "no" : null;
+}
+
+/** Whether somebody invited may be asked for an answer. */
+export const isNudgeable = (one: Pick<Participant, "status" | "nudgedAt">, now: Date): boolean =>
+  one.status === "invited" && (one.nudgedAt === null || one.nudgedAt <= nudgeableBefore(now));
