@@ -142,6 +142,14 @@ export default [
   ]),
   route("guest-mail/:token", "features/guests/routes/guest-mail.tsx"),
 
+  // Polls: what is posted to one is answered on its page.
+  route("polls/create", "features/polls/routes/create.tsx"),
+  route("p/:code", "features/polls/routes/poll.tsx", [
+    route("closing", "features/polls/routes/closing.tsx"),
+    route("spot", "features/polls/routes/spot.tsx"),
+  ]),
+  route("p/:code/game", "features/polls/routes/poll-game.tsx"),
+
   // Previews of links
   route("cards/games/:id/:file", "features/games/routes/game-card.ts"),
   route("cards/venues/:id/:file", "features/venues/routes/venue-card.ts"),

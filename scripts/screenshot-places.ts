@@ -61,6 +61,10 @@ const LISTED: Listed[] = [
   { route: "players/:id", viewer: "visitor" },
   { route: "players/:id", viewer: "player", as: "signed-in" },
   { route: "reliability", viewer: "visitor" },
+  { route: "polls/create", viewer: "player" },
+  { route: "p/:code", viewer: "visitor" },
+  { route: "p/:code", viewer: "organizer", as: "organizer" },
+  { route: "p/:code/game", viewer: "organizer" },
   { route: "account/alerts", viewer: "player" },
   { route: "account/following", viewer: "player" },
   { route: "account/email", viewer: "player" },
@@ -151,6 +155,8 @@ async function idsOf(origin: string): Promise<Record<string, string>> {
     rated: data[0].gameId,
     playerId: data[0].playerToRateId,
     language: "ar",
+    // seed/demo/polls.ts
+    code: "DEM0DEM0DEM0DEM0",
   };
 }
 

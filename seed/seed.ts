@@ -6,6 +6,7 @@ import { users } from "#db/schema/accounts";
 import { SIGN_IN, writeCast } from "./demo/cast";
 import { writeMatches } from "./demo/matches";
 import { writePlaces } from "./demo/places";
+import { writePolls } from "./demo/polls";
 import { writeTalk } from "./demo/talk";
 import { PLAYER_PASSWORD, playerPasswordHash } from "./factories/players";
 import { Source } from "./factories/source";
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     const places = await writePlaces(tx, source, cast);
     const matches = await writeMatches(tx, { source, cast, places });
     await writeTalk(tx, { source, cast, matches });
+    await writePolls(tx, source, cast);
     const players = [...cast.byCity.values()].flat().length + 1;
     return { players, venues: places.length, games: matches.length };
   });

@@ -64,6 +64,9 @@ export const browserCookie = createCookie(name("browser"), { ...common, maxAge: 
 /** The links of the spots that a visitor took in this browser, to find them again instead of taking a second one. */
 export const guestSpotsCookie = createCookie(name("guest-seats"), { ...common, maxAge: 86_400 * 60 });
 
+/** The tokens of the answers that a visitor gave to polls in this browser, to change them. */
+export const pollAnswersCookie = createCookie(name("poll-answers"), { ...common, maxAge: 86_400 * 180 });
+
 /** Holds the sport and the city that were last chosen in the list of games. */
 export const lastSearchCookie = createCookie("last-search", { ...common, maxAge: 86_400 * 180 });
 

@@ -26,6 +26,7 @@ interface Namespaces {
   landing: typeof import("./locales/en/landing.json");
   moderation: typeof import("./locales/en/moderation.json");
   reliability: typeof import("./locales/en/reliability.json");
+  polls: typeof import("./locales/en/polls.json");
   mail: typeof import("./locales/en/mail.json");
   notifications: typeof import("./locales/en/notifications.json");
   push: typeof import("./locales/en/push.json");
@@ -53,6 +54,7 @@ export const SERVER_ONLY: readonly string[] = [
   "days",
   "mail",
   "notifications",
+  "polls",
   "preferences",
   "flash",
   "operations",

@@ -73,7 +73,8 @@ export const PollAnswerForm = z.object({ firstName: firstName.optional(), answer
 
 /** Of a poll without a sport the organizer says it. */
 export const PollGameForm = z.object({
-  position: z.number("poll_date_unknown").int("poll_date_unknown"),
+  /** Its position. */
+  date: z.number("poll_date_unknown").int("poll_date_unknown"),
   sportId,
   maxPlayers: gameFields.maxPlayers,
   organizerPlays: z.boolean("invalid_choice").default(false),

@@ -1,0 +1,25 @@
+import { Card } from "~/ui/Card";
+import { CopyButton } from "~/ui/CopyButton";
+import { Field } from "~/ui/forms/Field";
+import { Icon } from "~/ui/Icon";
+
+interface SharePollProps {
+  share: { url: string; whatsapp: string };
+  words: Record<"share" | "whatsapp" | "link" | "copyLink", string>;
+}
+
+/** The poll's link, to send with a text or to copy. */
+export function SharePoll({ share, words }: SharePollProps) {
+  return (
+    <Card title={words.share}>
+      <p>
+        <a className="btn btn-secondary" href={share.whatsapp} target="_blank" rel="noopener noreferrer">
+          <Icon name="whatsapp" />
+          {words.whatsapp}
+        </a>
+      </p>
+      <Field name="link" label={words.link} defaultValue={share.url} readOnly dir="ltr" />
+      <CopyButton text={share.url} label={words.copyLink} />
+    </Card>
+  );
+}

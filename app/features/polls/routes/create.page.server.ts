@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { POLL_LIMITS } from "#db/limits/polls";
+import { signedIn } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { addDays, formatDayMonth, formatWeekday, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { listSports } from "~/features/sports/queries.server";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { crewsToAsk, ownPolls } from "../choices.server";
+import { pollPath } from "../components/paths";
+import { createPoll } from "../polls.server";
+import { findPoll } from "../queries.server";
+import { NewPollForm } from "../schema";
+
+const EVENING = "20:00";
+const OFFERED_DAYS = 8;
+
+/** The form with the next evenings; the address may choose a crew, a sport and a venue. */
+export const loadCreatePage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const query = new URL(args.request.url).searchParams;
+    const [sports, crews, polls] = await Promise.all([
+      listSports(locale),
+      crewsToAsk(actor),
+      ownPolls(actor),
+    ]);
+    const t = translator(locale, "polls");
+    return {
+      title: t("newTitle"),
+      days: nextEvenings(locale),
+      maxTitle: POLL_LIMITS.title.max,
+      sports: sports.map(({ id, name }) => ({ value: id, label: name })),
+      crews: crews.map(({ id, name }) => ({ value: id, label: name })),
+      polls: polls.map(({ code, title }) => ({ path: pollPath(code), title })),
+      values: {
+        title: t("defaultName"),
+        time: EVENING,
+        sportId: query.get("sportId") ?? "",
+        venueId: query.get("venueId") ?? "",
+        crewId: query.get("crewId") ?? "",
+        ...{ otherDay: "", otherTime: EVENING, lastDay: "", lastTime: EVENING },
+      },
+      words: {
+        ...{ intro: t("newIntro"), name: t("name"), dates: t("dates"), time: t("time") },
+        datesHint: t("datesHint", { ...POLL_LIMITS.dates }),
+        ...{ otherDates: t("otherDates"), otherDay: t("otherDay"), otherTime: t("otherTime") },
+        ...{ sport: t("sport"), sportLater: t("sportLater"), forWhom: t("forWhom"), anyone: t("anyone") },
+        ...{ ask: t("ask"), yours: t("yours") },
+      },
+    };
+  });
+
+/** Today counts as long as its evening has not begun. */
+function nextEvenings(locale: Locale) {
+  const { date: today, time } = instantToWall(now());
+  const first = time < EVENING ? 0 : 1;
+  return Array.from({ length: OFFERED_DAYS }, (_, index) => {
+    const value = addDays(today, first + index);
+    const noon = wallToInstant(value, "12:00") ?? now();
+    return { value, label: `${formatWeekday(noon, locale)} ${formatDayMonth(noon, now(), locale)}` };
+  });
+}
+
+export const submitPoll = (args: ActionFunctionArgs) =>
+  formAction(args, NewPollForm, async (input, { viewer, idempotencyKey }) => {
+    const actor = signedIn(viewer);
+    const id = await createPoll(actor, input, idempotencyKey);
+    return redirectWithFlash(pollPath((await findPoll(actor, id)).row.code), "poll_created");
+  });

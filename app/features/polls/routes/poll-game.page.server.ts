@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { formatWhen } from "~/core/timezone.server";
+import { gamePath } from "~/features/games/components/paths";
+import { GAME_DEFAULTS } from "~/features/games/rules";
+import { listSports } from "~/features/sports/queries.server";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { translator } from "~/i18n/messages.server";
+import { pollPath } from "../components/paths";
+import { makePollGame } from "../poll-game.server";
+import { findPoll } from "../queries.server";
+import { PollGameForm } from "../schema";
+
+/** The dates to come with the best one chosen, and what the game needs besides. */
+export const loadPollGamePage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const t = translator(locale, "polls");
+    const poll = await findPoll(actor, args.params.code ?? "");
+    if (!poll.row.organizes) throw new DomainError("only_organizer");
+    if (poll.game) throw redirect(gamePath(poll.game.id, poll.game.code));
+    if (!poll.can.makeGame) throw new DomainError("poll_closed");
+    const sports = poll.row.sportId ? null : await listSports(locale);
+    const dates = poll.dates.filter(({ isPast }) => !isPast);
+    return {
+      title: t("makeGame"),
+      pollTitle: poll.row.title,
+      back: pollPath(poll.row.code),
+      dates: dates.map(({ position, startTime, yes, maybe }) => ({
+        value: String(position),
+        label: formatWhen(startTime, locale, poll.zone),
+        hint: [t("canYes", { count: yes }), t("canMaybe", { count: maybe })].join(" · "),
+        isBest: position === poll.best,
+      })),
+      sports: sports?.map(({ id, name }) => ({ value: id, label: name })) ?? null,
+      values: {
+        date: String(poll.best ?? dates[0]?.position ?? ""),
+        sportId: "",
+        maxPlayers: String(Math.max(GAME_DEFAULTS.maxPlayers, dates[0]?.yes ?? 0)),
+        organizerPlays: "on",
+      },
+      words: {
+        ...{ date: t("date"), best: t("best"), sport: t("sport"), maxPlayers: t("maxPlayers") },
+        ...{ iPlay: t("iPlay"), intro: t("makeIntro"), submit: t("makeGame") },
+      },
+    };
+  });
+
+export const submitPollGame = (args: ActionFunctionArgs) =>
+  formAction(args, PollGameForm, async ({ date: position, ...input }, { viewer }) => {
+    const actor = signedIn(viewer);
+    const poll = await findPoll(actor, args.params.code ?? "");
+    const date = poll.dates.find((one) => one.position === position);
+    if (!date) throw new DomainError("poll_date_unknown", { field: "date" });
+    const { id } = await makePollGame(actor, poll.row.code, { startTime: date.startTime, ...input });
+    return redirectWithFlash(gamePath(id), "poll_game_made");
+  });

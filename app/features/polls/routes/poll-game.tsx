@@ -1,0 +1,86 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { GAME_LIMITS } from "#db/limits/games";
+import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/forms/Checkbox";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import { RadioGroup } from "~/ui/forms/RadioGroup";
+import { SelectField } from "~/ui/forms/SelectField";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { loadPollGamePage, submitPollGame } from "./poll-game.page.server";
+
+/** /p/{code}/game: the organizer makes the game of one of the dates. */
+export const loader = (args: LoaderFunctionArgs) => loadPollGamePage(args);
+export const action = (args: ActionFunctionArgs) => submitPollGame(args);
+
+export const meta = pageTitle;
+
+export default function PollGame() {
+  const t = useT("common");
+  const { words, dates, sports, values, ...page } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const [form, fields] = useServerForm<typeof values>({ id: "poll-game", result, defaultValue: values });
+  return (
+    <div className="page page-narrow">
+      <PageHeader back={{ to: page.back, label: <bdi>{page.pollTitle}</bdi> }} title={page.title} />
+      <Card>
+        <Form method="post" id={form.id} className="stack">
+          <ErrorSummary form={form} />
+          <IdempotencyKey />
+          <RadioGroup
+            field={fields.date}
+            label={words.date}
+            required
+            options={dates.map(({ value, label, hint, isBest }) => ({
+              value,
+              hint,
+              label: (
+                <>
+                  <bdi>{label}</bdi>{" "}
+                  {isBest && (
+                    <Badge tone="green" icon="star">
+                      {words.best}
+                    </Badge>
+                  )}
+                </>
+              ),
+            }))}
+          />
+          {sports && (
+            <SelectField
+              field={fields.sportId}
+              label={words.sport}
+              options={sports}
+              placeholder=""
+              required
+            />
+          )}
+          <Field
+            field={fields.maxPlayers}
+            type="number"
+            inputMode="numeric"
+            min={GAME_LIMITS.maxPlayers.min}
+            max={GAME_LIMITS.maxPlayers.max}
+            label={words.maxPlayers}
+            required
+          />
+          <Checkbox field={fields.organizerPlays} label={words.iPlay} />
+          <p className="muted">{words.intro}</p>
+          <div>
+            <PendingButton busy={t("creating")}>{words.submit}</PendingButton>
+          </div>
+        </Form>
+      </Card>
+    </div>
+  );
+}
+
+export const ErrorBoundary = ErrorPage;

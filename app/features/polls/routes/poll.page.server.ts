@@ -1,0 +1,163 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { POLL_LIMITS } from "#db/limits/polls";
+import { now } from "~/core/clock.server";
+import { encoded, withLanguage } from "~/core/links";
+import { formatClock, formatDayMonth, formatWeekday, formatWhen } from "~/core/timezone.server";
+import { gamePath } from "~/features/games/components/paths";
+import { siteCard } from "~/features/link-previews/cards.server";
+import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { joinList } from "~/i18n/translate";
+import { answerPoll } from "../answers.server";
+import { pollPath } from "../components/paths";
+import { findPollRow } from "../find-poll.server";
+import { findPoll, type PollView } from "../queries.server";
+import { PollAnswerForm } from "../schema";
+import { ownToken, rememberAnswer } from "./own-answer.page.server";
+
+/** A poll as this browser may see it: with the answer that it gave without an account. */
+export async function pollOf(args: RouteArgs): Promise<PollView> {
+  const viewer = await viewerOf(args);
+  const { id } = await findPollRow(viewer, args.params.code ?? "");
+  return findPoll(viewer, id, await ownToken(args.request, id));
+}
+
+export const loadPollPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const [locale, viewer, poll] = await Promise.all([localeOf(args), viewerOf(args), pollOf(args)]);
+    const t = translator(locale, "polls");
+    const { title, code } = poll.row;
+    const { game } = poll;
+    const dates = shownDates(poll, locale);
+    return {
+      title,
+      path: pollPath(code),
+      asks: poll.organizerName ? t("asks", { name: poll.organizerName }) : t("asksNobody"),
+      place: [poll.crewName, poll.venueName].filter((name) => name !== null),
+      dates,
+      answers: poll.answers.map(({ id, name, isOwn, answers }) => ({
+        id,
+        name: name || t("someone"),
+        you: isOwn ? t("you") : null,
+        answers,
+      })),
+      own: poll.own?.answers ?? null,
+      count: t("answers", { count: poll.answers.length }),
+      signedIn: viewer !== null,
+      ownName: viewer ? null : (poll.own?.name ?? ""),
+      maxName: POLL_LIMITS.firstName.max,
+      isClosed: !poll.isOpen,
+      can: poll.can,
+      decided: decidedOf(poll, locale),
+      game: game && {
+        path: gamePath(game.id, game.code),
+        // With an account one is invited, and answers in the game.
+        takesSpot: game.saidYes && !viewer && game.startTime > now(),
+      },
+      share: shareOf(poll, { origin: siteOrigin(args.request), locale, dates }),
+      words: wordsOf(locale),
+    };
+  });
+
+type ShownDate = ReturnType<typeof shownDates>[number];
+
+function shownDates({ dates, best, zone }: PollView, locale: Locale) {
+  const t = translator(locale, "polls");
+  return dates.map(({ position, startTime, yes, maybe, isPast }) => {
+    const day = `${formatWeekday(startTime, locale, zone)} ${formatDayMonth(startTime, now(), locale, zone)}`;
+    return {
+      position,
+      startTime: startTime.toISOString(),
+      day,
+      label: `${day} · ${formatClock(startTime, locale, zone)}`,
+      tally: joinList(
+        locale,
+        [yes > 0 && t("canYes", { count: yes }), maybe > 0 && t("canMaybe", { count: maybe })].filter(
+          (part) => part !== false,
+        ),
+        " · ",
+      ),
+      isBest: position === best,
+      isPast,
+    };
+  });
+}
+
+function decidedOf({ row, game, zone }: PollView, locale: Locale): string | null {
+  const t = translator(locale, "polls");
+  if (game) return t("decided", { when: formatWhen(game.startTime, locale, zone) });
+  return row.gameId ? t("decidedSoon") : null;
+}
+
+interface Shared {
+  origin: string;
+  locale: Locale;
+  dates: ShownDate[];
+}
+
+/** The link with a text to send, and its preview, which names nobody. */
+function shareOf({ row }: PollView, { origin, locale, dates }: Shared) {
+  const t = translator(locale, "polls");
+  const url = withLanguage(origin + pollPath(row.code), locale);
+  const text = [t("message", { title: row.title }), ...dates.map(({ label }) => `• ${label}`), url].join(
+    "\n",
+  );
+  const days = joinList(
+    locale,
+    dates.map(({ day }) => day),
+    " · ",
+  );
+  return {
+    url,
+    whatsapp: `https://wa.me/?text=${encoded(text)}`,
+    description: t("preview", { dates: days }),
+    card: origin + siteCard(locale, "private").url,
+  };
+}
+
+/** The page's texts, which no browser has otherwise. */
+function wordsOf(locale: Locale) {
+  const t = translator(locale, "polls");
+  return {
+    ...{
+      yes: t("yes"),
+      maybe: t("maybe"),
+      no: t("no"),
+      best: t("best"),
+      past: t("past"),
+      player: t("player"),
+    },
+    ...{ yourAnswer: t("yourAnswer"), firstName: t("firstName"), noAccount: t("noAccount") },
+    ...{ send: t("send"), change: t("change"), noAnswers: t("noAnswers"), closed: t("closed") },
+    ...{ share: t("share"), link: t("link"), copyLink: t("copyLink"), whatsapp: t("whatsapp") },
+    ...{
+      makeGame: t("makeGame"),
+      makeIntro: t("makeIntro"),
+      closePoll: t("closePoll"),
+      closeHint: t("closeHint"),
+    },
+    ...{ youSaidYes: t("youSaidYes"), takeSpot: t("takeSpot"), seeGame: t("seeGame") },
+  };
+}
+
+export type PollWords = ReturnType<typeof wordsOf>;
+
+/** Answers the poll; the browser remembers the answer of a visitor. */
+export const submitAnswer = (args: ActionFunctionArgs) =>
+  formAction(args, PollAnswerForm, async ({ firstName, answers }, { viewer, idempotencyKey }) => {
+    const { request } = args;
+    const poll = await pollOf(args);
+    const { id, code } = poll.row;
+    const given = { answers, firstName, address: clientAddress(request), idempotencyKey };
+    // An answer that is gone is given anew.
+    const before = poll.own ? await ownToken(request, id) : undefined;
+    const { token } = await answerPoll(viewer, id, { ...given, token: before });
+    const headers = token === null ? new Headers() : await rememberAnswer(request, id, token);
+    return redirectWithFlash(pollPath(code), "poll_answer_saved", { headers });
+  });

@@ -1,0 +1,132 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { cardMeta } from "~/features/link-previews/card-meta";
+import type { FormFailure } from "~/http/form/form.server";
+import { useT } from "~/i18n/context";
+import { Banner } from "~/ui/Banner";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+import { UserText } from "~/ui/UserText";
+import { AnswerForm } from "../components/AnswerForm";
+import { AnswerTable } from "../components/AnswerTable";
+import { SharePoll } from "../components/SharePoll";
+import { loadPollPage, submitAnswer } from "./poll.page.server";
+
+/** /p/{code}: a poll, to answer and to see who can when. */
+export const loader = (args: LoaderFunctionArgs) => loadPollPage(args);
+export const action = (args: ActionFunctionArgs) => submitAnswer(args);
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const title = pageTitle(args);
+  if (!args.data) return title;
+  const { share } = args.data;
+  return [
+    ...title,
+    { name: "description", content: share.description },
+    { property: "og:site_name", content: "Houma" },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: args.data.title },
+    { property: "og:description", content: share.description },
+    { property: "og:url", content: share.url },
+    ...cardMeta(share.card, args.data.title),
+  ];
+};
+
+export default function Poll() {
+  const t = useT("common");
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<FormFailure>();
+  const { words, dates, answers, can, game, decided, path } = page;
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        title={
+          <bdi>
+            <UserText>{page.title}</UserText>
+          </bdi>
+        }
+        subtitle={page.asks}
+      />
+      <Outlet />
+      {page.place.length > 0 && (
+        <p className="muted">
+          {page.place.map((name, index) => (
+            <span key={name}>
+              {index > 0 && " · "}
+              <bdi>{name}</bdi>
+            </span>
+          ))}
+        </p>
+      )}
+      {decided ? (
+        <Banner kind="info">
+          <p>{decided}</p>
+        </Banner>
+      ) : (
+        page.isClosed && (
+          <Banner kind="info">
+            <p>{words.closed}</p>
+          </Banner>
+        )
+      )}
+      {game &&
+        (game.takesSpot ? (
+          <PostForm action={`${path}/spot`} className="stack-s">
+            <p>{words.youSaidYes}</p>
+            <PendingButton action={`${path}/spot`} busy={t("pleaseWait")}>
+              {words.takeSpot}
+            </PendingButton>
+            <LinkButton to={game.path} variant="secondary">
+              {words.seeGame}
+            </LinkButton>
+          </PostForm>
+        ) : (
+          <LinkButton to={game.path}>{words.seeGame}</LinkButton>
+        ))}
+      {can.answer && (
+        <Card title={words.yourAnswer}>
+          <AnswerForm
+            key={failure ? "failed" : "fresh"}
+            {...{ words, dates, failure, path }}
+            own={page.own}
+            name={page.signedIn ? null : { value: page.ownName ?? "", max: page.maxName }}
+          />
+        </Card>
+      )}
+      <Card title={page.count}>
+        {answers.length > 0 ? (
+          <AnswerTable {...{ words, dates, answers }} />
+        ) : (
+          <p className="muted">{words.noAnswers}</p>
+        )}
+      </Card>
+      {can.answer && <SharePoll share={page.share} words={words} />}
+      {can.makeGame && (
+        <Card title={words.makeGame}>
+          <p>{words.makeIntro}</p>
+          <LinkButton to={`${path}/game`} icon="calendar-plus">
+            {words.makeGame}
+          </LinkButton>
+        </Card>
+      )}
+      {can.close && !decided && (
+        <details className="quiet-more">
+          <summary>{words.closePoll}</summary>
+          <PostForm action={`${path}/closing`} className="stack-s">
+            <p>{words.closeHint}</p>
+            <PendingButton action={`${path}/closing`} busy={t("pleaseWait")} variant="danger">
+              {words.closePoll}
+            </PendingButton>
+          </PostForm>
+        </details>
+      )}
+    </div>
+  );
+}
+
+export const ErrorBoundary = ErrorPage;

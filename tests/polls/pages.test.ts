@@ -1,0 +1,184 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { sportId } from "#db/reference";
+import { polls } from "#db/schema/polls";
+import { gameById } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { findPoll } from "~/features/polls/queries.server";
+import { action as closingForm } from "~/features/polls/routes/closing";
+import * as create from "~/features/polls/routes/create";
+import * as page from "~/features/polls/routes/poll";
+import * as gamePage from "~/features/polls/routes/poll-game";
+import { action as spotForm } from "~/features/polls/routes/spot";
+import { guestSpotsCookie } from "~/http/cookies.server";
+import { type Answer, at, get, submit, textAt } from "../support/request";
+import { makePoll, memberAnswers } from "./scenes";
+
+const cookieOf = (answer: Answer, name: string) => ({
+  Cookie:
+    answer.headers
+      .getSetCookie()
+      .find((one) => one.startsWith(name))
+      ?.split(";")[0] ?? "",
+});
+const pollsOf = ({ id }: { id: string }) => db.select().from(polls).where(eq(polls.organizerId, id));
+
+const NEW = { title: "Foot ?", days: ["2026-12-03", "2026-12-04"], time: "20:00" };
+const ask = (as: { id: string } | null, form: Record<string, string | string[]>) =>
+  submit(create.action, { as, form: { requestId: "ask", ...form } });
+
+describe("the form for a new poll", () => {
+  it("makes one of ticked days and other dates, and leads to its page", async () => {
+    const organizer = await makePlayer();
+    const sent = await ask(organizer, { ...NEW, otherDay: "2026-12-20", otherTime: "18:30" });
+    const [poll] = await pollsOf(organizer);
+    expect(sent.location).toBe(`/p/${poll?.code}`);
+    const { dates } = await findPoll(null, poll?.code ?? "");
+    expect(dates.map(({ startTime }) => startTime.toISOString().slice(0, 16))).toEqual([
+      ...["2026-12-03T20:00", "2026-12-04T20:00", "2026-12-20T18:30"],
+    ]);
+    const again = await get(create.loader, { as: organizer });
+    expect(at(again.body, "polls")).toEqual([{ title: "Foot ?", path: `/p/${poll?.code}` }]);
+  });
+
+  it.each([
+    ["one date", { days: ["2026-12-03"] }, "dates", "poll_dates"],
+    ["six dates", { days: [3, 4, 5, 6, 7, 8].map((day) => `2026-12-0${day}`) }, "dates", "poll_dates"],
+    ["a day of the past", { days: ["2026-11-03", "2026-12-04"] }, "dates", "poll_date_past"],
+    ["no title", { title: " " }, "title", "poll_title_required"],
+    ["something else as a day", { days: ["tomorrow", "2026-12-04"] }, "days[0]", "invalid_date"],
+  ])("keeps the values with %s", async (_, change, field, code) => {
+    const organizer = await makePlayer();
+    const refused = await ask(organizer, { ...NEW, ...change });
+    expect([refused.status, at(refused.body, "codes")]).toEqual([422, { [field]: [code] }]);
+    expect(at(refused.body, "result.initialValue.time")).toBe("20:00");
+    expect(await pollsOf(organizer)).toEqual([]);
+  });
+
+  it("asks visitors to sign in", async () => {
+    expect((await get(create.loader)).status).toBe(302);
+    expect((await ask(null, NEW)).status).toBe(401);
+  });
+});
+
+describe("the poll's page", () => {
+  const answer = (code: string, form: Record<string, string>, headers = {}, as?: { id: string }) =>
+    submit(page.action, { as, params: { code }, form, headers });
+  const [yes, no] = [
+    { "answers[0]": "no", "answers[1]": "yes", "answers[2]": "no" },
+    { "answers[0]": "no", "answers[1]": "no", "answers[2]": "no" },
+  ];
+
+  it("takes a visitor's answer, remembers it in the browser, and changes it there", async () => {
+    const { code } = await makePoll(await makePlayer({ firstName: "Amel" }));
+    const first = await answer(code, { firstName: "Simo", ...yes });
+    expect(first.location).toBe(`/p/${code}`);
+    const headers = cookieOf(first, "poll-answers");
+    const shown = await get(page.loader, { params: { code }, headers });
+    expect(shown.body).toMatchObject({
+      own: ["no", "yes", "no"],
+      ownName: "Simo",
+      asks: "Amel asks: which evening suits you?",
+    });
+    await answer(code, { firstName: "Simo", ...no }, headers);
+    const { answers } = await findPoll(null, code);
+    expect(answers.map((one) => one.answers)).toEqual([["no", "no", "no"]]);
+    const other = await get(page.loader, { params: { code } });
+    expect(other.body).toMatchObject({ own: null, ownName: "" });
+  });
+
+  it("sends the same form once, also when the answer's cookie did not arrive", async () => {
+    const { code } = await makePoll(await makePlayer());
+    const form = { firstName: "Simo", requestId: "one", ...yes };
+    await Promise.all([answer(code, form), answer(code, form)]);
+    expect((await findPoll(null, code)).answers).toHaveLength(1);
+  });
+
+  it("keeps what was typed when a date has no answer or the name is missing", async () => {
+    const { code } = await makePoll(await makePlayer());
+    const partly = await answer(code, { firstName: "Simo", "answers[0]": "yes", "answers[2]": "no" });
+    expect([partly.status, at(partly.body, "codes")]).toEqual([
+      422,
+      { "answers[1]": ["poll_answers_missing"] },
+    ]);
+    const nameless = await answer(code, yes);
+    expect(at(nameless.body, "codes")).toEqual({ firstName: ["first_name_required"] });
+    expect(at(nameless.body, "result.initialValue.answers")).toEqual(["no", "yes", "no"]);
+  });
+
+  it("names nobody in its preview", async () => {
+    const { code } = await makePoll(await makePlayer({ firstName: "Amel" }));
+    await answer(code, { firstName: "Zineb", ...yes });
+    const { body } = await get(page.loader, { params: { code } });
+    expect(textAt(body, "share.description")).toMatch(/^Which evening suits you\?.*Tue 1 Dec · Thu 3 Dec/);
+    expect(JSON.stringify(at(body, "share"))).not.toMatch(/Amel|Zineb/);
+  });
+
+  it("is closed by the organizer alone", async () => {
+    const organizer = await makePlayer();
+    const { code } = await makePoll(organizer);
+    const close = (as?: { id: string }) => submit(closingForm, { as, params: { code } });
+    expect([(await close()).status, (await close(await makePlayer())).status]).toEqual([401, 403]);
+    expect((await close(organizer)).location).toBe(`/p/${code}`);
+    expect(at((await get(page.loader, { params: { code } })).body, "isClosed")).toBe(true);
+  });
+});
+
+describe("from poll to game", () => {
+  it("the organizer makes it, and a visitor who said yes takes a spot with one tap", async () => {
+    const organizer = await makePlayer();
+    const { code } = await makePoll(organizer);
+    const yes = await submit(page.action, {
+      params: { code },
+      form: { firstName: "Simo", "answers[0]": "no", "answers[1]": "yes", "answers[2]": "no" },
+    });
+    const headers = cookieOf(yes, "poll-answers");
+    const form = await get(gamePage.loader, { as: organizer, params: { code } });
+    expect(at(form.body, "values.date")).toBe("1");
+    expect((await get(gamePage.loader, { as: await makePlayer(), params: { code } })).status).toBe(403);
+    const made = await submit(gamePage.action, {
+      as: organizer,
+      params: { code },
+      form: { date: "1", maxPlayers: "12", organizerPlays: "on" },
+    });
+    const id = made.location?.split("/").at(-1) ?? "";
+    const { gameCode, maxPlayers } = await gameById(undefined, id);
+    expect(maxPlayers).toBe(12);
+    const shown = await get(page.loader, { params: { code }, headers });
+    expect(at(shown.body, "game")).toEqual({ path: `/games/${id}?code=${gameCode}`, takesSpot: true });
+    expect(at((await get(page.loader, { params: { code } })).body, "game")).toBeNull();
+    const seated = await submit(spotForm, { params: { code }, headers });
+    expect(seated.location).toBe(`/games/${id}?code=${gameCode}`);
+    expect(await guestSpotsCookie.parse(cookieOf(seated, "guest-seats").Cookie)).toMatchObject([
+      [id, expect.any(String)],
+    ]);
+    expect((await gameById(undefined, id)).seatsTaken).toBe(2);
+    const stranger = await submit(spotForm, { params: { code } });
+    expect(stranger.status).toBe(404);
+    expect((await get(gamePage.loader, { as: organizer, params: { code } })).location).toBe(
+      `/games/${id}?code=${gameCode}`,
+    );
+  });
+
+  it("of a poll without a sport asks for one", async () => {
+    const organizer = await makePlayer();
+    const { code } = await makePoll(organizer, { sportId: null });
+    await memberAnswers(await makePlayer(), code, "nny");
+    const send = (sport: string) =>
+      submit(gamePage.action, {
+        as: organizer,
+        params: { code },
+        form: { date: "2", maxPlayers: "10", sportId: sport },
+      });
+    expect(at((await send("")).body, "codes")).toEqual({ sportId: ["sport_required"] });
+    expect((await send(sportId("padel"))).status).toBe(302);
+  });
+});
+
+it("the pages of a poll that does not exist answer 404", async () => {
+  for (const loader of [page.loader, gamePage.loader])
+    expect((await get(loader, { as: await makePlayer(), params: { code: "0000000000000000" } })).status).toBe(
+      404,
+    );
+});
