@@ -8,6 +8,7 @@ import { mailOutbox } from "#db/schema/mail";
 import { blocks, moderationLog, reports } from "#db/schema/moderation";
 import { deferredNotifications, notificationPreferences, pushSubscriptions } from "#db/schema/notifications";
 import { playerFollows } from "#db/schema/players";
+import { pollAnswers, polls } from "#db/schema/polls";
 import { ratingCompletions } from "#db/schema/ratings";
 import { venueConditions, venueEdits, venueFollows, venueRatings } from "#db/schema/venues";
 import { makeComment } from "#seed/factories/comments";
@@ -50,6 +51,8 @@ const PARTS: Record<string, string | null> = {
   "player_profiles.id": "profile",
   "player_rating_totals.player_id": null, // the averages of the profile
   "player_sport_skills.player_id": "sports",
+  "poll_answers.user_id": "pollAnswers",
+  "polls.organizer_id": "polls",
   "profile_ratings.player_id": "profileRatingsReceived",
   "profile_ratings.rater_id": "profileRatingsGiven",
   "push_subscriptions.user_id": "pushDevices",
@@ -140,6 +143,15 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
     await tx
       .insert(gameAlertMatches)
       .values({ userId, gameId: played.id, day: "2026-12-01", toldAt: createdAt });
+    const poll = { id: newId(), code: newId(), title: said("poll"), organizerId: userId, createdAt };
+    await tx.insert(polls).values(poll);
+    await tx.insert(pollAnswers).values([
+      { id: newId(), pollId: poll.id, userId, answers: "yn", createdAt, updatedAt: createdAt },
+      {
+        ...{ id: newId(), pollId: poll.id, firstName: "guest-name", tokenHash: newId(), answers: "ny" },
+        ...{ createdAt, updatedAt: createdAt },
+      },
+    ]);
     await tx.insert(playerFollows).values({ followerId: userId, playerId: third.id, createdAt });
     await tx.insert(venueFollows).values({ followerId: userId, venueId: venue.id, createdAt });
     await tx.insert(moderationLog).values({
@@ -214,7 +226,7 @@ describe("the export", () => {
     expect(parts.filter((part) => !at(body, part) || String(at(body, part)) === "")).toEqual([]);
     const text = JSON.stringify(body);
     const said =
-      "first last bio alert game comment rating dispute review edit price report note browser venue address code new";
+      "first last bio alert poll game comment rating dispute review edit price report note browser venue address code new";
     for (const what of [...said.split(" "), "page rating", "venue description"]) {
       expect(text).toContain(`mine-${what}`);
     }

@@ -4,10 +4,11 @@ import { db } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { pollAnswers } from "#db/schema/polls";
 import { addMember, makeCrew } from "#seed/factories/crews";
-import { makePlayer } from "#seed/factories/players";
+import { makePlayer, PLAYER_PASSWORD } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { freeze, now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
+import { deleteAccount } from "~/features/accounts/deletion.server";
 import { closePoll, createPoll } from "~/features/polls/polls.server";
 import { findPoll } from "~/features/polls/queries.server";
 import { actorOf, heldFor, notificationsOf, outcome } from "../games/support";
@@ -185,6 +186,16 @@ describe("answering", () => {
     await memberAnswers(await makePlayer({ firstName: "Amel", hidesName: true }), poll.code, "yyy");
     expect((await findPoll(null, poll.code)).answers[0]?.name).toBe("A.");
   });
+});
+
+it("a deleted account leaves no answer, and its polls are closed", async () => {
+  const [leaving, other] = [await makePlayer(), await makePlayer()];
+  const [own, others] = [await makePoll(leaving), await makePoll(other)];
+  await memberAnswers(leaving, others.code, "yyy");
+  await visitorAnswers(own.code, "yyy");
+  await deleteAccount(actorOf(leaving), PLAYER_PASSWORD);
+  expect((await findPoll(null, others.code)).answers).toEqual([]);
+  expect(await findPoll(null, own.code)).toMatchObject({ isOpen: false, organizerName: "" });
 });
 
 it("a poll may have no sport yet", async () => {

@@ -207,16 +207,14 @@ export async function makeWorld(
 async function makePoll(tx: Tx, organizerId: string): Promise<World["poll"]> {
   const poll = { id: newId(), code: newGameCode() + newGameCode(), token: newToken() };
   const time = { createdAt: now() };
-  await tx
-    .insert(polls)
-    .values({
-      id: poll.id,
-      code: poll.code,
-      title: "Matrix",
-      organizerId,
-      sportId: sportId("football"),
-      ...time,
-    });
+  await tx.insert(polls).values({
+    id: poll.id,
+    code: poll.code,
+    title: "Matrix",
+    organizerId,
+    sportId: sportId("football"),
+    ...time,
+  });
   await tx
     .insert(pollDates)
     .values(POLL_DATES.map((date, position) => ({ pollId: poll.id, position, startTime: new Date(date) })));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { type Db, db, type Tx, transact } from "#db/client.server";
 import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
@@ -12,6 +12,7 @@ import {
   pushSubscriptions,
 } from "#db/schema/notifications";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import { pollAnswers, polls } from "#db/schema/polls";
 import { venueFavorites } from "#db/schema/venues";
 import { playerSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
@@ -94,6 +95,11 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await removeFollows(tx, userId);
   await tx.delete(gameAlerts).where(eq(gameAlerts.userId, userId));
   await tx.delete(gameAlertMatches).where(eq(gameAlertMatches.userId, userId));
+  await tx.delete(pollAnswers).where(eq(pollAnswers.userId, userId));
+  await tx
+    .update(polls)
+    .set({ closedAt: now() })
+    .where(and(eq(polls.organizerId, userId), isNull(polls.closedAt)));
   await tx.delete(venueFavorites).where(eq(venueFavorites.userId, userId));
   await tx.delete(playerSportSkills).where(eq(playerSportSkills.playerId, userId));
   await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));

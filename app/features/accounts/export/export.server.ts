@@ -30,6 +30,7 @@ import { accountById } from "../account.server";
 import { pendingEmailChange } from "../email-change/email-change.server";
 import { privacySettings } from "../privacy.server";
 import { gameData, ratingData } from "./export-games.server";
+import { pollData } from "./export-polls.server";
 
 /**
  * The actor's data export, without other people's personal data: others appear as ids at most, and the authors of
@@ -62,6 +63,7 @@ export async function exportData(actor: Actor) {
     ...(await gameData(actor.id)),
     ...(await ratingData(actor.id)),
     ...(await venueData(actor.id)),
+    ...(await pollData(actor.id)),
     ...(await accountData(actor.id)),
     ...(await messageData(actor.id)),
   };
