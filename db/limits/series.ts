@@ -10,3 +10,8 @@ export const SERIES_LIMITS = {
   reason: { max: 200 },
   perPerson: { max: 20 },
 } as const;
+
+export const REGULAR_LIMITS = {
+  /** After so many absences without a word a spot is no longer kept. */
+  silentAbsences: 2,
+} as const;

@@ -12,6 +12,7 @@ import { findParticipant } from "~/features/games/participation/participants.ser
 import { assertOrganizer } from "~/features/games/permissions";
 import type { GameFacts } from "~/features/games/rules";
 import { notify } from "~/features/notifications/notify.server";
+import { endLostDefault } from "~/features/series/regulars/lost-defaults.server";
 import type { AnswerInput } from "./schema.server";
 
 /**
@@ -29,7 +30,7 @@ export async function markAttendance(
     assertOrganizer(actor.id, game);
     assertCompleted(game);
     const participation = await tx
-      .select({ id: gameParticipants.id })
+      .select({ id: gameParticipants.id, userId: gameParticipants.userId })
       .from(gameParticipants)
       .where(and(findParticipant(game.id, participantId), canBeMarked(actor.id)))
       .get();
@@ -40,8 +41,11 @@ export async function markAttendance(
       .update(gameParticipants)
       .set({ came, cameMarkedAt: came === null ? null : now() })
       .where(eq(gameParticipants.id, participation.id));
-    if (came === false)
+    if (came === false) {
       await notifyPlayer(tx, { gameId: game.id, participantId: participation.id, reason: "marked" });
+      if (game.seriesId && participation.userId)
+        await endLostDefault(tx, { gameId: game.id, userId: participation.userId });
+    }
     if (came !== false && dispute && !dispute.answeredAt) {
       await answerOpenDispute(tx, { participantId: participation.id, accepted: true, answer: null });
       await notifyPlayer(tx, { gameId: game.id, participantId: participation.id, reason: "accepted" });

@@ -1,6 +1,135 @@
-import type { Writer } from "#db/client.server";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { type Db, db, readerOf, requireThat, type Writer, write } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { games } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import { type series, seriesRegulars } from "#db/schema/series";
+import { now as currentTime } from "~/core/clock.server";
+import { newId } from "~/core/ids.server";
+import { isMemberOf } from "~/features/crews/membership.server";
 import type { GameRow } from "~/features/games/authorize-game.server";
-import type { SeriesRow } from "./store.server";
+import { deliveryTime } from "~/features/games/quiet-hours.server";
+import { isFor } from "~/features/games/rules";
+import { type NotificationRowInput, notifyEach } from "~/features/notifications/notify.server";
+import { type Seating, seat } from "./seating";
 
-/** What follows when a series has opened a game, in the same transaction: its regulars and its invitations. */
-export async function afterOpening(_writer: Writer, _game: GameRow, _series: SeriesRow): Promise<void> {}
+type SeriesRow = typeof series.$inferSelect;
+
+/**
+ * Gives the regulars who are in by default their spots in the game that the series has just opened, and tells them. Those
+ * for whom no spot is left head the waiting list. See docs/rules/series.md.
+ */
+export async function afterOpening(writer: Writer, game: GameRow, { crewId }: SeriesRow): Promise<void> {
+  const reader = readerOf(writer);
+  const regulars = await regularsFor(reader, game, crewId);
+  if (regulars.length === 0) return;
+  const now = currentTime();
+  const seating = seat(regulars, {
+    spots: game.maxPlayers - game.seatsTaken,
+    blocks: await blocksAmong(reader, [game.organizerId, ...regulars.map(({ userId }) => userId)]),
+    present: [game.organizerId],
+  });
+  await takeSpots(writer, game, { userIds: seating.seated, now });
+  await startWaitingList(writer, game, { userIds: seating.waiting, now });
+  await notifyEach(writer, messages(game, seating, now), {
+    now,
+    deliverAfter: await deliveryTime(game, now),
+  });
+}
+
+/** In by default, with an open account, of the crew if it has one, and whom the game is for. */
+async function regularsFor(reader: Db, game: GameRow, crewId: string | null): Promise<{ userId: string }[]> {
+  const rows = await reader
+    .select({ userId: seriesRegulars.userId, gender: playerProfiles.gender })
+    .from(seriesRegulars)
+    .innerJoin(users, eq(users.id, seriesRegulars.userId))
+    .innerJoin(playerProfiles, eq(playerProfiles.id, seriesRegulars.userId))
+    .where(
+      and(
+        eq(seriesRegulars.seriesId, game.seriesId ?? ""),
+        eq(seriesRegulars.defaultIn, true),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+        crewId === null ? undefined : isMemberOf(crewId, seriesRegulars.userId),
+        sql`not exists (select 1 from game_participants as own
+          where own.game_id = ${game.id} and own.user_id = ${seriesRegulars.userId})`,
+      ),
+    )
+    .orderBy(asc(seriesRegulars.position), asc(seriesRegulars.createdAt));
+  return rows.filter(({ gender }) => isFor(game.audience, gender) === true);
+}
+
+/** The pairs of which one blocked the other. */
+async function blocksAmong(reader: Db, userIds: readonly string[]): Promise<[string, string][]> {
+  const ids = JSON.stringify(userIds);
+  const rows = await reader.all<{ one: string; two: string }>(sql`
+    select blocker_id as one, blocked_id as two from json_each(${ids}) as person
+    join blocks on blocks.blocker_id = person.value
+    where blocks.blocked_id in (select value from json_each(${ids}))`);
+  return rows.map(({ one, two }) => [one, two]);
+}
+
+interface Places {
+  userIds: readonly string[];
+  now: Date;
+}
+
+const pairs = (userIds: readonly string[]) => JSON.stringify(userIds.map((userId) => [newId(), userId]));
+
+/** Like takeSpot, for all at once: a Conflict when there are fewer spots than people. */
+async function takeSpots(writer: Writer, game: GameRow, { userIds, now }: Places): Promise<void> {
+  if (userIds.length === 0) return;
+  await write(
+    writer,
+    sql`
+    insert into game_participants (id, game_id, user_id, status, by_default, joined_at, updated_at)
+    select person.value ->> 0, games.id, person.value ->> 1, 'confirmed', 1, ${+now}, ${+now}
+    from json_each(${pairs(userIds)}) as person join games on games.id = ${game.id}
+    where game_status = 'scheduled' and end_time > ${+now} and seats_taken + ${userIds.length} <= max_players`,
+  );
+  await requireThat(writer, sql`changes() = ${userIds.length}`);
+  // What they hear says enough: no second message that the game is on.
+  await write(
+    writer,
+    db
+      .update(games)
+      .set({ announcedOnAt: now })
+      .where(and(eq(games.id, game.id), isNull(games.announcedOnAt), sql`min_players <= seats_taken`)),
+  );
+}
+
+/** Puts the rest on the list in their order, and into its history. */
+async function startWaitingList(writer: Writer, game: GameRow, { userIds, now }: Places): Promise<void> {
+  if (userIds.length === 0) return;
+  await write(
+    writer,
+    sql`
+    insert into game_participants
+      (id, game_id, user_id, status, by_default, joined_at, updated_at, waitlisted_at, waitlist_number)
+    select person.value ->> 0, games.id, person.value ->> 1, 'waitlisted', 1, ${+now}, ${+now}, ${+now},
+      person.key + 1
+    from json_each(${pairs(userIds)}) as person join games on games.id = ${game.id}
+    where seats_taken >= max_players
+      and not exists (select 1 from game_participants where game_id = ${game.id} and waitlist_number is not null)`,
+  );
+  await requireThat(writer, sql`changes() = ${userIds.length}`);
+  await write(
+    writer,
+    sql`
+    insert into waitlist_log (game_id, user_id, event, position, created_at)
+    select ${game.id}, value, 'joined', key + 1, ${+now} from json_each(${JSON.stringify(userIds)}) order by key`,
+  );
+}
+
+/** What the regulars hear, and the organizer of those who were not put together with somebody. */
+function messages({ id, organizerId }: GameRow, seating: Seating, now: Date): NotificationRowInput[] {
+  const message = (userId: string, params: NotificationRowInput["params"]): NotificationRowInput => ({
+    ...{ userId, params, type: "regular_in", gameId: id, createdAt: now },
+    key: `regular:${id}:${params?.playerId ?? ""}:${userId}`,
+  });
+  return [
+    ...seating.seated.map((userId) => message(userId, {})),
+    ...seating.waiting.map((userId) => message(userId, { reason: "waiting" })),
+    ...seating.apart.map((playerId) => message(organizerId, { reason: "apart", playerId })),
+  ];
+}

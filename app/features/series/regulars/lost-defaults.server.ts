@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import { REGULAR_LIMITS } from "#db/limits/series";
+import { now as currentTime } from "~/core/clock.server";
+import { notify } from "~/features/notifications/notify.server";
+
+/**
+ * After a mark "did not come": ends a regular's default when it was the second time that they stayed away from a spot
+ * which they had not answered about. Disputed marks do not count. The player and the organizer are told.
+ */
+export async function endLostDefault(
+  tx: Tx,
+  { gameId, userId }: { gameId: string; userId: string },
+): Promise<void> {
+  const now = currentTime();
+  const [lost] = await tx.all<{ organizerId: string }>(sql`
+    update series_regulars as regular set default_in = 0, default_lost_at = ${+now}
+    where regular.user_id = ${userId} and regular.default_in = 1
+      and regular.series_id = (select series_id from games where id = ${gameId})
+      and (select count(*) from games
+        join game_participants as missed on missed.game_id = games.id and missed.user_id = regular.user_id
+        where games.series_id = regular.series_id and missed.status = 'confirmed' and missed.by_default = 1
+          and missed.came = 0 and missed.joined_at >= coalesce(regular.default_since, 0)
+          and not exists (select 1 from attendance_disputes as dispute where dispute.participant_id = missed.id
+            and (dispute.answered_at is null or dispute.accepted = 1))) >= ${REGULAR_LIMITS.silentAbsences}
+    returning (select organizer_id from series where series.id = series_id) as organizerId`);
+  if (!lost) return;
+  const message = { type: "default_lost", gameId, now } as const;
+  await notify(tx, { ...message, to: [userId], params: {} });
+  await notify(tx, { ...message, to: [lost.organizerId], params: { reason: "regular", playerId: userId } });
+}

@@ -1,0 +1,98 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { attendanceDisputes, type gameParticipants, games } from "#db/schema/games";
+import { seriesRegulars } from "#db/schema/series";
+import { joinGameAs } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeSeries, type Series } from "#seed/factories/series";
+import { freeze, now } from "~/core/clock.server";
+import { markAttendance } from "~/features/reliability/attendance.server";
+import { actorOf, notificationsOf, placeOf } from "../games/support";
+import { addRegular, gameOf } from "./support";
+
+let row: Series;
+let regular: Player;
+beforeEach(async () => {
+  freeze(new Date("2026-12-01T12:00:00.000Z"));
+  row = await makeSeries();
+  regular = await makePlayer();
+});
+
+/** A game of the series that was played on a day of November, which the regular missed. */
+async function missed(day: string, options: Partial<typeof gameParticipants.$inferInsert> = {}) {
+  const startTime = new Date(`2026-11-${day}T18:00:00.000Z`);
+  const endTime = new Date(+startTime + 5_400_000);
+  const game = await gameOf(row, {
+    startTime,
+    endTime,
+    seriesDate: `2026-11-${day}`,
+    gameStatus: "completed",
+  });
+  const joinedAt = new Date(+startTime - 5 * 86_400_000);
+  await joinGameAs(game.id, regular.id, { byDefault: true, joinedAt, ...options });
+  await markAttendance(
+    actorOf({ id: row.organizerId }),
+    { gameId: game.id, participantId: regular.id },
+    false,
+  );
+  return game;
+}
+
+const isIn = async () => {
+  const [found] = await db
+    .select()
+    .from(seriesRegulars)
+    .where(and(eq(seriesRegulars.seriesId, row.id), eq(seriesRegulars.userId, regular.id)));
+  return found && { defaultIn: found.defaultIn, lost: found.defaultLostAt !== null };
+};
+const SINCE = new Date("2026-10-01T12:00:00.000Z");
+
+describe("a regular who stays away without a word", () => {
+  it("once keeps the default, twice loses it; both are told", async () => {
+    await addRegular(row.id, regular.id, { defaultSince: SINCE });
+    await missed("08");
+    expect(await isIn()).toEqual({ defaultIn: true, lost: false });
+    await missed("15");
+    expect(await isIn()).toEqual({ defaultIn: false, lost: true });
+    expect(await notificationsOf(regular.id)).toEqual([
+      "attendance:marked",
+      "attendance:marked",
+      "default_lost",
+    ]);
+    expect(await notificationsOf(row.organizerId)).toEqual(["default_lost:regular"]);
+  });
+
+  it("does not lose it over games they had answered, nor over those before it was put back", async () => {
+    await addRegular(row.id, regular.id, { defaultSince: new Date("2026-11-09T12:00:00.000Z") });
+    await missed("01");
+    await missed("08");
+    await missed("15", { byDefault: false });
+    await missed("22");
+    expect(await isIn()).toEqual({ defaultIn: true, lost: false });
+  });
+
+  it("does not lose it while a mark is disputed", async () => {
+    await addRegular(row.id, regular.id, { defaultSince: SINCE });
+    const first = await missed("08");
+    const place = await placeOf(first.id, regular.id);
+    await transact((tx) =>
+      tx
+        .insert(attendanceDisputes)
+        .values({ participantId: place?.id ?? "", reason: "I came", createdAt: now() }),
+    );
+    await missed("15");
+    expect(await isIn()).toEqual({ defaultIn: true, lost: false });
+  });
+
+  it("does not lose it in another series", async () => {
+    await addRegular(row.id, regular.id, { defaultSince: SINCE });
+    await missed("08");
+    const mine = row;
+    row = await makeSeries({ organizerId: mine.organizerId });
+    await addRegular(row.id, regular.id, { defaultSince: SINCE });
+    await missed("15");
+    expect(await isIn()).toEqual({ defaultIn: true, lost: false });
+    await db.update(games).set({ gameStatus: "cancelled" }).where(eq(games.seriesId, mine.id));
+  });
+});
