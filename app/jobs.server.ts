@@ -13,6 +13,7 @@ import { removeClosedCases } from "~/features/moderation/closed-cases.server";
 import { removeUnusedPictures } from "~/features/profile/picture.server";
 import { deliverPushes } from "~/features/push/outbox.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
+import { sendWaves } from "~/features/series/waves/send-waves.server";
 
 const DAY_MS = 86_400_000;
 
@@ -23,6 +24,7 @@ const JOBS: Record<string, Job> = {
   completeOverdueGames: everyMinute(completeOverdueGames),
   openSeriesGames: everyMinute(openSeriesGames),
   remindPlayers: everyMinute(remindPlayers),
+  sendWaves: everyMinute(sendWaves),
   tellAlerts: everyMinute(tellAlerts),
   releaseDeferredNotifications: everyMinute(releaseDeferredNotifications),
   deliverNotifications: everyMinute(deliverNotifications),

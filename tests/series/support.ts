@@ -2,7 +2,7 @@ import { transact } from "#db/client.server";
 import { type series, seriesRegulars, seriesWaves } from "#db/schema/series";
 import { type GameOptions, makeGame } from "#seed/factories/games";
 import { now } from "~/core/clock.server";
-import { afterOpening } from "~/features/series/regulars/after-opening.server";
+import { afterOpening } from "~/features/series/after-opening.server";
 
 type SeriesRow = typeof series.$inferSelect;
 type RegularRow = typeof seriesRegulars.$inferInsert;

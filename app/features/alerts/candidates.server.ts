@@ -6,6 +6,7 @@ import { gameAlerts } from "#db/schema/alerts";
 import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
+import { now } from "~/core/clock.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isFor, spotsLeft } from "~/features/games/rules";
 import { CHANNELS, type Channel } from "~/features/notifications/kinds";
@@ -42,13 +43,15 @@ const gameById = db
   .leftJoin(playerProfiles, eq(playerProfiles.id, games.organizerId))
   .where(
     sql`${games.id} = ${bound("id")} and ${games.gameType} = 'public' and ${games.gameStatus} = 'scheduled'
-      and ${games.hiddenAt} is null and ${games.seatsTaken} < ${games.maxPlayers}`,
+      and ${games.hiddenAt} is null and ${games.seatsTaken} < ${games.maxPlayers}
+      and (${games.crewId} is null or ${games.crewFirstHours} is null
+        or ${games.startTime} <= ${bound("at")} + ${games.crewFirstHours} * 3600000)`,
   )
   .prepare();
 
-/** A queued game, if it is still open to everybody. */
+/** A queued game, if it is open to everybody. A crew's game is looked at again when it opens. */
 export async function queuedGame(id: string): Promise<QueuedGame | null> {
-  const row = await gameById.get({ id });
+  const row = await gameById.get({ id, at: +now() });
   if (!row) return null;
   const { game, venue, organizer } = row;
   const { sportId, cityId, venueId, startTime, skillLevel, audience } = game;

@@ -11,7 +11,7 @@ import type { GameRow } from "~/features/games/authorize-game.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { isFor } from "~/features/games/rules";
 import { type NotificationRowInput, notifyEach } from "~/features/notifications/notify.server";
-import { type Seating, seat } from "./seating";
+import { type Seating, seat } from "./regulars/seating";
 
 type SeriesRow = typeof series.$inferSelect;
 

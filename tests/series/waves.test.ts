@@ -1,0 +1,155 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { countStatements, db, transact } from "#db/client.server";
+import { sportId } from "#db/reference";
+import { users } from "#db/schema/accounts";
+import { gameAlerts } from "#db/schema/alerts";
+import { gameInvitationWaves, games } from "#db/schema/games";
+import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
+import { joinGameAs } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeSeries, type Series } from "#seed/factories/series";
+import { freeze, now } from "~/core/clock.server";
+import { createAlert } from "~/features/alerts/alerts.server";
+import { tellAlerts } from "~/features/alerts/tell-alerts.server";
+import { participate } from "~/features/games/participation/participation.server";
+import { blockPlayer } from "~/features/moderation/blocks.server";
+import { sendWaves } from "~/features/series/waves/send-waves.server";
+import { actorOf, HOUR, notificationsOf, statusOf } from "../games/support";
+import { planOf, tableScans } from "../support/plans";
+import { startProgram } from "../support/programs";
+import { addRegular, gameOf, setPlan } from "./support";
+
+/** A Sunday; Morocco is on UTC. */
+const START = new Date("2026-12-06T18:00:00.000Z");
+const TIMES = { startTime: START, endTime: new Date(+START + 1.5 * HOUR) };
+const ahead = (days: number, hours = 0) => new Date(+START - (24 * days + hours) * HOUR);
+const WAVES = [
+  { who: "regulars", daysBefore: 5 },
+  { who: "crew", daysBefore: 3 },
+  { who: "everyone", daysBefore: 1 },
+] as const;
+
+let crew: Crew;
+let row: Series;
+let regular: Player;
+let member: Player;
+beforeEach(async () => {
+  await db.update(games).set({ gameStatus: "cancelled" });
+  await transact((tx) => tx.delete(gameAlerts));
+  freeze(ahead(6));
+  crew = await makeCrew();
+  row = await makeSeries({ crewId: crew.id, organizerId: crew.ownerId, maxPlayers: 4, minPlayers: 2 });
+  [regular, member] = [await makePlayer({ gender: null }), await makePlayer({ gender: null })];
+  await addMember(crew.id, regular.id);
+  await addMember(crew.id, member.id);
+  await addRegular(row.id, regular.id, { defaultIn: false });
+  await setPlan(row.id, WAVES);
+});
+
+const open = (options = {}) => gameOf(row, { ...TIMES, crewFirstHours: 24, ...options });
+const sendAt = (time: Date) => {
+  freeze(time);
+  return sendWaves();
+};
+const statuses = async (gameId: string) => ({
+  regular: await statusOf(gameId, regular.id),
+  member: await statusOf(gameId, member.id),
+});
+
+describe("the waves of a game", () => {
+  it("invite the regulars, then the crew, each once and when due", async () => {
+    const game = await open();
+    expect(await sendAt(ahead(5, 1))).toBe(0);
+    expect(await sendAt(ahead(5))).toBe(1);
+    expect(await sendWaves()).toBe(0);
+    expect(await statuses(game.id)).toEqual({ regular: "invited", member: undefined });
+    expect(await sendAt(ahead(3))).toBe(1);
+    expect(await statuses(game.id)).toEqual({ regular: "invited", member: "invited" });
+    expect(await notificationsOf(regular.id)).toEqual(["game_invitation"]);
+    expect(await notificationsOf(member.id)).toEqual(["game_invitation"]);
+    expect(await notificationsOf(row.organizerId)).toEqual([]);
+  });
+
+  it("never reset an answer", async () => {
+    const game = await open();
+    await joinGameAs(game.id, regular.id, { status: "declined" });
+    await joinGameAs(game.id, member.id, { status: "maybe" });
+    await sendAt(ahead(3));
+    expect(await statuses(game.id)).toEqual({ regular: "declined", member: "maybe" });
+  });
+
+  it("wait while the game is full, and go out when a spot is free", async () => {
+    const game = await open({ maxPlayers: 2 });
+    const [one, two] = [await makePlayer(), await makePlayer()];
+    await joinGameAs(game.id, one.id);
+    await joinGameAs(game.id, two.id);
+    expect(await sendAt(ahead(5))).toBe(0);
+    await participate(actorOf(one), game.id, { status: "declined" });
+    expect(await sendWaves()).toBe(1);
+  });
+
+  it("wait for the morning", async () => {
+    const night = new Date("2026-12-06T23:30:00.000Z");
+    const game = await open({
+      startTime: new Date(+night + 24 * HOUR),
+      endTime: new Date(+night + 26 * HOUR),
+    });
+    expect(await sendAt(new Date(+night - 4 * 24 * HOUR))).toBe(0);
+    expect(await sendAt(new Date("2026-12-03T06:59:00.000Z"))).toBe(0);
+    expect(await sendAt(new Date("2026-12-03T07:00:00.000Z"))).toBe(1);
+    expect((await statuses(game.id)).regular).toBe("invited");
+  });
+
+  it.each(["cancelled", "in_progress"] as const)("are not sent for a game that is %s", async (gameStatus) => {
+    await open({ gameStatus });
+    expect(await sendAt(ahead(1))).toBe(0);
+  });
+
+  it("leave out closed accounts, those across a block with the organizer, and whom the game is not for", async () => {
+    const [suspended, blocked, man] = [
+      await makePlayer(),
+      await makePlayer(),
+      await makePlayer({ gender: "male" }),
+    ];
+    for (const { id } of [suspended, blocked, man]) await addMember(crew.id, id);
+    await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, suspended.id));
+    await blockPlayer(actorOf(blocked), crew.ownerId);
+    const game = await open({ audience: "women" });
+    await sendAt(ahead(3));
+    for (const { id } of [suspended, blocked, man]) expect(await statusOf(game.id, id)).toBeUndefined();
+    expect((await statuses(game.id)).member).toBe("invited");
+  });
+
+  it("end with everyone: alerts hear of a crew's game when it opens, not before", async () => {
+    const stranger = await makePlayer();
+    await createAlert(actorOf(stranger), { filters: { sport_id: sportId("football") } }, "en");
+    await open({ sportId: sportId("football") });
+    expect(await tellAlerts()).toBe(0);
+    expect(await sendAt(ahead(1))).toBe(3);
+    expect(await tellAlerts()).toBe(1);
+    expect(await notificationsOf(stranger.id)).toEqual(["game_alert"]);
+  });
+
+  it("are sent once by two runs at once, and by two processes", async () => {
+    const game = await open();
+    freeze(ahead(5));
+    const other = startProgram("tests/series/waves-program.ts", [ahead(5).toISOString()]);
+    await other.says("ready");
+    other.process.stdin?.write("go\n");
+    const [one, two] = await Promise.all([sendWaves(), sendWaves(), other.ended]);
+    expect(one + two + Number(other.lines[1])).toBe(1);
+    const rows = await db.select().from(gameInvitationWaves).where(eq(gameInvitationWaves.gameId, game.id));
+    expect(rows).toHaveLength(1);
+    expect(await notificationsOf(regular.id)).toEqual(["game_invitation"]);
+  });
+
+  it("are found by an index of the planned games", async () => {
+    const { statements } = await countStatements(sendWaves);
+    for (const { sql } of statements.filter((one) => one.sql.trim().startsWith("select"))) {
+      expect(await planOf(sql)).toContainEqual(expect.stringContaining("games_in_waves"));
+      expect(await tableScans(sql), sql).toEqual([]);
+    }
+    expect(statements).not.toEqual([]);
+  });
+});
