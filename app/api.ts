@@ -6,6 +6,7 @@ const crews = () => import("~/features/crew-pages/api.server");
 const discussion = () => import("~/features/discussion/api.server");
 const following = () => import("~/features/following/api.server");
 const games = () => import("~/features/games/api/games.server");
+const companions = () => import("~/features/games/api/companions.server");
 const participants = () => import("~/features/games/api/participants.server");
 const gameMap = () => import("~/features/game-map/api.server");
 const guests = () => import("~/features/guests/api.server");
@@ -72,6 +73,8 @@ export const operations: Operations = {
   "PATCH /api/games/{id}/participation": participants,
   "GET /api/games/{id}/participants": participants,
   "GET /api/games/{id}/waiting-list": participants,
+  "POST /api/games/{id}/companions": companions,
+  "DELETE /api/games/{id}/companions/{companionId}": companions,
   "POST /api/games/{id}/external-players": participants,
   "DELETE /api/games/{id}/participants/{participantId}": participants,
   "DELETE /api/games/{id}/external-players/{participantId}": participants,

@@ -109,6 +109,8 @@ export default [
   // What is posted to a game is answered on its page.
   route("games/:id", "features/game-page/routes/game.tsx", [
     route("participation", "features/game-page/routes/participation.tsx"),
+    route("companions", "features/game-page/routes/companions.tsx"),
+    route("companions/:companionId/removal", "features/game-page/routes/companion-removal.tsx"),
     route("external-players", "features/game-page/routes/external-players.tsx"),
     route("external-players/:playerId/removal", "features/game-page/routes/external-player-removal.tsx"),
     route("start", "features/game-page/routes/start.tsx"),

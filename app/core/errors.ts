@@ -182,6 +182,7 @@ export const ERRORS = {
   audience_undeclared: 409,
   audience_has_players: 409,
   guests_not_allowed: 403,
+  companions_not_allowed: 409,
   guest_signed_in: 409,
   guest_link_unknown: 404,
   game_status_change: 409,

@@ -19,11 +19,13 @@ import { signOutDevice } from "~/features/accounts/devices.server";
 import * as deletion from "~/features/accounts/routes/account.delete";
 import { sealForOneView } from "~/features/accounts/two-factor/one-time-view.server";
 import { deleteComment } from "~/features/discussion/discussion.server";
+import { removeCompanion } from "~/features/games/participation/companions.server";
 import {
   addExternalPlayer,
   removeExternalPlayer,
 } from "~/features/games/participation/external-players.server";
 import { guestMailPath } from "~/features/games/participation/guest-mail-link.server";
+import { participate } from "~/features/games/participation/participation.server";
 import { forgetGuestEmail, stopGuestMail } from "~/features/guests/contacts.server";
 import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
 import { decideReports } from "~/features/moderation/decisions.server";
@@ -153,6 +155,16 @@ async function comment() {
   return { id, erase: () => deleteComment(actorOf(author), game.id, id) };
 }
 
+async function friendInGame() {
+  const player = actorOf(await makePlayer());
+  const game = await makeGame({ companionsAllowed: 1 });
+  await participate(player, game.id, { status: "confirmed", companions: ["Karim"] });
+  const [friend] = await db.all<{ id: string }>(
+    sql`select id from game_participants where brought_by_id = ${player.id}`,
+  );
+  return { id: friend?.id ?? "", player, gameId: game.id };
+}
+
 interface Scenario {
   /** The file and table of the statement it runs. */
   file: string;
@@ -164,6 +176,24 @@ interface Scenario {
 
 /** At least one scenario for every statement that deletes rows with references. */
 export const SCENARIOS: Scenario[] = [
+  {
+    file: "app/features/games/participation/companion-spots.server.ts",
+    table: "game_participants",
+    what: "a player leaves with their friends",
+    async arrange() {
+      const { id, player, gameId } = await friendInGame();
+      return { id, act: () => participate(player, gameId, { status: "declined" }) };
+    },
+  },
+  {
+    file: "app/features/games/participation/companions.server.ts",
+    table: "game_participants",
+    what: "a player gives back the spot of a friend",
+    async arrange() {
+      const { id, player, gameId } = await friendInGame();
+      return { id, act: () => removeCompanion(player, gameId, id) };
+    },
+  },
   {
     file: "app/core/retention.server.ts",
     table: "notifications",

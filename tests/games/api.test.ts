@@ -117,6 +117,7 @@ describe("one game", () => {
       status: "confirmed",
       isExternalPlayer: false,
       externalPlayerName: null,
+      broughtById: null,
       joinedAt: expect.stringMatching(/Z$/),
       updatedAt: expect.stringMatching(/Z$/),
       user: { id: sami.id, firstName: sami.firstName, lastName: sami.lastName, profilePicture: null },

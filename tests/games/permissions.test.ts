@@ -13,6 +13,7 @@ import { editGame } from "~/features/games/edit-game.server";
 import { renewCode } from "~/features/games/game-code.server";
 import { changeStatus, startGame, undoStatus } from "~/features/games/game-status.server";
 import { findGame } from "~/features/games/game-view.server";
+import { addCompanion } from "~/features/games/participation/companions.server";
 import {
   addExternalPlayer,
   removeExternalPlayer,
@@ -115,6 +116,7 @@ const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
   waitlist: (run) => becomes("waitlisted", run),
   maybe: (run) => becomes("maybe", run),
   leave: (run) => becomes("declined", run),
+  bringCompanion: (run) => done(addCompanion(...target(run), { name: "Reda" })),
   comment: (run) => done(writeComment(...target(run), { comment: "See you", isAnnouncement: false })),
   ratePlayers: (run) =>
     done(

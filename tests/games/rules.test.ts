@@ -31,6 +31,7 @@ const game = (changes: Partial<GameFacts> = {}): GameFacts => ({
   seatsTaken: 4,
   isPaid: false,
   guestsAllowed: false,
+  companionsAllowed: 0,
   startedAt: null,
   completedAt: null,
   hiddenAt: null,

@@ -36,7 +36,7 @@ const TIMES: Record<string, Pick<Game, "gameStatus" | "startTime" | "endTime"> &
   cancelled: { gameStatus: "cancelled", startTime: hours(6), endTime: hours(8) },
 };
 const PAID = { isPaid: true, priceMinor: 5000 };
-const GUESTS = { guestsAllowed: true };
+const GUESTS = { guestsAllowed: true, companionsAllowed: 1 };
 /** Every pair of price, guests and room; who sees the game does not depend on them. */
 const PUBLIC_GAMES = [
   { label: "free, with guests, full", isFull: true, ...GUESTS },

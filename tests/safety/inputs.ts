@@ -23,6 +23,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     alertId: world.alertId,
     participationId: world.participation.get(name) ?? world.participation.get("invited") ?? "",
     commentId: world.commentId,
+    companionId: world.externalId,
     userId: other,
     token: tokenFor(path, world),
     language: "fr",
@@ -96,7 +97,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path === "/api/notifications") return { all: true };
   if (path.endsWith("/again")) return { start_time: GAME.start_time };
   if (path.endsWith("/status")) return { status: "cancelled" };
-  if (/\/(external-players|guest-seats)$/.test(path)) return { name: "Simo" };
+  if (/\/(external-players|guest-seats|companions)$/.test(path)) return { name: "Simo" };
   if (path.endsWith("/guest-seats/:token/email")) return { email: newEmail() };
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };

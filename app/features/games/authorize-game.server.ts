@@ -28,6 +28,8 @@ export interface GameAccess {
   hiddenInvitationId?: string | null;
   /** The viewer's, of their profile. */
   gender?: Gender | null;
+  /** How many friends the viewer brings or waits with. */
+  companions?: number;
 }
 
 export const gameNotFound = () => new DomainError("game_not_found");
@@ -60,6 +62,9 @@ const selectAccess = (on: Db) =>
         where game_id = ${games.id} and user_id = ${sql.placeholder("userId")}
       ) end`,
       gender: viewersGender(sql.placeholder("userId")),
+      companions: sql<number>`(select count(*) from game_participants as friend
+          where friend.game_id = ${games.id} and friend.brought_by_id = ${sql.placeholder("userId")})
+        + (select count(*) from waiting_companions where participant_id = ${gameParticipants.id})`,
     })
     .from(games)
     .leftJoin(gameParticipants, isOwnParticipation(sql.placeholder("userId")))
@@ -69,7 +74,8 @@ const selectAccess = (on: Db) =>
 export const isSameGame = (game: GameRow): SQL =>
   sql`exists (select 1 from games where id = ${game.id} and game_status = ${game.gameStatus}
     and game_type = ${game.gameType} and audience = ${game.audience} and game_code = ${game.gameCode} and organizer_id = ${game.organizerId}
-    and end_time = ${+game.endTime} and guests_allowed = ${Number(game.guestsAllowed)} and hidden_at is ${game.hiddenAt && +game.hiddenAt})`;
+    and end_time = ${+game.endTime} and guests_allowed = ${Number(game.guestsAllowed)}
+    and companions_allowed = ${game.companionsAllowed} and hidden_at is ${game.hiddenAt && +game.hiddenAt})`;
 
 /** Whether somebody's profile still says the same of their gender, for writes that only some may make. */
 export const isSameGender = (userId: string, gender: Gender | null): SQL =>

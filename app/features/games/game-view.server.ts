@@ -22,12 +22,13 @@ import {
 } from "./game-summary.server";
 import { similarGamesPath } from "./list/similar-games";
 import {
+  companionsOf,
   type Participant,
   participantRows,
   participantView,
   visibleParticipants,
 } from "./participation/participants.server";
-import { mustDeclare, permissions } from "./permissions";
+import { mustDeclare, partyOf, permissions } from "./permissions";
 import { closedStatus, isChangeable, isEarlyToStart, isJoinable, isVisible, spotsLeft } from "./rules";
 import { shareOf } from "./sharing.server";
 import type { GameView } from "./types";
@@ -93,7 +94,7 @@ export async function gamePageView(
     cardUrl: (await gameCard(game, locale)).url,
     similarPath: await similarPathOf(game),
     share: await shareOf(viewer, game, { participants, origin, locale }),
-    participants: participants.map((one) => participantView(one, { game, viewer })),
+    participants: participants.map((one) => participantView(one, { game, viewer, participants })),
     warnings: isOrganizer
       ? await gameWarnings({
           venueId: game.venue?.id ?? null,
@@ -149,12 +150,17 @@ async function labels(game: GameSummary, locale: Locale) {
 /** The viewer's participation and permissions. */
 function viewerState(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
   const now = currentTime();
-  const state = { game, participation: game.participation, gender: game.gender, now };
+  const companions = companionsOf(viewer, participants);
+  const state = {
+    ...{ game, participation: game.participation, gender: game.gender, now },
+    ...partyOf(companions),
+  };
   const may = permissions(viewer, state);
   const own = participants.find((one) => one.id === game.participation?.id);
   return {
     userStatus: game.participation?.status ?? null,
     waitlistPosition: own?.waitlistPosition ?? null,
+    companions,
     wasRemoved: Boolean(game.participation?.removedAt),
     yourName: own?.profile?.firstName ?? null,
     gameCode: may.seeCode ? game.gameCode : null,

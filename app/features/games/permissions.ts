@@ -29,7 +29,15 @@ export interface GameState {
   gender?: Declaration["gender"];
   /** They said that the game is for them; who takes part has said so. */
   declared?: boolean;
+  /** How many spots they need at once: their own and those of the friends they bring. By default one. */
+  party?: number;
+  /** How many friends they ask to bring now, and bring already. By default none. */
+  newCompanions?: number;
+  companions?: number;
 }
+
+/** The part of a state that the friends are whom somebody brings or waits with. */
+export const partyOf = ({ length }: readonly unknown[]) => ({ companions: length, party: 1 + length });
 
 /** Everything a viewer may be allowed to do. Pages learn of VIEWER_VERBS only. */
 export type GameVerb = ViewerVerb | "removeExternal" | "removePlayer" | "renewGuestLink";
@@ -95,14 +103,28 @@ const notRemoved: Rule = ({ participation }) => unless(!participation?.removedAt
 
 const hasRoom =
   (code: ErrorCode = "game_full"): Rule =>
-  ({ game }) =>
-    unless(spotsLeft(game) > 0, code);
+  ({ game, party = 1 }) =>
+    unless(spotsLeft(game) >= party, code);
+
+/** Who joins with friends, or brings another, and says for them that the game is theirs too. */
+const companionsAllowed: Rule = ({ game, companions = 0, newCompanions = 0 }) =>
+  unless(companions + newCompanions <= game.companionsAllowed, "companions_not_allowed");
+const forCompanions: Rule = ({ game, newCompanions = 0, declared = false }) =>
+  newCompanions === 0 || game.audience === "everyone" || declared
+    ? null
+    : { code: "audience_undeclared", params: { audience: game.audience }, field: "declared" };
 
 /** Nothing to change: setParticipationStatus answers a repeated request without asking, so users never see this code. */
 const isNotYet =
   (...statuses: ParticipantStatus[]): Rule =>
   ({ participation }) =>
     unless(!participation || !statuses.includes(participation.status), "conflict");
+
+const comesOrWaits: Rule = ({ participation }) =>
+  unless(
+    participation?.status === "confirmed" || participation?.status === "waitlisted",
+    "not_participating",
+  );
 
 const guestsAllowed = ({ game }: { game: GameFacts }) => unless(game.guestsAllowed, "guests_not_allowed");
 
@@ -133,7 +155,16 @@ const RULES: Record<GameVerb, Rule> = {
     unless(isOrganizer(viewer, game) || takesPart(participation), "forbidden"),
   ),
   seeEveryone: organizer(),
-  join: all(signedIn, openFor("confirmed"), isNotYet("confirmed"), notRemoved, forViewer, hasRoom()),
+  join: all(
+    signedIn,
+    openFor("confirmed"),
+    isNotYet("confirmed"),
+    notRemoved,
+    forViewer,
+    companionsAllowed,
+    forCompanions,
+    hasRoom(),
+  ),
   // With a spot left, asking for the waiting list is joining (see setParticipationStatus).
   waitlist: all(
     signedIn,
@@ -141,7 +172,9 @@ const RULES: Record<GameVerb, Rule> = {
     isNotYet("confirmed", "waitlisted"),
     notRemoved,
     forViewer,
-    ({ game }) => unless(spotsLeft(game) === 0, "conflict"),
+    companionsAllowed,
+    forCompanions,
+    ({ game, party = 1 }) => unless(spotsLeft(game) < party, "conflict"),
   ),
   maybe: all(signedIn, openFor("maybe"), isNotYet("maybe"), notRemoved, forViewer),
   leave: all(
@@ -149,6 +182,14 @@ const RULES: Record<GameVerb, Rule> = {
     openFor("declined"),
     ({ participation }) => unless(participation !== null, "not_participating"),
     isNotYet("declined"),
+  ),
+  bringCompanion: all(
+    signedIn,
+    openFor("confirmed"),
+    comesOrWaits,
+    (state) => companionsAllowed({ newCompanions: 1, ...state }),
+    forCompanions,
+    (state) => (state.participation?.status === "waitlisted" ? null : hasRoom()(state)),
   ),
   comment: all(signedIn, ({ viewer, game, participation }) =>
     unless(isOrganizer(viewer, game) || participation?.status === "confirmed", "comment_not_player"),

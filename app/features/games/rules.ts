@@ -28,6 +28,7 @@ export interface GameFacts {
   seatsTaken: number;
   isPaid: boolean;
   guestsAllowed: boolean;
+  companionsAllowed: number;
   startedAt: Date | null;
   completedAt: Date | null;
   hiddenAt: Date | null;

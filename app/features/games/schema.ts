@@ -125,6 +125,17 @@ export const AgainForm = z
 /** /games/{id}/edit. Gives GameChanges. */
 export const EditGameInput = checked(z.object(formFields)).transform(withWallTimes);
 
+const names = z.array(externalName.optional(), "invalid_choice");
+/** Names of friends who come with the player; blank fields are left out. */
+const companions = names
+  .max(GAME_LIMITS.companions.max, "companions_max")
+  .default([])
+  .transform((given) => given.filter((name) => name !== undefined));
+
+/** A friend whom a player brings. */
+export const CompanionInput = z.object({ name: externalName, declared });
+export type CompanionInput = z.output<typeof CompanionInput>;
+
 /** The participation buttons. Default: `confirmed`. */
 export const ParticipationInput = z.object({
   status: z.enum(["confirmed", "maybe", "declined", "waitlisted"], "invalid_choice").default("confirmed"),
@@ -134,6 +145,7 @@ export const ParticipationInput = z.object({
     .nullish()
     .transform((code) => code ?? undefined),
   declared,
+  companions,
 });
 export type ParticipationInput = z.output<typeof ParticipationInput>;
 
@@ -177,6 +189,8 @@ export const RemovePlayerInput = z.object({
     .max(GAME_LIMITS.removalReason.max, "text_too_long")
     .nullish()
     .transform((text) => text || null),
+  /** The player's friends keep their spots. */
+  keepsCompanions: z.boolean("invalid_choice").default(false),
 });
 
 export const MarkPaidInput = ParticipantInput.extend({ paid: z.boolean().default(false) });

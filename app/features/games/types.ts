@@ -75,6 +75,11 @@ export interface ParticipantView {
   isExternal: boolean;
   isOrganizer: boolean;
   isYou: boolean;
+  /** The player who brought this one, and their name. */
+  broughtById: string | null;
+  broughtBy: string | null;
+  /** How many friends somebody on the waiting list waits with. */
+  waitingWith: number;
   /** From 1, for those on the waiting list. */
   waitlistPosition: number | null;
   /** Only for the organizer of a paid game, and only for confirmed players. */
@@ -165,6 +170,8 @@ export interface GameView {
   guestsAllowed: boolean;
   /** How many friends a player may bring. */
   companionsAllowed: number;
+  /** The friends whom the viewer brings or waits with. */
+  companions: { id: string; name: string }[];
   /** The number of the last change in this view, from which the stream continues. */
   change: number;
   can: Record<ViewerVerb, boolean>;

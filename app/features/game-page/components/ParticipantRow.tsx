@@ -38,13 +38,18 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
         )}
         {person.isYou && <Badge tone="green">{t("you")}</Badge>}
         {person.isOrganizer && <Badge tone="clay">{t("role_organizer")}</Badge>}
-        {person.isExternal && <Badge>{t("external")}</Badge>}
+        {person.broughtBy ? (
+          <Badge>{t("turnout:with", { name: person.broughtBy })}</Badge>
+        ) : (
+          person.isExternal && <Badge>{t("external")}</Badge>
+        )}
       </span>
       <span className="roster-end">
         {person.status === "maybe" && <ParticipantBadge status={person.status} />}
         {person.invitation && (
           <span className="muted small">{t(`cockpit:invitation_${person.invitation}`)}</span>
         )}
+        {person.waitingWith > 0 && <Badge>+{person.waitingWith}</Badge>}
         {person.waitlistPosition !== null && <span className="num">{person.waitlistPosition}</span>}
         <TrustLine line={person.trust} />
         {person.hasPaid !== null && <PaidTick person={person} game={game} />}

@@ -26,7 +26,10 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
     { schema, fallback },
-    async ({ status, then, declared = false, redirectTo }, { viewer, locale, idempotencyKey }) => {
+    async (
+      { status, then, declared = false, companions, redirectTo },
+      { viewer, locale, idempotencyKey },
+    ) => {
       if (!viewer && status !== "declined") {
         // Without a cookie the form was not checked yet: another site must not choose what a visitor joins.
         await assertSameSite(args.request, idempotencyKey ?? "", true);
@@ -37,7 +40,7 @@ export const action = (args: ActionFunctionArgs) =>
       const actor = signedIn(viewer, "login_to_leave_game");
       const access = credentialsOf(args.request);
       const gameId = gameIdOf(args);
-      const placed = await participate(actor, gameId, { status, declared, access });
+      const placed = await participate(actor, gameId, { status, declared, companions, access });
       const game = backToGame(args);
       const to = redirectTo ? safePath(`${redirectTo}#${rowId(gameId)}`, game) : game;
       const { status: answer } = placed;

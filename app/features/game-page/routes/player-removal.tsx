@@ -17,6 +17,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/forms/Checkbox";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { useServerForm } from "~/ui/forms/use-server-form";
@@ -39,13 +40,15 @@ export const loader = (args: LoaderFunctionArgs) =>
     );
     if (!player) throw new DomainError("participant_not_found");
     const t = translator(locale, "games");
-    return { title: t("removeTitle", { name: player.name }), gameId: game.id, gameTitle: game.title };
+    const friends = game.participants.filter(({ broughtById }) => broughtById === player.userId).length;
+    const title = t("removeTitle", { name: player.name });
+    return { title, gameId: game.id, gameTitle: game.title, friends };
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, RemovePlayerInput, async ({ reason }, { viewer }) => {
+  formAction(args, RemovePlayerInput, async ({ reason, keepsCompanions }, { viewer }) => {
     const participantId = args.params.participantId ?? "";
-    await removePlayer(signedIn(viewer), gameIdOf(args), { participantId, reason });
+    await removePlayer(signedIn(viewer), gameIdOf(args), { participantId, reason, keepsCompanions });
     return redirectWithFlash(backToGame(args), "player_removed");
   });
 
@@ -53,9 +56,12 @@ export const meta = pageTitle;
 
 export default function RemovePlayer() {
   const t = useT("games");
-  const { title, gameId, gameTitle } = useLoaderData<typeof loader>();
+  const { title, gameId, gameTitle, friends } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const [form, fields] = useServerForm<{ reason: string }>({ id: "removal", result: failure?.result });
+  const [form, fields] = useServerForm<{ reason: string; keepsCompanions: string }>({
+    id: "removal",
+    result: failure?.result,
+  });
   return (
     <div className="page page-narrow">
       <PageHeader
@@ -69,6 +75,9 @@ export default function RemovePlayer() {
         <Card>
           <p>{t("removeText")}</p>
           <Field field={fields.reason} label={t("removeReason")} dir="auto" optional />
+          {friends > 0 && (
+            <Checkbox field={fields.keepsCompanions} label={t("turnout:keepFriends", { count: friends })} />
+          )}
         </Card>
         <div className="row">
           <PendingButton busy={t("removing")} variant="danger" icon="trash-2">

@@ -8,8 +8,13 @@ import type { Locale } from "~/i18n/languages";
 import { ratingAverage } from "../format.server";
 import { type GameSummary, neighborhoodOf, roleIn } from "../game-summary.server";
 import type { SummaryList } from "../list/list-games.server";
-import { invitationFor, type Participant, reachableFor } from "../participation/participants.server";
-import { can, permissions } from "../permissions";
+import {
+  companionsOf,
+  invitationFor,
+  type Participant,
+  reachableFor,
+} from "../participation/participants.server";
+import { can, partyOf, permissions } from "../permissions";
 import { leaveUntil, spotsLeft } from "../rules";
 import { VIEWER_VERBS } from "../verbs";
 
@@ -31,6 +36,10 @@ export const ParticipantJson = z.object({
   status: z.enum(PARTICIPANT_STATUSES),
   isExternalPlayer: z.boolean(),
   externalPlayerName: z.string().nullable(),
+  /** The player who brought this one. */
+  broughtById: z.uuid().nullable(),
+  /** Friends for whom somebody on the waiting list needs spots too. */
+  waitingWith: z.array(z.object({ id: z.uuid(), name: z.string() })).optional(),
   waitlistPosition: z.number().int().optional(),
   /** Only for the organizer, and only for guests: whether they left an address to hear of changes. */
   reachable: z.boolean().optional(),
@@ -185,7 +194,10 @@ export const gameDetailJson = (
 ): z.input<typeof GameDetailJson> => ({
   ...gameJson(game, viewer),
   participants: participants.map((one) => participantJson(one, organizersFacts(viewer, game, one))),
-  can: permissions(viewer, { game, participation: game.participation, gender: game.gender, now: now() }),
+  can: permissions(viewer, {
+    ...{ game, participation: game.participation, gender: game.gender, now: now() },
+    ...partyOf(companionsOf(viewer, participants)),
+  }),
 });
 
 async function listedGameJson(
@@ -259,6 +271,8 @@ export function participantJson(
     status: participant.status,
     isExternalPlayer: participant.isExternalPlayer,
     externalPlayerName: participant.externalPlayerName,
+    broughtById: participant.broughtById,
+    ...(participant.waitingWith.length > 0 && { waitingWith: participant.waitingWith }),
     ...(waitlistPosition === null ? {} : { waitlistPosition }),
     ...facts,
     joinedAt: participant.joinedAt.toISOString(),

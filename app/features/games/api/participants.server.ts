@@ -25,6 +25,7 @@ const participationErrors = [
   "game_full",
   "not_for_you",
   "audience_undeclared",
+  "companions_not_allowed",
   "not_participating",
 ] as const;
 

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, lte, or, type SQLWrapper, sql } from "drizzle-orm";
+import { z } from "zod";
 import { db } from "#db/client.server";
-import { gameParticipants } from "#db/schema/games";
+import { gameParticipants, waitingCompanions } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { playerProfiles } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
@@ -20,6 +21,10 @@ export interface Participant {
   status: ParticipantStatus;
   isExternalPlayer: boolean;
   externalPlayerName: string | null;
+  /** The player who brought this external player. */
+  broughtById: string | null;
+  /** The friends whom somebody on the waiting list waits with. */
+  waitingWith: Companion[];
   waitlistNumber: number | null;
   hasPaid: boolean;
   joinedAt: Date;
@@ -39,6 +44,10 @@ export interface Participant {
   removedAt: Date | null;
 }
 
+const Companion = z.object({ id: z.string(), name: z.string() });
+/** A friend whom a player brings. */
+export type Companion = z.infer<typeof Companion>;
+
 /** A bound well above what a game shows. */
 const MOST = 1200;
 
@@ -51,6 +60,10 @@ const selectParticipants = () =>
       status: gameParticipants.status,
       isExternalPlayer: gameParticipants.isExternalPlayer,
       externalPlayerName: gameParticipants.externalPlayerName,
+      broughtById: gameParticipants.broughtById,
+      waitingWith: sql<string | null>`case when ${gameParticipants.waitlistNumber} is not null then (
+        select json_group_array(json_object('id', id, 'name', name)) from waiting_companions
+        where participant_id = ${gameParticipants.id}) end`,
       waitlistNumber: gameParticipants.waitlistNumber,
       hasPaid: gameParticipants.hasPaid,
       joinedAt: gameParticipants.joinedAt,
@@ -136,12 +149,14 @@ export function visibleParticipants(
       ORDER.indexOf(a.status) - ORDER.indexOf(b.status) ||
       (a.waitlistPosition ?? 0) - (b.waitlistPosition ?? 0) ||
       +a.joinedAt - +b.joinedAt ||
+      Number(a.isExternalPlayer) - Number(b.isExternalPlayer) ||
       (a.id < b.id ? -1 : 1),
   );
 }
 
-const withPerson = ({ profile, ...row }: ParticipantRow) => ({
+const withPerson = ({ profile, waitingWith, ...row }: ParticipantRow) => ({
   ...row,
+  waitingWith: waitingWith === null ? [] : z.array(Companion).parse(JSON.parse(waitingWith)),
   profile: profile && {
     ...shownPerson(profile),
     gamesPlayed: profile.gamesPlayed,
@@ -180,6 +195,33 @@ export async function participantById(viewer: Viewer, id: string): Promise<Parti
   return { ...participant, waitlistPosition: waiting?.count ?? null };
 }
 
+/** A friend whom somebody on the waiting list waits with, as the participant they become. Null if they no longer wait. */
+export async function waitingCompanion(id: string): Promise<Participant | null> {
+  const [row] = await db
+    .select({
+      id: waitingCompanions.id,
+      gameId: gameParticipants.gameId,
+      externalPlayerName: waitingCompanions.name,
+      broughtById: gameParticipants.userId,
+      joinedAt: waitingCompanions.createdAt,
+    })
+    .from(waitingCompanions)
+    .innerJoin(gameParticipants, eq(gameParticipants.id, waitingCompanions.participantId))
+    .where(eq(waitingCompanions.id, id));
+  if (!row) return null;
+  const nobody = { userId: null, profile: null, ratings: null, reachable: null, waitingWith: [] };
+  return {
+    ...row,
+    ...nobody,
+    status: "waitlisted",
+    isExternalPlayer: true,
+    waitlistNumber: null,
+    waitlistPosition: null,
+    hasPaid: false,
+    updatedAt: row.joinedAt,
+  };
+}
+
 /** Matches a participant by its id or its account's id. */
 export const findParticipant = (gameId: string, id: string) =>
   and(eq(gameParticipants.gameId, gameId), or(eq(gameParticipants.id, id), eq(gameParticipants.userId, id)));
@@ -203,7 +245,18 @@ export const invitationFor = (
   participant: Participant,
 ): InvitationState | null => (viewer?.id === game.organizerId ? invitationState(participant) : null);
 
+/** The friends whom the viewer brings or waits with. */
+export function companionsOf(viewer: Viewer, participants: readonly Participant[]): Companion[] {
+  if (!viewer) return [];
+  return participants.flatMap(({ id, userId, broughtById, externalPlayerName, waitingWith }) => {
+    if (userId === viewer.id) return waitingWith;
+    return broughtById === viewer.id ? { id, name: externalPlayerName ?? "" } : [];
+  });
+}
+
 interface ParticipantContext {
+  /** All whom the viewer sees. */
+  participants: readonly Participant[];
   game: { organizerId: string; isPaid: boolean; gameStatus: GameStatus };
   viewer: Viewer;
 }
@@ -211,9 +264,11 @@ interface ParticipantContext {
 /** A participant for the page. */
 export function participantView(
   participant: Participant,
-  { game, viewer }: ParticipantContext,
+  { game, viewer, participants }: ParticipantContext,
 ): ParticipantView {
   const { id, userId, status, isExternalPlayer, profile, waitlistPosition } = participant;
+  const { broughtById } = participant;
+  const bringer = broughtById && participants.find((one) => one.userId === broughtById);
   const showsPayment = viewer?.id === game.organizerId && game.isPaid && status === "confirmed";
   return {
     id: userId ?? id,
@@ -224,6 +279,9 @@ export function participantView(
     isExternal: isExternalPlayer,
     isOrganizer: userId === game.organizerId,
     isYou: userId !== null && userId === viewer?.id,
+    broughtById,
+    broughtBy: bringer ? nameOf(bringer) : null,
+    waitingWith: participant.waitingWith.length,
     waitlistPosition,
     hasPaid: showsPayment ? participant.hasPaid : null,
     reachable: reachableFor(viewer, game, participant),

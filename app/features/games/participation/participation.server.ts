@@ -1,5 +1,5 @@
 import { and, eq, type SQL } from "drizzle-orm";
-import { afterCommit, commitPlan, db, requireThat, type Writer, writeOne } from "#db/client.server";
+import { afterCommit, commitPlan, db, readerOf, requireThat, type Writer, writeOne } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor, Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
@@ -19,6 +19,14 @@ import { spotsLeft } from "../rules";
 import type { ParticipationInput } from "../schema";
 import type { ParticipantStatus } from "../types";
 import type { ViewerVerb } from "../verbs";
+import {
+  companionCount,
+  forgetWaitingCompanions,
+  releaseCompanions,
+  seatWaitingCompanions,
+  takeSpotsForCompanions,
+  waitWithCompanions,
+} from "./companion-spots.server";
 import { type Joiner, takeSpot } from "./spots.server";
 import {
   fillFreedSpots,
@@ -37,8 +45,8 @@ export interface StatusChange {
 }
 
 /**
- * Joins a game, changes the answer, or leaves ("declined"). "waitlisted" takes a spot while there is room. Errors:
- * game_not_found, game_closed, game_full, not_for_you, audience_undeclared, not_participating, too_many_requests (wrong
+ * Joins a game, changes the answer, or leaves ("declined"). "waitlisted" takes a spot while there is room. `companions`:
+ * names of friends who come too, all of them or nobody. Errors: game_not_found, companions_not_allowed, game_closed, game_full, not_for_you, audience_undeclared, not_participating, too_many_requests (wrong
  * codes).
  */
 export async function participate(
@@ -47,8 +55,14 @@ export async function participate(
   {
     status,
     declared,
+    companions,
     access = {},
-  }: { status: ParticipationInput["status"]; declared?: boolean | undefined; access?: Credentials },
+  }: {
+    status: ParticipationInput["status"];
+    declared?: boolean | undefined;
+    companions?: readonly string[];
+    access?: Credentials;
+  },
 ): Promise<StatusChange> {
   return commitPlan(async (plan) => {
     const [found, waiting] = await Promise.all([
@@ -56,7 +70,7 @@ export async function participate(
       waitingIfFreed(status, gameId.toLowerCase()),
     ]);
     const change = { waiting, wanted: status, declared, now: currentTime() };
-    return setParticipationStatus(plan, { actor, ...found, ...change });
+    return setParticipationStatus(plan, { actor, ...found, ...change, newCompanions: companions });
   });
 }
 
@@ -87,12 +101,14 @@ interface WantedChange extends GameAccess {
   wanted: WantedStatus;
   /** The actor said that the game is for them. */
   declared?: boolean | undefined;
+  /** Names of the friends whom the actor brings when joining. */
+  newCompanions?: readonly string[] | undefined;
   now: Date;
 }
 
 /**
  * Sets a player's status in a game: every join, answer and withdrawal goes through here. Errors: game_closed, game_full,
- * not_for_you, audience_undeclared, not_participating.
+ * not_for_you, audience_undeclared, companions_not_allowed, not_participating.
  */
 export async function setParticipationStatus(
   writer: Writer,
@@ -102,6 +118,8 @@ export async function setParticipationStatus(
     participation,
     hiddenInvitationId,
     gender = null,
+    companions: known,
+    newCompanions = [],
     waiting,
     wanted,
     declared,
@@ -115,8 +133,12 @@ export async function setParticipationStatus(
     assertOpenFor(wanted, game, now);
     return { participantId: participation.id, status: participation.status };
   }
-  requireCan(actor, verbFor(wanted, game), {
-    ...{ game, participation, gender, now },
+  const companions = participation ? (known ?? (await companionCount(readerOf(writer), participation))) : 0;
+  const names = wanted === "confirmed" || wanted === "waitlisted" ? newCompanions : [];
+  // Friends named now replace those whom the player waits with.
+  const party = 1 + (names.length || companions);
+  requireCan(actor, verbFor(wanted, game, party), {
+    ...{ game, participation, gender, now, party, newCompanions: names.length },
     ...(declared && { declared }),
   });
 
@@ -134,26 +156,32 @@ export async function setParticipationStatus(
     status: participation?.status ?? (hiddenInvitationId ? "invited" : null),
   };
   if (wanted === "maybe" || wanted === "declined") {
-    await withdraw(writer, { ...joiner, game, waiting, wanted, now });
+    await withdraw(writer, { ...joiner, game, companions, waiting, wanted, now });
     return { participantId: id, status: wanted };
   }
-  if (spotsLeft(game) > 0) {
+  if (spotsLeft(game) >= party) {
     if (joiner.status === "waitlisted")
       await recordWaitingListChange(writer, { id, gameId: game.id, userId, event: "seated", now });
     await takeSpot(writer, game, { ...joiner, now });
+    if (joiner.status === "waitlisted") {
+      if (names.length > 0) await forgetWaitingCompanions(writer, { id, companions });
+      else await seatWaitingCompanions(writer, game, { id, userId, companions, now });
+    }
+    await takeSpotsForCompanions(writer, game, { userId, names, now });
     return { participantId: id, status: "confirmed" };
   }
-  await joinWaitingList(writer, game.id, { ...joiner, now });
+  await joinWaitingList(writer, game.id, { ...joiner, party, now });
+  await waitWithCompanions(writer, id, { names, now });
   return { participantId: id, status: "waitlisted" };
 }
 
 /** The verb behind a wanted status. Asking for the waiting list while there is room is joining. */
-function verbFor(wanted: WantedStatus, game: GameRow): ViewerVerb {
+function verbFor(wanted: WantedStatus, game: GameRow, party: number): ViewerVerb {
   switch (wanted) {
     case "confirmed":
       return "join";
     case "waitlisted":
-      return spotsLeft(game) > 0 ? "join" : "waitlist";
+      return spotsLeft(game) >= party ? "join" : "waitlist";
     case "maybe":
       return "maybe";
     case "declined":
@@ -163,6 +191,8 @@ function verbFor(wanted: WantedStatus, game: GameRow): ViewerVerb {
 
 interface Withdrawal extends Joiner {
   game: GameRow;
+  /** How many friends leave with them. */
+  companions: number;
   waiting: readonly WaitingPerson[];
   wanted: "maybe" | "declined";
   now: Date;
@@ -171,12 +201,14 @@ interface Withdrawal extends Joiner {
 /** Sets maybe or declined, which frees the spot or the place on the waiting list. */
 async function withdraw(
   writer: Writer,
-  { id, userId, status, game, waiting, wanted, now }: Withdrawal,
+  { id, userId, status, game, companions, waiting, wanted, now }: Withdrawal,
 ): Promise<void> {
   const gameId = game.id;
   const hadSpot = status === "confirmed";
-  if (status === "waitlisted")
+  if (status === "waitlisted") {
     await recordWaitingListChange(writer, { id, gameId, userId, event: "left", now });
+    await forgetWaitingCompanions(writer, { id, companions });
+  }
   const row = {
     status: wanted,
     waitlistNumber: null,
@@ -196,6 +228,8 @@ async function withdraw(
         .onConflictDoNothing();
   await writeOne(writer, change);
   if (!hadSpot) return;
-  const freed = { ...game, seatsTaken: game.seatsTaken - 1 };
-  await fillFreedSpots(writer, freed, { waiting, freed: 1, now, by: userId });
+  await releaseCompanions(writer, { gameId, userId, companions });
+  const freed = 1 + companions;
+  const after = { ...game, seatsTaken: game.seatsTaken - freed };
+  await fillFreedSpots(writer, after, { waiting, freed, now, by: userId });
 }

@@ -9,18 +9,28 @@ import { findGameRow, isSameGame } from "../authorize-game.server";
 import { liveGames } from "../live.server";
 import { requireCan } from "../permissions";
 import { takesPart } from "../rules";
+import {
+  companionCount,
+  forgetWaitingCompanions,
+  keepCompanions,
+  releaseCompanions,
+} from "./companion-spots.server";
 import { findParticipant } from "./participants.server";
 import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiting-list.server";
 
 /**
  * Removes a player with an account, who is told why and can come back by invitation only; the spot goes to the waiting
- * list. `participantId`: of the participant or the account. Organizer only, not of themselves. Errors: game_not_found,
+ * list, with those of their friends unless the organizer keeps these. `participantId`: of the participant or the account. Organizer only, not of themselves. Errors: game_not_found,
  * only_organizer, game_closed, participant_not_found (also external players and those who do not take part).
  */
 export async function removePlayer(
   actor: Actor,
   gameId: string,
-  { participantId, reason }: { participantId: string; reason: string | null },
+  {
+    participantId,
+    reason,
+    keepsCompanions = false,
+  }: { participantId: string; reason: string | null; keepsCompanions?: boolean },
 ): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
@@ -36,8 +46,11 @@ export async function removePlayer(
     if (!isThere || !userId || userId === actor.id) throw new DomainError("participant_not_found");
     await requireThat(plan, isSameGame(game));
     afterCommit(plan, () => liveGames.wake());
-    if (row.status === "waitlisted")
+    const companions = await companionCount(db, row);
+    if (row.status === "waitlisted") {
       await recordWaitingListChange(plan, { id: row.id, gameId: id, userId, event: "left", now });
+      await forgetWaitingCompanions(plan, { id: row.id, companions });
+    }
     await writeOne(
       plan,
       db
@@ -48,7 +61,10 @@ export async function removePlayer(
     const params = reason ? ({ reason: "noted", note: reason } as const) : {};
     await notify(plan, { type: "removed_from_game", gameId: id, to: [userId], params, now });
     if (row.status !== "confirmed") return;
-    const freed = { ...game, seatsTaken: game.seatsTaken - 1 };
-    await fillFreedSpots(plan, freed, { waiting, freed: 1, now, by: userId });
+    if (keepsCompanions) await keepCompanions(plan, { gameId: id, userId, organizerId: actor.id });
+    else await releaseCompanions(plan, { gameId: id, userId, companions });
+    const freed = keepsCompanions ? 1 : 1 + companions;
+    const after = { ...game, seatsTaken: game.seatsTaken - freed };
+    await fillFreedSpots(plan, after, { waiting, freed, now, by: userId });
   });
 }

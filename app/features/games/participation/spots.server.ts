@@ -56,6 +56,8 @@ export interface ExternalPlayer {
   id: string;
   name: string;
   addedById: string | null;
+  /** The player who brings them. */
+  broughtById?: string;
   claimTokenHash?: string;
 }
 
@@ -69,9 +71,9 @@ export async function takeSpotForExternalPlayer(
     writer,
     sql`
     insert into game_participants
-      (id, game_id, status, is_external_player, external_player_name, invited_by_id, claim_token_hash,
+      (id, game_id, status, is_external_player, external_player_name, invited_by_id, brought_by_id, claim_token_hash,
         joined_at, updated_at)
-    select ${id}, id, 'confirmed', 1, ${player.name}, ${player.addedById}, ${player.claimTokenHash ?? null},
+    select ${id}, id, 'confirmed', 1, ${player.name}, ${player.addedById}, ${player.broughtById ?? null}, ${player.claimTokenHash ?? null},
       ${+now}, ${+now} from games where ${hasRoom(game, now)}`,
   );
   await notifyGameOn(writer, game, now);

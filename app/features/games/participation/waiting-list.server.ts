@@ -6,17 +6,18 @@ import { notify } from "~/features/notifications/notify.server";
 import type { GameRow } from "../authorize-game.server";
 import { deliveryTime } from "../quiet-hours.server";
 import { isJoinable, spotsLeft } from "../rules";
+import { forgetWaitingCompanions, seatWaitingCompanions } from "./companion-spots.server";
 import { type Joiner, takeSpot } from "./spots.server";
 
 /** The waiting list: first come, first served; a freed spot goes to the first at once. */
 
-/** Puts a player at the end of a full game's list. */
+/** Puts a player at the end of the list, who needs `party` spots at once. */
 export async function joinWaitingList(
   writer: Writer,
   gameId: string,
-  { id, userId, status, now }: Joiner & { now: Date },
+  { id, userId, status, party, now }: Joiner & { party: number; now: Date },
 ): Promise<void> {
-  // Written only while the game is full: a spot that was freed in between is taken instead.
+  // Written only while they do not all fit: spots that were freed in between are taken instead.
   await writeOne(
     writer,
     sql`
@@ -24,7 +25,7 @@ export async function joinWaitingList(
       (id, game_id, user_id, status, joined_at, updated_at, waitlisted_at, waitlist_number)
     select ${id}, id, ${userId}, 'waitlisted', ${+now}, ${+now}, ${+now},
       (select coalesce(max(waitlist_number), 0) + 1 from game_participants where game_id = ${gameId})
-    from games where id = ${gameId} and seats_taken >= max_players
+    from games where id = ${gameId} and max_players - seats_taken < ${party}
     on conflict (game_id, user_id) do update set status = 'waitlisted', updated_at = excluded.updated_at,
       waitlisted_at = excluded.waitlisted_at, waitlist_number = excluded.waitlist_number
     where status = ${status}`,
@@ -67,6 +68,8 @@ export const waitingInOrder = (reader: Db, gameId: string | SQL) =>
     .select({
       id: gameParticipants.id,
       userId: users.id,
+      /** The friends they bring, who get their spots together with them or not at all. */
+      companions: sql<number>`(select count(*) from waiting_companions where participant_id = ${gameParticipants.id})`,
       isGone: sql<number>`${users.suspendedAt} is not null or ${users.deletedAt} is not null`,
     })
     .from(gameParticipants)
@@ -111,19 +114,20 @@ export async function fillFreedSpots(
   }
   const filled = await fillFromWaitingList(writer, game, { waiting, free, now });
   if (filled === free) return;
-  await requireNobodyWaits(writer, game.id);
+  await requireNobodyFits(writer, game.id, free - filled);
   if (!wasFull) return;
   await recordSpots(writer, { gameId: game.id, event: "opened", seats: free - filled, createdAt: now });
   await notifyOpening(writer, game, { by, now });
 }
 
-/** Somebody may have joined the list after it was read, who would then wait beside a free spot. */
-const requireNobodyWaits = (writer: Writer, gameId: string) =>
+/** Somebody may have joined the list after it was read, who would then wait beside enough free spots. */
+const requireNobodyFits = (writer: Writer, gameId: string, free: number) =>
   requireThat(
     writer,
     sql`not exists (select 1 from game_participants join users on users.id = game_participants.user_id
       where game_id = ${gameId} and waitlist_number is not null
-        and users.suspended_at is null and users.deleted_at is null)`,
+        and users.suspended_at is null and users.deleted_at is null
+        and (select count(*) from waiting_companions where participant_id = game_participants.id) < ${free})`,
   );
 
 /** Writes a line about spots, not about a position on the list. */
@@ -134,24 +138,29 @@ const recordSpots = (
   },
 ) => write(writer, db.insert(waitlistLog).values(line));
 
-/** Gives spots to up to `free` people in the list's order and returns how many. Skips suspended and deleted accounts. */
+/**
+ * Gives up to `free` spots in the list's order and returns how many. Who brings friends gets theirs with them, or is
+ * passed by those behind who fit, and keeps the place. Skips suspended and deleted accounts.
+ */
 async function fillFromWaitingList(
   writer: Writer,
   game: GameRow,
   { waiting, free, now }: { waiting: readonly WaitingPerson[]; free: number; now: Date },
 ): Promise<number> {
   let filled = 0;
-  for (const { id, userId, isGone } of waiting) {
+  for (const { id, userId, isGone, companions } of waiting) {
     if (filled === free) break;
+    if (!isGone && filled + companions >= free) continue;
     const event = isGone ? "skipped" : "seated";
     await recordWaitingListChange(writer, { id, gameId: game.id, userId, event, now });
     if (isGone) {
-      await takeOffList(writer, id, now);
+      await takeOffList(writer, { id, companions, now });
     } else {
       await requireThat(writer, hasOpenAccount(userId));
       await takeSpot(writer, game, { id, userId, status: "waitlisted", now });
+      await seatWaitingCompanions(writer, game, { id, userId, companions, now });
       await notifySpotGiven(writer, game, { userId, now });
-      filled++;
+      filled += 1 + companions;
     }
   }
   return filled;
@@ -160,14 +169,19 @@ async function fillFromWaitingList(
 const hasOpenAccount = (userId: string): SQL =>
   sql`exists (select 1 from users where id = ${userId} and suspended_at is null and deleted_at is null)`;
 
-const takeOffList = (writer: Writer, participantId: string, now: Date) =>
-  writeOne(
+async function takeOffList(
+  writer: Writer,
+  { id, companions, now }: { id: string; companions: number; now: Date },
+): Promise<void> {
+  await forgetWaitingCompanions(writer, { id, companions });
+  await writeOne(
     writer,
     db
       .update(gameParticipants)
       .set({ status: "declined", waitlistNumber: null, waitlistedAt: null, updatedAt: now })
-      .where(and(eq(gameParticipants.id, participantId), isNotNull(gameParticipants.waitlistNumber))),
+      .where(and(eq(gameParticipants.id, id), isNotNull(gameParticipants.waitlistNumber))),
   );
+}
 
 async function notifySpotGiven(
   writer: Writer,

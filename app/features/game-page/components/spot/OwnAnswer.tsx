@@ -1,6 +1,7 @@
 import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { useT } from "~/i18n/context";
 import { PostForm } from "~/ui/PostForm";
+import { OwnFriends } from "./OwnFriends";
 import { SpotActions } from "./SpotActions";
 import { SpotButton } from "./SpotButton";
 import type { SpotCardProps } from "./spot-card-props";
@@ -20,6 +21,7 @@ export function OwnAnswer({
     <div className="spot-in stack-s">
       <Said game={game} status={status} />
       {status === "confirmed" && <SpotActions game={game} calendar={calendar} />}
+      {status !== "maybe" && <OwnFriends game={game} />}
       {status === "maybe" && (can.join || can.waitlist) && (
         <PostForm action={action} className="stack-s">
           {game.mustDeclare && <DeclareAudience audience={game.audience} />}
@@ -39,7 +41,14 @@ export function OwnAnswer({
         <details className="quiet-more">
           <summary>{t("changeMind")}</summary>
           <PostForm action={action} className="stack-s">
-            {status === "confirmed" && can.leave && <p className="small">{t("games:leaveConfirm")}</p>}
+            {status === "confirmed" && can.leave && (
+              <p className="small">
+                {t("games:leaveConfirm")}
+                {game.companions.length > 0 && (
+                  <> {t("turnout:friendsLeave", { count: game.companions.length })}</>
+                )}
+              </p>
+            )}
             <div className="line">
               {can.maybe && <SpotButton status="maybe">{t("notSure")}</SpotButton>}
               {can.leave && (

@@ -1,0 +1,60 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { GAME_LIMITS } from "#db/limits/games";
+import { DeclareAudience } from "~/features/games/components/DeclareAudience";
+import { gamePath } from "~/features/games/components/paths";
+import type { GameView } from "~/features/games/types";
+import type { FormFailure } from "~/http/form/form.server";
+import { useT } from "~/i18n/context";
+import { FieldFrame } from "~/ui/forms/FieldFrame";
+import { useFieldWiring } from "~/ui/forms/field-wiring";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { PendingButton } from "~/ui/PendingButton";
+
+interface BringFriendProps {
+  game: GameView;
+  /** The answer to the form that was sent from here. */
+  failure?: Pick<FormFailure, "result" | "idempotencyKey">;
+  /** The summary of its errors. */
+  children?: ReactNode;
+}
+
+/** The form's id, which its error summary refers to. */
+export const BRING_FORM = "bring";
+
+/** A friend's name in one row. Without conform, because it is on the page of every game. */
+export function BringFriend({ game, failure, children }: BringFriendProps) {
+  const t = useT("turnout");
+  const action = gamePath(game.id, null, "/companions");
+  const { error, initialValue } = failure?.result ?? {};
+  const typed = initialValue?.name;
+  const wiring = useFieldWiring({ name: "name", id: `${BRING_FORM}-name`, errors: error?.name ?? [] }, null);
+  return (
+    <Form method="post" action={action} id={BRING_FORM} className="stack-s" preventScrollReset>
+      <IdempotencyKey />
+      {children}
+      <DeclareAudience
+        audience={game.audience}
+        id={`${BRING_FORM}-declared`}
+        errors={error?.declared ?? []}
+        required
+      />
+      <FieldFrame wiring={wiring} label={t("friendName")}>
+        <span className="input-group">
+          <input
+            className="input"
+            defaultValue={typeof typed === "string" ? typed : undefined}
+            required
+            maxLength={GAME_LIMITS.externalName.max}
+            dir="auto"
+            autoComplete="off"
+            {...wiring.control}
+          />
+          <PendingButton action={action} busy={t("games:adding")}>
+            {t("add")}
+          </PendingButton>
+        </span>
+      </FieldFrame>
+    </Form>
+  );
+}

@@ -1,0 +1,102 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterCommit, commitPlan, db, requireThat, writeOne } from "#db/client.server";
+import { gameParticipants, waitingCompanions } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { keepResult, resultOfRepeated } from "~/core/idempotency.server";
+import { newId } from "~/core/ids.server";
+import { consume } from "~/core/rate-limit.server";
+import { findGameRow, isSameAccess } from "../authorize-game.server";
+import { liveGames } from "../live.server";
+import { assertOpenFor, requireCan } from "../permissions";
+import { isJoinable, spotsLeft } from "../rules";
+import type { CompanionInput } from "../schema";
+import { seatWaitingCompanions } from "./companion-spots.server";
+import { takeSpot, takeSpotForExternalPlayer } from "./spots.server";
+import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiting-list.server";
+
+/**
+ * Brings a friend: takes a spot beside the player's own, or waits with a player on the waiting list. A repeated
+ * idempotencyKey adds once. Returns the friend's id. Errors: game_not_found, not_participating, game_closed,
+ * companions_not_allowed, audience_undeclared, game_full, too_many_requests (300 an hour).
+ */
+export async function addCompanion(
+  actor: Actor,
+  gameId: string,
+  { name, declared, idempotencyKey }: CompanionInput & { idempotencyKey?: string | undefined },
+): Promise<string> {
+  const now = currentTime();
+  const request = { idempotencyKey, owner: `companion:${gameId.toLowerCase()}:${actor.id}` };
+  return commitPlan(async (plan) => {
+    const [access, earlier] = await Promise.all([findGameRow(actor, gameId), resultOfRepeated(db, request)]);
+    if (earlier) return earlier;
+    const { game, participation, companions = 0 } = access;
+    requireCan(actor, "bringCompanion", {
+      ...{ game, participation, companions, now, newCompanions: 1 },
+      ...(declared && { declared }),
+    });
+    if (!participation) throw new DomainError("not_participating");
+    await requireThat(plan, isSameAccess(access));
+    await requireThat(plan, brings(participation, companions));
+    await consume(plan, "externalPlayer", { account: actor.id });
+    const id = newId();
+    await keepResult(plan, request, id);
+    afterCommit(plan, () => liveGames.wake());
+    if (participation.status === "waitlisted") {
+      const friend = { id, participantId: participation.id, name, createdAt: now };
+      await writeOne(plan, db.insert(waitingCompanions).values(friend));
+    } else {
+      const player = { addedById: actor.id, broughtById: actor.id };
+      await takeSpotForExternalPlayer(plan, game, { id, name, ...player, now });
+    }
+    return id;
+  });
+}
+
+const brings = (row: { id: string; gameId: string; userId: string | null }, companions: number) =>
+  sql`(select count(*) from game_participants where game_id = ${row.gameId} and brought_by_id = ${row.userId})
+    + (select count(*) from waiting_companions where participant_id = ${row.id}) = ${companions}`;
+
+/**
+ * Gives a friend's spot back, which goes to the waiting list, or stops waiting with them; then fewer spots may do for
+ * those who still wait. Errors: game_not_found, not_participating, game_closed, participant_not_found.
+ */
+export async function removeCompanion(actor: Actor, gameId: string, companionId: string): Promise<void> {
+  const now = currentTime();
+  const id = companionId.toLowerCase();
+  await commitPlan(async (plan) => {
+    const [access, waiting] = await Promise.all([
+      findGameRow(actor, gameId),
+      waitingInOrder(db, gameId.toLowerCase()),
+    ]);
+    const { game, participation, companions = 0 } = access;
+    assertOpenFor("declined", game, now);
+    if (!participation) throw new DomainError("not_participating");
+    const notFound = async () => new DomainError("participant_not_found");
+    await requireThat(plan, isSameAccess(access));
+    afterCommit(plan, () => liveGames.wake());
+    if (participation.status === "waitlisted") {
+      const own = eq(waitingCompanions.participantId, participation.id);
+      await writeOne(
+        plan,
+        db.delete(waitingCompanions).where(and(eq(waitingCompanions.id, id), own)),
+        notFound,
+      );
+      const party = { id: participation.id, userId: actor.id, status: participation.status };
+      if (!isJoinable(game, now) || companions === 0 || spotsLeft(game) < companions) return;
+      // Those who are left fit into what is free.
+      await recordWaitingListChange(plan, { ...party, gameId: game.id, event: "seated", now });
+      await takeSpot(plan, game, { ...party, now });
+      return seatWaitingCompanions(plan, game, { ...party, companions: companions - 1, now });
+    }
+    const friend = and(
+      eq(gameParticipants.id, id),
+      eq(gameParticipants.gameId, game.id),
+      eq(gameParticipants.broughtById, actor.id),
+    );
+    await writeOne(plan, db.delete(gameParticipants).where(friend), notFound);
+    const freed = { ...game, seatsTaken: game.seatsTaken - 1 };
+    await fillFreedSpots(plan, freed, { waiting, freed: 1, now, by: actor.id });
+  });
+}
