@@ -130,6 +130,10 @@ export const games = sqliteTable(
     // A series opens a game for each of its days once.
     uniqueIndex("games_series_date").on(t.seriesId, t.seriesDate).where(sql`${t.seriesId} is not null`),
     index("games_crew_start").on(t.crewId, t.startTime, t.n).where(sql`${t.crewId} is not null`),
+    // For the job that opens them to everyone.
+    index("games_crew_first")
+      .on(t.startTime)
+      .where(sql`${t.crewFirstHours} is not null and ${t.gameStatus} = 'scheduled'`),
     // A row has no slug only until the trigger on its insert has run.
     uniqueIndex("games_slug").on(t.slug).where(sql`${t.slug} <> ''`),
     // The list is read off one of these, in the order of start times, whichever filter is set. They hold all that

@@ -1,0 +1,1 @@
+CREATE INDEX `games_crew_first` ON `games` (`start_time`) WHERE "games"."crew_first_hours" is not null and "games"."game_status" = 'scheduled';
