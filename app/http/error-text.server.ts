@@ -1,4 +1,5 @@
 import { type ErrorParams, isErrorCode } from "~/core/errors";
+import { formatWhen } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { ERROR_LIMITS } from "./form/error-limits";
@@ -42,6 +43,7 @@ export function errorText(locale: Locale, { code, params }: FieldIssue): string 
   const filled: ErrorParams = { ...ERROR_LIMITS[code], ...params };
   if (isGameStatus(params.status)) filled.status = t(GAME_STATUS[params.status]);
   if (isAudience(params.audience)) filled.audience = t(AUDIENCE[params.audience]);
+  if (typeof params.opensAt === "string") filled.opensAt = formatWhen(new Date(params.opensAt), locale);
   if (typeof filled.reason === "string" && isErrorCode(filled.reason))
     filled.reason = t(filled.reason, { ...ERROR_LIMITS[filled.reason] });
   if (typeof params.seconds === "number") filled.minutes = Math.ceil(params.seconds / 60);

@@ -17,6 +17,7 @@ interface Namespaces {
   maps: typeof import("./locales/en/maps.json");
   invitations: typeof import("./locales/en/invitations.json");
   turnout: typeof import("./locales/en/turnout.json");
+  crewgames: typeof import("./locales/en/crewgames.json");
   waiting: typeof import("./locales/en/waiting.json");
   alerts: typeof import("./locales/en/alerts.json");
   following: typeof import("./locales/en/following.json");

@@ -25,6 +25,8 @@ export const GAME_KEYS = [
   "slug",
   "currency",
   "organizerId",
+  "crewId",
+  "opensToEveryoneAt",
   "organizer",
   "participantCount",
   "confirmedCount",

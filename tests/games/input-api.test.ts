@@ -36,6 +36,7 @@ describe("the body of a new game", () => {
       maxPlayers: 10,
       skillLevel: "all_levels",
       gameType: "public",
+      crewOnly: false,
       audience: "everyone",
       isPaid: false,
       guestsAllowed: false,

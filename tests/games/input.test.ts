@@ -61,6 +61,7 @@ describe("the form of a new game", () => {
         maxPlayers: 10,
         skillLevel: "all_levels",
         gameType: "public",
+        crewOnly: false,
         audience: "everyone",
         isPaid: false,
         guestsAllowed: false,

@@ -35,6 +35,9 @@ const game = (changes: Partial<GameFacts> = {}): GameFacts => ({
   startedAt: null,
   completedAt: null,
   hiddenAt: null,
+  crewId: null,
+  crewOnly: false,
+  crewFirstHours: null,
   ...changes,
 });
 

@@ -10,8 +10,8 @@ export const crewRoleOf = (crewId: AnyColumn | SQL | string, userId: Placeholder
 
 /** Whether a user is a member of a crew, as a condition. */
 export const isMemberOf = (
-  crewId: AnyColumn | string,
-  userId: AnyColumn | Placeholder | string,
+  crewId: AnyColumn | SQL | string,
+  userId: AnyColumn | SQL | Placeholder | string,
 ): SQL<number> =>
   sql`exists (select 1 from ${crewMembers} where ${crewMembers.crewId} = ${crewId}
     and ${crewMembers.userId} = ${userId} and ${crewMembers.role} in ('owner', 'organizer', 'member'))`;

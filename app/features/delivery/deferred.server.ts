@@ -3,6 +3,7 @@ import { type Tx, transact } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { deferredNotifications } from "#db/schema/notifications";
 import { now } from "~/core/clock.server";
+import { organizesGame } from "~/features/games/organizers.server";
 import { kindDefinition } from "~/features/inbox/kinds";
 import { isStillTrue } from "~/features/inbox/rules";
 import { deliverNow } from "~/features/notifications/notify.server";
@@ -23,7 +24,12 @@ export async function releaseDeferredNotifications(): Promise<number> {
 
 async function releaseBatch(tx: Tx): Promise<number> {
   const due = await tx
-    .select({ notification: deferredNotifications, game: games, status: gameParticipants.status })
+    .select({
+      notification: deferredNotifications,
+      game: games,
+      status: gameParticipants.status,
+      organizes: organizesGame(deferredNotifications.userId),
+    })
     .from(deferredNotifications)
     .leftJoin(games, eq(games.id, deferredNotifications.gameId))
     .leftJoin(
@@ -37,12 +43,8 @@ async function releaseBatch(tx: Tx): Promise<number> {
     .orderBy(asc(deferredNotifications.releaseAt), asc(deferredNotifications.id))
     .limit(BATCH);
   if (due.length === 0) return 0;
-  const stillTrue = due.filter(({ notification, game, status }) =>
-    isStillTrue(
-      notification,
-      game && { ...game, isOrganizer: game.organizerId === notification.userId, status },
-      now(),
-    ),
+  const stillTrue = due.filter(({ notification, game, status, organizes }) =>
+    isStillTrue(notification, game && { ...game, isOrganizer: Boolean(organizes), status }, now()),
   );
   await deliverNow(tx, withoutRepeats(stillTrue.map(({ notification }) => notification)));
   const ids = due.map(({ notification }) => notification.id);

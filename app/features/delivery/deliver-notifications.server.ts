@@ -11,6 +11,7 @@ import { now } from "~/core/clock.server";
 import { log } from "~/core/log.server";
 import { deliverMail, type Mail, queueMail } from "~/core/mail/outbox.server";
 import { formatWhen } from "~/core/timezone.server";
+import { organizesGame } from "~/features/games/organizers.server";
 import { isStillTrue, notificationPath, usefulUntil } from "~/features/inbox/rules";
 import { notificationText } from "~/features/inbox/text.server";
 import { onDeliveryTrigger } from "~/features/notifications/delivery-trigger.server";
@@ -79,6 +80,7 @@ const readRows = (ids: number[]) =>
       crewName: crews.name,
       zone: cities.timezone,
       status: gameParticipants.status,
+      organizes: organizesGame(notifications.userId),
       playerName: sql<string | null>`trim(${playerProfiles.firstName} || ' ' || ${playerProfiles.lastName})`,
       wantsMail: notificationPreferences.email,
       wantsPush: notificationPreferences.push,
@@ -110,10 +112,11 @@ const readRows = (ids: number[]) =>
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 /** False for suspended and deleted accounts, hidden games, and what came too late or is no longer true. */
-function isWorthSending({ notification, game, status, suspendedAt, deletedAt }: Row, time: Date): boolean {
+function isWorthSending(row: Row, time: Date): boolean {
+  const { notification, game, status, organizes, suspendedAt, deletedAt } = row;
   if (suspendedAt || deletedAt || game?.hiddenAt) return false;
   if (usefulUntil(notification.type, game?.startTime ?? null, notification.createdAt) <= time) return false;
-  const state = game && { ...game, isOrganizer: game.organizerId === notification.userId, status };
+  const state = game && { ...game, isOrganizer: Boolean(organizes), status };
   return isStillTrue(notification, state, time);
 }
 

@@ -25,6 +25,7 @@ import {
   isSameAccess,
 } from "~/features/games/authorize-game.server";
 import { liveGames } from "~/features/games/live.server";
+import { organizersOfGame } from "~/features/games/organizers.server";
 import { requireCan } from "~/features/games/permissions";
 import { notify } from "~/features/notifications/notify.server";
 import { findVisibleComment } from "./queries.server";
@@ -75,7 +76,7 @@ async function insertComment(
   afterCommit(plan, () => liveGames.wake());
   const to = isAnnouncement
     ? announcementRecipients(actor, game.id)
-    : organizerToNotify({ actor, game, now });
+    : organizersToNotify({ actor, game, now });
   const type = isAnnouncement ? "game_announcement" : "game_comment";
   await notify(plan, { type, gameId: game.id, to, params: { playerId: actor.id }, now });
 }
@@ -88,8 +89,8 @@ const announcementRecipients = (actor: Actor, gameId: string): SQL => sql`
 
 const NOTIFY_AGAIN_AFTER_MS = 12 * 3_600_000;
 
-/** The organizer, unless the last notification about comments is unread and less than half a day old. */
-const organizerToNotify = ({
+/** The organizers, except whose last notification about comments is unread and less than half a day old. */
+const organizersToNotify = ({
   actor,
   game,
   now,
@@ -98,11 +99,11 @@ const organizerToNotify = ({
   game: GameAccess["game"];
   now: Date;
 }): SQL => sql`
-  select ${game.organizerId} as user_id
-  where ${game.organizerId} <> ${actor.id} and ${game.organizerId} not in ${blockedPairs(actor.id)}
+  select own.user_id from (${organizersOfGame(game, actor.id)}) as own
+  where own.user_id not in ${blockedPairs(actor.id)}
     and not exists (
       select 1 from notifications
-      where user_id = ${game.organizerId} and is_read = 0 and type = 'game_comment' and game_id = ${game.id}
+      where user_id = own.user_id and is_read = 0 and type = 'game_comment' and game_id = ${game.id}
         and created_at > ${+now - NOTIFY_AGAIN_AFTER_MS}
     )`;
 

@@ -30,7 +30,7 @@ export const CommentListJson = z.object({
 
 export const commentJson = (
   row: CommentRow,
-  game: { organizerId: string },
+  game: Parameters<typeof canDelete>[1],
   viewer: Viewer,
 ): z.input<typeof CommentJson> => ({
   id: row.id,

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
 import { formatWhen } from "~/core/timezone.server";
+import type { CrewRole } from "~/features/crews/rules";
 import type { GameView } from "~/features/games/types";
 import { zoneOf } from "~/features/places/zones.server";
 import { mayReport } from "~/features/reporting/rules";
@@ -11,6 +12,7 @@ import type { CommentView, DiscussionPreview } from "./views";
 
 interface DiscussedGame {
   organizerId: string;
+  crewRole?: CrewRole | null;
   cityId: string | null;
 }
 
@@ -50,7 +52,7 @@ export async function discussionPreview(
   }: { game: GameView; newest: Awaited<ReturnType<typeof newestComments>>; locale: Locale },
 ): Promise<DiscussionPreview> {
   const { comments, total, cityId } = newest;
-  const discussed = { organizerId: game.organizer.id, cityId };
+  const discussed = { organizerId: game.organizer.id, crewRole: game.crewRole, cityId };
   return {
     comments: await commentViews(comments, { game: discussed, viewer, locale }),
     total,

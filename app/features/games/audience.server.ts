@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { DomainError } from "~/core/errors";
+import { isMemberOf } from "~/features/crews/membership.server";
 import type { GameAccess } from "./authorize-game.server";
 import { isFor } from "./rules";
 import type { Audience, Gender } from "./types";
@@ -62,8 +63,12 @@ export async function assertAudienceMayChange(
     await assertOrganizerMayPlay(tx, game.organizerId, audience, "audience");
 }
 
-/** Whether a game may be for a user: everybody may be asked except those whose profile says otherwise. */
+/**
+ * Whether a game may be for a user: everybody may be asked except those whose profile says otherwise and, to a crew-only
+ * game, those outside its crew.
+ */
 export const mayBeFor = (gameId: string | Placeholder, userId: Column): SQL =>
   sql`not exists (select 1 from games as g join player_profiles as own on own.id = ${userId}
     where g.id = ${gameId}
-      and ((g.audience = 'women' and own.gender = 'male') or (g.audience = 'men' and own.gender = 'female')))`;
+      and ((g.audience = 'women' and own.gender = 'male') or (g.audience = 'men' and own.gender = 'female')
+        or (g.crew_only = 1 and not ${isMemberOf(sql`g.crew_id`, userId)})))`;

@@ -1,4 +1,4 @@
-import { and, eq, or, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, or, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Db, db, type Tx } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
@@ -7,6 +7,8 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { limit } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { crewRoleOf, isMemberOf } from "~/features/crews/membership.server";
+import type { CrewRole } from "~/features/crews/rules";
 import { type GameFacts, isVisible, type Participation } from "./rules";
 import type { Gender } from "./types";
 
@@ -20,9 +22,16 @@ export interface Credentials {
 export type GameRow = typeof games.$inferSelect;
 export type ParticipantRow = typeof gameParticipants.$inferSelect;
 
+/** A game as somebody reads it, with their role in its crew: what decides who organizes it. */
+export interface GameRead extends GameRow {
+  crewRole?: CrewRole | null;
+  /** Whose role it is. */
+  readerId?: string;
+}
+
 /** A game and the viewer's participation in it. */
 export interface GameAccess {
-  game: GameRow;
+  game: GameRead;
   participation: ParticipantRow | null;
   /** The viewer's invitation across a block, which does not count as a participation. */
   hiddenInvitationId?: string | null;
@@ -36,7 +45,8 @@ export const gameNotFound = () => new DomainError("game_not_found");
 
 /**
  * The join condition for the viewer's participation in a game. An unanswered invitation from somebody on the other side
- * of a block does not count: it is not shown, cannot be answered and opens no private game.
+ * of a block does not count: it is not shown, cannot be answered and opens no private game. Nor does one to a crew-only
+ * game of somebody who has left the crew.
  */
 export const isOwnParticipation = (viewerId: Placeholder | string) =>
   and(
@@ -44,7 +54,8 @@ export const isOwnParticipation = (viewerId: Placeholder | string) =>
     eq(gameParticipants.userId, viewerId),
     or(
       sql`${gameParticipants.status} <> 'invited'`,
-      sql`${games.organizerId} not in ${blockedPairs(viewerId)}`,
+      sql`${games.organizerId} not in ${blockedPairs(viewerId)}
+        and (${games.crewOnly} = 0 or ${isMemberOf(games.crewId, viewerId)})`,
     ),
   );
 
@@ -52,10 +63,17 @@ export const isOwnParticipation = (viewerId: Placeholder | string) =>
 export const viewersGender = (viewerId: Placeholder | string) =>
   sql<Gender | null>`(select ${playerProfiles.gender} from ${playerProfiles} where ${playerProfiles.id} = ${viewerId})`;
 
+/** The columns of a game with the viewer's role in its crew. */
+export const gameColumnsFor = (viewerId: Placeholder | string) => ({
+  ...getTableColumns(games),
+  crewRole: crewRoleOf(games.crewId, viewerId),
+  readerId: sql<string>`${viewerId}`,
+});
+
 const selectAccess = (on: Db) =>
   on
     .select({
-      game: games,
+      game: gameColumnsFor(sql.placeholder("userId")),
       participation: gameParticipants,
       hiddenInvitationId: sql<string | null>`case when ${gameParticipants.id} is null then (
         select id from game_participants
@@ -71,11 +89,20 @@ const selectAccess = (on: Db) =>
     .where(eq(games.id, sql.placeholder("id")));
 
 /** Whether nothing has changed by which a game may be seen and joined, for writes that were decided before. */
-export const isSameGame = (game: GameRow): SQL =>
+export const isSameGame = (game: GameRead): SQL =>
   sql`exists (select 1 from games where id = ${game.id} and game_status = ${game.gameStatus}
     and game_type = ${game.gameType} and audience = ${game.audience} and game_code = ${game.gameCode} and organizer_id = ${game.organizerId}
     and end_time = ${+game.endTime} and guests_allowed = ${Number(game.guestsAllowed)}
-    and companions_allowed = ${game.companionsAllowed} and hidden_at is ${game.hiddenAt && +game.hiddenAt})`;
+    and companions_allowed = ${game.companionsAllowed} and hidden_at is ${game.hiddenAt && +game.hiddenAt}${isSameCrew(game)})`;
+
+/** Whether it still belongs to the same crew, in the same way, in which its reader still has the same role. */
+function isSameCrew({ crewId, crewOnly, crewFirstHours, startTime, crewRole, readerId }: GameRead): SQL {
+  if (crewId === null) return sql` and crew_id is null`;
+  const same = sql` and crew_id = ${crewId} and crew_only = ${Number(crewOnly)}
+    and crew_first_hours is ${crewFirstHours} and start_time = ${+startTime}`;
+  if (!readerId) return same;
+  return sql`${same} and ${crewRoleOf(crewId, readerId)} is ${crewRole ?? null}`;
+}
 
 /** Whether somebody's profile still says the same of their gender, for writes that only some may make. */
 export const isSameGender = (userId: string, gender: Gender | null): SQL =>
@@ -161,7 +188,8 @@ export async function checkCode(
   access: Credentials,
 ): Promise<boolean> {
   if (!access.code || isVisible(viewer, game, { participation, holdsCode: false })) return false;
-  if (normalizeCode(access.code) === game.gameCode) return true;
+  // A crew-only game has no code: the right one counts as any other.
+  if (!game.crewOnly && normalizeCode(access.code) === game.gameCode) return true;
   await countWrongCode(game.id, access);
   return false;
 }

@@ -13,9 +13,10 @@ import { runOnce } from "~/core/idempotency.server";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { addDays, DEFAULT_ZONE, wallToInstant } from "~/core/timezone.server";
-import { crewRoleOf } from "~/features/crews/membership.server";
+import { crewRoleOf, logCrewEvent } from "~/features/crews/membership.server";
 import { assertOrganizerMayPlay } from "./audience.server";
 import type { GameRow } from "./authorize-game.server";
+import { crewChoice, type StoredCrewChoice } from "./crew-games.server";
 import { freeCode } from "./game-code.server";
 import type { InstantTimes, NewGame, WallTimes } from "./game-fields";
 import { takeSpot, takeSpotForExternalPlayer } from "./participation/spots.server";
@@ -24,7 +25,7 @@ import { type GameShape, shapeFaults } from "./rules";
 /**
  * Creates a scheduled game; a repeated idempotencyKey returns the first game. The organizer takes a spot only if
  * `organizerPlays`. Errors: sport_unknown, venue_unknown, invalid_date, end_before_start, end_in_past,
- * game_too_long, min_above_max, price_required, max_below_confirmed, not_for_you, too_many_requests (30 an
+ * game_too_long, crew_required, crew_unknown, min_above_max, price_required, max_below_confirmed, not_for_you, too_many_requests (30 an
  * hour).
  */
 export async function createGame(
@@ -52,7 +53,16 @@ export async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: str
   assertRoomFor(input);
   if (input.organizerPlays) await assertOrganizerMayPlay(tx, actor.id, input.audience, "organizerPlays");
   const priceMinor = minorUnits(price);
-  const game = await insertGame(tx, input, { actor, ...location, ...times, priceMinor, now });
+  const crew = await crewChoice(tx, actor, { choice: input });
+  const game = await insertGame(tx, input, { actor, ...location, ...times, priceMinor, crew, now });
+  if (crew.crewId)
+    await logCrewEvent(tx, {
+      crewId: crew.crewId,
+      event: "game_created",
+      actorId: actor.id,
+      title: input.title,
+      now,
+    });
   if (input.organizerPlays) await takeSpot(tx, game, { id: newId(), userId: actor.id, status: null, now });
   for (const name of input.externalParticipants) {
     await takeSpotForExternalPlayer(tx, game, { id: newId(), name, addedById: actor.id, now });
@@ -65,6 +75,7 @@ interface Derived extends GameLocation, InstantTimes {
   priceMinor: number | null;
   /** The series that opens it, and the day that it stands for. */
   series?: { id: string; date: string };
+  crew?: StoredCrewChoice;
   now: Date;
 }
 
@@ -90,6 +101,10 @@ export async function insertGame(
       maxPlayers: input.maxPlayers,
       skillLevel: input.skillLevel,
       gameType: input.gameType,
+      crewId: input.crewId,
+      crewOnly: input.crewOnly,
+      crewFirstHours: input.crewFirstHours,
+      ...derived.crew,
       audience: input.audience,
       isPaid: input.isPaid,
       priceMinor: derived.priceMinor,
@@ -97,9 +112,6 @@ export async function insertGame(
       gameCode: await freeCode(tx),
       organizerId: actor.id,
       guestsAllowed: input.guestsAllowed,
-      crewId: input.crewId,
-      crewOnly: input.crewOnly,
-      crewFirstHours: input.crewFirstHours,
       companionsAllowed: input.companionsAllowed,
       leaveHours: input.leaveHours,
       minCheckHours: input.minCheckHours,

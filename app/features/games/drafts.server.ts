@@ -8,6 +8,7 @@ import { addDays, instantToWall } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { usualDay } from "./again-days.server";
 import { findGameRow, type GameRow } from "./authorize-game.server";
+import { CREW_FIRST_HOURS, shownType } from "./crew-rules";
 import { requireCan } from "./permissions";
 import { GAME_DEFAULTS } from "./rules";
 import type { GameDraft, GameWarning } from "./types";
@@ -27,6 +28,8 @@ export function newDraft(): GameDraft {
     maxPlayers: GAME_DEFAULTS.maxPlayers,
     skillLevel: GAME_DEFAULTS.skillLevel,
     gameType: GAME_DEFAULTS.gameType,
+    crewId: null,
+    crewFirstHours: CREW_FIRST_HOURS,
     audience: GAME_DEFAULTS.audience,
     isPaid: false,
     price: null,
@@ -87,7 +90,9 @@ async function draftOf(game: GameRow): Promise<GameDraft> {
     minPlayers: game.minPlayers,
     maxPlayers: game.maxPlayers,
     skillLevel: game.skillLevel,
-    gameType: game.gameType,
+    gameType: shownType(game),
+    crewId: game.crewId,
+    crewFirstHours: game.crewId && !game.crewOnly ? game.crewFirstHours : CREW_FIRST_HOURS,
     audience: game.audience,
     isPaid: game.isPaid,
     price: game.priceMinor === null ? null : game.priceMinor / 100,

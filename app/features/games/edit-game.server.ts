@@ -6,6 +6,7 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { logCrewEvent } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import type { NotificationParams } from "~/features/notifications/types";
 import { zoneOf } from "~/features/places/zones.server";
@@ -19,6 +20,8 @@ import {
   locationFor,
   minorUnits,
 } from "./create-game.server";
+import { crewChoice } from "./crew-games.server";
+import { isCrewsTurn } from "./crew-rules";
 import type { GameChanges } from "./game-fields";
 import { mailGuests } from "./participation/guest-messages.server";
 import { notifyGameOn } from "./participation/spots.server";
@@ -29,7 +32,7 @@ import { isJoinable } from "./rules";
 
 /**
  * Changes a scheduled game; fields absent from `changes` stay. New spots go to the waiting list; participants are
- * notified of a new time or venue. Organizer only. Errors: game_not_found, only_organizer, game_not_editable,
+ * notified of a new time or venue. Organizers only. Errors: game_not_found, only_organizer, game_not_editable,
  * max_below_confirmed, audience_has_players, and those of createGame.
  */
 export const editGame = (actor: Actor, gameId: string, changes: GameChanges): Promise<void> =>
@@ -44,11 +47,17 @@ export async function editGameIn(
   const now = currentTime();
   const { game, participation } = await authorizeGame(tx, actor, { gameId });
   requireCan(actor, "edit", { game, participation, now });
-  const next = await changedGame(tx, game, { changes, now });
+  const next = await changedGame(tx, { actor, game }, { changes, now });
   await assertAudienceMayChange(tx, { game, participation }, next.audience);
   await writeChanges(tx, { game, next, now });
-  // A later end reopens a game, and spots may have been freed since its old end.
-  if (next.maxPlayers > game.maxPlayers || !isJoinable(game, now)) {
+  if (game.crewId) {
+    const { title } = next;
+    await logCrewEvent(tx, { crewId: game.crewId, event: "game_changed", actorId: actor.id, title, now });
+  }
+  // A later end reopens a game, and spots may have been freed since its old end; opened to more people, its free spots
+  // are for those who wait.
+  const isOpened = isCrewsTurn(game, now) && !isCrewsTurn({ ...game, ...next }, now);
+  if (next.maxPlayers > game.maxPlayers || isOpened || !isJoinable(game, now)) {
     const freed = Math.max(0, next.maxPlayers - game.maxPlayers);
     const waiting = await waitingInOrder(tx, game.id);
     await fillFreedSpots(tx, { ...game, ...next }, { waiting, freed, now });
@@ -66,7 +75,11 @@ interface Change {
 type NextGame = Awaited<ReturnType<typeof changedGame>>;
 
 /** The changed game, validated as a whole. */
-async function changedGame(tx: Tx, game: GameRow, { changes, now }: { changes: GameChanges; now: Date }) {
+async function changedGame(
+  tx: Tx,
+  { actor, game }: { actor: Actor; game: GameRow },
+  { changes, now }: { changes: GameChanges; now: Date },
+) {
   const sportId = changes.sportId ?? game.sportId;
   if (sportId !== game.sportId) await assertSport(tx, sportId);
   const venueId = changes.venueId === undefined ? game.venueId : changes.venueId;
@@ -79,6 +92,8 @@ async function changedGame(tx: Tx, game: GameRow, { changes, now }: { changes: G
   const currentPrice = game.priceMinor === null ? null : game.priceMinor / 100;
   const price = isPaid ? (changes.price ?? currentPrice) : null;
   const description = changes.description === undefined ? game.description : changes.description;
+  const gameType = changes.gameType ?? game.gameType;
+  const crew = await crewChoice(tx, actor, { choice: { ...changes, gameType }, before: game });
   const next = {
     title: changes.title ?? game.title,
     description,
@@ -90,7 +105,7 @@ async function changedGame(tx: Tx, game: GameRow, { changes, now }: { changes: G
     minPlayers: changes.minPlayers ?? game.minPlayers,
     maxPlayers: changes.maxPlayers ?? game.maxPlayers,
     skillLevel: changes.skillLevel ?? game.skillLevel,
-    gameType: changes.gameType ?? game.gameType,
+    ...crew,
     audience: changes.audience ?? game.audience,
     isPaid,
     priceMinor: minorUnits(price),
@@ -137,9 +152,9 @@ const timesDiffer = (
 async function notifyChange(tx: Tx, { actor, game, next, now }: Change & { actor: Actor }): Promise<void> {
   const reason = reasonOf(timesDiffer(game, next), next.venueId !== game.venueId);
   if (!reason) return;
-  const to = (await recipientsOf(tx, actor.id, [game.id]))
-    .map(({ userId }) => userId)
-    .filter((userId) => userId !== actor.id);
+  const players = (await recipientsOf(tx, actor.id, [game.id])).map(({ userId }) => userId);
+  // A co-organizer's change is news to the organizer too.
+  const to = [...players, game.organizerId].filter((userId) => userId !== actor.id);
   await notify(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, now });
   await mailGuests(tx, [game.id], { template: "guest_changed", now });
 }

@@ -10,7 +10,7 @@ import { authorizeGame, normalizeCode } from "./authorize-game.server";
 import { requireCan } from "./permissions";
 
 /**
- * The game with this code, and the normalized code. Wrong codes are counted for the caller's address. Errors:
+ * The game with this code, and the normalized code; crew-only games have none. Wrong codes are counted for the caller's address. Errors:
  * game_code_unknown, too_many_requests (100 wrong codes in 10 minutes).
  */
 export async function findByCode(code: string, address: string): Promise<{ id: string; code: string }> {
@@ -18,7 +18,7 @@ export async function findByCode(code: string, address: string): Promise<{ id: s
   const [game] = await db
     .select({ id: games.id })
     .from(games)
-    .where(and(eq(games.gameCode, gameCode), isNull(games.hiddenAt)));
+    .where(and(eq(games.gameCode, gameCode), isNull(games.hiddenAt), eq(games.crewOnly, false)));
   if (game) return { id: game.id, code: gameCode };
   await limit("gameCodeSearch", { address });
   throw new DomainError("game_code_unknown", { field: "code" });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CREW_LIMITS } from "#db/limits/crews";
 import { GAME_LIMITS } from "#db/limits/games";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES, GAME_TYPES } from "#db/schema/games";
@@ -58,7 +59,7 @@ export type GameChanges = Partial<
 
 // --- Fields, shared by forms and the API ---
 
-const whole = (missing: "max_players_required" | "invalid_number") =>
+const whole = (missing: "max_players_required" | "invalid_number" | "crew_first_hours_range") =>
   z
     .number({ error: (issue) => (issue.input === undefined ? missing : "invalid_number") })
     .int("invalid_number");
@@ -91,7 +92,19 @@ const maxPlayers = whole("max_players_required")
 const skillLevel = z.enum(SKILL_LEVELS, {
   error: (issue) => (issue.input === undefined ? "skill_level_required" : "invalid_choice"),
 });
-const gameType = z.enum(GAME_TYPES, "invalid_choice");
+/** Also "crew": seen by the members of its crew alone. */
+const shownType = z.enum([...GAME_TYPES, "crew"], "invalid_choice");
+const crewId = z
+  .string("crew_unknown")
+  .refine((text) => text === "" || isId(text), "crew_unknown")
+  .nullable()
+  .transform((text) => text?.toLowerCase() || null);
+/** 0, as null, opens a crew's game at once. */
+const crewFirstHours = whole("crew_first_hours_range")
+  .min(0, "crew_first_hours_range")
+  .max(CREW_LIMITS.firstHours.max, "crew_first_hours_range")
+  .nullable()
+  .transform((hours) => hours || null);
 const audience = z.enum(AUDIENCES, "invalid_choice");
 /** How many friends a player may bring. */
 const companionsAllowed = whole("invalid_number")
@@ -139,7 +152,9 @@ export const gameFields = {
   minPlayers,
   maxPlayers,
   skillLevel,
-  gameType,
+  shownType,
+  crewId,
+  crewFirstHours,
   audience,
   price,
   companionsAllowed,

@@ -4,6 +4,7 @@ import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { logCrewEvent } from "~/features/crews/membership.server";
 import { notifyGames } from "~/features/notifications/notify.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
 import { recipientsOf } from "./edit-game.server";
@@ -55,7 +56,21 @@ async function moveGameIn(
     .update(games)
     .set({ gameStatus: status, updatedAt: now, ...timestampsFor(status, now) })
     .where(eq(games.id, game.id));
-  if (status === "cancelled") await notifyCancellation(tx, { organizerId: actor.id, ids: [game.id], now });
+  if (status === "cancelled") await tellOfCancellation(tx, actor, { game, now });
+}
+
+/** Writes it down for the crew and tells the players. A co-organizer's deed is news to the organizer too. */
+async function tellOfCancellation(
+  tx: Tx,
+  actor: Actor,
+  { game, now }: { game: GameRow; now: Date },
+): Promise<void> {
+  const { id, crewId, organizerId, title } = game;
+  if (crewId) await logCrewEvent(tx, { crewId, event: "game_cancelled", actorId: actor.id, title, now });
+  await notifyCancellation(tx, { organizerId: actor.id, ids: [id], now });
+  const told = await recipientsOf(tx, actor.id, [id]);
+  if (actor.id === organizerId || told.some(({ userId }) => userId === organizerId)) return;
+  await notifyGames(tx, { type: "game_cancelled", recipients: [{ gameId: id, userId: organizerId }], now });
 }
 
 /** Takes back a start or a completion. Spots that were given up since the start go to the waiting list. */

@@ -11,6 +11,8 @@ import { initialsOf } from "~/core/person-privacy";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { formatWhen } from "~/core/timezone.server";
 import { dayGroup } from "~/core/when.server";
+import { crewRoleOf } from "~/features/crews/membership.server";
+import type { CrewRole } from "~/features/crews/rules";
 import { cityLabel, neighborhoodById } from "~/features/places/queries.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
@@ -61,6 +63,11 @@ export interface GameSummary {
   callsItselfOff: boolean;
   playsAnywayAt: Date | null;
   organizerId: string;
+  crewId: string | null;
+  crewOnly: boolean;
+  crewFirstHours: number | null;
+  /** The viewer's. */
+  crewRole: CrewRole | null;
   organizer: ShownPerson;
   hiddenAt: Date | null;
   startedAt: Date | null;
@@ -120,6 +127,10 @@ const columns = {
   callsItselfOff: games.callsItselfOff,
   playsAnywayAt: games.playsAnywayAt,
   organizerId: games.organizerId,
+  crewId: games.crewId,
+  crewOnly: games.crewOnly,
+  crewFirstHours: games.crewFirstHours,
+  crewRole: crewRoleOf(games.crewId, sql.placeholder("viewerId")),
   organizer: personColumns(),
   hiddenAt: games.hiddenAt,
   startedAt: games.startedAt,

@@ -12,6 +12,8 @@ import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { type Credentials, checkCode, countWrongCode, gameNotFound } from "./authorize-game.server";
 import { gameCard } from "./card.server";
+import { crewOfGame } from "./crew-games.server";
+import { isOrganizer, mustWait, opensToEveryoneAt, shownType } from "./crew-rules";
 import { gameWarnings } from "./drafts.server";
 import {
   type GameSummary,
@@ -78,11 +80,12 @@ export async function gamePageView(
     participantRows(viewer, gameId),
   ]);
   const participants = visibleParticipants(viewer, game, rows);
-  const isOrganizer = viewer?.id === game.organizerId;
+  const organizes = isOrganizer(viewer, game);
   return {
     ...plainFacts(game),
     ...(await labels(game, locale)),
     ...viewerState(viewer, game, participants),
+    opensLabel: await opensLabel(viewer, game, locale),
     waitlistCount: live?.waitlistCount ?? 0,
     change: live?.change ?? 0,
     organizer: {
@@ -90,12 +93,14 @@ export async function gamePageView(
       name: fullName(game.organizer),
       picture: game.organizer.picture,
     },
-    isOrganizer,
+    isOrganizer: organizes,
+    crewRole: game.crewRole,
+    crew: await crewOfGame(game),
     cardUrl: (await gameCard(game, locale)).url,
     similarPath: await similarPathOf(game),
     share: await shareOf(viewer, game, { participants, origin, locale }),
     participants: participants.map((one) => participantView(one, { game, viewer, participants })),
-    warnings: isOrganizer
+    warnings: organizes
       ? await gameWarnings({
           venueId: game.venue?.id ?? null,
           sportId: game.sportId,
@@ -117,7 +122,7 @@ function plainFacts(game: GameSummary) {
     title: game.title,
     description: game.description,
     status: game.gameStatus,
-    type: game.gameType,
+    type: shownType(game),
     audience: game.audience,
     guestsAllowed: game.guestsAllowed,
     companionsAllowed: game.companionsAllowed,
@@ -145,6 +150,15 @@ async function labels(game: GameSummary, locale: Locale) {
     venue: await venueFor(game, locale),
     area: (await neighborhoodOf(game, locale))?.name ?? null,
   };
+}
+
+/** When the viewer may take a spot, if only the crew may until then. */
+async function opensLabel(viewer: Viewer, game: GameSummary, locale: Locale): Promise<string | null> {
+  const at = opensToEveryoneAt(game);
+  const now = currentTime();
+  return at && isJoinable(game, now) && mustWait(viewer, game, now)
+    ? formatDayWord(at, now, locale, await zoneOf(game))
+    : null;
 }
 
 /** The viewer's participation and permissions. */

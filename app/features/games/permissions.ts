@@ -1,6 +1,7 @@
 import type { Viewer } from "~/core/actor";
 import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
 import { recordOf } from "~/core/record-of";
+import { isOrganizer, mustWait, opensToEveryoneAt } from "./crew-rules";
 import {
   audienceRefusal,
   canMove,
@@ -65,8 +66,6 @@ const all =
 const unless = (allowed: boolean, code: ErrorCode, params?: ErrorParams): Refusal | null =>
   allowed ? null : { code, ...(params && { params }) };
 
-const isOrganizer = (viewer: { id: string } | null, game: GameFacts) => viewer?.id === game.organizerId;
-
 const signedIn: Rule = ({ viewer }) => unless(viewer !== null, "not_authenticated");
 const signedOut = ({ viewer }: { viewer: Viewer }) => unless(viewer === null, "guest_signed_in");
 
@@ -126,6 +125,14 @@ const comesOrWaits: Rule = ({ participation }) =>
     "not_participating",
   );
 
+/** Until a crew's game opens to everyone, others wait, however many spots are free. */
+const crewFirst: Rule = ({ viewer, game, now }) => {
+  const opensAt = opensToEveryoneAt(game);
+  return opensAt && mustWait(viewer, game, now)
+    ? { code: "crew_first", params: { opensAt: opensAt.toISOString() } }
+    : null;
+};
+
 const guestsAllowed = ({ game }: { game: GameFacts }) => unless(game.guestsAllowed, "guests_not_allowed");
 
 const RULES: Record<GameVerb, Rule> = {
@@ -152,7 +159,7 @@ const RULES: Record<GameVerb, Rule> = {
   ),
   duplicate: organizer(),
   seeCode: all(signedIn, ({ viewer, game, participation }) =>
-    unless(isOrganizer(viewer, game) || takesPart(participation), "forbidden"),
+    unless(!game.crewOnly && (isOrganizer(viewer, game) || takesPart(participation)), "forbidden"),
   ),
   seeEveryone: organizer(),
   join: all(
@@ -161,6 +168,7 @@ const RULES: Record<GameVerb, Rule> = {
     isNotYet("confirmed"),
     notRemoved,
     forViewer,
+    crewFirst,
     companionsAllowed,
     forCompanions,
     hasRoom(),
@@ -174,7 +182,8 @@ const RULES: Record<GameVerb, Rule> = {
     forViewer,
     companionsAllowed,
     forCompanions,
-    ({ game, party = 1 }) => unless(spotsLeft(game) < party, "conflict"),
+    ({ viewer, game, now, party = 1 }) =>
+      unless(spotsLeft(game) < party || mustWait(viewer, game, now), "conflict"),
   ),
   maybe: all(signedIn, openFor("maybe"), isNotYet("maybe"), notRemoved, forViewer),
   leave: all(
@@ -200,7 +209,7 @@ const RULES: Record<GameVerb, Rule> = {
     ({ game, now }) => unless(wasPlayed(game) && now >= game.endTime, "rating_too_early"),
   ),
   // For people without an account; everybody else joins.
-  takeGuestSeat: all(signedOut, guestsAllowed, openFor("confirmed"), forViewer, hasRoom()),
+  takeGuestSeat: all(signedOut, guestsAllowed, openFor("confirmed"), forViewer, crewFirst, hasRoom()),
 };
 
 function throwIf(refusal: Refusal | null): void {
@@ -225,7 +234,7 @@ export const mustDeclare = (state: GameState): boolean =>
 
 // --- Single rules, for verbs that check them apart from the rest ---
 
-/** Errors: `code`, for anyone but the organizer. */
+/** Errors: `code`, for anyone but the organizer and the co-organizers of its crew. */
 export const assertOrganizer = (actorId: string, game: GameFacts, code: ErrorCode = "only_organizer"): void =>
   throwIf(unless(isOrganizer({ id: actorId }, game), code));
 

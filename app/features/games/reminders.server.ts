@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
+import { crewMembers } from "#db/schema/crews";
 import { gameParticipants, gameReminders, games } from "#db/schema/games";
 import { ratingCompletions } from "#db/schema/ratings";
 import { now as currentTime } from "~/core/clock.server";
@@ -75,6 +76,7 @@ const gamesDue = (kind: ReminderKind) =>
       id: games.id,
       cityId: games.cityId,
       organizerId: games.organizerId,
+      crewId: games.crewId,
       startTime: games.startTime,
       createdAt: games.createdAt,
     })
@@ -105,8 +107,10 @@ async function remindBatch(tx: Tx, kind: ReminderKind, found: readonly DueGame[]
   const claimed = still.map(({ id }) => id);
   await tx.insert(gameReminders).values(claimed.map((gameId) => ({ gameId, kind, claimedAt: now })));
   const readers = await readersOf(tx, kind, claimed);
+  const crewOrganizers = kind === "rate_players" ? [] : await crewOrganizersOf(tx, found);
   for (const game of found.filter(({ id }) => claimed.includes(id))) {
-    const to = kind === "rate_players" ? ratersOf(game, readers) : remindedOf(game, kind, readers);
+    const to =
+      kind === "rate_players" ? ratersOf(game, readers) : remindedOf(game, kind, { readers, crewOrganizers });
     const asked = kind === "day_before" ? regularsOf(game, readers) : [];
     const type = kind === "rate_players" ? "rate_players" : "game_reminder";
     const message = { gameId: game.id, params: {}, now, once: `${kind}:${+game.startTime}` };
@@ -166,15 +170,22 @@ const readersOf = (tx: Tx, kind: ReminderKind, gameIds: string[]) =>
 type Reader = Awaited<ReturnType<typeof readersOf>>[number];
 
 /**
- * Confirmed players and the organizer, if they joined or created the game before the reminder was due: somebody who
+ * Confirmed players and the organizers, if they joined or created the game before the reminder was due: somebody who
  * joined a minute ago needs none.
  */
-function remindedOf(game: DueGame, kind: keyof typeof REMINDERS, readers: readonly Reader[]): string[] {
+function remindedOf(
+  game: DueGame,
+  kind: keyof typeof REMINDERS,
+  { readers, crewOrganizers }: { readers: readonly Reader[]; crewOrganizers: readonly CrewOrganizer[] },
+): string[] {
   const moment = +momentOf(game.startTime, kind);
   const players = readers.filter((reader) => reader.gameId === game.id && +reader.joinedAt <= moment);
+  const coOrganizers = crewOrganizers
+    .filter(({ crewId }) => crewId === game.crewId)
+    .map(({ userId }) => userId);
   return [
     ...players.flatMap(({ userId }) => userId ?? []),
-    ...(+game.createdAt <= moment ? [game.organizerId] : []),
+    ...(+game.createdAt <= moment ? [game.organizerId, ...coOrganizers] : []),
   ];
 }
 
@@ -183,6 +194,21 @@ const regularsOf = (game: DueGame, readers: readonly Reader[]): string[] =>
   readers.flatMap(({ gameId, userId, byDefault }) =>
     gameId === game.id && byDefault && userId ? [userId] : [],
   );
+
+interface CrewOrganizer {
+  crewId: string;
+  userId: string;
+}
+
+/** The owners and co-organizers of the games' crews. */
+async function crewOrganizersOf(tx: Tx, found: readonly DueGame[]): Promise<CrewOrganizer[]> {
+  const crewIds = [...new Set(found.flatMap(({ crewId }) => crewId ?? []))];
+  if (crewIds.length === 0) return [];
+  return tx
+    .select({ crewId: crewMembers.crewId, userId: crewMembers.userId })
+    .from(crewMembers)
+    .where(and(inArray(crewMembers.crewId, crewIds), inArray(crewMembers.role, ["owner", "organizer"])));
+}
 
 /** The players of a game with at least two, except those who have completed their ratings. */
 function ratersOf(game: DueGame, readers: readonly Reader[]): string[] {

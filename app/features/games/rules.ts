@@ -1,6 +1,7 @@
 import { GAME_LIMITS } from "#db/limits/games";
 import type { Viewer } from "~/core/actor";
 import type { ErrorCode, ErrorParams } from "~/core/errors";
+import { type CrewFacts, isInCrew, isOrganizer } from "./crew-rules";
 import type { Audience, GameStatus, GameType, Gender, ParticipantStatus } from "./types";
 
 export const GAME_DEFAULTS = {
@@ -17,12 +18,10 @@ export const GAME_DEFAULTS = {
 } as const;
 
 /** What the rules need of a game: any row or view with these fields. */
-export interface GameFacts {
-  organizerId: string;
+export interface GameFacts extends CrewFacts {
   gameStatus: GameStatus;
   gameType: GameType;
   audience: Audience;
-  startTime: Date;
   endTime: Date;
   maxPlayers: number;
   seatsTaken: number;
@@ -150,13 +149,14 @@ export const takesPart = (participation: Participation | null): boolean =>
 /** Who sees the names on the waiting list and its history. Others see only how many wait. */
 export const seesWaitingList = (
   viewer: Viewer,
-  game: Pick<GameFacts, "organizerId">,
+  game: Pick<GameFacts, "organizerId" | "crewRole">,
   participation: Participation | null,
-): boolean => viewer?.id === game.organizerId || takesPart(participation);
+): boolean => isOrganizer(viewer, game) || takesPart(participation);
 
 /**
  * Everybody sees a public game. A private one is seen by its organizer, by those with a participation in it, unless the
- * organizer removed them, and by holders of its code; a game that an admin hid, by admins only.
+ * organizer removed them, and by holders of its code; a crew-only one by the crew and by those who take part, whatever
+ * code is held; a game that an admin hid, by admins only.
  */
 export function isVisible(
   viewer: Viewer,
@@ -165,9 +165,10 @@ export function isVisible(
 ): boolean {
   if (viewer?.role === "admin") return true;
   if (game.hiddenAt) return false;
-  if (viewer?.id === game.organizerId) return true;
-  const takesPart = participation !== null && !participation.removedAt;
-  return game.gameType === "public" || takesPart || holdsCode;
+  if (isOrganizer(viewer, game)) return true;
+  if (game.crewOnly) return isInCrew(viewer, game) || takesPart(participation);
+  const belongs = participation !== null && !participation.removedAt;
+  return game.gameType === "public" || isInCrew(viewer, game) || belongs || holdsCode;
 }
 
 // --- Validity of a game ---

@@ -4,8 +4,10 @@ import type { ErrorCode } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { visibleLine } from "~/core/text/clean";
 import { wallToInstant } from "~/core/timezone.server";
+import { storedType } from "./crew-rules";
 import { declared, externalName, gameFields, orNull, type WallTimes } from "./game-fields";
 import { GAME_DEFAULTS } from "./rules";
+import type { ShownGameType } from "./types";
 
 const { title, description, sportId, venueId, maxPlayers, skillLevel } = gameFields;
 
@@ -31,7 +33,15 @@ const formFields = {
   minPlayers: gameFields.minPlayers.default(GAME_DEFAULTS.minPlayers),
   maxPlayers,
   skillLevel,
-  gameType: gameFields.gameType.default(GAME_DEFAULTS.gameType),
+  gameType: gameFields.shownType.default(GAME_DEFAULTS.gameType),
+  // Absent where the form offers no crews, "none" for none of them.
+  crewId: z
+    .string("crew_unknown")
+    .nullable()
+    .transform((text) => (text === "none" ? "" : text))
+    .pipe(gameFields.crewId)
+    .optional(),
+  crewFirstHours: gameFields.crewFirstHours.optional(),
   audience: gameFields.audience.default(GAME_DEFAULTS.audience),
   isPaid: z.boolean().default(false),
   price: orNull(gameFields.price),
@@ -83,13 +93,19 @@ const checked = <S extends z.ZodType<FormFields>>(schema: S): S =>
       between("price", "price_required", "isPaid", "price"),
     );
 
-const withWallTimes = <T extends FormTimes & { date: string }>({
+/** What the verbs take: times as one value, and a crew-only game as it is stored. */
+const asInput = <T extends FormTimes & { date: string; gameType: ShownGameType }>({
   date: day,
   startTime,
   endTime,
   endsNextDay,
+  gameType,
   ...rest
-}: T) => ({ ...rest, when: { date: day, start: startTime, end: endTime, endsNextDay } satisfies WallTimes });
+}: T) => ({
+  ...rest,
+  ...storedType(gameType),
+  when: { date: day, start: startTime, end: endTime, endsNextDay } satisfies WallTimes,
+});
 
 /** The wizard's last form, with venue and sport as hidden fields. Gives a NewGame. */
 export const CreateGameInput = checked(
@@ -102,7 +118,7 @@ export const CreateGameInput = checked(
       .nullish()
       .transform((text) => (isId(text ?? undefined) ? (text ?? null) : null)),
   }),
-).transform(withWallTimes);
+).transform(asInput);
 
 /** The day that stands for a date of one's own in /games/{id}/again. */
 export const OTHER_DAY = "other";
@@ -123,7 +139,7 @@ export const AgainForm = z
   .transform(({ day, date: typed, startTime }) => ({ date: typed ?? day, start: startTime }));
 
 /** /games/{id}/edit. Gives GameChanges. */
-export const EditGameInput = checked(z.object(formFields)).transform(withWallTimes);
+export const EditGameInput = checked(z.object(formFields)).transform(asInput);
 
 const names = z.array(externalName.optional(), "invalid_choice");
 /** Names of friends who come with the player; blank fields are left out. */

@@ -27,10 +27,11 @@ export async function shareOf(
   game: GameSummary,
   { participants, origin, locale }: { participants: readonly Participant[]; origin: string; locale: Locale },
 ): Promise<ShareView | null> {
-  const isPrivate = game.gameType === "private";
-  if (isPrivate && !can(viewer, "seeCode", { game, participation: game.participation, now: now() }))
+  // A crew-only game's link opens for its members alone, without a code.
+  const hasCode = game.gameType === "private" && !game.crewOnly;
+  if (hasCode && !can(viewer, "seeCode", { game, participation: game.participation, now: now() }))
     return null;
-  const url = withLanguage(origin + shortPath(game.slug, isPrivate ? game.gameCode : null), locale);
+  const url = withLanguage(origin + shortPath(game.slug, hasCode ? game.gameCode : null), locale);
   const when = formatWhen(game.startTime, locale, await zoneOf(game));
   const venue = await venueFor(game, locale);
   const place = venue && joinList(locale, [venue.name, venue.city]);

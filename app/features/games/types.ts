@@ -2,12 +2,15 @@ import type { SkillLevel } from "#db/schema/columns";
 import type { AUDIENCES, GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from "#db/schema/games";
 import type { GENDERS } from "#db/schema/players";
 import type { DayGroup } from "~/core/when.server";
+import type { CrewRole } from "~/features/crews/rules";
 import type { ViewerVerb } from "./verbs";
 
 /** What pages receive: formatted labels in the reader's language and time zone, and booleans instead of roles. */
 
 export type GameStatus = (typeof GAME_STATUSES)[number];
 export type GameType = (typeof GAME_TYPES)[number];
+/** "crew": seen by the members of its crew alone; stored as a private game. */
+export type ShownGameType = GameType | "crew";
 /** Who may take part in a game. */
 export type Audience = (typeof AUDIENCES)[number];
 export type Gender = (typeof GENDERS)[number];
@@ -120,7 +123,7 @@ export interface GameView {
   title: string;
   description: string | null;
   status: GameStatus;
-  type: GameType;
+  type: ShownGameType;
   audience: Audience;
   skillLevel: SkillLevel;
   sport: { name: string; icon: string };
@@ -147,7 +150,13 @@ export interface GameView {
   currency: string;
   priceLabel: string | null;
   organizer: { id: string; name: string; picture: string | null };
+  /** Also a co-organizer of its crew. */
   isOrganizer: boolean;
+  crewRole: CrewRole | null;
+  /** The crew it belongs to. */
+  crew: { id: string; name: string } | null;
+  /** "Saturday 18:00", while the viewer can only wait because the spots are the crew's. */
+  opensLabel: string | null;
   /** The viewer's participation, also for the organizer. */
   userStatus: ParticipantStatus | null;
   waitlistPosition: number | null;
@@ -203,7 +212,10 @@ export interface GameDraft {
   minPlayers: number;
   maxPlayers: number;
   skillLevel: SkillLevel;
-  gameType: GameType;
+  gameType: ShownGameType;
+  crewId: string | null;
+  /** How long its spots are for the crew; null opens it at once. */
+  crewFirstHours: number | null;
   audience: Audience;
   isPaid: boolean;
   /** Major units. */

@@ -38,6 +38,7 @@ export const endpoints = [
       "guests_not_allowed",
       "game_closed",
       "game_full",
+      "crew_first",
       "too_many_requests",
     ],
     async run({ viewer, params, body, request, idempotencyKey }) {

@@ -16,6 +16,7 @@ import {
   type GameRow,
   isSameGame,
 } from "~/features/games/authorize-game.server";
+import { organizersOfGame } from "~/features/games/organizers.server";
 import {
   type StatusChange,
   setParticipationStatus,
@@ -47,7 +48,7 @@ interface NewGuest {
 /**
  * Gives a visitor a spot for a first name, if the organizer allows guests. A repeated idempotencyKey, from the same address
  * and for the same name, takes one spot and gives the same link. Errors: too_many_requests (10 spots an hour for one game
- * from one address, 100 from an address), guest_signed_in, game_not_found, guests_not_allowed, game_closed, game_full,
+ * from one address, 100 from an address), guest_signed_in, game_not_found, guests_not_allowed, game_closed, crew_first, game_full,
  * audience_undeclared (in a game for women or for men the visitor says that it is for them).
  */
 export async function takeGuestSpot(
@@ -82,7 +83,7 @@ export async function takeGuestSpot(
     await keepResult(plan, request, id);
     await takeSpotForExternalPlayer(plan, game, { id, name, addedById: null, claimTokenHash, now });
     const params = { guest: name };
-    await notify(plan, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, now });
+    await notify(plan, { type: "player_joined", gameId: game.id, to: organizersOfGame(game), params, now });
     return id;
   });
   return { participantId, token };
@@ -140,6 +141,7 @@ export async function claimGuestSpot(
       wanted: "confirmed",
       // As a guest they said that the game is for them.
       declared: true,
+      takesOver: true,
       now,
     });
     if (participation?.status === "confirmed") await refillSpot(tx, game, now);

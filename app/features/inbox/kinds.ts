@@ -7,8 +7,8 @@ import type { NotificationKindDefinition } from "~/features/notifications/kind-d
 import { isNotificationKind, type NotificationKind } from "~/features/notifications/kinds";
 import { pollKinds } from "~/features/polls/notification-kinds";
 import { attendanceKinds } from "~/features/reliability/notification-kinds";
-import { regularKinds } from "~/features/series/regulars/notification-kinds";
 import { seriesKinds } from "~/features/series/notification-kinds";
+import { regularKinds } from "~/features/series/regulars/notification-kinds";
 
 /** Every kind of notification, as the feature that sends it declares it. */
 export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {

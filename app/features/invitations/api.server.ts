@@ -45,6 +45,7 @@ export const endpoints = [
       "invitation_not_found",
       "game_closed",
       "game_full",
+      "crew_first",
       "not_for_you",
       "audience_undeclared",
     ],

@@ -8,9 +8,11 @@ import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { isMemberOf } from "~/features/crews/membership.server";
 import { mayBeFor } from "~/features/games/audience.server";
 import {
   findGameRow,
+  gameColumnsFor,
   isOwnParticipation,
   isSameGame,
   viewersGender,
@@ -34,7 +36,7 @@ export interface Invited {
 
 /**
  * Invites players. Organizer only; inviting a participant again does not reset their answer. Errors: game_not_found,
- * only_organizer, game_closed, invite_nobody, too_many_requests (300 players an hour). See docs/rules/invitations.md.
+ * only_organizer, game_closed, invite_nobody, crew_members_only, too_many_requests (300 players an hour). See docs/rules/invitations.md.
  */
 export async function invitePlayers(
   actor: Actor,
@@ -45,11 +47,13 @@ export async function invitePlayers(
   if (wanted.length === 0) throw new DomainError("invite_nobody", { field: "userIds" });
   const now = currentTime();
   return commitPlan(async (plan) => {
-    const [{ game, participation }, to] = await Promise.all([
+    const [{ game, participation }, to, outsiders] = await Promise.all([
       findGameRow(actor, gameId),
       invitableUsers(actor, gameId.toLowerCase(), wanted),
+      outsidersAmong(gameId.toLowerCase(), wanted),
     ]);
     requireCan(actor, "invite", { game, participation, now });
+    if (outsiders > 0) throw new DomainError("crew_members_only", { field: "userIds" });
     const invited = to.map((userId) => ({ participantId: newId(), userId }));
     const skipped = wanted.filter((id) => !to.includes(id));
     if (invited.length === 0) return { invited, skipped };
@@ -108,6 +112,15 @@ async function invitableUsers(
   return rows.map(({ id }) => id);
 }
 
+/** How many of the wanted users may not see a crew-only game, because they are no members. */
+async function outsidersAmong(gameId: string, wanted: readonly string[]): Promise<number> {
+  const row = await db.get<{ outsiders: number }>(sql`
+    select count(*) as outsiders from json_each(${JSON.stringify(wanted.filter(isId))}) as wanted
+    join ${games} on ${games.id} = ${gameId} and ${games.crewOnly} = 1
+    where not ${isMemberOf(games.crewId, sql`wanted.value`)}`);
+  return row?.outsiders ?? 0;
+}
+
 /** Somebody else, with an open account, no block either way and not of another gender than the game is for. */
 const isInvitable = (actor: Actor, gameId: string): SQL => sql`${users.id} <> ${actor.id}
   and ${users.suspendedAt} is null and ${users.deletedAt} is null
@@ -152,7 +165,11 @@ export async function respondToInvitation(
   return commitPlan(async (plan) => {
     const [[row], waiting] = await Promise.all([
       db
-        .select({ game: games, participation: gameParticipants, gender: viewersGender(actor.id) })
+        .select({
+          game: gameColumnsFor(actor.id),
+          participation: gameParticipants,
+          gender: viewersGender(actor.id),
+        })
         .from(gameParticipants)
         .innerJoin(games, isOwnParticipation(actor.id))
         .where(and(eq(gameParticipants.id, id), isNull(games.hiddenAt))),

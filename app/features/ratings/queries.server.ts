@@ -12,6 +12,7 @@ import { clampPage } from "~/core/pagination";
 import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { personColumns, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
+import { isMemberOf } from "~/features/crews/membership.server";
 import { findGameRow } from "~/features/games/authorize-game.server";
 import { requireCan } from "~/features/games/permissions";
 import { averagesOf } from "~/features/profile/rules";
@@ -39,8 +40,8 @@ export function ratingStars(row: {
   };
 }
 
-// Only its participants may know of a private game, and nobody of a hidden one.
-const mayKnow = sql<number>`(${games.hiddenAt} is null and (${games.gameType} = 'public' or ${games.organizerId} = ${bound("viewerId")} or exists (select 1 from ${gameParticipants} where ${gameParticipants.gameId} = ${games.id} and ${gameParticipants.userId} = ${bound("viewerId")})))`;
+// Only its participants and its crew may know of a private game, and nobody of a hidden one.
+const mayKnow = sql<number>`(${games.hiddenAt} is null and (${games.gameType} = 'public' or ${games.organizerId} = ${bound("viewerId")} or exists (select 1 from ${gameParticipants} where ${gameParticipants.gameId} = ${games.id} and ${gameParticipants.userId} = ${bound("viewerId")} and (${games.crewOnly} = 0 or ${gameParticipants.status} in ('confirmed', 'maybe', 'waitlisted'))) or ${isMemberOf(games.crewId, bound("viewerId"))}))`;
 
 const totalsOf = db
   .select()

@@ -8,6 +8,7 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { fullName } from "~/core/text/person-name";
 import { authorizeGame, findGameRow } from "~/features/games/authorize-game.server";
+import { organizersOfGame } from "~/features/games/organizers.server";
 import { findParticipant } from "~/features/games/participation/participants.server";
 import { assertOrganizer } from "~/features/games/permissions";
 import type { GameFacts } from "~/features/games/rules";
@@ -116,7 +117,7 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
     await notify(tx, {
       type: "attendance",
       gameId: game.id,
-      to: [game.organizerId],
+      to: organizersOfGame(game),
       params: { reason: "disputed", playerId: actor.id, participantId: participation.id },
       now: now(),
     });

@@ -1,4 +1,5 @@
 import { ACCOUNT_LIMITS } from "#db/limits/accounts";
+import { CREW_LIMITS } from "#db/limits/crews";
 import { GAME_LIMITS } from "#db/limits/games";
 import { PERSON_LIMITS } from "#db/limits/people";
 import { PLACE_LIMITS } from "#db/limits/places";
@@ -18,6 +19,7 @@ export const ERROR_LIMITS: { readonly [code in ErrorCode]?: Readonly<ErrorParams
   venue_max_players_max: VENUE_LIMITS.maxPlayers,
   venue_rating_range: VENUE_LIMITS.rating,
   game_too_long: GAME_LIMITS.hours,
+  crew_first_hours_range: CREW_LIMITS.firstHours,
   max_players_max: GAME_LIMITS.maxPlayers,
   price_min: GAME_LIMITS.price,
   companions_max: GAME_LIMITS.companions,

@@ -86,7 +86,7 @@ describe("the waiting list with friends", () => {
   let players: string[] = [];
 
   beforeEach(async () => {
-    players = await fillGame(game.id, 4);
+    players = await fillGame(game.id);
     expect((await join(karim, ["Ali"], "waitlisted")).status).toBe("waitlisted");
   });
 

@@ -8,6 +8,7 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
+import type { CrewOption } from "./CrewFields";
 import { type DraftQuery, draftPath } from "./draft-query";
 import { GameFields, type GameFormFields } from "./GameForm";
 import { HiddenDraft } from "./HiddenDraft";
@@ -18,11 +19,12 @@ interface DetailsStepProps {
   values: DraftQuery;
   constraint: Record<string, Record<string, unknown>>;
   currency: string;
+  crews: readonly CrewOption[];
   result: SubmissionResult<string[]> | undefined;
 }
 
 /** The wizard's last form, which creates the game. Its Back button keeps what was typed. */
-export function DetailsStep({ draft, values, constraint, currency, result }: DetailsStepProps) {
+export function DetailsStep({ draft, values, constraint, currency, crews, result }: DetailsStepProps) {
   const t = useT("games");
   const [form, fields] = useServerForm<GameFormFields>({
     id: "game",
@@ -44,7 +46,7 @@ export function DetailsStep({ draft, values, constraint, currency, result }: Det
       <HiddenDraft draft={chosen} />
       <ErrorSummary form={form} />
       <Card>
-        <GameFields fields={fields} currency={currency} />
+        <GameFields fields={fields} currency={currency} crews={crews} />
         <Checkbox field={fields.organizerPlays} label={t("imPlaying")} hint={t("imPlayingHint")} />
       </Card>
       <div className="row">

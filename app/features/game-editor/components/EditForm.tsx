@@ -8,6 +8,7 @@ import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
+import type { CrewOption } from "./CrewFields";
 import type { DraftQuery } from "./draft-query";
 import { GameFields, type GameFormFields } from "./GameForm";
 import { HiddenDraft } from "./HiddenDraft";
@@ -23,6 +24,7 @@ interface EditFormProps {
     sports: readonly SelectOption[];
     constraint: Record<string, Record<string, unknown>>;
     currency: string;
+    crews: readonly CrewOption[];
   };
   result: SubmissionResult<string[]> | undefined;
 }
@@ -30,7 +32,7 @@ interface EditFormProps {
 /** The form for editing a game, with venue and sport. */
 export function EditForm({ base, action, page, result }: EditFormProps) {
   const t = useT("games");
-  const { draft, venue, sports, constraint, currency } = page;
+  const { draft, venue, sports, constraint, currency, crews } = page;
   const [form, fields] = useServerForm<GameFormFields>({
     id: "game",
     result,
@@ -71,7 +73,7 @@ export function EditForm({ base, action, page, result }: EditFormProps) {
           </Button>
         </div>
         <SelectField field={fields.sportId} label={t("sport")} options={sports} />
-        <GameFields fields={fields} currency={currency} />
+        <GameFields fields={fields} currency={currency} crews={crews} />
       </Card>
       <div className="row">
         <PendingButton busy={t("common:saving")} icon="check">

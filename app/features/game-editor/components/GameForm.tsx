@@ -1,5 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { AUDIENCE_CHOICES, GAME_TYPE_CHOICES, SKILL_CHOICES } from "~/features/games/components/choices";
+import {
+  AUDIENCE_CHOICES,
+  GAME_TYPE_CHOICES,
+  GAME_TYPES_WITH_CREWS,
+  SKILL_CHOICES,
+} from "~/features/games/components/choices";
 import { useT } from "~/i18n/context";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { Field } from "~/ui/forms/Field";
@@ -8,15 +13,24 @@ import { SelectField } from "~/ui/forms/SelectField";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { TimeSelect } from "~/ui/forms/TimeSelect";
 import { useHydrated } from "~/ui/use-hydrated";
+import { CrewFields, type CrewOption } from "./CrewFields";
 import type { DraftField } from "./draft-query";
 import { TurnoutFields } from "./TurnoutFields";
 
 /** The fields of the game form by name, for `useServerForm`. */
 export type GameFormFields = Record<DraftField, string>;
-type Fields = Record<DraftField, FieldMetadata<string>>;
+export type Fields = Record<DraftField, FieldMetadata<string>>;
 
 /** A game's fields except venue and sport, which are chosen elsewhere. */
-export function GameFields({ fields, currency }: { fields: Fields; currency: string }) {
+export function GameFields({
+  fields,
+  currency,
+  crews,
+}: {
+  fields: Fields;
+  currency: string;
+  crews: readonly CrewOption[];
+}) {
   const t = useT("games");
   // Without scripts the price field is always shown.
   const hydrated = useHydrated();
@@ -56,10 +70,11 @@ export function GameFields({ fields, currency }: { fields: Fields; currency: str
         label={t("audience")}
         options={AUDIENCE_CHOICES.map((value) => ({ value, label: t(`audience_${value}`) }))}
       />
+      {crews.length > 0 && <CrewFields fields={fields} crews={crews} />}
       <RadioGroup
         field={fields.gameType}
         label={t("gameType")}
-        options={GAME_TYPE_CHOICES.map((value) => ({
+        options={(crews.length > 0 ? GAME_TYPES_WITH_CREWS : GAME_TYPE_CHOICES).map((value) => ({
           value,
           label: t(`type_${value}`),
           hint: t(`type_${value}_hint`),

@@ -15,6 +15,8 @@ const DRAFT_FIELDS = [
   "maxPlayers",
   "skillLevel",
   "gameType",
+  "crewId",
+  "crewFirstHours",
   "audience",
   "isPaid",
   "price",
@@ -61,6 +63,7 @@ export function typedDraft(draft: GameDraft): DraftQuery {
     callsItselfOff,
     price,
     leaveHours,
+    crewFirstHours,
     currency: _,
     ...texts
   } = draft;
@@ -70,6 +73,8 @@ export function typedDraft(draft: GameDraft): DraftQuery {
     venueId: texts.venueId ?? undefined,
     sportId: texts.sportId ?? undefined,
     duplicateOfId: texts.duplicateOfId ?? undefined,
+    crewId: texts.crewId ?? "none",
+    crewFirstHours: String(crewFirstHours ?? 0),
     minPlayers: String(minPlayers),
     maxPlayers: String(maxPlayers),
     endsNextDay: endsNextDay ? "on" : undefined,

@@ -6,6 +6,7 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { formatDay, wallToInstant } from "~/core/timezone.server";
 import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
+import { crewsToPlayWith } from "~/features/games/crew-games.server";
 import { gameWarnings, newDraft } from "~/features/games/drafts.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { CreateGameInput } from "~/features/games/schema";
@@ -65,7 +66,13 @@ export const loadCreatePage = (args: RouteArgs) =>
       const debug = session && isDeveloper(session) ? debugOf(shown) : null;
       return { step: 2 as const, title, draft, summary, sports: shown, debug };
     }
-    return { step, title, draft, summary, ...(await detailsStep(draft, sport.id, locale)) };
+    return {
+      step,
+      title,
+      draft,
+      summary,
+      ...(await detailsStep(actor, draft, { sportId: sport.id, locale })),
+    };
   });
 
 type Sports = Awaited<ReturnType<typeof listSports>>;
@@ -99,12 +106,17 @@ const debugOf = ({ offered, others }: ReturnType<typeof offeredFirst>) => ({
   rows: [...offered, ...others],
 });
 
-async function detailsStep(draft: DraftQuery, sportId: string, locale: Locale) {
+async function detailsStep(
+  actor: Actor,
+  draft: DraftQuery,
+  { sportId, locale }: { sportId: string; locale: Locale },
+) {
   const values = draftValues(draft, { ...typedDraft(newDraft()), organizerPlays: "on" });
   return {
     values,
     constraint: getZodConstraint(CreateGameInput.in),
     currency: currencyLabel(env.CURRENCY, locale),
+    crews: await crewsToPlayWith(actor),
     warnings: await gameWarnings({
       venueId: draft.venueId ?? null,
       sportId,

@@ -121,6 +121,7 @@ export default function CreateGame() {
               values={page.values}
               constraint={page.constraint}
               currency={page.currency}
+              crews={page.crews}
               result={failure?.result}
             />
           </Suspense>

@@ -39,7 +39,7 @@ export function GameHead({ game, distance }: { game: GameView; distance: string 
           <span>{t("organizedBy", { name: t("players:formerPlayer") })}</span>
         )}
         <AudienceBadge audience={game.audience} />
-        {game.type === "private" && <Badge icon="lock">{t("type_private")}</Badge>}
+        {game.type !== "public" && <Badge icon="lock">{t(`type_${game.type}`)}</Badge>}
         {game.status !== "scheduled" && !game.closedAs && <StatusBadge status={game.status} />}
       </p>
     </div>

@@ -49,7 +49,7 @@ export const loadGamePage = (args: RouteArgs) =>
       },
       code,
       // Keeps addresses with a code out of search engines.
-      unlisted: game.type === "private" || code !== null,
+      unlisted: game.type !== "public" || code !== null,
       canonicalPath: shortPath(game.slug),
       signedIn: viewer !== null,
       guestSpot,
@@ -83,7 +83,7 @@ function distanceTo(venue: GameView["venue"], home: Point | null, locale: Locale
 /** The link preview's texts. A private game's preview reveals nothing, because others cache it. */
 function previewTexts(game: GameView, locale: Locale): { title: string; description: string } {
   const t = translator(locale, "games");
-  if (game.type === "private")
+  if (game.type !== "public")
     return { title: t("sharing:privateTitle"), description: t("sharing:privateLine") };
   const description = t("metaDescription", {
     sport: game.sport.name,

@@ -6,6 +6,7 @@ import { pageParam } from "~/core/list-query";
 import { wallToInstant } from "~/core/timezone.server";
 import { WHENS } from "~/core/when.server";
 import type { AgainInput } from "../again.server";
+import { storedType } from "../crew-rules";
 import { type GameChanges, gameFields, type NewGame, orNull } from "../game-fields";
 import { dayAfter, type GameFilters } from "../list/filters.server";
 import { GAME_DEFAULTS } from "../rules";
@@ -42,7 +43,9 @@ const {
   minPlayers,
   maxPlayers,
   skillLevel,
-  gameType,
+  shownType,
+  crewId,
+  crewFirstHours,
   audience,
   price,
 } = gameFields;
@@ -61,7 +64,7 @@ export const CreateGameBody = z.object({
   min_players: minPlayers.default(GAME_DEFAULTS.minPlayers),
   max_players: maxPlayers.default(GAME_DEFAULTS.maxPlayers),
   skill_level: skillLevel.default(GAME_DEFAULTS.skillLevel),
-  game_type: gameType.default(GAME_DEFAULTS.gameType),
+  game_type: shownType.default(GAME_DEFAULTS.gameType),
   audience: audience.default(GAME_DEFAULTS.audience),
   is_paid: isPaid.default(false),
   price: orNull(price),
@@ -72,6 +75,8 @@ export const CreateGameBody = z.object({
   leave_hours: orNull(leaveHours),
   min_check_hours: minCheckHours.default(GAME_DEFAULTS.minCheckHours),
   calls_itself_off: callsItselfOff.default(false),
+  crew_id: crewId.optional(),
+  crew_first_hours: crewFirstHours.optional(),
 });
 
 export const newGameOf = (body: z.output<typeof CreateGameBody>): NewGame => ({
@@ -83,7 +88,9 @@ export const newGameOf = (body: z.output<typeof CreateGameBody>): NewGame => ({
   minPlayers: body.min_players,
   maxPlayers: body.max_players,
   skillLevel: body.skill_level,
-  gameType: body.game_type,
+  ...storedType(body.game_type),
+  crewId: body.crew_id,
+  crewFirstHours: body.crew_first_hours,
   audience: body.audience,
   isPaid: body.is_paid,
   price: body.price,
@@ -107,7 +114,7 @@ export const EditGameBody = z.object({
   min_players: minPlayers.optional(),
   max_players: maxPlayers.optional(),
   skill_level: skillLevel.optional(),
-  game_type: gameType.optional(),
+  game_type: shownType.optional(),
   audience: audience.optional(),
   is_paid: isPaid.optional(),
   price: price.optional(),
@@ -116,6 +123,8 @@ export const EditGameBody = z.object({
   leave_hours: leaveHours.optional(),
   min_check_hours: minCheckHours.optional(),
   calls_itself_off: callsItselfOff.optional(),
+  crew_id: crewId.optional(),
+  crew_first_hours: crewFirstHours.optional(),
 });
 
 export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges => ({
@@ -127,7 +136,9 @@ export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges 
   minPlayers: body.min_players,
   maxPlayers: body.max_players,
   skillLevel: body.skill_level,
-  gameType: body.game_type,
+  ...(body.game_type && storedType(body.game_type)),
+  crewId: body.crew_id,
+  crewFirstHours: body.crew_first_hours,
   audience: body.audience,
   isPaid: body.is_paid,
   price: body.price,

@@ -5,6 +5,7 @@ import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { SportRefJson } from "~/features/sports/json.server";
 import type { Locale } from "~/i18n/languages";
+import { opensToEveryoneAt, shownType } from "../crew-rules";
 import { ratingAverage } from "../format.server";
 import { type GameSummary, neighborhoodOf, roleIn } from "../game-summary.server";
 import type { SummaryList } from "../list/list-games.server";
@@ -81,12 +82,16 @@ export const GameJson = z.object({
   minPlayers: z.number().int(),
   maxPlayers: z.number().int(),
   skillLevel: z.enum(SKILL_LEVELS),
-  gameType: z.enum(GAME_TYPES),
+  gameType: z.enum([...GAME_TYPES, "crew"]),
   audience: z.enum(AUDIENCES),
   gameStatus: z.enum(GAME_STATUSES),
   isPaid: z.boolean(),
   price: z.number().nullable(),
   currency: z.string(),
+  /** The crew it belongs to. */
+  crewId: z.uuid().nullable(),
+  /** When everybody may take its spots; until then its crew alone. Null if they could from the start. */
+  opensToEveryoneAt: instant.nullable(),
   /** Visitors with the link may take a spot with a first name only. */
   guestsAllowed: z.boolean(),
   /** How many friends a player may bring. */
@@ -155,12 +160,14 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
     minPlayers: game.minPlayers,
     maxPlayers: game.maxPlayers,
     skillLevel: game.skillLevel,
-    gameType: game.gameType,
+    gameType: shownType(game),
     audience: game.audience,
     gameStatus: game.gameStatus,
     isPaid: game.isPaid,
     price: game.priceMinor === null ? null : game.priceMinor / 100,
     currency: game.currency,
+    crewId: game.crewId,
+    opensToEveryoneAt: opensToEveryoneAt(game)?.toISOString() ?? null,
     guestsAllowed: game.guestsAllowed,
     companionsAllowed: game.companionsAllowed,
     leaveUntil: leaveUntil(game)?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { pageNumber } from "~/core/pagination";
 import { failingAs } from "~/core/step-failure.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
+import { isOrganizer } from "../crew-rules";
 import { findGame } from "../game-view.server";
 import { addExternalPlayer, removeExternalPlayer } from "../participation/external-players.server";
 import { overlapsWith } from "../participation/overlaps.server";
@@ -23,6 +24,7 @@ const participationErrors = [
   "game_not_found",
   "game_closed",
   "game_full",
+  "crew_first",
   "not_for_you",
   "audience_undeclared",
   "companions_not_allowed",
@@ -119,7 +121,7 @@ export const endpoints = [
       const isShown = (status: string) =>
         query.status
           ? status === query.status
-          : viewer?.id === game.organizerId || status === "confirmed" || status === "maybe";
+          : isOrganizer(viewer, game) || status === "confirmed" || status === "maybe";
       return participants
         .filter(({ status }) => isShown(status))
         .map((one) => participantJson(one, organizersFacts(viewer, game, one)));

@@ -22,3 +22,4 @@ export const AUDIENCE_CHOICES = [
 ] as const satisfies readonly GameView["audience"][];
 
 export const GAME_TYPE_CHOICES = ["public", "private"] as const satisfies readonly GameView["type"][];
+export const GAME_TYPES_WITH_CREWS = [...GAME_TYPE_CHOICES, "crew"] as const;

@@ -4,6 +4,7 @@ import { games } from "#db/schema/games";
 import { cachedTotal, EXACT_UP_TO } from "~/core/cached-total.server";
 import { statementCache } from "~/core/statement-cache";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { isMemberOf } from "~/features/crews/membership.server";
 import { selectSummaries } from "../game-summary.server";
 import { measuredPage, nearestPage } from "./nearest-page.server";
 import { venueIsIn } from "./venue-conditions.server";
@@ -12,12 +13,13 @@ import { venueIsIn } from "./venue-conditions.server";
 
 const value = sql.placeholder;
 
-/** Games that the viewer organizes or has a participation in (see isOwnParticipation). */
+/** Games that the viewer organizes or has a participation in (see isOwnParticipation and isVisible). */
 const MINE = sql`${games.n} in (
   select g.n from games as g where g.organizer_id = ${value("viewerId")}
   union
   select g.n from game_participants as p cross join games as g on g.id = p.game_id where p.user_id = ${value("viewerId")}
     and (p.status <> 'invited' or g.organizer_id not in ${blockedPairs(value("viewerId"))})
+    and (g.crew_only = 0 or p.status in ('confirmed', 'maybe', 'waitlisted') or ${isMemberOf(sql`g.crew_id`, value("viewerId"))})
 ) and ${games.hiddenAt} is null`;
 
 const CONDITIONS = {

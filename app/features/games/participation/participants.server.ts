@@ -9,6 +9,8 @@ import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { isPrivate, personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
+import type { CrewRole } from "~/features/crews/rules";
+import { isOrganizer } from "../crew-rules";
 import { isChangeable, takesPart } from "../rules";
 import type { GameStatus, InvitationState, ParticipantStatus, ParticipantView } from "../types";
 import { invitationState, isNudgeable } from "./invitation-state";
@@ -122,6 +124,7 @@ const ORDER: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitlisted",
 interface SeenGame {
   id: string;
   organizerId: string;
+  crewRole?: CrewRole | null;
   participation: { id: string; status: ParticipantStatus } | null;
 }
 
@@ -165,7 +168,7 @@ const withPerson = ({ profile, waitingWith, ...row }: ParticipantRow) => ({
 });
 
 function seenAs(viewer: Viewer, game: SeenGame): keyof typeof SEEN_BY {
-  if (viewer?.id === game.organizerId) return "organizer";
+  if (isOrganizer(viewer, game)) return "organizer";
   return takesPart(game.participation) ? "insider" : "anyone";
 }
 
@@ -210,9 +213,11 @@ export async function waitingCompanion(id: string): Promise<Participant | null> 
     .where(eq(waitingCompanions.id, id));
   if (!row) return null;
   const nobody = { userId: null, profile: null, ratings: null, reachable: null, waitingWith: [] };
+  const notInvited = { invitedById: null, seenAt: null, nudgedAt: null, leftAt: null, removedAt: null };
   return {
     ...row,
     ...nobody,
+    ...notInvited,
     status: "waitlisted",
     isExternalPlayer: true,
     waitlistNumber: null,
@@ -230,20 +235,26 @@ export const findParticipant = (gameId: string, id: string) =>
 const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
   participant.externalPlayerName ?? fullName(participant.profile);
 
+interface OrganizedGame {
+  organizerId: string;
+  crewRole?: CrewRole | null;
+  gameStatus: GameStatus;
+}
+
 /** Whether changes reach a guest, for the organizer while the game can change; else null. */
 export const reachableFor = (
   viewer: Viewer,
-  game: { organizerId: string; gameStatus: GameStatus },
+  game: OrganizedGame,
   { reachable }: Pick<Participant, "reachable">,
 ): boolean | null =>
-  viewer?.id === game.organizerId && isChangeable(game) && reachable !== null ? reachable === 1 : null;
+  isOrganizer(viewer, game) && isChangeable(game) && reachable !== null ? reachable === 1 : null;
 
 /** What became of the invitation, for the organizer; else null. */
 export const invitationFor = (
   viewer: Viewer,
   game: { organizerId: string },
   participant: Participant,
-): InvitationState | null => (viewer?.id === game.organizerId ? invitationState(participant) : null);
+): InvitationState | null => (isOrganizer(viewer, game) ? invitationState(participant) : null);
 
 /** The friends whom the viewer brings or waits with. */
 export function companionsOf(viewer: Viewer, participants: readonly Participant[]): Companion[] {
@@ -257,7 +268,7 @@ export function companionsOf(viewer: Viewer, participants: readonly Participant[
 interface ParticipantContext {
   /** All whom the viewer sees. */
   participants: readonly Participant[];
-  game: { organizerId: string; isPaid: boolean; gameStatus: GameStatus };
+  game: OrganizedGame & { isPaid: boolean };
   viewer: Viewer;
 }
 
@@ -269,7 +280,7 @@ export function participantView(
   const { id, userId, status, isExternalPlayer, profile, waitlistPosition } = participant;
   const { broughtById } = participant;
   const bringer = broughtById && participants.find((one) => one.userId === broughtById);
-  const showsPayment = viewer?.id === game.organizerId && game.isPaid && status === "confirmed";
+  const showsPayment = isOrganizer(viewer, game) && game.isPaid && status === "confirmed";
   return {
     id: userId ?? id,
     userId,
@@ -286,6 +297,6 @@ export function participantView(
     hasPaid: showsPayment ? participant.hasPaid : null,
     reachable: reachableFor(viewer, game, participant),
     invitation: invitationFor(viewer, game, participant),
-    isNudgeable: viewer?.id === game.organizerId && isNudgeable(participant, now()),
+    isNudgeable: isOrganizer(viewer, game) && isNudgeable(participant, now()),
   };
 }

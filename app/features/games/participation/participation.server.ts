@@ -13,6 +13,7 @@ import {
   isSameGame,
   isSameGender,
 } from "../authorize-game.server";
+import { mustWait } from "../crew-rules";
 import { liveGames } from "../live.server";
 import { assertOpenFor, requireCan } from "../permissions";
 import { spotsLeft } from "../rules";
@@ -46,7 +47,8 @@ export interface StatusChange {
 
 /**
  * Joins a game, changes the answer, or leaves ("declined"). "waitlisted" takes a spot while there is room. `companions`:
- * names of friends who come too, all of them or nobody. Errors: game_not_found, companions_not_allowed, game_closed, game_full, not_for_you, audience_undeclared, not_participating, too_many_requests (wrong
+ * names of friends who come too, all of them or nobody. Errors: game_not_found, companions_not_allowed, game_closed,
+ * crew_first, game_full, not_for_you, audience_undeclared, not_participating, too_many_requests (wrong
  * codes).
  */
 export async function participate(
@@ -103,12 +105,14 @@ interface WantedChange extends GameAccess {
   declared?: boolean | undefined;
   /** Names of the friends whom the actor brings when joining. */
   newCompanions?: readonly string[] | undefined;
+  /** See Joiner. */
+  takesOver?: boolean;
   now: Date;
 }
 
 /**
- * Sets a player's status in a game: every join, answer and withdrawal goes through here. Errors: game_closed, game_full,
- * not_for_you, audience_undeclared, companions_not_allowed, not_participating.
+ * Sets a player's status in a game: every join, answer and withdrawal goes through here. Errors: game_closed, crew_first,
+ * game_full, not_for_you, audience_undeclared, companions_not_allowed, not_participating.
  */
 export async function setParticipationStatus(
   writer: Writer,
@@ -123,6 +127,7 @@ export async function setParticipationStatus(
     waiting,
     wanted,
     declared,
+    takesOver = false,
     now,
   }: WantedChange,
 ): Promise<StatusChange> {
@@ -137,8 +142,10 @@ export async function setParticipationStatus(
   const names = wanted === "confirmed" || wanted === "waitlisted" ? newCompanions : [];
   // Friends named now replace those whom the player waits with.
   const party = 1 + (names.length || companions);
-  requireCan(actor, verbFor(wanted, game, party), {
-    ...{ game, participation, gender, now, party, newCompanions: names.length },
+  const fits = spotsLeft(game) >= party && (takesOver || !mustWait(actor, game, now));
+  requireCan(actor, verbFor(wanted, fits), {
+    ...{ game: takesOver ? { ...game, crewFirstHours: null } : game, participation, gender, now },
+    ...{ party, newCompanions: names.length },
     ...(declared && { declared }),
   });
 
@@ -159,10 +166,10 @@ export async function setParticipationStatus(
     await withdraw(writer, { ...joiner, game, companions, waiting, wanted, now });
     return { participantId: id, status: wanted };
   }
-  if (spotsLeft(game) >= party) {
+  if (fits) {
     if (joiner.status === "waitlisted")
       await recordWaitingListChange(writer, { id, gameId: game.id, userId, event: "seated", now });
-    await takeSpot(writer, game, { ...joiner, now });
+    await takeSpot(writer, game, { ...joiner, takesOver, now });
     if (joiner.status === "waitlisted") {
       if (names.length > 0) await forgetWaitingCompanions(writer, { id, companions });
       else await seatWaitingCompanions(writer, game, { id, userId, companions, now });
@@ -175,13 +182,13 @@ export async function setParticipationStatus(
   return { participantId: id, status: "waitlisted" };
 }
 
-/** The verb behind a wanted status. Asking for the waiting list while there is room is joining. */
-function verbFor(wanted: WantedStatus, game: GameRow, party: number): ViewerVerb {
+/** The verb behind a wanted status. Asking for the waiting list while there is room for them is joining. */
+function verbFor(wanted: WantedStatus, hasRoom: boolean): ViewerVerb {
   switch (wanted) {
     case "confirmed":
       return "join";
     case "waitlisted":
-      return spotsLeft(game) >= party ? "join" : "waitlist";
+      return hasRoom ? "join" : "waitlist";
     case "maybe":
       return "maybe";
     case "declined":

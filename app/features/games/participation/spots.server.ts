@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Writer, write, writeOne } from "#db/client.server";
+import { isMemberOf } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import type { GameRow } from "../authorize-game.server";
+import { organizersOfGame } from "../organizers.server";
 import { deliveryTime } from "../quiet-hours.server";
 import type { ParticipantStatus } from "../types";
 
@@ -10,6 +12,8 @@ export interface Joiner {
   id: string;
   userId: string;
   status: ParticipantStatus | null;
+  /** They take over a spot that a guest already had, which is theirs whoever the game's spots are for now. */
+  takesOver?: boolean;
 }
 
 /**
@@ -19,36 +23,38 @@ export interface Joiner {
 export async function takeSpot(
   writer: Writer,
   game: GameRow,
-  { id, userId, status, now }: Joiner & { now: Date },
+  { id, userId, status, takesOver = false, now }: Joiner & { now: Date },
 ): Promise<void> {
+  const mayTake = takesOver ? sql`1` : isOpenTo(userId, now);
   await writeOne(
     writer,
     sql`
     insert into game_participants (id, game_id, user_id, status, joined_at, updated_at)
-    select ${id}, id, ${userId}, 'confirmed', ${+now}, ${+now} from games where ${hasRoom(game, now)}
+    select ${id}, id, ${userId}, 'confirmed', ${+now}, ${+now} from games where ${hasRoom(game, now)} and ${mayTake}
     on conflict (game_id, user_id) do update set status = 'confirmed', joined_at = excluded.joined_at,
       updated_at = excluded.updated_at, waitlist_number = null, waitlisted_at = null, left_at = null,
       by_default = by_default and status = 'waitlisted'
     where status = ${status}`,
   );
-  if (userId !== game.organizerId) {
-    const params = { playerId: userId };
-    // Joining again the same day does not notify again.
-    const once = `joined:${userId}:${now.toISOString().slice(0, 10)}`;
-    await notify(writer, {
-      type: "player_joined",
-      gameId: game.id,
-      to: [game.organizerId],
-      params,
-      now,
-      once,
-    });
-  }
+  const params = { playerId: userId };
+  // Joining again the same day does not notify again.
+  const once = `joined:${userId}:${now.toISOString().slice(0, 10)}`;
+  const to = organizersOfGame(game, userId);
+  if (userId !== game.organizerId || game.crewId)
+    await notify(writer, { type: "player_joined", gameId: game.id, to, params, now, once });
   await notifyGameOn(writer, game, now);
 }
 
 const hasRoom = (game: GameRow, now: Date): SQL =>
   sql`id = ${game.id} and game_status = 'scheduled' and end_time > ${+now} and seats_taken < max_players`;
+
+/** Whether a crew's game is open to a user: a member, or anybody once it has opened to everyone. */
+export const isOpenTo = (userId: string | null, now: Date): SQL =>
+  sql`(crew_id is null or crew_only = 1 or crew_first_hours is null
+    or start_time - crew_first_hours * ${HOUR} <= ${+now}
+    or organizer_id = ${userId ?? ""} or ${isMemberOf(sql`games.crew_id`, userId ?? "")})`;
+
+const HOUR = 3_600_000;
 
 /** A player without an account: added by the organizer, or a guest, with the hash of the guest's link token. */
 export interface ExternalPlayer {
@@ -61,7 +67,7 @@ export interface ExternalPlayer {
   claimTokenHash?: string;
 }
 
-/** Like `takeSpot`, for a player without an account. */
+/** Like `takeSpot`, for a player without an account; before a crew's game opens, only of a member. */
 export async function takeSpotForExternalPlayer(
   writer: Writer,
   game: GameRow,
@@ -74,12 +80,12 @@ export async function takeSpotForExternalPlayer(
       (id, game_id, status, is_external_player, external_player_name, invited_by_id, brought_by_id, claim_token_hash,
         joined_at, updated_at)
     select ${id}, id, 'confirmed', 1, ${player.name}, ${player.addedById}, ${player.broughtById ?? null}, ${player.claimTokenHash ?? null},
-      ${+now}, ${+now} from games where ${hasRoom(game, now)}`,
+      ${+now}, ${+now} from games where ${hasRoom(game, now)} and ${isOpenTo(player.addedById, now)}`,
   );
   await notifyGameOn(writer, game, now);
 }
 
-/** Notifies confirmed players and the organizer, once, that minPlayers is reached and the game is on. */
+/** Notifies confirmed players and the organizers, once, that minPlayers is reached and the game is on. */
 export async function notifyGameOn(writer: Writer, game: GameRow, now: Date): Promise<void> {
   if (game.announcedOnAt) return;
   await write(
@@ -91,7 +97,7 @@ export async function notifyGameOn(writer: Writer, game: GameRow, now: Date): Pr
   const playersAndOrganizer = sql`
     select user_id from game_participants
     where game_id = ${game.id} and status = 'confirmed' and user_id is not null and changes() = 1
-    union all select ${game.organizerId} as user_id where changes() = 1`;
+    union all select user_id from (${organizersOfGame(game)}) where changes() = 1`;
   await notify(writer, {
     type: "game_confirmed",
     gameId: game.id,

@@ -1,23 +1,31 @@
-import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type Db, db, requireThat, type Writer, write, writeOne } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, waitlistLog } from "#db/schema/games";
+import { isMemberOf } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import type { GameRow } from "../authorize-game.server";
+import { isCrewsTurn } from "../crew-rules";
 import { deliveryTime } from "../quiet-hours.server";
 import { isJoinable, spotsLeft } from "../rules";
 import { forgetWaitingCompanions, seatWaitingCompanions } from "./companion-spots.server";
-import { type Joiner, takeSpot } from "./spots.server";
+import { isOpenTo, type Joiner, takeSpot } from "./spots.server";
 
-/** The waiting list: first come, first served; a freed spot goes to the first at once. */
+/**
+ * The waiting list: first come, first served; a freed spot goes to the first at once. While the spots are a crew's, to
+ * the first of its members, even if others came before.
+ */
 
-/** Puts a player at the end of the list, who needs `party` spots at once. */
+/**
+ * Puts a player at the end of the list, who needs `party` spots at once, of a game that has too few or whose spots are
+ * its crew's for now.
+ */
 export async function joinWaitingList(
   writer: Writer,
   gameId: string,
   { id, userId, status, party, now }: Joiner & { party: number; now: Date },
 ): Promise<void> {
-  // Written only while they do not all fit: spots that were freed in between are taken instead.
+  // Written only while there is no room for them: spots that were freed in between are taken instead.
   await writeOne(
     writer,
     sql`
@@ -25,7 +33,7 @@ export async function joinWaitingList(
       (id, game_id, user_id, status, joined_at, updated_at, waitlisted_at, waitlist_number)
     select ${id}, id, ${userId}, 'waitlisted', ${+now}, ${+now}, ${+now},
       (select coalesce(max(waitlist_number), 0) + 1 from game_participants where game_id = ${gameId})
-    from games where id = ${gameId} and max_players - seats_taken < ${party}
+    from games where id = ${gameId} and (max_players - seats_taken < ${party} or not ${isOpenTo(userId, now)})
     on conflict (game_id, user_id) do update set status = 'waitlisted', updated_at = excluded.updated_at,
       waitlisted_at = excluded.waitlisted_at, waitlist_number = excluded.waitlist_number
     where status = ${status}`,
@@ -71,6 +79,9 @@ export const waitingInOrder = (reader: Db, gameId: string | SQL) =>
       /** The friends they bring, who get their spots together with them or not at all. */
       companions: sql<number>`(select count(*) from waiting_companions where participant_id = ${gameParticipants.id})`,
       isGone: sql<number>`${users.suspendedAt} is not null or ${users.deletedAt} is not null`,
+      /** Whether they organize the game or are in its crew. */
+      inCrew: sql<number>`exists (select 1 from games as waited where waited.id = ${gameParticipants.gameId}
+        and (waited.organizer_id = ${users.id} or ${isMemberOf(sql`waited.crew_id`, users.id)}))`,
     })
     .from(gameParticipants)
     .innerJoin(users, eq(users.id, gameParticipants.userId))
@@ -87,13 +98,15 @@ export async function fillFreedSpots(
   writer: Writer,
   game: GameRow,
   {
-    waiting,
+    waiting: everybody,
     freed,
     now,
     by = null,
   }: { waiting: readonly WaitingPerson[]; freed: number; now: Date; by?: string | null },
 ): Promise<void> {
   if (!isJoinable(game, now)) return;
+  const crewOnlyNow = isCrewsTurn(game, now);
+  const waiting = crewOnlyNow ? everybody.filter(({ inCrew }) => inCrew) : everybody;
   const free = spotsLeft(game);
   const wasFull = free <= freed;
   // Who gets a spot and who hears of it depends on how many are free; in a game with room, only on there being some, so
@@ -114,21 +127,27 @@ export async function fillFreedSpots(
   }
   const filled = await fillFromWaitingList(writer, game, { waiting, free, now });
   if (filled === free) return;
-  await requireNobodyFits(writer, game.id, free - filled);
+  await requireNobodyFits(writer, game, { free: free - filled, now });
   if (!wasFull) return;
   await recordSpots(writer, { gameId: game.id, event: "opened", seats: free - filled, createdAt: now });
   await notifyOpening(writer, game, { by, now });
 }
 
 /** Somebody may have joined the list after it was read, who would then wait beside enough free spots. */
-const requireNobodyFits = (writer: Writer, gameId: string, free: number) =>
+const requireNobodyFits = (writer: Writer, game: GameRow, { free, now }: { free: number; now: Date }) =>
   requireThat(
     writer,
     sql`not exists (select 1 from game_participants join users on users.id = game_participants.user_id
-      where game_id = ${gameId} and waitlist_number is not null
-        and users.suspended_at is null and users.deleted_at is null
+      where game_id = ${game.id} and waitlist_number is not null
+        and users.suspended_at is null and users.deleted_at is null and ${isTheirTurn(game, users.id, now)}
         and (select count(*) from waiting_companions where participant_id = game_participants.id) < ${free})`,
   );
+
+/** Whether a user may have a spot now, as a condition. */
+const isTheirTurn = (game: GameRow, userId: AnyColumn | SQL, now: Date): SQL =>
+  isCrewsTurn(game, now)
+    ? sql`(${userId} = ${game.organizerId} or ${isMemberOf(game.crewId ?? "", userId)})`
+    : sql`1`;
 
 /** Writes a line about spots, not about a position on the list. */
 const recordSpots = (
@@ -213,7 +232,7 @@ async function notifyOpening(
     type: "spot_open",
     gameId: game.id,
     to: sql`select user_id from game_participants
-      where game_id = ${game.id} and status = 'maybe' and user_id is not null and user_id is not ${by}`,
+      where game_id = ${game.id} and status = 'maybe' and user_id is not null and user_id is not ${by} and ${isTheirTurn(game, gameParticipants.userId, now)}`,
     params: {},
     now,
     deliverAfter: await deliveryTime(game, now),

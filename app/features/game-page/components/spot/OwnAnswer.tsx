@@ -78,7 +78,9 @@ function Said({ game, status }: { game: SpotCardProps["game"]; status: Answer })
               ? t("games:you_waitlisted")
               : t("waiting", { position: game.waitlistPosition })}
           </h2>
-          <p>{t("waitingText")}</p>
+          <p>
+            {game.opensLabel ? t("crewgames:waitingForOpening", { when: game.opensLabel }) : t("waitingText")}
+          </p>
         </>
       );
     case "maybe":

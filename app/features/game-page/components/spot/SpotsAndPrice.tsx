@@ -3,22 +3,25 @@ import { gamePath } from "~/features/games/components/paths";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 
-/** How many spots are left, and the price. */
+/** How many spots are left, the price, and until when the spots are the crew's. */
 export function SpotsAndPrice({ game, code }: { game: GameView; code: string | null }) {
   const t = useT("spot");
   return (
-    <p className="row row-between">
-      <span className="missing">
-        {game.spotsLeft > 0 ? t("games:spotsLeft", { count: game.spotsLeft }) : t("fullTitle")}
-        {game.waitlistCount > 0 && (
-          <Link to={gamePath(game.id, code, "/waiting-list")} className="field-link">
-            {t("waiting:waiting", { count: game.waitlistCount })}
-          </Link>
-        )}
-      </span>
-      <strong className="num">
-        {game.priceLabel ? t("perPlayer", { price: game.priceLabel }) : t("free")}
-      </strong>
-    </p>
+    <>
+      <p className="row row-between">
+        <span className="missing">
+          {game.spotsLeft > 0 ? t("games:spotsLeft", { count: game.spotsLeft }) : t("fullTitle")}
+          {game.waitlistCount > 0 && (
+            <Link to={gamePath(game.id, code, "/waiting-list")} className="field-link">
+              {t("waiting:waiting", { count: game.waitlistCount })}
+            </Link>
+          )}
+        </span>
+        <strong className="num">
+          {game.priceLabel ? t("perPlayer", { price: game.priceLabel }) : t("free")}
+        </strong>
+      </p>
+      {game.opensLabel && <p className="hint">{t("crewgames:opensToEveryone", { when: game.opensLabel })}</p>}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import type { SpotCardProps } from "./spot-card-props";
 /** For a visitor: a spot for a first name where the organizer allows it, and the ways through an account. */
 export function VisitorSpot({ game, code, action, guestForm }: SpotCardProps & { action: string }) {
   const t = useT("spot");
-  const status = game.spotsLeft > 0 ? "confirmed" : "waitlisted";
+  const status = game.spotsLeft > 0 && game.opensLabel === null ? "confirmed" : "waitlisted";
   const canBeGuest = game.can.takeGuestSeat;
   return (
     <>

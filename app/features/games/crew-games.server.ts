@@ -1,0 +1,78 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type Db, db } from "#db/client.server";
+import { crewMembers, crews } from "#db/schema/crews";
+import type { Actor } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { CREW_FIRST_HOURS } from "./crew-rules";
+import type { NewGame } from "./game-fields";
+import type { GameType } from "./types";
+
+type CrewChoice = Pick<NewGame, "crewId" | "crewOnly" | "crewFirstHours"> & { gameType: GameType };
+
+export interface StoredCrewChoice {
+  crewId: string | null;
+  crewOnly: boolean;
+  crewFirstHours: number | null;
+  gameType: GameType;
+}
+
+/**
+ * To which crew a game belongs and who sees it and takes its spots first, as it is stored. `before`: of a game that
+ * exists. Every member may organize a crew's game. Errors: crew_required (crew-only without a crew), crew_unknown (not a
+ * member, or closed).
+ */
+export async function crewChoice(
+  on: Db,
+  actor: Actor,
+  { choice, before }: { choice: CrewChoice; before?: StoredCrewChoice },
+): Promise<StoredCrewChoice> {
+  const crewId = choice.crewId === undefined ? (before?.crewId ?? null) : choice.crewId;
+  const crewOnly = choice.crewOnly ?? before?.crewOnly ?? false;
+  if (crewOnly && !crewId) throw new DomainError("crew_required", { field: "crewId" });
+  if (!crewId) return { crewId, crewOnly, crewFirstHours: null, gameType: choice.gameType };
+  const isNew = crewId !== before?.crewId;
+  if (isNew && !(await isMemberOfOpenCrew(on, actor, crewId)))
+    throw new DomainError("crew_unknown", { field: "crewId" });
+  if (crewOnly) return { crewId, crewOnly, crewFirstHours: null, gameType: "private" };
+  const usual = isNew || before?.crewOnly ? CREW_FIRST_HOURS : (before?.crewFirstHours ?? null);
+  const crewFirstHours = choice.crewFirstHours === undefined ? usual : choice.crewFirstHours;
+  return { crewId, crewOnly, crewFirstHours, gameType: choice.gameType };
+}
+
+const isOpenMembership = and(
+  inArray(crewMembers.role, ["owner", "organizer", "member"]),
+  isNull(crews.closedAt),
+  isNull(crews.hiddenAt),
+);
+
+async function isMemberOfOpenCrew(on: Db, actor: Actor, crewId: string): Promise<boolean> {
+  const found = await on
+    .select({ id: crews.id })
+    .from(crewMembers)
+    .innerJoin(crews, eq(crews.id, crewMembers.crewId))
+    .where(and(eq(crewMembers.crewId, crewId), eq(crewMembers.userId, actor.id), isOpenMembership))
+    .get();
+  return found !== undefined;
+}
+
+const ownCrews = db
+  .select({ id: crews.id, name: crews.name })
+  .from(crewMembers)
+  .innerJoin(crews, eq(crews.id, crewMembers.crewId))
+  .where(and(eq(crewMembers.userId, sql.placeholder("userId")), isOpenMembership))
+  .orderBy(crews.name, crews.id)
+  .prepare();
+
+/** The crews whose games the actor may organize, for the game's form. */
+export const crewsToPlayWith = (actor: Actor): Promise<{ id: string; name: string }[]> =>
+  ownCrews.all({ userId: actor.id });
+
+const crewById = db
+  .select({ id: crews.id, name: crews.name })
+  .from(crews)
+  .where(and(eq(crews.id, sql.placeholder("id")), isNull(crews.hiddenAt)))
+  .prepare();
+
+/** The crew of a game, by name; null without one. */
+export const crewOfGame = async ({ crewId }: { crewId: string | null }) =>
+  crewId === null ? null : ((await crewById.get({ id: crewId })) ?? null);

@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { afterCommit, commitPlan, db, requireThat } from "#db/client.server";
+import { games } from "#db/schema/games";
+import { now as currentTime } from "~/core/clock.server";
+import { isSameGame } from "../authorize-game.server";
+import { liveGames } from "../live.server";
+import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
+
+const BATCH = 200;
+const HOUR = 3_600_000;
+
+/** Crews' games that are open to everyone, with a free spot and somebody waiting. Reads the index games_crew_first. */
+const opened = db
+  .select({ id: games.id })
+  .from(games)
+  .where(
+    sql`${games.crewFirstHours} is not null and ${games.gameStatus} = 'scheduled' and ${games.hiddenAt} is null and ${games.endTime} > ${sql.placeholder("at")}
+      and ${games.startTime} - ${games.crewFirstHours} * ${sql.raw(String(HOUR))} <= ${sql.placeholder("at")}
+      and ${games.seatsTaken} < ${games.maxPlayers}
+      and exists (select 1 from game_participants as p join users as u on u.id = p.user_id
+        where p.game_id = ${games.id} and p.waitlist_number is not null
+          and u.suspended_at is null and u.deleted_at is null)`,
+  )
+  .orderBy(games.startTime)
+  .limit(BATCH)
+  .prepare();
+
+/**
+ * Gives the free spots of crews' games that have opened to everyone to those who wait, in order. Safe to run in several
+ * processes: a spot is given once. Returns the ids of the games.
+ */
+export async function openCrewGames(): Promise<string[]> {
+  const due = await opened.all({ at: +currentTime() });
+  for (const { id } of due) await fillOpened(id);
+  return due.map(({ id }) => id);
+}
+
+const oneGame = db
+  .select()
+  .from(games)
+  .where(sql`${games.id} = ${sql.placeholder("id")}`)
+  .prepare();
+
+const fillOpened = (id: string): Promise<void> =>
+  commitPlan(async (plan) => {
+    const [[game], waiting] = await Promise.all([oneGame.all({ id }), waitingInOrder(db, id)]);
+    if (!game) return;
+    await requireThat(plan, isSameGame(game));
+    afterCommit(plan, () => liveGames.wake());
+    await fillFreedSpots(plan, game, { waiting, freed: 0, now: currentTime() });
+  });

@@ -1,0 +1,299 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db, transact } from "#db/client.server";
+import { crewLog, crewMembers } from "#db/schema/crews";
+import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
+import { type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import type { Actor } from "~/core/actor";
+import type { ErrorCode } from "~/core/errors";
+import { writeComment } from "~/features/discussion/discussion.server";
+import { createGame } from "~/features/games/create-game.server";
+import { editDraft } from "~/features/games/drafts.server";
+import { editGame } from "~/features/games/edit-game.server";
+import { findByCode } from "~/features/games/game-code.server";
+import { changeStatus, startGame } from "~/features/games/game-status.server";
+import { gamePageView } from "~/features/games/game-view.server";
+import { findGames } from "~/features/games/list/list-games.server";
+import {
+  addExternalPlayer,
+  removeExternalPlayer,
+} from "~/features/games/participation/external-players.server";
+import { participate } from "~/features/games/participation/participation.server";
+import { markPaid } from "~/features/games/participation/payments.server";
+import { removePlayer } from "~/features/games/participation/remove-player.server";
+import { waitingListOf } from "~/features/games/participation/waiting-list-history.server";
+import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
+import { listInvitations } from "~/features/invitations/queries.server";
+import { markAttendance } from "~/features/reliability/attendance.server";
+import { api } from "../support/api";
+import { actorOf, EVENING, LATER, newGame, notificationsOf, outcome, statusOf } from "./support";
+
+let crew: Crew;
+let owner: Player;
+let coOrganizer: Player;
+let organizer: Player;
+let member: Player;
+let outsider: Player;
+
+beforeEach(async () => {
+  [owner, coOrganizer, organizer, member, outsider] = await Promise.all([
+    makePlayer(),
+    makePlayer(),
+    makePlayer(),
+    makePlayer(),
+    makePlayer(),
+  ]);
+  crew = await makeCrew({ ownerId: owner.id });
+  await addMember(crew.id, coOrganizer.id, "organizer");
+  await addMember(crew.id, organizer.id);
+  await addMember(crew.id, member.id);
+});
+
+const crewGame = (changes: Parameters<typeof makeGame>[0] = {}) =>
+  makeGame({
+    ...{ organizerId: organizer.id, crewId: crew.id, startTime: EVENING, endTime: LATER },
+    ...{ maxPlayers: 3, minPlayers: 1, announcedOnAt: new Date(0) },
+    ...changes,
+  });
+const crewOnly = (changes: Parameters<typeof makeGame>[0] = {}) =>
+  crewGame({ gameType: "private", crewOnly: true, ...changes });
+
+const open = (viewer: Actor | null, { id }: { id: string }, code?: string) =>
+  gamePageView(viewer, id, { access: { code, address: "10.0.0.1" }, locale: "en", origin: "http://x" });
+
+const leaveCrew = (userId: string) =>
+  transact((tx) => tx.delete(crewMembers).where(eq(crewMembers.userId, userId)));
+
+const logOfCrew = async () =>
+  (await db.select().from(crewLog).where(eq(crewLog.crewId, crew.id)).orderBy(crewLog.id)).map(
+    ({ event, actorId, title }) => [event, actorId, title],
+  );
+
+describe("a game is given to a crew", () => {
+  it("by any of its members, for the crew first until a day before unless they say otherwise", async () => {
+    const create = async (changes: Parameters<typeof newGame>[0]) => {
+      const { id } = await createGame(actorOf(member), newGame({ crewId: crew.id, ...changes }));
+      const { crewId, gameType, crewOnly: only, crewFirstHours } = await gameById(undefined, id);
+      return [crewId, gameType, only, crewFirstHours];
+    };
+    expect(await create({})).toEqual([crew.id, "public", false, 24]);
+    expect(await create({ crewFirstHours: 48 })).toEqual([crew.id, "public", false, 48]);
+    expect(await create({ crewFirstHours: null })).toEqual([crew.id, "public", false, null]);
+    expect(await create({ crewOnly: true, crewFirstHours: 48 })).toEqual([crew.id, "private", true, null]);
+    expect(await create({ crewId: null })).toEqual([null, "public", false, null]);
+    expect((await logOfCrew()).map(([event]) => event)).toEqual(Array(4).fill("game_created"));
+  });
+
+  it.each<[string, () => Promise<unknown>, ErrorCode]>([
+    ["an outsider", () => createGame(actorOf(outsider), newGame({ crewId: crew.id })), "crew_unknown"],
+    ["nobody's crew", () => createGame(actorOf(member), newGame({ crewOnly: true })), "crew_required"],
+    [
+      "a closed crew",
+      async () => {
+        const closed = await makeCrew({ ownerId: member.id, closedAt: new Date() });
+        return createGame(actorOf(member), newGame({ crewId: closed.id }));
+      },
+      "crew_unknown",
+    ],
+    [
+      "somebody who only asked",
+      async () => {
+        await addMember(crew.id, outsider.id, "pending");
+        return createGame(actorOf(outsider), newGame({ crewId: crew.id }));
+      },
+      "crew_unknown",
+    ],
+  ])("not by %s", async (_, call, code) => {
+    expect(await outcome(call())).toBe(code);
+  });
+
+  it("through the API with the same fields, which it answers with", async () => {
+    const sent = {
+      ...{ title: "Foot", sport_id: crew.sportId, crew_id: crew.id, game_type: "crew" },
+      ...{ start_time: EVENING.toISOString(), end_time: LATER.toISOString() },
+    };
+    const made = await api("/api/games", { method: "POST", as: member, body: sent });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { gameType: "crew", crewId: crew.id, opensToEveryoneAt: null },
+    });
+    expect(made.body).not.toHaveProperty("gameCode");
+    const first = { ...sent, game_type: "public", crew_first_hours: 6 };
+    expect(await api("/api/games", { method: "POST", as: member, body: first })).toMatchObject({
+      status: 201,
+      body: { gameType: "public", opensToEveryoneAt: "2026-12-01T12:00:00.000Z" },
+    });
+    const wrong = { ...sent, crew_first_hours: 337 };
+    expect(await api("/api/games", { method: "POST", as: member, body: wrong })).toMatchObject({
+      status: 422,
+    });
+    const refused = await api("/api/games", { method: "POST", as: outsider, body: sent });
+    expect(refused.status).toBe(422);
+    expect(JSON.stringify(refused.body)).toContain("Choose one of your crews");
+  });
+
+  it("keeps its crew when it is edited, may leave it, and is then no longer the crew's alone", async () => {
+    const game = await crewOnly();
+    await editGame(actorOf(coOrganizer), game.id, { title: "Other" });
+    expect(await gameById(undefined, game.id)).toMatchObject({ crewId: crew.id, crewOnly: true });
+    expect(await outcome(editGame(actorOf(organizer), game.id, { crewId: null }))).toBe("crew_required");
+    await editGame(actorOf(organizer), game.id, { crewId: null, gameType: "public", crewOnly: false });
+    expect(await gameById(undefined, game.id)).toMatchObject({ crewId: null, gameType: "public" });
+  });
+
+  it("and refused to editors who are not in the crew they choose", async () => {
+    const game = await makeGame({ organizerId: outsider.id, startTime: EVENING, endTime: LATER });
+    expect(await outcome(editGame(actorOf(outsider), game.id, { crewId: crew.id }))).toBe("crew_unknown");
+  });
+});
+
+describe("a crew-only game", () => {
+  const PEOPLE = [
+    "visitor",
+    "outsider",
+    "pending",
+    "declined",
+    "formerMember",
+    "member",
+    "player",
+    "co",
+  ] as const;
+
+  it.each(PEOPLE)("is seen by members and those who take part: %s", async (who) => {
+    const game = await crewOnly();
+    const player = await makePlayer();
+    const viewer =
+      who === "visitor" ? null : actorOf(who === "member" ? member : who === "co" ? owner : player);
+    if (who === "pending") await addMember(crew.id, player.id, "pending");
+    if (who === "player") await joinGameAs(game.id, player.id, { status: "waitlisted", waitlistNumber: 1 });
+    if (who === "declined") await joinGameAs(game.id, player.id, { status: "declined" });
+    if (who === "formerMember")
+      await joinGameAs(game.id, player.id, { status: "invited", invitedById: organizer.id });
+    const expected = who === "member" || who === "co" || who === "player" ? "ok" : "game_not_found";
+    expect(await outcome(open(viewer, game))).toBe(expected);
+    expect(await outcome(open(viewer, game, game.gameCode))).toBe(expected);
+    if (viewer)
+      expect(
+        await outcome(participate(viewer, game.id, { status: "maybe", access: { code: game.gameCode } })),
+      ).toBe(expected);
+  });
+
+  it("has no code", async () => {
+    const game = await crewOnly();
+    expect(await outcome(findByCode(game.gameCode, "10.0.0.2"))).toBe("game_code_unknown");
+    const view = await open(actorOf(organizer), game);
+    expect(view).toMatchObject({ type: "crew", gameCode: null, crew: { name: crew.name } });
+    expect(view.share?.url).toContain(`/g/${game.slug}`);
+    expect(view.share?.url).not.toContain(game.gameCode);
+  });
+
+  it("is on no list of somebody who has left the crew, and their invitation is gone", async () => {
+    const game = await crewOnly();
+    await invitePlayers(actorOf(organizer), game.id, [member.id]);
+    const [invitation] = await listInvitations(actorOf(member), "en");
+    expect(invitation?.id).toBe(game.id);
+    await leaveCrew(member.id);
+    expect(await listInvitations(actorOf(member), "en")).toEqual([]);
+    const mine = { scope: "mine", filters: { page: 1, limit: 9 }, locale: "en" } as const;
+    expect((await findGames(actorOf(member), mine)).games).toEqual([]);
+    const answer = respondToInvitation(actorOf(member), invitation?.participationId ?? "", {
+      status: "confirmed",
+    });
+    expect(await outcome(answer)).toBe("invitation_not_found");
+  });
+
+  it("invites members alone", async () => {
+    const game = await crewOnly();
+    expect(await outcome(invitePlayers(actorOf(organizer), game.id, [member.id, outsider.id]))).toBe(
+      "crew_members_only",
+    );
+    expect((await invitePlayers(actorOf(coOrganizer), game.id, [member.id])).invited).toHaveLength(1);
+  });
+});
+
+describe("co-organizers", () => {
+  const DEEDS: [string, (actor: Actor, game: Game) => Promise<unknown>][] = [
+    ["see the edit form", (actor, { id }) => editDraft(actor, id)],
+    ["edit", (actor, { id }) => editGame(actor, id, { title: "Other" })],
+    ["cancel", (actor, { id }) => changeStatus(actor, id, "cancelled")],
+    ["start", (actor, { id }) => startGame(actor, id)],
+    ["invite", (actor, { id }) => invitePlayers(actor, id, [outsider.id])],
+    ["announce", (actor, { id }) => writeComment(actor, id, { comment: "Rain", isAnnouncement: true })],
+    [
+      "remove a player",
+      async (actor, { id }) => {
+        await joinGameAs(id, outsider.id);
+        return removePlayer(actor, id, { participantId: outsider.id, reason: null });
+      },
+    ],
+    [
+      "add, mark and remove an external player",
+      async (actor, { id }) => {
+        const external = await addExternalPlayer(actor, id, { name: "Simo" });
+        await markPaid(actor, id, { participantId: external, paid: true });
+        return removeExternalPlayer(actor, id, external);
+      },
+    ],
+  ];
+
+  it.each(
+    DEEDS.flatMap(([name, call]) => (["co", "owner", "member"] as const).map((who) => ({ name, who, call }))),
+  )("$name as $who", async ({ who, call }) => {
+    const game = await crewGame({ isPaid: true, priceMinor: 500 });
+    const actor = actorOf({ co: coOrganizer, owner, member }[who]);
+    const refused = who === "member";
+    expect(await outcome(call(actor, game))).toEqual(
+      refused ? expect.stringMatching(/^(only_organizer|comment_not_player)/) : "ok",
+    );
+  });
+
+  it("mark who came", async () => {
+    const game = await crewGame({
+      gameStatus: "completed",
+      startTime: new Date("2026-11-01T18:00:00Z"),
+      endTime: new Date("2026-11-01T20:00:00Z"),
+    });
+    await joinGameAs(game.id, outsider.id);
+    const marked = { gameId: game.id, participantId: outsider.id };
+    expect(await outcome(markAttendance(actorOf(member), marked, false))).toBe("only_organizer");
+    expect(await outcome(markAttendance(actorOf(coOrganizer), marked, false))).toBe("ok");
+  });
+
+  it("lose the right with the role", async () => {
+    const game = await crewGame();
+    await leaveCrew(coOrganizer.id);
+    expect(await outcome(editGame(actorOf(coOrganizer), game.id, { title: "Other" }))).toBe("only_organizer");
+  });
+
+  it("hear what the organizer hears", async () => {
+    const game = await crewGame();
+    await participate(actorOf(member), game.id, { status: "confirmed" });
+    await writeComment(actorOf(member), game.id, { comment: "Coming", isAnnouncement: false });
+    for (const one of [organizer, coOrganizer, owner])
+      expect((await notificationsOf(one.id)).sort()).toEqual(["game_comment", "player_joined"]);
+    expect(await notificationsOf(outsider.id)).toEqual([]);
+  });
+
+  it("are written down, and the organizer hears that they cancelled", async () => {
+    const game = await crewGame({ title: "Tuesday" });
+    await editGame(actorOf(coOrganizer), game.id, { title: "Wednesday" });
+    await changeStatus(actorOf(coOrganizer), game.id, "cancelled");
+    expect(await logOfCrew()).toEqual([
+      ["game_changed", coOrganizer.id, "Wednesday"],
+      ["game_cancelled", coOrganizer.id, "Wednesday"],
+    ]);
+    expect(await notificationsOf(organizer.id)).toEqual(["game_cancelled"]);
+  });
+
+  it("see on the page and in the API what the organizer sees, but are not the organizer", async () => {
+    const game = await crewGame();
+    await joinGameAs(game.id, outsider.id, { status: "waitlisted", waitlistNumber: 1 });
+    const view = await open(actorOf(coOrganizer), game);
+    expect(view).toMatchObject({ isOrganizer: true, organizer: { id: organizer.id }, can: { edit: true } });
+    const { people } = await waitingListOf(actorOf(coOrganizer), game.id, { access: {}, locale: "en" });
+    expect(people).toHaveLength(1);
+    expect((await open(actorOf(member), game)).isOrganizer).toBe(false);
+    expect(await statusOf(game.id, coOrganizer.id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,15 @@
+// Another process of ours: opens crews' games to everyone when it is told to.
+import { openCrewGames } from "~/features/games/participation/crew-openings.server";
+
+process.stdout.write("ready\n");
+process.stdin.once("data", () => {
+  void openCrewGames().then(
+    (ids) => finish(`ok ${ids.length}`),
+    (error: Error) => finish(`failed ${error.message}`),
+  );
+});
+
+function finish(line: string): void {
+  process.stdout.write(`${line}\n`);
+  process.exit();
+}
