@@ -151,6 +151,25 @@ export default [
     route("spot", "features/polls/routes/spot.tsx"),
   ]),
   route("p/:code/game", "features/polls/routes/poll-game.tsx"),
+  // Crews
+  route("crews", "features/crew-pages/routes/crews.tsx"),
+  route("crews/create", "features/crew-pages/routes/create.tsx"),
+  // What is posted to a crew is answered on its page.
+  route("crews/:id", "features/crew-pages/routes/crew.tsx", [
+    route("join", "features/crew-pages/routes/join.tsx"),
+    route("leave", "features/crew-pages/routes/leave.tsx"),
+    route("code", "features/crew-pages/routes/code.tsx"),
+  ]),
+  route("crews/:id/edit", "features/crew-pages/routes/edit.tsx"),
+  route("crews/:id/close", "features/crew-pages/routes/close.tsx"),
+  route("crews/:id/members", "features/crew-pages/routes/members.tsx", [
+    route("invitations", "features/crew-pages/routes/invitations.tsx"),
+    route(":userId/role", "features/crew-pages/routes/member-role.tsx"),
+    route(":userId/removal", "features/crew-pages/routes/member-removal.tsx"),
+  ]),
+  route("crews/:id/log", "features/crew-pages/routes/log.tsx"),
+  route("crews/:id/calendar/:file", "features/crew-pages/routes/calendar.ts"),
+  route("c/:code", "features/crew-pages/routes/link.tsx"),
 
   // Previews of links
   route("cards/games/:id/:file", "features/games/routes/game-card.ts"),

@@ -12,6 +12,7 @@ const NAMESPACES = [
   "common",
   "alerts",
   "following",
+  "crews",
   "errors",
   "accounts",
   "profile",

@@ -47,6 +47,14 @@ const LISTED: Listed[] = [
   { route: "games/:id/invite", viewer: "organizer" },
   { route: "games/:id/waiting-list", viewer: "organizer" },
   { route: "games/:id/discussion", viewer: "organizer" },
+  { route: "crews", viewer: "organizer" },
+  { route: "crews/create", viewer: "organizer" },
+  { route: "crews/:id", viewer: "organizer" },
+  { route: "crews/:id/edit", viewer: "organizer" },
+  { route: "crews/:id/close", viewer: "organizer" },
+  { route: "crews/:id/members", viewer: "organizer" },
+  { route: "crews/:id/log", viewer: "organizer" },
+  { route: "c/:code", viewer: "visitor" },
   { route: "venues", viewer: "visitor" },
   { route: "venues", viewer: "visitor", query: "?view=map", as: "map" },
   { route: "venues/:id", viewer: "visitor" },
@@ -138,6 +146,7 @@ async function tokenOf(origin: string, viewer: Viewer): Promise<string> {
 async function idsOf(origin: string): Promise<Record<string, string>> {
   const [organizer, player] = [await tokenOf(origin, "organizer"), await tokenOf(origin, "player")];
   const { games } = await json(origin, "/api/games/my?role=organizer&limit=100", organizer);
+  const { crews } = await json(origin, "/api/crews", organizer);
   const { venues } = await json(origin, "/api/venues?limit=50");
   const { players } = await json(origin, "/api/profile/players");
   const { data } = await json(origin, "/api/ratings/my/pending-ratings", player);
@@ -149,6 +158,8 @@ async function idsOf(origin: string): Promise<Record<string, string>> {
   const own = venues.find((venue: { createdById: string }) => venue.createdById === planned.organizerId);
   return {
     games: planned.id,
+    crews: crews[0].id,
+    code: crews[0].code,
     venues: venues[0].id,
     own: own.id,
     players: players[0].id,

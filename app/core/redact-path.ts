@@ -9,6 +9,8 @@ const BARE_CODE = /\/[0-9A-HJKMNP-TV-Z]{8}(?=\/|$)/g;
 /** The code of a private game in its short link. */
 const SHORT_LINK_CODE = /(\/g\/[^/-]+-)[^/]+/gi;
 const POLL_CODE = /((?:^|\/)p\/)[^/]+/gi;
+/** The code of a crew in its link. */
+const CREW_CODE = /(\/c\/)[^/]+/gi;
 const GAME_CODE = /(\/games\/code\/)[^/]+/gi;
 
 /** The path of an address without its secrets, for logs. Never log the query. */
@@ -17,6 +19,7 @@ export const redactPath = (path: string): string =>
     .replace(TOKEN, "…")
     .replace(UNSUBSCRIBE, "$1…")
     .replace(GAME_CODE, "$1…")
+    .replace(CREW_CODE, "$1…")
     .replace(SHORT_LINK_CODE, "$1…")
     .replace(POLL_CODE, "$1…")
     .replace(BARE_CODE, "/…")

@@ -21,6 +21,8 @@ interface Namespaces {
   waiting: typeof import("./locales/en/waiting.json");
   alerts: typeof import("./locales/en/alerts.json");
   following: typeof import("./locales/en/following.json");
+  crews: typeof import("./locales/en/crews.json");
+  crewLog: typeof import("./locales/en/crewLog.json");
   discussion: typeof import("./locales/en/discussion.json");
   guests: typeof import("./locales/en/guests.json");
   sharing: typeof import("./locales/en/sharing.json");
@@ -60,4 +62,6 @@ export const SERVER_ONLY: readonly string[] = [
   "flash",
   "operations",
   "styleguide",
+  "crews",
+  "crewLog",
 ] satisfies Namespace[];

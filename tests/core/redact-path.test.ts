@@ -11,6 +11,7 @@ it.each([
     guestMailPath("0b1c3f0c-1c5e-4b61-9d3a-111111111111"),
     "/api/guest-mail/…",
   ],
+  ["a crew's link", (secret: string) => `/c/${secret}`, "k7x2m9qa", "/c/…"],
   ["a calendar feed", (secret: string) => `/calendar/${secret}.ics`, newToken(), "/calendar/….ics"],
   ["a game code", (secret: string) => `/api/games/code/${secret}`, newGameCode(), "/api/games/code/…"],
   [

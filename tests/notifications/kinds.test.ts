@@ -9,9 +9,11 @@ const START = new Date("2026-12-01T18:00:00.000Z");
 const A_WEEK_ON = new Date("2026-12-08T12:00:00.000Z");
 const AN_HOUR_ON = new Date("2026-12-01T13:00:00.000Z");
 
+const ABOUT_CREWS: NotificationKind[] = ["crew_invitation", "crew_request", "crew_news"];
 const IN_A_WEEK: NotificationKind[] = [
   ...(["game_announcement", "game_comment", "rate_players", "attendance"] as const),
   ...(["poll_answered", "poll_decided", "default_lost"] as const),
+  ...ABOUT_CREWS,
 ];
 const AT_START: NotificationKind[] = [
   ...(["invitation_nudge", "game_reminder", "spot_open", "game_alert"] as const),
@@ -54,7 +56,7 @@ describe("a notification sent late", () => {
     const sent = NOTIFICATION_KINDS.filter((kind) =>
       isStillTrue({ type: kind, params: {} }, { ...game, gameStatus: "cancelled", status: "confirmed" }, NOW),
     );
-    expect(sent).toEqual(["game_cancelled", "game_announcement", "game_comment"]);
+    expect(sent).toEqual(["game_cancelled", "game_announcement", "game_comment", ...ABOUT_CREWS]);
   });
 
   it.each<[string, Partial<GameState>, boolean]>([

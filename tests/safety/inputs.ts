@@ -12,7 +12,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     world.people.confirmed.id === idOf(world, name) ? world.people.organizer.id : world.people.confirmed.id;
   const given: Record<string, string> = {
     file: fileOf(path),
-    code: path.startsWith("/p/") ? world.poll.code : world.gameCode,
+    code: path.startsWith("/p/") ? world.poll.code : path.startsWith("/c/") ? world.crewCode : world.gameCode,
     link: world.gameLink,
     gameId: world.gameId,
     ratedUserId: other,
@@ -62,6 +62,7 @@ const idOf = (world: World, name: ActorName) => (name === "visitor" ? null : wor
 function idFor(path: string, world: World): string {
   if (path.includes("/alerts/")) return world.alertId;
   if (path.includes("/polls/")) return world.poll.id;
+  if (path.includes("/crews")) return world.crewId;
   if (path.includes("/venues")) return world.venueId;
   return /\/(players|users)\//.test(path) ? world.people.stranger.id : world.gameId;
 }
@@ -81,6 +82,8 @@ const VENUE = {
   sports: [],
 };
 
+const CREW = { name: "Matrix", sport_id: sportId("football"), city_id: cityId("casablanca") };
+
 const PUSH = {
   endpoint: "https://push.example.com/matrix",
   keys: { p256dh: createECDH("prime256v1").generateKeys().toString("base64url"), auth: "A".repeat(22) },
@@ -90,6 +93,11 @@ const PUSH = {
 export function jsonOf(method: string, path: string, world: World): unknown {
   if (path === "/api/games" && method === "POST") return GAME;
   if (path === "/api/venues" && method === "POST") return VENUE;
+  if (path === "/api/crews" && method === "POST") return CREW;
+  if (path === "/api/crews/join") return { code: world.crewCode };
+  if (/\/crews\/:id$/.test(path)) return { name: "Renamed" };
+  if (path.endsWith("/crews/:id/members")) return { user_ids: [world.people.stranger.id] };
+  if (path.endsWith("/members/:userId")) return { role: "member" };
   if (/\/venues\/:id$/.test(path)) return { name: "Renamed" };
   if (/\/venues\/:id\/ratings$/.test(path)) return { rating: 4 };
   if (/\/games\/:id$/.test(path)) return { title: "Renamed" };
@@ -136,6 +144,8 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/games\/(create|:id\/edit)$/, GAME_FORM],
   [/games\/:id\/again$/, { day: GAME_FORM.date, startTime: GAME_FORM.startTime }],
   [/venues\/:id\/edit$/, VENUE_FORM],
+  [/crews\/(create|:id\/edit)$/, CREW],
+  [/members\/:userId\/role$/, { role: "organizer" }],
   [/\/discussion$/, { comment: "Salam" }],
   [/venues\/:id\/verification$/, { verdict: "verify" }],
   [/^\/account\/alerts/, { query: "when=weekend", name: "Weekend", inApp: "on" }],
@@ -158,6 +168,7 @@ export function formOf(path: string, world: World): URLSearchParams {
     status: "maybe",
     userIds: world.people.stranger.id,
     participantId: world.participation.get("confirmed") ?? "",
+    game_id: world.gameId,
     paid: "on",
     language: "en",
     lite: "off",

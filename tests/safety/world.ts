@@ -6,6 +6,7 @@ import { gameAlerts } from "#db/schema/alerts";
 import { gameComments } from "#db/schema/discussion";
 import { pushSubscriptions } from "#db/schema/notifications";
 import { pollAnswers, pollDates, polls } from "#db/schema/polls";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { insertParticipants, makeGame, type ParticipantRow, participantRow } from "#seed/factories/games";
 import {
   insertPlayers,
@@ -49,6 +50,9 @@ export interface World {
   /** Its short link, with the code of a private game. */
   gameLink: string;
   venueId: string;
+  /** Private; owned by the organizer, with the confirmed player as a member. */
+  crewId: string;
+  crewCode: string;
   externalId: string;
   /** The participant who took the spot without an account. */
   guestId: string;
@@ -168,6 +172,10 @@ export async function makeWorld(
     const alert = { id: newId(), userId: people.stranger.id, name: "Weekend", filters: { when: "weekend" } };
     await tx.insert(gameAlerts).values({ ...alert, createdAt: now() });
     const poll = await makePoll(tx, people.organizer.id);
+    const crew = await makeCrew({ ownerId: people.organizer.id }, tx);
+    await addMember(crew.id, people.confirmed.id, "member", tx);
+    await addMember(crew.id, people.maybe.id, "pending", tx);
+    await addMember(crew.id, people.invited.id, "invited", tx);
     const dead = {
       suspended: await openBoth(tx, people.suspended),
       ended: await openBoth(tx, people.ended),
@@ -181,6 +189,8 @@ export async function makeWorld(
       gameCode: game.gameCode,
       gameLink: game.slug,
       venueId: venue.id,
+      crewId: crew.id,
+      crewCode: crew.code,
       externalId: external.id,
       guestId: guest.id,
       alertId: alert.id,

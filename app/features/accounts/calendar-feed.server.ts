@@ -31,19 +31,23 @@ export async function renewCalendarToken(actor: Actor): Promise<void> {
  * marked. `origin` is the site's. Null if the secret is unknown or its owner may not sign in.
  */
 export async function calendarFeed(token: string, origin: string): Promise<string | null> {
+  const actor = await feedOwner(token);
+  if (!actor) return null;
+  const filters = { startFrom: new Date(+now() - PAST_DAYS * DAY), page: 1, limit: MAX_GAMES };
+  const { games } = await findGames(actor, { scope: "mine", filters, locale: DEFAULT_LOCALE });
+  const attended = games.filter(
+    ({ organizerId, participation }) =>
+      organizerId === actor.id || (participation && !["declined", "invited"].includes(participation.status)),
+  );
+  return calendarOf(attended.map((game) => eventOf(game, origin)));
+}
+
+/** Whose secret it is, as who reads the feed: it replaces a session. Null if it is unknown or its owner may not sign in. */
+export async function feedOwner(token: string): Promise<Actor | null> {
   const owner = await db
     .select({ id: users.id, role: users.role })
     .from(users)
     .where(and(eq(users.calendarToken, token), isNull(users.suspendedAt), isNull(users.deletedAt)))
     .get();
-  if (!owner) return null;
-  // The secret replaces a session.
-  const actor: Actor = { ...owner, sessionId: "" };
-  const filters = { startFrom: new Date(+now() - PAST_DAYS * DAY), page: 1, limit: MAX_GAMES };
-  const { games } = await findGames(actor, { scope: "mine", filters, locale: DEFAULT_LOCALE });
-  const attended = games.filter(
-    ({ organizerId, participation }) =>
-      organizerId === owner.id || (participation && !["declined", "invited"].includes(participation.status)),
-  );
-  return calendarOf(attended.map((game) => eventOf(game, origin)));
+  return owner ? { ...owner, sessionId: "" } : null;
 }

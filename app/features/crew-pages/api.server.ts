@@ -225,7 +225,10 @@ export const endpoints = [
     errors: ["crew_not_found", "only_crew_member"],
     async run({ viewer, params: { id }, query }) {
       const { log, page, totalPages, total } = await readLog(signedIn(viewer), id, query);
-      const entries = log.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+      const entries = log.map(({ at, hasSubject: _, isProgram: __, ...entry }) => ({
+        ...entry,
+        at: at.toISOString(),
+      }));
       return { log: entries, page, total_pages: totalPages, total };
     },
   }),

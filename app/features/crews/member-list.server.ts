@@ -82,6 +82,10 @@ export interface LogEntry {
   actor: string | null;
   subject: string | null;
   title: string | null;
+  /** It was done to somebody, also when they have no name any more. */
+  hasSubject: boolean;
+  /** Nobody did it. */
+  isProgram: boolean;
   at: Date;
 }
 
@@ -129,6 +133,8 @@ export async function readLog(
     ...{ id, event, title },
     actor: nameOf(actorId),
     subject: nameOf(subjectId),
+    hasSubject: subjectId !== null,
+    isProgram: actorId === null,
     at: createdAt,
   }));
   return { ...numbers, crew, role, log };

@@ -89,6 +89,14 @@ export default function AccountPage() {
           </LinkButton>
         </div>
       </Card>
+      <Card title={t("crewsTitle")}>
+        <p className="muted">{t("crewsHint")}</p>
+        <div>
+          <LinkButton to="/crews" variant="secondary" icon="users">
+            {t("myCrews")}
+          </LinkButton>
+        </div>
+      </Card>
       <Card title={t("following:title")}>
         <p className="muted">{t("following:subtitle")}</p>
         {page.followers > 0 && <p>{t("following:followers", { count: page.followers })}</p>}

@@ -15,6 +15,7 @@ export function PlayerLine({ player, toRate }: { player: PlayerLineView; toRate:
         {rating ? t("rating", { value: oneDecimal(locale, rating) }) : t("profile")}
       </Link>
       {toRate > 0 && <Link to="/account?tab=pending-ratings">{t("toRate", { count: toRate })}</Link>}
+      <Link to="/crews">{t("myCrews")}</Link>
       <Link to="/players">{t("findPlayers")}</Link>
     </p>
   );

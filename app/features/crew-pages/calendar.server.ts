@@ -1,0 +1,25 @@
+import { now } from "~/core/clock.server";
+import { feedOwner } from "~/features/accounts/calendar-feed.server";
+import { findCrewRow } from "~/features/crews/crew-access.server";
+import { assertMember } from "~/features/crews/rules";
+import { eventOf } from "~/features/games/calendar.server";
+import { calendarOf } from "~/features/games/ics";
+import { DEFAULT_LOCALE } from "~/i18n/languages";
+import { calendarGames } from "./crew-games.server";
+
+const MAX_GAMES = 300;
+const PAST_MS = 90 * 86_400_000;
+
+/**
+ * The .ics file of a crew's games for the member with this calendar secret, from 90 days ago on, cancelled ones marked.
+ * Null if the secret is unknown. Errors: crew_not_found, only_crew_member.
+ */
+export async function crewCalendar(crewId: string, token: string, origin: string): Promise<string | null> {
+  const actor = await feedOwner(token);
+  if (!actor) return null;
+  const { crew, role } = await findCrewRow(actor, crewId);
+  assertMember(role);
+  const from = new Date(+now() - PAST_MS);
+  const games = await calendarGames(actor, crew.id, { from, limit: MAX_GAMES, locale: DEFAULT_LOCALE });
+  return calendarOf(games.map((game) => eventOf(game, origin)));
+}

@@ -1,0 +1,66 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/forms/Checkbox";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import type { FormConstraint } from "~/ui/forms/form-constraint";
+import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
+import { TextareaField } from "~/ui/forms/TextareaField";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/PendingButton";
+
+type Name = "name" | "description" | "sport_id" | "city_id" | "venue_id" | "listed" | "approval";
+
+interface CrewFormProps {
+  values: Record<Name, string>;
+  constraint: FormConstraint;
+  sports: readonly SelectOption[];
+  cities: readonly SelectOption[];
+  venues: readonly SelectOption[];
+  result: SubmissionResult<string[]> | undefined;
+  submit: string;
+  cancel: string;
+}
+
+/** Creates or changes a crew. */
+export function CrewForm(props: CrewFormProps) {
+  const { values, constraint, sports, cities, venues, result, submit, cancel } = props;
+  const t = useT("crews");
+  const [form, fields] = useServerForm<Record<Name, string>>({
+    id: "crew",
+    result,
+    constraint,
+    defaultValue: values,
+  });
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
+      <IdempotencyKey />
+      <ErrorSummary form={form} />
+      <Card>
+        <Field field={fields.name} label={t("name")} hint={t("nameHint")} dir="auto" autoComplete="off" />
+        <SelectField field={fields.sport_id} label={t("sport")} options={sports} />
+        <SelectField field={fields.city_id} label={t("city")} options={cities} placeholder="" />
+        <SelectField
+          field={fields.venue_id}
+          label={t("venue")}
+          options={venues}
+          placeholder={t("noVenue")}
+          optional
+        />
+        <TextareaField field={fields.description} label={t("description")} rows={3} optional />
+        <Checkbox field={fields.approval} label={t("approval")} />
+        <Checkbox field={fields.listed} label={t("listed")} hint={t("listedHint")} />
+      </Card>
+      <div className="row">
+        <PendingButton busy={t("common:saving")}>{submit}</PendingButton>
+        <LinkButton to={cancel} variant="quiet">
+          {t("common:cancel")}
+        </LinkButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { GameCardItem } from "~/features/games/components/GameCardItem";
+import { JoinForm } from "~/features/games/components/JoinButton";
+import type { GameRow } from "~/features/games/types";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+
+const FORM = "join-game";
+
+interface CrewGamesProps {
+  next: readonly GameRow[];
+  past: readonly { id: string; title: string; startTime: string; dayLabel: string }[];
+  /** Where an organizer plans a game of the crew. */
+  create: string | null;
+}
+
+/** The crew's next games, with a button for a spot, and its last ones. */
+export function CrewGames({ next, past, create }: CrewGamesProps) {
+  const t = useT("crews");
+  return (
+    <>
+      <section className="stack">
+        <h2>{t("nextGames")}</h2>
+        {next.length === 0 && <p className="muted">{t("noGames")}</p>}
+        {next.length > 0 && (
+          <>
+            <JoinForm id={FORM} />
+            <ul className="list">
+              {next.map((game) => (
+                <GameCardItem key={game.id} game={game} joinForm={FORM} />
+              ))}
+            </ul>
+          </>
+        )}
+        {create && (
+          <p>
+            <LinkButton to={create} variant="secondary" icon="plus">
+              {t("newGame")}
+            </LinkButton>
+          </p>
+        )}
+      </section>
+      {past.length > 0 && (
+        <Card title={t("pastGames")}>
+          <ul className="list">
+            {past.map((game) => (
+              <li key={game.id}>
+                <Link to={`/games/${game.id}`} className="field-link">
+                  <bdi>{game.title}</bdi>
+                </Link>{" "}
+                <time className="muted small" dateTime={game.startTime}>
+                  {game.dayLabel}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}

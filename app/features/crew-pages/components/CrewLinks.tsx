@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { CopyButton } from "~/ui/CopyButton";
+import { Disclosure } from "~/ui/Disclosure";
+import { Icon } from "~/ui/Icon";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+
+interface ShareLinkProps {
+  crewId: string;
+  share: { url: string; whatsApp: string };
+  approval: boolean;
+}
+
+/** The crew's link, WhatsApp first, and the way to a new one. */
+export function ShareLink({ crewId, share, approval }: ShareLinkProps) {
+  const t = useT("crews");
+  const renew = `/crews/${crewId}/code`;
+  return (
+    <Card title={t("invite")}>
+      <p>{t(approval ? "inviteApproval" : "inviteText")}</p>
+      <p>
+        <a className="btn btn-primary" href={share.whatsApp} target="_blank" rel="noopener noreferrer">
+          <Icon name="whatsapp" />
+          {t("shareWhatsApp")}
+        </a>
+      </p>
+      <div className="stack-s">
+        <label className="muted small" htmlFor="crew-link">
+          {t("link")}
+        </label>
+        <input id="crew-link" className="input" dir="ltr" readOnly value={share.url} />
+        <CopyButton text={share.url} label={t("copyLink")} />
+      </div>
+      <PostForm action={renew}>
+        <PendingButton
+          action={renew}
+          busy={t("common:pleaseWait")}
+          variant="quiet"
+          size="s"
+          icon="refresh-cw"
+        >
+          {t("renewCode")}
+        </PendingButton>
+        <span className="hint">{t("renewHint")}</span>
+      </PostForm>
+    </Card>
+  );
+}
+
+/** The crew's games in the reader's calendar program. */
+export function CrewCalendar({ address }: { address: string | null }) {
+  const t = useT("crews");
+  return (
+    <Disclosure summary={t("calendar")} icon="calendar-plus">
+      {address === null ? (
+        <Link to="/account#calendar">{t("calendarSetUp")}</Link>
+      ) : (
+        <div className="stack-s">
+          <label htmlFor="crew-calendar">{t("calendarText")}</label>
+          <input id="crew-calendar" className="input" dir="ltr" readOnly value={address} />
+          <CopyButton text={address} label={t("copyLink")} />
+        </div>
+      )}
+    </Disclosure>
+  );
+}
+
+/** Leaving, which asks by being folded away. */
+export function LeaveCrew({ crewId }: { crewId: string }) {
+  const t = useT("crews");
+  const action = `/crews/${crewId}/leave`;
+  return (
+    <Disclosure summary={t("leave")} icon="log-out">
+      <p>{t("leaveText")}</p>
+      <PostForm action={action}>
+        <PendingButton action={action} busy={t("common:pleaseWait")} variant="danger">
+          {t("leave")}
+        </PendingButton>
+      </PostForm>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CrewRole } from "~/features/crews/rules";
+import { useT } from "~/i18n/context";
+import { Banner } from "~/ui/Banner";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+
+interface JoinCrewProps {
+  crewId: string;
+  /** The address that joining is posted to. */
+  action: string;
+  role: CrewRole | null;
+  approval: boolean;
+  /** Somebody across a block is in the crew. */
+  blocked: boolean;
+}
+
+/** The way into a crew, for who is not a member: join, ask, accept an invitation, or take a request back. */
+export function JoinCrew({ crewId, action, role, approval, blocked }: JoinCrewProps) {
+  const t = useT("crews");
+  const leave = `/crews/${crewId}/leave`;
+  const word = role === "invited" ? "accept" : approval ? "ask" : "join";
+  const leaving = role === "pending" ? "withdraw" : role === "invited" ? "decline" : null;
+  return (
+    <div className="stack">
+      {role === "pending" && <p>{t("pendingText")}</p>}
+      {role === "invited" && <p>{t("invitedText")}</p>}
+      {blocked && role !== "pending" && (
+        <Banner kind="warning">
+          <p>{t("blockedWarning")}</p>
+        </Banner>
+      )}
+      <div className="row">
+        {role !== "pending" && (
+          <PostForm action={action}>
+            {blocked && <input type="hidden" name="accept_blocked" value="on" />}
+            <PendingButton action={action} busy={t("joining")} icon="user-plus">
+              {t(blocked ? "joinAnyway" : word)}
+            </PendingButton>
+          </PostForm>
+        )}
+        {leaving && (
+          <PostForm action={leave}>
+            <PendingButton action={leave} busy={t("joining")} variant="secondary">
+              {t(leaving)}
+            </PendingButton>
+          </PostForm>
+        )}
+      </div>
+    </div>
+  );
+}

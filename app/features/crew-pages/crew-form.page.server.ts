@@ -1,0 +1,91 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { signedIn } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { createCrew, editCrew } from "~/features/crews/crews.server";
+import { findCrew } from "~/features/crews/queries.server";
+import { assertOrganizes } from "~/features/crews/rules";
+import { CrewForm } from "~/features/crews/schema";
+import { listCities } from "~/features/places/queries.server";
+import { listSports } from "~/features/sports/queries.server";
+import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { homeVenues } from "./home-venues.server";
+import { crewTexts } from "./texts.server";
+
+const choices = (things: readonly { id: string; name: string }[]) =>
+  things.map(({ id, name }) => ({ value: id, label: name }));
+
+async function choicesFor(locale: Locale) {
+  const [sports, cities] = await Promise.all([listSports(locale), listCities(locale)]);
+  return { sports: choices(sports), cities: choices(cities), constraint: getZodConstraint(CrewForm) };
+}
+
+/** /crews/create: football in one's own city, approved by an organizer, unless chosen otherwise. */
+export const loadCreatePage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
+    const [options, venues] = await Promise.all([choicesFor(locale), homeVenues(actor)]);
+    return {
+      title: translator(locale, "crews")("createTitle"),
+      texts: crewTexts(locale),
+      ...options,
+      venues,
+      values: {
+        name: "",
+        description: "",
+        sport_id: options.sports[0]?.value ?? "",
+        city_id: session?.cityId ?? "",
+        venue_id: "",
+        listed: "",
+        approval: "on",
+      },
+    };
+  });
+
+/** /crews/{id}/edit. Errors: crew_not_found, crew_closed, only_crew_organizer. */
+export const loadEditPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const crew = await findCrew(actor, args.params.id ?? "", locale);
+    assertOrganizes(crew.role);
+    if (crew.isClosed) throw new DomainError("crew_closed");
+    const venueId = crew.venue?.id ?? null;
+    const [options, venues] = await Promise.all([choicesFor(locale), homeVenues(actor, venueId)]);
+    return {
+      title: translator(locale, "crews")("editTitle"),
+      texts: crewTexts(locale),
+      crew: { id: crew.id, name: crew.name, isOwner: crew.role === "owner" },
+      ...options,
+      venues,
+      values: {
+        name: crew.name,
+        description: crew.description ?? "",
+        sport_id: crew.sport.id,
+        city_id: crew.city.id,
+        venue_id: venueId ?? "",
+        listed: crew.listed ? "on" : "",
+        approval: crew.approval ? "on" : "",
+      },
+    };
+  });
+
+export const submitCreate = (args: ActionFunctionArgs) =>
+  formAction(args, CrewForm, async (input, { viewer, idempotencyKey }) => {
+    const id = await createCrew(signedIn(viewer), input, idempotencyKey);
+    return redirectWithFlash(`/crews/${id}`, "crew_created");
+  });
+
+export const submitEdit = (args: ActionFunctionArgs) =>
+  formAction(args, CrewForm, async (input, { viewer }) => {
+    const { id = "" } = args.params;
+    await editCrew(signedIn(viewer), id, input);
+    return redirectWithFlash(`/crews/${id}`, "crew_saved");
+  });

@@ -1,0 +1,77 @@
+import { asc, desc, sql } from "drizzle-orm";
+import { games } from "#db/schema/games";
+import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { crewRoleOf, isMemberOf } from "~/features/crews/membership.server";
+import {
+  cardOf,
+  type GameSummary,
+  type SummaryRow,
+  selectSummaries,
+  summaryOf,
+} from "~/features/games/game-summary.server";
+import type { GameCard } from "~/features/games/types";
+import type { Locale } from "~/i18n/languages";
+
+const bound = sql.placeholder;
+const crewId = bound("crewId");
+const viewerId = bound("viewerId");
+
+// Members see the games for members alone; other private games only those in it and the crew's organizers.
+const isSeen = sql`g.hidden_at is null and (g.game_type = 'public' or g.organizer_id = ${viewerId}
+  or (g.crew_only = 1 and ${isMemberOf(sql`g.crew_id`, viewerId)})
+  or ${crewRoleOf(sql`g.crew_id`, viewerId)} in ('owner', 'organizer')
+  or exists (select 1 from game_participants as own
+    where own.game_id = g.id and own.user_id = ${viewerId} and own.removed_at is null and own.status <> 'invited'))`;
+
+const ofCrew = (condition: ReturnType<typeof sql>) =>
+  selectSummaries().where(
+    sql`${games.n} in (select g.n from games as g indexed by games_crew_start where g.crew_id = ${crewId} and ${condition}
+      limit ${bound("limit")})`,
+  );
+
+const upcoming = ofCrew(
+  sql`g.start_time >= ${bound("from")} and g.game_status in ('scheduled', 'in_progress') and ${isSeen} order by g.start_time, g.n`,
+)
+  .orderBy(asc(games.startTime), asc(games.n))
+  .prepare();
+const past = ofCrew(
+  sql`g.start_time < ${bound("from")} and g.game_status <> 'cancelled' and ${isSeen} order by g.start_time desc, g.n desc`,
+)
+  .orderBy(desc(games.startTime), desc(games.n))
+  .prepare();
+const since = ofCrew(sql`g.start_time >= ${bound("from")} and ${isSeen} order by g.start_time, g.n`)
+  .orderBy(asc(games.startTime), asc(games.n))
+  .prepare();
+
+const NEXT = 6;
+const PAST = 5;
+/** A running game is still among the next ones. */
+const RUNNING_MS = 3 * 3_600_000;
+
+const cards = (rows: SummaryRow[], viewer: Viewer, locale: Locale): Promise<GameCard[]> =>
+  Promise.all(rows.map(async (row) => cardOf(await summaryOf(row, locale), viewer, locale)));
+
+/** The crew's next and last games that the viewer may see. Two statements. */
+export async function gamesOfCrew(
+  viewer: Viewer,
+  id: string,
+  locale: Locale,
+): Promise<{ next: GameCard[]; past: GameCard[] }> {
+  const values = { crewId: id, viewerId: viewer?.id ?? "", from: +now() - RUNNING_MS };
+  const [next, before] = await Promise.all([
+    upcoming.all({ ...values, limit: NEXT }),
+    past.all({ ...values, limit: PAST }),
+  ]);
+  return { next: await cards(next, viewer, locale), past: await cards(before, viewer, locale) };
+}
+
+/** The crew's games from a time on, cancelled ones too, for its calendar. One statement. */
+export async function calendarGames(
+  viewer: Viewer,
+  id: string,
+  { from, limit, locale }: { from: Date; limit: number; locale: Locale },
+): Promise<GameSummary[]> {
+  const rows = await since.all({ crewId: id, viewerId: viewer?.id ?? "", from: +from, limit });
+  return Promise.all(rows.map((row) => summaryOf(row, locale)));
+}

@@ -1,0 +1,72 @@
+import { pick } from "~/core/pick";
+import { calendarTokenOf } from "~/features/accounts/calendar-feed.server";
+import { meetsBlocked } from "~/features/crews/crew-access.server";
+import { crewOfLink, findCrew } from "~/features/crews/queries.server";
+import { isMember, organizes } from "~/features/crews/rules";
+import type { GameCard, GameRow } from "~/features/games/types";
+import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { gamesOfCrew } from "./crew-games.server";
+import { shareOf } from "./share.server";
+import { crewTexts } from "./texts.server";
+
+const SHOWN = [
+  "id",
+  "name",
+  "description",
+  "sport",
+  "city",
+  "venue",
+  "picture",
+  "memberCount",
+  "role",
+] as const;
+const ROW = [
+  ...["id", "title", "status", "sport", "startTime", "dayLabel", "group", "faces"],
+  ...["isPrivate", "audience", "role", "priceLabel", "area", "spotsLeft", "others", "canTake"],
+] as const satisfies readonly (keyof GameRow & keyof GameCard)[];
+
+/** /crews/{id}. Errors: crew_not_found. */
+export const loadCrewPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
+    const crew = await findCrew(viewer, args.params.id ?? "", locale);
+    const belongs = isMember(crew.role);
+    const origin = siteOrigin(args.request);
+    const [games, blocked, token] = await Promise.all([
+      gamesOfCrew(viewer, crew.id, locale),
+      belongs ? false : meetsBlocked(viewer, crew.id),
+      viewer && belongs ? calendarTokenOf(viewer.id) : null,
+    ]);
+    return {
+      title: crew.name,
+      texts: crewTexts(locale),
+      crew: { ...pick(crew, SHOWN), approval: crew.approval, isClosed: crew.isClosed },
+      isMember: belongs,
+      organizes: organizes(crew.role) && !crew.isClosed,
+      isSignedIn: viewer !== null,
+      blocked,
+      next: games.next.map((game) => pick(game, ROW)),
+      past: games.past.map((game) => pick(game, ["id", "title", "startTime", "dayLabel"])),
+      share: shareOf(crew, { origin, locale }),
+      calendar: token && `${origin}/crews/${crew.id}/calendar/${token}.ics`,
+    };
+  });
+
+/** /c/{code}: the crew of a link. Errors: crew_code_unknown, too_many_requests. */
+export const loadLinkPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
+    const address = clientAddress(args.request);
+    const crew = await crewOfLink(viewer, args.params.code ?? "", { address, locale });
+    return {
+      title: crew.name,
+      texts: crewTexts(locale),
+      crew: { ...pick(crew, SHOWN), approval: crew.approval },
+      isMember: isMember(crew.role),
+      blocked: await meetsBlocked(viewer, crew.id),
+      code: args.params.code ?? "",
+    };
+  });

@@ -1,0 +1,30 @@
+import { asc, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { venues } from "#db/schema/venues";
+import type { Actor } from "~/core/actor";
+import type { SelectOption } from "~/ui/forms/SelectField";
+
+const actorId = sql.placeholder("actorId");
+
+// Where the person organized or played lately, favorites, and the venue that is chosen already.
+const known = db
+  .select({ id: venues.id, name: venues.name, city: venues.city })
+  .from(venues)
+  .where(
+    sql`${venues.deletedAt} is null and ${venues.hiddenAt} is null and ${venues.id} in (
+      select ${sql.placeholder("venueId")}
+      union select f.venue_id from venue_favorites as f where f.user_id = ${actorId}
+      union select * from (select g.venue_id from games as g indexed by games_organizer_start
+        where g.organizer_id = ${actorId} order by g.start_time desc limit 30)
+      union select * from (select g.venue_id from game_participants as p indexed by game_participants_user
+        cross join games as g on g.id = p.game_id where p.user_id = ${actorId} and p.status = 'confirmed' limit 60))`,
+  )
+  .orderBy(asc(venues.name), asc(venues.id))
+  .limit(60)
+  .prepare();
+
+/** The venues that a person knows, to choose a crew's home from. One statement. */
+export async function homeVenues(actor: Actor, venueId: string | null = null): Promise<SelectOption[]> {
+  const rows = await known.all({ actorId: actor.id, venueId: venueId ?? "" });
+  return rows.map(({ id, name, city }) => ({ value: id, label: `${name} · ${city}` }));
+}

@@ -1,0 +1,82 @@
+import { requestedPage } from "~/core/pagination";
+import { fullName } from "~/core/text/person-name";
+import { formatWhen } from "~/core/timezone.server";
+import { listMembers, readLog } from "~/features/crews/member-list.server";
+import { organizes } from "~/features/crews/rules";
+import { zoneOf } from "~/features/places/zones.server";
+import { reliabilityOfPlayers } from "~/features/reliability/queries.server";
+import { showUpLine } from "~/features/reliability/show-up-line.server";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { translator } from "~/i18n/messages.server";
+import { gamesToInviteFrom } from "./invite-from-game.server";
+import { crewTexts } from "./texts.server";
+
+/** /crews/{id}/members. Errors: crew_not_found, only_crew_member. */
+export const loadMembersPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const page = requestedPage(args.request);
+    const {
+      crew,
+      role,
+      members,
+      totalPages,
+      page: current,
+    } = await listMembers(actor, args.params.id ?? "", { page });
+    const mayManage = organizes(role) && !crew.closedAt;
+    const [reliability, games] = await Promise.all([
+      reliabilityOfPlayers(members.map(({ userId }) => userId)),
+      mayManage ? gamesToInviteFrom(actor, crew.id, locale) : [],
+    ]);
+    return {
+      title: translator(locale, "crews")("membersTitle"),
+      texts: crewTexts(locale),
+      crew: { id: crew.id, name: crew.name },
+      isOwner: role === "owner",
+      mayManage,
+      manages: mayManage && new URL(args.request.url).searchParams.has("manage"),
+      members: members.map((member) => ({
+        id: member.userId,
+        name: fullName(member),
+        picture: member.picture,
+        role: member.role,
+        isYou: member.userId === actor.id,
+        isBlocked: member.isBlocked,
+        trust: showUpLine(reliability.get(member.userId), locale),
+      })),
+      games,
+      page: current,
+      totalPages,
+    };
+  });
+
+/** /crews/{id}/log. Errors: crew_not_found, only_crew_member. */
+export const loadLogPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const page = requestedPage(args.request);
+    const { crew, log, totalPages, page: current } = await readLog(actor, args.params.id ?? "", { page });
+    const t = translator(locale, "crewLog");
+    const zone = await zoneOf(crew);
+    return {
+      title: translator(locale, "crews")("logTitle"),
+      texts: crewTexts(locale),
+      crew: { id: crew.id, name: crew.name },
+      entries: log.map((entry) => ({
+        id: entry.id,
+        text: t(entry.event === "joined" && entry.hasSubject ? "approved" : entry.event, {
+          player: entry.actor ?? t(entry.isProgram ? "program" : "somebody"),
+          subject: entry.subject ?? t("somebody"),
+          title: entry.title ?? "",
+        }),
+        at: entry.at.toISOString(),
+        when: formatWhen(entry.at, locale, zone),
+      })),
+      page: current,
+      totalPages,
+    };
+  });

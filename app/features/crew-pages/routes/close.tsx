@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { closeCrew } from "~/features/crews/crews.server";
+import { findCrew } from "~/features/crews/queries.server";
+import { assertOwns } from "~/features/crews/rules";
+import { requireActor } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { NoInput } from "~/http/form/no-input";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Banner } from "~/ui/Banner";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+import { CrewTexts } from "../components/CrewTexts";
+import { crewTexts } from "../texts.server";
+
+/** Asks for confirmation before a crew is closed. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const crew = await findCrew(actor, args.params.id ?? "", locale);
+    assertOwns(crew.role);
+    if (crew.isClosed) throw new DomainError("crew_closed");
+    return {
+      title: translator(locale, "crews")("closeTitle", { crew: crew.name }),
+      texts: crewTexts(locale),
+      id: crew.id,
+    };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, NoInput, async (_, { viewer }) => {
+    await closeCrew(signedIn(viewer), args.params.id ?? "");
+    return redirectWithFlash("/crews", "crew_closed");
+  });
+
+export const meta = pageTitle;
+
+export default function CloseCrew() {
+  return (
+    <CrewTexts>
+      <Page />
+    </CrewTexts>
+  );
+}
+
+function Page() {
+  const t = useT("crews");
+  const { title, id } = useLoaderData<typeof loader>();
+  const action = `/crews/${id}/close`;
+  return (
+    <div className="page page-narrow">
+      <PageHeader back={{ to: `/crews/${id}`, label: t("back") }} title={<bdi>{title}</bdi>} />
+      <ActionFailure />
+      <Banner kind="warning">
+        <p>{t("closeText")}</p>
+      </Banner>
+      <PostForm action={action}>
+        <PendingButton action={action} busy={t("common:pleaseWait")} variant="danger" icon="ban">
+          {t("close")}
+        </PendingButton>
+        <LinkButton to={`/crews/${id}`} variant="secondary">
+          {t("keep")}
+        </LinkButton>
+      </PostForm>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Banner } from "~/ui/Banner";
+import { LinkButton } from "~/ui/LinkButton";
+import { pageTitle } from "~/ui/layout/page-title";
+import { CrewGames } from "../components/CrewGames";
+import { CrewHead } from "../components/CrewHead";
+import { CrewCalendar, LeaveCrew, ShareLink } from "../components/CrewLinks";
+import { CrewTexts } from "../components/CrewTexts";
+import { JoinCrew } from "../components/JoinCrew";
+import { loadCrewPage } from "../crew.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadCrewPage(args);
+
+export const meta = pageTitle;
+
+export default function CrewPage() {
+  return (
+    <CrewTexts>
+      <Page />
+    </CrewTexts>
+  );
+}
+
+function Page() {
+  const t = useT("crews");
+  const { crew, isMember, organizes, next, past, share, ...page } = useLoaderData<typeof loader>();
+  const address = `/crews/${crew.id}`;
+  return (
+    <div className="page page-narrow">
+      <CrewHead
+        crew={crew}
+        back={page.isSignedIn ? { to: "/crews", label: t("title") } : undefined}
+        actions={
+          organizes && (
+            <LinkButton to={`${address}/edit`} variant="secondary" size="s" icon="pencil">
+              {t("edit")}
+            </LinkButton>
+          )
+        }
+      />
+      <Outlet />
+      {crew.isClosed && (
+        <Banner kind="info">
+          <p>{t("closedText")}</p>
+        </Banner>
+      )}
+      {!isMember && (
+        <JoinCrew
+          crewId={crew.id}
+          action={`${address}/join`}
+          role={crew.role}
+          approval={crew.approval}
+          blocked={page.blocked}
+        />
+      )}
+      <CrewGames next={next} past={past} create={organizes ? `/games/create?crewId=${crew.id}` : null} />
+      {isMember && (
+        <>
+          {share && <ShareLink crewId={crew.id} share={share} approval={crew.approval} />}
+          <div className="row">
+            <LinkButton to={`${address}/members`} variant="secondary" icon="users">
+              {t("seeMembers")}
+            </LinkButton>
+            <LinkButton to={`${address}/log`} variant="secondary" icon="list">
+              {t("seeLog")}
+            </LinkButton>
+          </div>
+          <CrewCalendar address={page.calendar} />
+          {(crew.role !== "owner" || crew.isClosed) && <LeaveCrew crewId={crew.id} />}
+        </>
+      )}
+    </div>
+  );
+}

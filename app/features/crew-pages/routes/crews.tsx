@@ -1,0 +1,122 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { requestedPage } from "~/core/pagination";
+import { pick } from "~/core/pick";
+import { CREWS_PAGE_SIZE, listCrews, listOwnCrews } from "~/features/crews/queries.server";
+import { cityById, listCities } from "~/features/places/queries.server";
+import { requireActor, sessionOf } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Badge } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { SelectField } from "~/ui/forms/SelectField";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { Pagination } from "~/ui/Pagination";
+import { CrewTexts } from "../components/CrewTexts";
+import { crewTexts } from "../texts.server";
+
+const ROW = ["id", "name", "sport", "city", "memberCount", "role"] as const;
+
+/** The actor's crews, and the listed ones of a city: one's own unless another is asked for. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const [session, locale, cities] = await Promise.all([sessionOf(args), localeOf(args), listCities()]);
+    const asked = new URL(args.request.url).searchParams.get("city");
+    const city = await cityById(asked || session?.cityId || cities[0]?.id || "", locale);
+    const page = { cityId: city?.id ?? "", page: requestedPage(args.request), limit: CREWS_PAGE_SIZE };
+    const [own, listed, choices] = await Promise.all([
+      listOwnCrews(actor, locale),
+      listCrews(actor, page, locale),
+      listCities(locale),
+    ]);
+    return {
+      title: translator(locale, "crews")("title"),
+      texts: crewTexts(locale),
+      own: own.map((crew) => pick(crew, ROW)),
+      listed: listed.crews.map((crew) => pick(crew, ROW)),
+      page: listed.page,
+      totalPages: listed.totalPages,
+      city: city && { id: city.id, name: city.name },
+      cities: choices.map(({ id, name }) => ({ value: id, label: name })),
+    };
+  });
+
+export const meta = pageTitle;
+
+export default function Crews() {
+  return (
+    <CrewTexts>
+      <Page />
+    </CrewTexts>
+  );
+}
+
+function Page() {
+  const t = useT("crews");
+  const { title, own, listed, city, cities, page, totalPages } = useLoaderData<typeof loader>();
+  const create = (
+    <LinkButton to="/crews/create" icon="plus">
+      {t("create")}
+    </LinkButton>
+  );
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} subtitle={t("subtitle")} actions={own.length > 0 && create} />
+      {own.length === 0 ? (
+        <EmptyState illustration="draw-team" title={t("nothing")} action={create}>
+          {t("nothingHint")}
+        </EmptyState>
+      ) : (
+        <Card title={t("mine")}>
+          <CrewList crews={own} />
+        </Card>
+      )}
+      <Card title={city ? t("listedIn", { city: city.name }) : t("city")}>
+        <Form method="get" className="row">
+          <SelectField
+            name="city"
+            id="crews-city"
+            label={t("city")}
+            hideLabel
+            options={cities}
+            defaultValue={city?.id ?? ""}
+          />
+          <Button variant="secondary">{t("show")}</Button>
+        </Form>
+        {listed.length === 0 ? <p className="muted">{t("nobodyHere")}</p> : <CrewList crews={listed} />}
+        <Pagination page={page} totalPages={totalPages} />
+      </Card>
+    </div>
+  );
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["own"][number];
+
+function CrewList({ crews }: { crews: readonly Row[] }) {
+  const t = useT("crews");
+  return (
+    <ul className="list">
+      {crews.map((crew) => (
+        <li key={crew.id} className="row row-between">
+          <span>
+            <Link to={`/crews/${crew.id}`} className="field-link">
+              <bdi>{crew.name}</bdi>
+            </Link>
+            <br />
+            <span className="muted small">
+              {crew.sport.name} · {crew.city.name} · {t("members", { count: crew.memberCount })}
+            </span>
+          </span>
+          {crew.role && crew.role !== "member" && <Badge>{t(`role_${crew.role}`)}</Badge>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { CrewForm } from "../components/CrewForm";
+import { CrewTexts } from "../components/CrewTexts";
+import { loadEditPage, submitEdit } from "../crew-form.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
+export const action = (args: ActionFunctionArgs) => submitEdit(args);
+
+export const meta = pageTitle;
+
+export default function EditCrew() {
+  return (
+    <CrewTexts>
+      <Page />
+    </CrewTexts>
+  );
+}
+
+function Page() {
+  const t = useT("crews");
+  const { title, crew, ...form } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const page = `/crews/${crew.id}`;
+  return (
+    <div className="page page-narrow">
+      <PageHeader back={{ to: page, label: <bdi>{crew.name}</bdi> }} title={title} />
+      <CrewForm {...form} result={failure?.result} submit={t("common:saveChanges")} cancel={page} />
+      {crew.isOwner && (
+        <p>
+          <LinkButton to={`${page}/close`} variant="quiet" icon="ban">
+            {t("close")}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { signedIn } from "~/core/actor";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { inviteFromGame } from "../invite-from-game.server";
+
+const schema = z.object({ game_id: z.string("invalid_id") });
+
+/** Invites the players of a game. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, schema, async (input, { viewer }) => {
+    const { id = "" } = args.params;
+    const count = await inviteFromGame(signedIn(viewer), id, input.game_id);
+    const page = `/crews/${id}/members`;
+    if (count === 0) return redirectWithFlash(page, "crew_nobody_invited", { tone: "info" });
+    return redirectWithFlash(page, "invitations_sent", { params: { count } });
+  });
+
+export default ActionFailure;

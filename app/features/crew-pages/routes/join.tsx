@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { joinCrew } from "~/features/crews/join-crew.server";
+import { JoinListedInput } from "~/features/crews/schema";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { joinedFlash } from "../joined-flash";
+
+/** Joins a listed crew or accepts an invitation; a visitor signs in first and comes back. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, JoinListedInput, async (input, { viewer }) => {
+    const page = `/crews/${args.params.id ?? ""}`;
+    if (!viewer) return redirect(`/login?redirectTo=${encodeURIComponent(page)}`);
+    const { role } = await joinCrew(viewer, args.params.id ?? "", { acceptBlocked: input.accept_blocked });
+    return redirectWithFlash(page, joinedFlash(role));
+  });
+
+export default ActionFailure;

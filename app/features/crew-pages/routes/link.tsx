@@ -1,0 +1,66 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { joinByCode } from "~/features/crews/join-crew.server";
+import { JoinListedInput } from "~/features/crews/schema";
+import { clientAddress } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { LinkButton } from "~/ui/LinkButton";
+import { pageTitle } from "~/ui/layout/page-title";
+import { CrewHead } from "../components/CrewHead";
+import { CrewTexts } from "../components/CrewTexts";
+import { JoinCrew } from "../components/JoinCrew";
+import { loadLinkPage } from "../crew.page.server";
+import { joinedFlash } from "../joined-flash";
+
+export const loader = (args: LoaderFunctionArgs) => loadLinkPage(args);
+
+/** Joins by the link; a visitor signs in first and comes back to it. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, JoinListedInput, async (input, { viewer }) => {
+    const { code = "" } = args.params;
+    if (!viewer) return redirect(`/login?redirectTo=${encodeURIComponent(`/c/${code}`)}`);
+    const address = clientAddress(args.request);
+    const joined = await joinByCode(viewer, code, { acceptBlocked: input.accept_blocked, address });
+    return redirectWithFlash(`/crews/${joined.crewId}`, joinedFlash(joined.role));
+  });
+
+export const meta = pageTitle;
+
+export default function CrewLink() {
+  return (
+    <CrewTexts>
+      <Page />
+    </CrewTexts>
+  );
+}
+
+function Page() {
+  const t = useT("crews");
+  const { crew, isMember, blocked, code } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <p className="muted">{t("linkText")}</p>
+      <CrewHead crew={crew} />
+      <ActionFailure />
+      <Card>
+        {isMember ? (
+          <p>
+            <LinkButton to={`/crews/${crew.id}`}>{t("back")}</LinkButton>
+          </p>
+        ) : (
+          <JoinCrew
+            crewId={crew.id}
+            action={`/c/${code}`}
+            role={crew.role}
+            approval={crew.approval}
+            blocked={blocked}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}

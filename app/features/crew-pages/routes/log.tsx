@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { Pagination } from "~/ui/Pagination";
+import { CrewTexts } from "../components/CrewTexts";
+import { loadLogPage } from "../members.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadLogPage(args);
+
+export const meta = pageTitle;
+
+export default function CrewLogPage() {
+  return (
+    <CrewTexts>
+      <Page />
+    </CrewTexts>
+  );
+}
+
+function Page() {
+  const t = useT("crews");
+  const { title, crew, entries, page, totalPages } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader back={{ to: `/crews/${crew.id}`, label: <bdi>{crew.name}</bdi> }} title={title} />
+      <Card>
+        {entries.length === 0 && <p className="muted">{t("empty")}</p>}
+        <ul className="list">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <bdi>{entry.text}</bdi>
+              <br />
+              <time className="muted small" dateTime={entry.at}>
+                {entry.when}
+              </time>
+            </li>
+          ))}
+        </ul>
+        <Pagination page={page} totalPages={totalPages} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Outlet, useLoaderData } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { SelectField } from "~/ui/forms/SelectField";
+import { FormToken } from "~/ui/IdempotencyKey";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { Pagination } from "~/ui/Pagination";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+import { CrewTexts } from "../components/CrewTexts";
+import { MEMBERS_FORM, MemberRow } from "../components/MemberRow";
+import { loadMembersPage } from "../members.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadMembersPage(args);
+
+export const meta = pageTitle;
+
+export default function CrewMembers() {
+  return (
+    <CrewTexts>
+      <Page />
+    </CrewTexts>
+  );
+}
+
+function Page() {
+  const t = useT("crews");
+  const { title, crew, members, mayManage, manages, isOwner, games, ...page } =
+    useLoaderData<typeof loader>();
+  const address = `/crews/${crew.id}/members`;
+  const pending = members.filter(({ role }) => role === "pending");
+  const rest = members.filter(({ role }) => role !== "pending");
+  const row = { address, manages, isOwner };
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: `/crews/${crew.id}`, label: <bdi>{crew.name}</bdi> }}
+        title={title}
+        actions={
+          mayManage && (
+            <LinkButton
+              to={manages ? address : `${address}?manage`}
+              variant="secondary"
+              size="s"
+              icon="settings"
+            >
+              {t(manages ? "done" : "manage")}
+            </LinkButton>
+          )
+        }
+      />
+      <Outlet />
+      {mayManage && (
+        <Form method="post" id={MEMBERS_FORM} preventScrollReset hidden>
+          <FormToken />
+        </Form>
+      )}
+      {pending.length > 0 && (
+        <Card title={t("requests")}>
+          <ul className="list">
+            {pending.map((member) => (
+              <MemberRow key={member.id} member={member} {...row} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Card>
+        <ul className="list">
+          {rest.map((member) => (
+            <MemberRow key={member.id} member={member} {...row} />
+          ))}
+        </ul>
+        <Pagination {...page} />
+      </Card>
+      {games.length > 0 && <FromGame action={`${address}/invitations`} games={games} />}
+    </div>
+  );
+}
+
+function FromGame({ action, games }: { action: string; games: { value: string; label: string }[] }) {
+  const t = useT("crews");
+  return (
+    <Card title={t("fromGame")}>
+      <p className="muted">{t("fromGameHint")}</p>
+      <PostForm action={action} className="stack">
+        <SelectField name="game_id" id="from-game" label={t("game")} options={games} />
+        <div>
+          <PendingButton action={action} busy={t("common:pleaseWait")} variant="secondary" icon="send">
+            {t("inviteAll")}
+          </PendingButton>
+        </div>
+      </PostForm>
+    </Card>
+  );
+}

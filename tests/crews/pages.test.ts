@@ -1,0 +1,249 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { cityId, sportId } from "#db/reference";
+import { users } from "#db/schema/accounts";
+import { crewMembers, crews } from "#db/schema/crews";
+import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
+import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { now } from "~/core/clock.server";
+import { newToken } from "~/core/ids.server";
+import * as calendar from "~/features/crew-pages/routes/calendar";
+import * as closePage from "~/features/crew-pages/routes/close";
+import * as codeForm from "~/features/crew-pages/routes/code";
+import * as createPage from "~/features/crew-pages/routes/create";
+import * as crewPage from "~/features/crew-pages/routes/crew";
+import * as listPage from "~/features/crew-pages/routes/crews";
+import * as editPage from "~/features/crew-pages/routes/edit";
+import * as invitationsForm from "~/features/crew-pages/routes/invitations";
+import * as joinForm from "~/features/crew-pages/routes/join";
+import * as leaveForm from "~/features/crew-pages/routes/leave";
+import * as linkPage from "~/features/crew-pages/routes/link";
+import * as logPage from "~/features/crew-pages/routes/log";
+import * as removalForm from "~/features/crew-pages/routes/member-removal";
+import * as roleForm from "~/features/crew-pages/routes/member-role";
+import * as membersPage from "~/features/crew-pages/routes/members";
+import { blockPlayer } from "~/features/moderation/blocks.server";
+import { actorOf, HOUR } from "../games/support";
+import { at, get, submit } from "../support/request";
+
+let owner: Player;
+let amal: Player;
+let crew: Crew;
+beforeEach(async () => {
+  [owner, amal] = [await makePlayer(), await makePlayer()];
+  crew = await makeCrew({ ownerId: owner.id, approval: false });
+});
+
+const params = (more: Record<string, string> = {}) => ({ id: crew.id, ...more });
+const roleOf = async (player: Player) =>
+  (await db.select().from(crewMembers).where(eq(crewMembers.userId, player.id)).get())?.role ?? null;
+const FORM = { name: "Tigres", sport_id: sportId("football"), city_id: cityId("casablanca") };
+
+describe("the forms", () => {
+  it("create a crew, change it and close it", async () => {
+    const made = await submit(createPage.action, { as: amal, form: { ...FORM, approval: "on" } });
+    const id = made.location?.split("/").at(-1) ?? "";
+    const row = async () => db.select().from(crews).where(eq(crews.id, id)).get();
+    expect(await row()).toMatchObject({ name: "Tigres", approval: true, listed: false });
+    const edited = await submit(editPage.action, {
+      as: amal,
+      params: { id },
+      form: { ...FORM, name: "Lions", listed: "on" },
+    });
+    expect([edited.location, await row()]).toMatchObject([
+      `/crews/${id}`,
+      { name: "Lions", approval: false, listed: true },
+    ]);
+    expect((await submit(closePage.action, { as: amal, params: { id } })).location).toBe("/crews");
+    expect((await row())?.closedAt).not.toBeNull();
+    expect((await get(editPage.loader, { as: amal, params: { id } })).status).toBe(409);
+  });
+
+  it("keep what was typed and name the fault at its field", async () => {
+    const answer = await submit(createPage.action, { as: amal, form: { ...FORM, name: " ", city_id: "x" } });
+    expect(answer.status).toBe(422);
+    expect(at(answer.body, "codes.name.0")).toBe("crew_name_required");
+    expect(at(answer.body, "result.initialValue.city_id")).toBe("x");
+    const unknown = await submit(createPage.action, { as: amal, form: { ...FORM, city_id: "x" } });
+    expect([unknown.status, at(unknown.body, "codes.city_id.0")]).toEqual([422, "city_unknown"]);
+  });
+
+  it("are for organizers, as the API's operations are", async () => {
+    await addMember(crew.id, amal.id);
+    const answers = [
+      await get(editPage.loader, { as: amal, params: params() }),
+      await submit(editPage.action, { as: amal, params: params(), form: FORM }),
+      await get(closePage.loader, { as: amal, params: params() }),
+      await submit(closePage.action, { as: amal, params: params() }),
+      await submit(codeForm.action, { as: amal, params: params() }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+  });
+});
+
+describe("the link", () => {
+  const open = (as: Player | null) => get(linkPage.loader, { as, params: { code: crew.code } });
+  const join = (as: Player | null, form = {}) =>
+    submit(linkPage.action, {
+      as,
+      params: { code: crew.code },
+      form,
+      headers: as ? {} : { "Sec-Fetch-Site": "same-origin" },
+    });
+
+  it("shows the crew to everybody without its members, and sends a visitor to sign in and back", async () => {
+    const { body } = await open(null);
+    expect(at(body, "crew.name")).toBe(crew.name);
+    expect(JSON.stringify(body)).not.toContain(owner.firstName);
+    expect((await join(null)).location).toBe(`/login?redirectTo=${encodeURIComponent(`/c/${crew.code}`)}`);
+  });
+
+  it("makes a member", async () => {
+    expect((await join(amal)).location).toBe(`/crews/${crew.id}`);
+    expect(await roleOf(amal)).toBe("member");
+  });
+
+  it("warns of a block without saying whose, and joins on confirmation", async () => {
+    await blockPlayer(actorOf(owner), amal.id);
+    const { body } = await open(amal);
+    expect(at(body, "blocked")).toBe(true);
+    expect(JSON.stringify(body)).not.toContain(owner.id);
+    expect((await join(amal)).status).toBe(409);
+    expect((await join(amal, { accept_blocked: "on" })).status).toBe(302);
+  });
+
+  it("is not found once it was renewed", async () => {
+    const renewed = await submit(codeForm.action, { as: owner, params: params() });
+    expect(renewed.location).toBe(`/crews/${crew.id}`);
+    expect((await open(amal)).status).toBe(404);
+  });
+});
+
+describe("a crew's page", () => {
+  const page = async (as: Player | null) => (await get(crewPage.loader, { as, params: params() })).body;
+  const titles = async (as: Player | null, list = "next") => {
+    const games = at(await page(as), list);
+    return Array.isArray(games) ? games.map((game) => at(game, "title")) : null;
+  };
+
+  it("shows its games to whoever may see them", async () => {
+    await db.update(crews).set({ listed: true }).where(eq(crews.id, crew.id));
+    const inHours = (hours: number) => ({
+      crewId: crew.id,
+      organizerId: owner.id,
+      startTime: new Date(+now() + hours * HOUR),
+    });
+    await makeGame({ ...inHours(24), title: "Open" });
+    await makeGame({ ...inHours(48), title: "Ours", gameType: "private", crewOnly: true });
+    const hidden = await makeGame({ ...inHours(72), title: "Secret", gameType: "private" });
+    await makeGame({ ...inHours(-72), title: "Before", gameStatus: "completed" });
+    await addMember(crew.id, amal.id);
+    const visitor = await makePlayer();
+    expect(await titles(visitor)).toEqual(["Open"]);
+    expect(await titles(null)).toEqual(["Open"]);
+    expect(await titles(amal)).toEqual(["Open", "Ours"]);
+    expect(await titles(amal, "past")).toEqual(["Before"]);
+    await joinGameAs(hidden.id, amal.id, "confirmed");
+    expect(await titles(amal)).toEqual(["Open", "Ours", "Secret"]);
+    expect(await titles(owner)).toEqual(["Open", "Ours", "Secret"]);
+  });
+
+  it("gives the link and the tools to organizers", async () => {
+    await addMember(crew.id, amal.id);
+    const [mine, members] = [await page(owner), await page(amal)];
+    expect(at(mine, "share.url")).toContain(`/c/${crew.code}`);
+    expect(at(mine, "share.whatsApp")).toContain("https://wa.me/?text=");
+    expect([at(members, "share"), JSON.stringify(members).includes(crew.code)]).toEqual([null, false]);
+  });
+
+  it("is left and joined by its buttons", async () => {
+    await db.update(crews).set({ listed: true }).where(eq(crews.id, crew.id));
+    expect((await submit(joinForm.action, { as: amal, params: params() })).location).toBe(
+      `/crews/${crew.id}`,
+    );
+    expect(await roleOf(amal)).toBe("member");
+    expect((await submit(leaveForm.action, { as: amal, params: params() })).location).toBe("/crews");
+    expect(await roleOf(amal)).toBeNull();
+    expect((await submit(leaveForm.action, { as: owner, params: params() })).status).toBe(409);
+  });
+
+  it("of somebody else's private crew is not found", async () => {
+    expect((await get(crewPage.loader, { as: amal, params: params() })).status).toBe(404);
+    expect((await submit(joinForm.action, { as: amal, params: params() })).status).toBe(404);
+  });
+});
+
+describe("the members' page", () => {
+  const role = (as: Player, player: Player, form: Record<string, string>) =>
+    submit(roleForm.action, { as, params: params({ userId: player.id }), form });
+
+  it("approves, promotes and removes", async () => {
+    await addMember(crew.id, amal.id, "pending");
+    const page = `/crews/${crew.id}/members`;
+    expect((await role(owner, amal, { role: "member" })).location).toBe(page);
+    expect(await roleOf(amal)).toBe("member");
+    await role(owner, amal, { role: "organizer" });
+    expect(await roleOf(amal)).toBe("organizer");
+    const removed = await submit(removalForm.action, { as: owner, params: params({ userId: amal.id }) });
+    expect([removed.location, await roleOf(amal)]).toEqual([page, null]);
+  });
+
+  it("shows attendance, and to organizers who asked", async () => {
+    const asking = await makePlayer();
+    await addMember(crew.id, amal.id);
+    await addMember(crew.id, asking.id, "pending");
+    const names = async (as: Player) =>
+      JSON.stringify((await get(membersPage.loader, { as, params: params(), path: "/?manage" })).body);
+    expect(await names(owner)).toContain(asking.id);
+    expect(await names(amal)).not.toContain(asking.id);
+    expect((await get(membersPage.loader, { as: asking, params: params() })).status).toBe(403);
+  });
+
+  it("invites everyone confirmed in a game in one tap", async () => {
+    const game = await makeGame({ organizerId: owner.id });
+    await joinGameAs(game.id, amal.id, "confirmed");
+    const body = (await get(membersPage.loader, { as: owner, params: params() })).body;
+    expect(at(body, "games.0.value")).toBe(game.id);
+    const invite = () =>
+      submit(invitationsForm.action, { as: owner, params: params(), form: { game_id: game.id } });
+    expect((await invite()).location).toBe(`/crews/${crew.id}/members`);
+    expect(await roleOf(amal)).toBe("invited");
+    expect((await invite()).status).toBe(302);
+    const stranger = await makeGame({ gameType: "private" });
+    const other = { as: owner, params: params(), form: { game_id: stranger.id } };
+    expect((await submit(invitationsForm.action, other)).status).toBe(404);
+  });
+
+  it("the log says who did what in the reader's language", async () => {
+    await addMember(crew.id, amal.id, "pending");
+    await role(owner, amal, { role: "member" });
+    const { body } = await get(logPage.loader, { as: amal, params: params() });
+    expect(String(at(body, "entries.0.text"))).toMatch(new RegExp(`approved ${amal.firstName}`));
+  });
+});
+
+it("/crews lists one's own and the open ones of a city", async () => {
+  await db.update(crews).set({ listed: true }).where(eq(crews.id, crew.id));
+  const path = `/crews?city=${cityId("casablanca")}`;
+  const mine = await get(listPage.loader, { as: owner, path });
+  expect(at(mine.body, "own.0.id")).toBe(crew.id);
+  const { body } = await get(listPage.loader, { as: amal, path });
+  expect([at(body, "own"), JSON.stringify(at(body, "listed")).includes(crew.id)]).toEqual([[], true]);
+});
+
+describe("the calendar", () => {
+  it("shows members the crew's games by their own secret", async () => {
+    const token = newToken();
+    await db.update(users).set({ calendarToken: token }).where(eq(users.id, amal.id));
+    await makeGame({ crewId: crew.id, title: "Ours", gameType: "private", crewOnly: true });
+    const feed = (file: string) => get(calendar.loader, { params: params({ file }) });
+    expect((await feed(`${token}.ics`)).status).toBe(404);
+    await addMember(crew.id, amal.id);
+    const { status, body } = await feed(`${token}.ics`);
+    expect(status).toBe(200);
+    expect(String(body)).toContain("SUMMARY:Ours");
+    expect((await feed(`${newToken()}.ics`)).status).toBe(404);
+  });
+});
