@@ -4,6 +4,7 @@ import { closeDatabase, db, transact } from "#db/client.server";
 import { explainFailure } from "#db/say-failure";
 import { users } from "#db/schema/accounts";
 import { SIGN_IN, writeCast } from "./demo/cast";
+import { writeCrews } from "./demo/crews";
 import { writeMatches } from "./demo/matches";
 import { writePlaces } from "./demo/places";
 import { writePolls } from "./demo/polls";
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
     const cast = await writeCast(tx, source);
     const places = await writePlaces(tx, source, cast);
     const matches = await writeMatches(tx, { source, cast, places });
+    await writeCrews(tx, source, cast);
     await writeTalk(tx, { source, cast, matches });
     await writePolls(tx, source, cast);
     const players = [...cast.byCity.values()].flat().length + 1;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
 import { emailChanges, emailTokens, recoveryCodes, sessions } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
+import { crewLog } from "#db/schema/crews";
 import { attendanceDisputes, waitlistLog } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks, moderationLog, reports } from "#db/schema/moderation";
@@ -12,6 +13,7 @@ import { pollAnswers, polls } from "#db/schema/polls";
 import { ratingCompletions } from "#db/schema/ratings";
 import { venueConditions, venueEdits, venueFollows, venueRatings } from "#db/schema/venues";
 import { makeComment } from "#seed/factories/comments";
+import { makeCrew } from "#seed/factories/crews";
 import { addExternalPlayer, joinGameAs } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, type Player } from "#seed/factories/players";
@@ -31,6 +33,10 @@ const PARTS: Record<string, string | null> = {
   "attendance_disputes.participant_id": "attendanceDisputes",
   "blocks.blocked_id": null, // who is blocked is not told
   "blocks.blocker_id": "blockedPlayers",
+  "crew_log.actor_id": "crewDeeds",
+  "crew_log.subject_id": null, // members read it in the crew's log
+  "crew_members.invited_by_id": null, // tells of the invited
+  "crew_members.user_id": "crews",
   "email_changes.user_id": "newEmail",
   "email_tokens.user_id": null, // secrets
   "game_alert_matches.user_id": "alertedGames",
@@ -143,6 +149,8 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
     await tx
       .insert(gameAlertMatches)
       .values({ userId, gameId: played.id, day: "2026-12-01", toldAt: createdAt });
+    const crew = await makeCrew({ ownerId: userId, name: said("crew") }, tx);
+    await tx.insert(crewLog).values({ crewId: crew.id, event: "created", actorId: userId, createdAt });
     const poll = { id: newId(), code: newId(), title: said("poll"), organizerId: userId, createdAt };
     await tx.insert(polls).values(poll);
     await tx.insert(pollAnswers).values([
@@ -226,7 +234,7 @@ describe("the export", () => {
     expect(parts.filter((part) => !at(body, part) || String(at(body, part)) === "")).toEqual([]);
     const text = JSON.stringify(body);
     const said =
-      "first last bio alert poll game comment rating dispute review edit price report note browser venue address code new";
+      "first last bio alert crew poll game comment rating dispute review edit price report note browser venue address code new";
     for (const what of [...said.split(" "), "page rating", "venue description"]) {
       expect(text).toContain(`mine-${what}`);
     }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import * as accounts from "#db/schema/accounts";
 import * as alerts from "#db/schema/alerts";
+import * as crews from "#db/schema/crews";
 import * as discussion from "#db/schema/discussion";
 import * as games from "#db/schema/games";
 import * as guests from "#db/schema/guests";
@@ -21,6 +22,7 @@ import { REFERRING_ROWS, SCENARIOS, startPushService } from "./deletion-scenario
 
 const SCHEMA = {
   ...{
+    ...crews,
     ...accounts,
     ...alerts,
     ...discussion,

@@ -17,6 +17,7 @@ import { venueFavorites } from "#db/schema/venues";
 import { playerSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { leaveAllCrews } from "~/features/crews/succession.server";
 import { removeFollows } from "~/features/following/follows.server";
 import { cancelPlannedGames, plannedBy } from "~/features/games/game-status.server";
 import { setParticipationStatus } from "~/features/games/participation/participation.server";
@@ -50,7 +51,7 @@ export async function deletionConsequences(actor: Actor): Promise<DeletionConseq
 
 /**
  * Deletes the actor's account for good, in one transaction: cancels the planned games they organize, gives up their
- * spots, ends their sessions and erases their personal data. An anonymous row stays for ratings and comments.
+ * spots, passes their crews on, ends their sessions and erases their personal data. An anonymous row stays for ratings and comments.
  * Errors: `current_password_wrong`, `too_many_requests`.
  */
 export async function deleteAccount(actor: Actor, password: string): Promise<void> {
@@ -63,6 +64,7 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
       const waiting = await waitingInOrder(tx, row.game.id);
       await setParticipationStatus(tx, { actor, ...row, waiting, wanted: "declined", now: now() });
     }
+    await leaveAllCrews(tx, actor.id, now());
     await deleteOwnedRows(tx, actor.id, account.email);
     await endSessions(tx, actor.id);
     return anonymize(tx, actor.id);

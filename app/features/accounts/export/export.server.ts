@@ -29,6 +29,7 @@ import { VENUE_COLUMNS } from "~/features/venues/fields";
 import { accountById } from "../account.server";
 import { pendingEmailChange } from "../email-change/email-change.server";
 import { privacySettings } from "../privacy.server";
+import { crewData } from "./export-crews.server";
 import { gameData, ratingData } from "./export-games.server";
 import { pollData } from "./export-polls.server";
 
@@ -64,6 +65,7 @@ export async function exportData(actor: Actor) {
     ...(await ratingData(actor.id)),
     ...(await venueData(actor.id)),
     ...(await pollData(actor.id)),
+    ...(await crewData(actor.id)),
     ...(await accountData(actor.id)),
     ...(await messageData(actor.id)),
   };

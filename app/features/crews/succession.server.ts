@@ -1,0 +1,39 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Tx, write } from "#db/client.server";
+import { crewMembers, crews } from "#db/schema/crews";
+import { notify } from "~/features/notifications/notify.server";
+import { closeOpenCrew } from "./crews.server";
+import { logCrewEvent } from "./membership.server";
+
+/**
+ * Takes a person out of all crews, in the transaction that deletes their account. A crew of theirs goes to its oldest
+ * co-organizer; without one it is closed and its members are told.
+ */
+export async function leaveAllCrews(tx: Tx, userId: string, now: Date): Promise<void> {
+  const owned = await tx
+    .select({ crewId: crewMembers.crewId })
+    .from(crewMembers)
+    .innerJoin(crews, eq(crews.id, crewMembers.crewId))
+    .where(and(eq(crewMembers.userId, userId), eq(crewMembers.role, "owner"), isNull(crews.closedAt)));
+  for (const { crewId } of owned) await passOn(tx, { crewId, userId, now });
+  await write(
+    tx,
+    sql`insert into crew_log (crew_id, event, actor_id, created_at)
+      select crew_id, 'left', ${userId}, ${+now} from crew_members
+      where user_id = ${userId} and role in ('organizer', 'member')`,
+  );
+  await write(tx, sql`delete from crew_members where user_id = ${userId}`);
+}
+
+async function passOn(tx: Tx, { crewId, userId, now }: { crewId: string; userId: string; now: Date }) {
+  const [heir] = await tx.all<{ id: string }>(sql`
+    select m.user_id as id from crew_members as m join users as u on u.id = m.user_id
+    where m.crew_id = ${crewId} and m.role = 'organizer' and u.suspended_at is null and u.deleted_at is null
+    order by m.joined_at, m.user_id limit 1`);
+  if (!heir) return closeOpenCrew(tx, { crewId, actorId: userId, now });
+  const isHeir = and(eq(crewMembers.crewId, crewId), eq(crewMembers.userId, heir.id));
+  await tx.update(crewMembers).set({ role: "owner" }).where(isHeir);
+  await logCrewEvent(tx, { crewId, event: "handed_over", actorId: userId, subjectId: heir.id, now });
+  const params = { crewId, reason: "handed_over" } as const;
+  await notify(tx, { type: "crew_news", gameId: null, to: [heir.id], params, now });
+}

@@ -1,0 +1,110 @@
+import type { Tx } from "#db/client.server";
+import { cityId, sportId } from "#db/reference";
+import { crewLog, crewMembers, crews } from "#db/schema/crews";
+import { crewSearch } from "#db/search-text";
+import { now } from "~/core/clock.server";
+import type { Source } from "../factories/source";
+import type { Cast } from "./cast";
+
+const DAY = 86_400_000;
+
+interface DemoCrew {
+  name: string;
+  description: string;
+  sport: Parameters<typeof sportId>[0];
+  city: string;
+  owner: string;
+  organizer: string | null;
+  members: readonly string[];
+  pending?: readonly string[];
+  listed: boolean;
+  code: string;
+}
+
+/** Inserts the demo's crews: one of the organizer's, a listed one of the player's, and one of another town. */
+export async function writeCrews(tx: Tx, source: Source, cast: Cast): Promise<string[]> {
+  const casablanca = (cast.byCity.get("casablanca") ?? []).filter(
+    (id) => id !== cast.organizer && id !== cast.player,
+  );
+  const [owner = cast.admin, ...rabat] = cast.byCity.get("rabat") ?? [];
+  const all: DemoCrew[] = [
+    {
+      name: "Les Lions de Oulfa",
+      description: "Foot tous les jeudis soir depuis 2019. On joue pour rire, mais on compte les buts.",
+      sport: "football",
+      city: "casablanca",
+      owner: cast.organizer,
+      organizer: casablanca[0] ?? null,
+      members: [cast.player, ...casablanca.slice(1, 13)],
+      pending: casablanca.slice(13, 15),
+      listed: false,
+      code: "H0VMA001",
+    },
+    {
+      name: "Padel du dimanche",
+      description: "Tous niveaux, deux terrains, café après.",
+      sport: "padel",
+      city: "casablanca",
+      owner: cast.player,
+      organizer: null,
+      members: casablanca.slice(4, 9),
+      listed: true,
+      code: "H0VMA002",
+    },
+    {
+      name: "كرة الرباط",
+      description: "مباراة كل سبت بعد العصر. الجميع مرحب به.",
+      sport: "football",
+      city: "rabat",
+      owner,
+      organizer: rabat[0] ?? null,
+      members: rabat.slice(1),
+      listed: true,
+      code: "H0VMA003",
+    },
+  ];
+  return Promise.all(all.map((crew) => writeCrew(tx, source, crew)));
+}
+
+async function writeCrew(tx: Tx, source: Source, crew: DemoCrew): Promise<string> {
+  const id = source.id("crew");
+  const createdAt = new Date(+now() - 120 * DAY);
+  const { name, description, listed, code } = crew;
+  const row = { id, name, description, listed, code, createdAt, updatedAt: createdAt };
+  await tx.insert(crews).values({
+    ...row,
+    sportId: sportId(crew.sport),
+    cityId: cityId(crew.city),
+    approval: true,
+    search: crewSearch(row),
+  });
+  const member = (role: (typeof crewMembers.$inferInsert)["role"]) => (userId: string, index: number) => ({
+    crewId: id,
+    userId,
+    role,
+    joinedAt: new Date(+createdAt + (index + 1) * DAY),
+  });
+  const joined = crew.members.map(member("member"));
+  await tx.insert(crewMembers).values([
+    { crewId: id, userId: crew.owner, role: "owner", joinedAt: createdAt },
+    ...(crew.organizer ? [crew.organizer].map(member("organizer")) : []),
+    ...joined,
+    ...(crew.pending ?? []).map((userId) => ({
+      crewId: id,
+      userId,
+      role: "pending" as const,
+      joinedAt: new Date(+now() - DAY),
+    })),
+  ]);
+  await tx.insert(crewLog).values([
+    { crewId: id, event: "created", actorId: crew.owner, createdAt },
+    ...joined.map(({ userId, joinedAt }) => ({
+      crewId: id,
+      event: "joined" as const,
+      actorId: crew.owner,
+      subjectId: userId,
+      createdAt: joinedAt,
+    })),
+  ]);
+  return id;
+}
