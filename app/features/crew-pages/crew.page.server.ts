@@ -47,6 +47,7 @@ export const loadCrewPage = (args: RouteArgs) =>
       isMember: belongs,
       organizes: organizes(crew.role) && !crew.isClosed,
       isSignedIn: viewer !== null,
+      mayReport: viewer !== null && crew.role !== "owner",
       blocked,
       next: games.next.map((game) => pick(game, ROW)),
       past: games.past.map((game) => pick(game, ["id", "title", "startTime", "dayLabel"])),

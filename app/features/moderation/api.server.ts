@@ -28,6 +28,7 @@ export const endpoints = [
       "player_not_found",
       "game_not_found",
       "venue_not_found",
+      "crew_not_found",
       "report_own",
       "too_many_requests",
     ],

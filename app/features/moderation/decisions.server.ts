@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, notExists } from "drizzle-orm";
 import { afterCommit, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
+import { crews } from "#db/schema/crews";
 import { gameComments } from "#db/schema/discussion";
 import { games } from "#db/schema/games";
 import { moderationLog, reports } from "#db/schema/moderation";
@@ -70,6 +71,7 @@ async function setHidden(
 ): Promise<void> {
   if (kind === "game") await tx.update(games).set({ hiddenAt }).where(eq(games.id, id));
   if (kind === "venue") await tx.update(venues).set({ hiddenAt }).where(eq(venues.id, id));
+  if (kind === "crew") await tx.update(crews).set({ hiddenAt }).where(eq(crews.id, id));
   if (kind !== "comment") return;
   // The id belongs to one of these tables; a rating keeps its stars.
   await tx.update(gameComments).set({ hiddenAt }).where(eq(gameComments.id, id));

@@ -43,6 +43,9 @@ export async function findModeratedItems(ids: readonly string[]): Promise<Map<st
       union all
       select 'comment', id, coalesce(comment, '–'), '/venues/' || venue_id, user_id, hidden_at from venue_ratings where id in ${wanted}
       union all
+      select 'crew', c.id, c.name, '/crews/' || c.id, m.user_id, c.hidden_at from crews as c
+        cross join crew_members as m on m.crew_id = c.id and m.role = 'owner' where c.id in ${wanted}
+      union all
       select 'player', id, trim(first_name || ' ' || last_name), '/players/' || id, id, null
       from player_profiles where id in ${wanted}
     ) as thing

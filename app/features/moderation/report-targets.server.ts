@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
+import { crewMembers } from "#db/schema/crews";
 import { gameComments } from "#db/schema/discussion";
 import { playerProfiles } from "#db/schema/players";
 import { gameRatings, profileRatings } from "#db/schema/ratings";
@@ -9,6 +10,7 @@ import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { findCrewRow } from "~/features/crews/crew-access.server";
 import { type Credentials, findGameRow } from "~/features/games/authorize-game.server";
 import { gamePath } from "~/features/games/components/paths";
 import { visibleComment } from "~/features/ratings/visible-comment.server";
@@ -29,7 +31,7 @@ export interface ReportTarget {
 
 /**
  * Finds the item to report. `access`: the code of a private game, if the viewer gave one. Errors: player_not_found,
- * venue_not_found, game_not_found or not_found, also for what the viewer may not see; too_many_requests (wrong codes).
+ * venue_not_found, game_not_found, crew_not_found or not_found, also for what the viewer may not see; too_many_requests (wrong codes).
  */
 export function findReportTarget(
   viewer: Viewer,
@@ -45,6 +47,8 @@ export function findReportTarget(
       return gameTarget(viewer, id, access);
     case "comment":
       return commentTarget(viewer, id);
+    case "crew":
+      return crewTarget(viewer, id);
   }
 }
 
@@ -67,6 +71,18 @@ async function venueTarget(id: string): Promise<ReportTarget> {
 async function gameTarget(viewer: Viewer, id: string, access: Credentials): Promise<ReportTarget> {
   const { game } = await findGameRow(viewer, id, access);
   return { kind: "game", id, name: game.title, ownerId: game.organizerId, path: gamePath(id) };
+}
+
+/** A crew's words are its owner's. */
+async function crewTarget(viewer: Viewer, id: string): Promise<ReportTarget> {
+  const { crew } = await findCrewRow(viewer, id);
+  const owner = await db
+    .select({ id: crewMembers.userId })
+    .from(crewMembers)
+    .where(and(eq(crewMembers.crewId, crew.id), eq(crewMembers.role, "owner")))
+    .get();
+  if (!owner) throw new DomainError("crew_not_found");
+  return { kind: "crew", id: crew.id, name: crew.name, ownerId: owner.id, path: `/crews/${crew.id}` };
 }
 
 async function commentTarget(viewer: Viewer, id: string): Promise<ReportTarget> {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
@@ -71,6 +72,7 @@ function Page() {
           {(crew.role !== "owner" || crew.isClosed) && <LeaveCrew crewId={crew.id} />}
         </>
       )}
+      {page.mayReport && <ReportLink kind="crew" id={crew.id} />}
     </div>
   );
 }

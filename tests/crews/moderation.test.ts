@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from "vitest";
+import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { now } from "~/core/clock.server";
+import { decideReports, liftRestriction } from "~/features/moderation/decisions.server";
+import { findModeratedItems } from "~/features/moderation/moderated-items.server";
+import { actorOf } from "../games/support";
+import { api } from "../support/api";
+import { at } from "../support/request";
+
+let member: Player;
+let crew: Crew;
+beforeEach(async () => {
+  member = await makePlayer();
+  crew = await makeCrew({ name: "Bad words", listed: true });
+  await addMember(crew.id, member.id);
+});
+
+const report = (as: { id: string }) =>
+  api("/api/reports", { method: "POST", as, body: { kind: "crew", id: crew.id, reason: "abuse" } });
+const seen = async (as: { id: string } | null) =>
+  (await api("/api/crews/{id}", { as, params: { id: crew.id } })).status;
+
+it("a crew is reported, hidden and shown again", async () => {
+  expect((await report(member)).status).toBeLessThan(300);
+  const admin = actorOf(await makePlayer({ role: "admin" }));
+  expect((await findModeratedItems([crew.id])).get(crew.id)).toMatchObject({
+    kind: "crew",
+    name: "Bad words",
+    owner: { id: crew.ownerId },
+    isHidden: false,
+  });
+  const decision = { kind: "crew", id: crew.id, verdict: "hide", note: null, seen: now() } as const;
+  await decideReports(admin, decision);
+  expect([await seen(member), await seen(null), await seen({ id: crew.ownerId })]).toEqual([404, 404, 404]);
+  const joining = { method: "POST", as: await makePlayer(), body: { code: crew.code } };
+  expect((await api("/api/crews/join", joining)).status).toBe(404);
+  await liftRestriction(admin, { kind: "crew", id: crew.id, note: null });
+  expect(await seen(member)).toBe(200);
+});
+
+it("an owner cannot report their own, and nobody one that they do not see", async () => {
+  expect(at((await report({ id: crew.ownerId })).body, "code")).toBe("report_own");
+  crew = await makeCrew();
+  expect(at((await report(member)).body, "code")).toBe("crew_not_found");
+});
