@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
-import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { env } from "~/core/env.server";
@@ -15,7 +14,7 @@ import { findGameRow, type GameRow } from "./authorize-game.server";
 import { createGame } from "./create-game.server";
 import type { GameChanges, NewGame, Organizing } from "./game-fields";
 import { requireCan } from "./permissions";
-import { retitled } from "./suggested-title.server";
+import { retitled, venueOfTitle } from "./suggested-title.server";
 
 /** When a game is played again: instants, or a day of the city with the old time unless another is given. */
 export type AgainWhen = { startTime: Date; endTime?: Date | undefined } | { date: string; start?: string };
@@ -107,14 +106,6 @@ async function organizing(actor: Actor, game: GameRow): Promise<Organizing> {
   };
 }
 
-const venueOf = db
-  .select({ name: venues.name, neighborhoodId: venues.neighborhoodId })
-  .from(venues)
-  .where(eq(venues.id, sql.placeholder("id")))
-  .prepare();
-
-const findVenue = async (id: string | null) => (id ? ((await venueOf.get({ id })) ?? null) : null);
-
 /** The old title, with the new day if it was suggested. */
 async function titleAt(
   game: GameRow,
@@ -122,8 +113,8 @@ async function titleAt(
 ): Promise<string> {
   const [zone, venue, newVenue] = await Promise.all([
     zoneOf(game),
-    findVenue(game.venueId),
-    findVenue(changes.venueId === undefined ? game.venueId : changes.venueId),
+    venueOfTitle(game.venueId),
+    venueOfTitle(changes.venueId === undefined ? game.venueId : changes.venueId),
   ]);
   const before = { sportId: game.sportId, venue, startTime: game.startTime, zone };
   const after = {

@@ -112,6 +112,8 @@ export const CreateGameInput = checked(
   z.object({
     ...formFields,
     organizerPlays: z.boolean().default(false),
+    /** The title that the page suggested; it follows the date while it is left as it is. */
+    suggestedTitle: orNull(z.string().max(GAME_LIMITS.title.max, "game_title_too_long")),
     externalParticipants: gameFields.externalNames.default([]),
     duplicateOfId: z
       .string()

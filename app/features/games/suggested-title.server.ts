@@ -1,11 +1,16 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
 import { GAME_LIMITS } from "#db/limits/games";
+import { venues } from "#db/schema/venues";
 import { visibleLine } from "~/core/text/clean";
 import { truncate } from "~/core/text/truncate";
-import { formatClock, formatLongWeekday } from "~/core/timezone.server";
+import { DEFAULT_ZONE, formatClock, formatLongWeekday, wallToInstant } from "~/core/timezone.server";
 import { neighborhoodById } from "~/features/places/queries.server";
+import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
 import { LOCALES, type Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import type { WallTimes } from "./game-fields";
 
 /** What a suggested title is made of. */
 export interface TitleFacts {
@@ -29,6 +34,34 @@ export async function suggestTitle(
   // Cleaned as a typed title is: a text's isolates would make it another one.
   return truncate(visibleLine(title), GAME_LIMITS.title.max);
 }
+
+/** The title of the wizard's form: what was typed, or if the suggestion was left, one that fits what was chosen after it. */
+export async function finalTitle(
+  input: {
+    title: string;
+    suggestedTitle: string | null;
+    sportId: string;
+    venueId: string | null;
+    when: WallTimes;
+  },
+  locale: Locale,
+): Promise<string> {
+  if (input.title !== input.suggestedTitle) return input.title;
+  const venue = await venueOfTitle(input.venueId);
+  const zone = venue ? await zoneOf(venue) : DEFAULT_ZONE;
+  const startTime = wallToInstant(input.when.date, input.when.start, zone);
+  return startTime ? suggestTitle({ sportId: input.sportId, venue, startTime, zone }, locale) : input.title;
+}
+
+const venueFacts = db
+  .select({ name: venues.name, neighborhoodId: venues.neighborhoodId, cityId: venues.cityId })
+  .from(venues)
+  .where(eq(venues.id, sql.placeholder("id")))
+  .prepare();
+
+/** What a title says of a venue; null for none. */
+export const venueOfTitle = async (id: string | null) =>
+  id ? ((await venueFacts.get({ id })) ?? null) : null;
 
 /** A title that was suggested names the old day, so another time gets another one; a title of one's own stays. */
 export async function retitled(title: string, before: TitleFacts, after: TitleFacts): Promise<string> {

@@ -43,10 +43,10 @@ export function DetailsStep({ draft, values, constraint, currency, crews, result
       className="stack"
     >
       <IdempotencyKey persistent />
-      <HiddenDraft draft={chosen} />
+      <HiddenDraft draft={{ ...chosen, suggestedTitle: values.suggestedTitle }} />
       <ErrorSummary form={form} />
       <Card>
-        <GameFields fields={fields} currency={currency} crews={crews} />
+        <GameFields fields={fields} currency={currency} crews={crews} titleHint={t("again:titleHint")} />
         <Checkbox field={fields.organizerPlays} label={t("imPlaying")} hint={t("imPlayingHint")} />
       </Card>
       <div className="row">

@@ -73,7 +73,7 @@ export function EditForm({ base, action, page, result }: EditFormProps) {
           </Button>
         </div>
         <SelectField field={fields.sportId} label={t("sport")} options={sports} />
-        <GameFields fields={fields} currency={currency} crews={crews} />
+        <GameFields fields={fields} currency={currency} crews={crews} titleHint={t("gameTitleHint")} />
       </Card>
       <div className="row">
         <PendingButton busy={t("common:saving")} icon="check">

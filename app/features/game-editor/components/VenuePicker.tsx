@@ -30,7 +30,7 @@ interface VenuePickerProps {
 /** Searches for a game's venue by name and city, or continues without one. */
 export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps) {
   const t = useT("games");
-  const { tab, view, search, city, cities, venues, map, page, totalPages, failure } = picker;
+  const { tab, view, search, city, cities, known, venues, map, page, totalPages, failure } = picker;
   const createPath = `/venues/create?return_to=${encodeURIComponent(choose(null))}`;
   const other = (
     <>
@@ -50,35 +50,13 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
         </Banner>
       ) : venues.length === 0 && tab === "favorites" ? (
         <EmptyState illustration="draw-map" title={t("noFavorites")} action={other} />
-      ) : venues.length === 0 ? (
+      ) : venues.length === 0 && known.length === 0 ? (
         <EmptyState illustration="draw-map" title={t("noVenues")} action={other}>
           <p>{t("noVenuesHint")}</p>
         </EmptyState>
       ) : (
         <>
-          <ul className="grid">
-            {venues.map((venue) => (
-              <Card
-                as="li"
-                key={venue.id}
-                to={choose(venue.id)}
-                title={<bdi>{venue.name}</bdi>}
-                aside={venue.id === chosenId && <Badge tone="green">{t("chosen")}</Badge>}
-              >
-                <p className="line small">
-                  <Icon name="map-pin" size="s" />
-                  <span>
-                    <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi>
-                  </span>
-                </p>
-                <p className="row">
-                  {venue.sports.map((sport) => (
-                    <Badge key={sport.name}>{sport.name}</Badge>
-                  ))}
-                </p>
-              </Card>
-            ))}
-          </ul>
+          <VenueCards venues={venues} choose={choose} chosenId={chosenId} />
           <Pagination page={page} totalPages={totalPages} />
           <Card title={t("notListed")}>
             <p className="muted">{t("withoutVenueHint")}</p>
@@ -90,6 +68,7 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
   );
   return (
     <>
+      {known.length > 0 && <VenueCards venues={known} choose={choose} chosenId={chosenId} />}
       <VenueTabs tab={tab} view={view} createPath={createPath} />
       {tab === "existing" && (
         <Form method="get" role="search" autoComplete="off" key={search + city} className="filters">
@@ -127,5 +106,38 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
         list
       )}
     </>
+  );
+}
+
+type VenueCardsProps = Pick<VenuePickerProps, "choose" | "chosenId"> & {
+  venues: VenuePickerView["venues"];
+};
+
+function VenueCards({ venues, choose, chosenId }: VenueCardsProps) {
+  const t = useT("games");
+  return (
+    <ul className="grid">
+      {venues.map((venue) => (
+        <Card
+          as="li"
+          key={venue.id}
+          to={choose(venue.id)}
+          title={<bdi>{venue.name}</bdi>}
+          aside={venue.id === chosenId && <Badge tone="green">{t("chosen")}</Badge>}
+        >
+          <p className="line small">
+            <Icon name="map-pin" size="s" />
+            <span>
+              <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi>
+            </span>
+          </p>
+          <p className="row">
+            {venue.sports.map((sport) => (
+              <Badge key={sport.name}>{sport.name}</Badge>
+            ))}
+          </p>
+        </Card>
+      ))}
+    </ul>
   );
 }

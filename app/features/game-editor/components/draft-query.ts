@@ -6,6 +6,7 @@ const DRAFT_FIELDS = [
   "venueId",
   "sportId",
   "title",
+  "suggestedTitle",
   "description",
   "date",
   "startTime",

@@ -4,17 +4,21 @@ import type { Actor } from "~/core/actor";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { formatDay, wallToInstant } from "~/core/timezone.server";
+import { DEFAULT_ZONE, formatDay, wallToInstant } from "~/core/timezone.server";
 import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
 import { crewsToPlayWith } from "~/features/games/crew-games.server";
-import { gameWarnings, newDraft } from "~/features/games/drafts.server";
+import { gameWarnings } from "~/features/games/drafts.server";
 import { gamePageView } from "~/features/games/game-view.server";
+import { againOffers, type RecentGame, recentlyOrganized } from "~/features/games/recent-organized.server";
 import { CreateGameInput } from "~/features/games/schema";
+import { suggestTitle, venueOfTitle } from "~/features/games/suggested-title.server";
 import { loadCandidates } from "~/features/invitations/load-candidates.server";
 import { gameToInviteTo } from "~/features/invitations/queries.server";
 import { pathWithoutRequestId } from "~/features/invitations/routes/invite.page.server";
+import { homeOf } from "~/features/places/home.server";
 import { listSports } from "~/features/sports/queries.server";
 import { venueForGame } from "~/features/venues/queries.server";
+import type { VenueForGame } from "~/features/venues/types";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -23,6 +27,7 @@ import { currencyLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { type DraftQuery, draftPath, draftValues, readDraft, typedDraft } from "../components/draft-query";
+import { rememberedDraft, sportAt } from "../remembered.server";
 import { loadVenuePicker } from "./venue-picker.page.server";
 
 const BASE = "/games/create";
@@ -34,56 +39,62 @@ export const loadCreatePage = (args: RouteArgs) =>
     const locale = await localeOf(args);
     const query = new URL(args.request.url).searchParams;
     const typed = readDraft(query);
-    const step = stepOf(query);
+    const wanted = stepOf(query);
     // The Back button submits the whole form; its request id must not stay in the address.
-    if (query.has("requestId") && step !== 4) throw redirect(draftPath(BASE, typed, { step: String(step) }));
+    if (query.has("requestId") && wanted !== 4)
+      throw redirect(draftPath(BASE, typed, { step: String(wanted ?? 2) }));
     const title = translator(locale, "games")("createTitle");
-    if (step === 4)
-      return { step, title, ...(await shareStep(actor, { query, locale, request: args.request })) };
-    const venue = typed.venueId ? await venueForGame(typed.venueId, locale) : null;
+    if (wanted === 4)
+      return { step: wanted, title, ...(await shareStep(actor, { query, locale, request: args.request })) };
+    const [venue, sports, recent] = await Promise.all([
+      typed.venueId ? venueForGame(typed.venueId, locale) : null,
+      listSports(locale),
+      recentlyOrganized(actor),
+    ]);
     const venueMissing = typed.venueId !== undefined && venue === null;
-    const draft = venueMissing ? { ...typed, venueId: undefined } : typed;
-    const sports = await listSports(locale);
+    const known = wanted === null && venue && !typed.sportId ? await knownSport(actor, venue, recent) : null;
+    const draft = { ...typed, ...(venueMissing && { venueId: undefined }), ...(known && { sportId: known }) };
     const sport = sports.find(({ id }) => id === draft.sportId) ?? null;
     const summary = {
       venue: venue?.name ?? null,
       sport: sport && { name: sport.name, icon: sport.icon },
       date: dayLabel(draft.date, locale),
     };
-    if (step === 1 || venueMissing) {
+    if (wanted === 1 || venueMissing) {
+      const isFirst = !query.has("step") && !query.has("tab");
       return {
         step: 1 as const,
         title,
         draft,
         summary,
         venueMissing,
+        again: isFirst ? await againOffers(recent, { locale }) : [],
         picker: await loadVenuePicker(args, actor, locale),
       };
     }
-    if (step === 2 || !sport) {
+    if (wanted === 2 || !sport) {
       const session = await sessionOf(args);
       const shown = offeredFirst(sports, venue);
       const debug = session && isDeveloper(session) ? debugOf(shown) : null;
       return { step: 2 as const, title, draft, summary, sports: shown, debug };
     }
-    return {
-      step,
-      title,
-      draft,
-      summary,
-      ...(await detailsStep(actor, draft, { sportId: sport.id, locale })),
-    };
+    const details = await detailsStep(actor, draft, { sportId: sport.id, venue, recent, locale });
+    return { step: 3 as const, title, draft, summary, ...details };
   });
 
 type Sports = Awaited<ReturnType<typeof listSports>>;
-type Venue = Awaited<ReturnType<typeof venueForGame>>;
 
-/** A venue given in the address is already chosen. */
-function stepOf(query: URLSearchParams): 1 | 2 | 3 | 4 {
+/** Null for a venue in the address, after which the sport is asked only if it is not known. */
+function stepOf(query: URLSearchParams): 1 | 2 | 3 | 4 | null {
   const wanted = Number(query.get("step"));
   if (wanted === 1 || wanted === 2 || wanted === 3) return wanted;
   if (wanted === 4 && query.has("gameId")) return 4;
-  return query.get("venueId") ? 2 : 1;
+  return query.get("venueId") ? null : 1;
+}
+
+async function knownSport(actor: Actor, venue: VenueForGame, recent: readonly RecentGame[]) {
+  const { sportId } = await homeOf(actor);
+  return sportAt(venue, { recent, favoriteId: sportId });
 }
 
 function dayLabel(date: string | undefined, locale: Locale): string | null {
@@ -91,7 +102,7 @@ function dayLabel(date: string | undefined, locale: Locale): string | null {
   return noon && formatDay(noon, locale);
 }
 
-function offeredFirst(sports: Sports, venue: Venue) {
+function offeredFirst(sports: Sports, venue: VenueForGame | null) {
   const offered = new Set(venue?.sports.map(({ sportId }) => sportId));
   const small = sports.map(({ id, name, icon }) => ({ id, name, icon }));
   return {
@@ -106,14 +117,24 @@ const debugOf = ({ offered, others }: ReturnType<typeof offeredFirst>) => ({
   rows: [...offered, ...others],
 });
 
-async function detailsStep(
-  actor: Actor,
-  draft: DraftQuery,
-  { sportId, locale }: { sportId: string; locale: Locale },
-) {
-  const values = draftValues(draft, { ...typedDraft(newDraft()), organizerPlays: "on" });
+interface DetailsFor {
+  sportId: string;
+  venue: VenueForGame | null;
+  recent: readonly RecentGame[];
+  locale: Locale;
+}
+
+async function detailsStep(actor: Actor, draft: DraftQuery, { sportId, venue, recent, locale }: DetailsFor) {
+  const zone = venue?.timezone ?? DEFAULT_ZONE;
+  const { organizerPlays, ...remembered } = rememberedDraft(recent, { venue, sportId, zone });
+  const values = draftValues(draft, {
+    ...typedDraft(remembered),
+    organizerPlays: organizerPlays ? "on" : undefined,
+  });
+  const suggestedTitle = await suggestionFor(values, { sportId, venueId: venue?.id ?? null, zone }, locale);
+  const isSuggested = !draft.title || draft.title === draft.suggestedTitle;
   return {
-    values,
+    values: { ...values, suggestedTitle, title: isSuggested ? suggestedTitle : values.title },
     constraint: getZodConstraint(CreateGameInput.in),
     currency: currencyLabel(env.CURRENCY, locale),
     crews: await crewsToPlayWith(actor),
@@ -123,6 +144,16 @@ async function detailsStep(
       maxPlayers: Number(values.maxPlayers) || 0,
     }),
   };
+}
+
+async function suggestionFor(
+  { date = "", startTime = "" }: DraftQuery,
+  { sportId, venueId, zone }: { sportId: string; venueId: string | null; zone: string },
+  locale: Locale,
+): Promise<string | undefined> {
+  const start = wallToInstant(date, startTime, zone);
+  const venue = await venueOfTitle(venueId);
+  return start ? suggestTitle({ sportId, venue, startTime: start, zone }, locale) : undefined;
 }
 
 async function shareStep(

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
+import { AgainLinks } from "~/features/games/components/AgainLinks";
 import { GameWarnings } from "~/features/games/components/GameWarnings";
 import { createGame } from "~/features/games/create-game.server";
 import { CreateGameInput } from "~/features/games/schema";
+import { finalTitle } from "~/features/games/suggested-title.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
@@ -32,14 +34,15 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
     { schema: CreateGameInput, fallback: "game_create_failed" },
-    async (input, { viewer, idempotencyKey, formData }) => {
+    async (input, { viewer, locale, idempotencyKey, formData }) => {
       if (!viewer) {
         const back = draftPath(WIZARD, readDraft(formData), { step: "3" });
         return redirectWithFlash(`/login?redirectTo=${encodeURIComponent(back)}`, "login_required", {
           tone: "error",
         });
       }
-      const { id } = await createGame(viewer, input, idempotencyKey);
+      const title = await finalTitle(input, locale);
+      const { id } = await createGame(viewer, { ...input, title }, idempotencyKey);
       return redirectWithFlash(`${WIZARD}?step=4&gameId=${id}`, "game_created");
     },
   );
@@ -79,12 +82,20 @@ export default function CreateGame() {
               <p>{t("venueUnknown")}</p>
             </Banner>
           )}
+          {page.again.length > 0 && (
+            <>
+              <AgainLinks offers={page.again} />
+              <h2>{t("again:or")}</h2>
+            </>
+          )}
           {summary.venue && <ChosenVenue name={summary.venue} next={to(2, {})} />}
           <Suspense>
             <VenuePicker
               picker={page.picker}
               kept={{ ...draft, step: "1" }}
-              choose={(venueId) => to(2, { venueId: venueId ?? undefined })}
+              choose={(venueId) =>
+                venueId ? draftPath(WIZARD, { ...draft, venueId }) : to(2, { venueId: undefined })
+              }
               chosenId={draft.venueId}
             />
           </Suspense>

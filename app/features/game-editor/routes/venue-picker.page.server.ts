@@ -13,9 +13,10 @@ import type { RouteArgs } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
 import { logUnexpected, toKnownError } from "~/http/known-error.server";
 import type { Locale } from "~/i18n/languages";
+import { knownVenues } from "../known-venues.server";
 
 /**
- * The venues to choose from: a list (twelve a page) or map filtered by words and city, or the viewer's favourites.
+ * The venues to choose from, those that the player knows first: a list (twelve a page) or map filtered by words and city, or the viewer's favourites.
  */
 export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Locale) {
   const query = new URL(args.request.url).searchParams;
@@ -23,8 +24,10 @@ export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Loc
   const city = truncate(query.get("city")?.trim() ?? "", 100);
   const tab = query.get("tab") === "favorites" ? ("favorites" as const) : ("existing" as const);
   const view = tab === "existing" && query.get("view") === "map" ? ("map" as const) : ("list" as const);
-  const [cities, origin] = await Promise.all([
+  const isFirst = tab === "existing" && view === "list" && !search && !city && !query.has("page");
+  const [cities, known, origin] = await Promise.all([
     listCities(locale),
+    isFirst ? knownVenues(actor, locale) : [],
     tab === "existing" ? failingAs("venues_fetch_failed", distanceOrigin(actor, { city })) : null,
   ]);
   return {
@@ -32,11 +35,13 @@ export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Loc
     view,
     search,
     city,
+    /** The venues that the player knows, before they search. */
+    known: known.map(picked),
     cities: cities.map(({ name, names }) => ({ value: names.en, label: name })),
     map: view === "map" ? mapOfPicker(origin, search, city) : null,
     ...(await (tab === "favorites"
       ? favorites(args, actor, locale)
-      : existing(query, { search, city, origin }, locale))),
+      : existing(query, { search, city, origin, known }, locale))),
   };
 }
 
@@ -59,15 +64,18 @@ interface Wanted {
   search: string;
   city: string;
   origin: Point | null;
+  /** Not listed again. */
+  known: readonly { id: string }[];
 }
 
 /** The nearest first, where it is known from where. */
-async function existing(query: URLSearchParams, { search, city, origin }: Wanted, locale: Locale) {
+async function existing(query: URLSearchParams, { search, city, origin, known }: Wanted, locale: Locale) {
   const page = pageNumber(query.get("page"));
   const near = origin ?? undefined;
   const wanted = { search: search || undefined, city: city || undefined, sport: undefined, near, page };
   const list = await failingAs("venues_fetch_failed", pickVenues(wanted, locale));
-  return { venues: list.venues.map(picked), page: list.page, totalPages: list.totalPages, failure: null };
+  const others = list.venues.filter(({ id }) => !known.some((one) => one.id === id));
+  return { venues: others.map(picked), page: list.page, totalPages: list.totalPages, failure: null };
 }
 
 type Picked = Awaited<ReturnType<typeof pickVenues>>["venues"][number];

@@ -1,0 +1,82 @@
+import { now as currentTime } from "~/core/clock.server";
+import { env } from "~/core/env.server";
+import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { usualDay } from "~/features/games/again-days.server";
+import { newDraft } from "~/features/games/drafts.server";
+import type { RecentGame } from "~/features/games/recent-organized.server";
+import type { GameDraft } from "~/features/games/types";
+import { usualNumbers } from "~/features/games/usual-numbers.server";
+import type { VenueForGame } from "~/features/venues/types";
+
+interface Chosen {
+  venue: VenueForGame | null;
+  sportId: string;
+  zone: string;
+}
+
+/**
+ * The sport of a game at a venue, if it need not be asked: the last one organized there, the only one offered, else the
+ * last one organized or the player's favorite, if it is offered.
+ */
+export function sportAt(
+  venue: VenueForGame,
+  { recent, favoriteId }: { recent: readonly RecentGame[]; favoriteId: string | null },
+): string | null {
+  const last = recent.find(({ venueId }) => venueId === venue.id);
+  if (last) return last.sportId;
+  const offered = venue.sports.map((sport) => sport.sportId);
+  if (offered.length === 1) return offered[0] ?? null;
+  return [recent[0]?.sportId, favoriteId].find((id) => id && offered.includes(id)) ?? null;
+}
+
+/** The form of a new game with what the organizer chose last: at this venue, of this sport, or at all. */
+export function rememberedDraft(
+  recent: readonly RecentGame[],
+  chosen: Chosen,
+): GameDraft & { organizerPlays: boolean } {
+  const { venue, sportId } = chosen;
+  const ofSport = recent.filter((game) => game.sportId === sportId);
+  const same = ofSport.find(({ venueId }) => venueId === (venue?.id ?? null)) ?? ofSport[0];
+  const last = same ?? recent[0];
+  const atVenue = venue?.sports.find((one) => one.sportId === sportId)?.maxPlayers ?? null;
+  return {
+    ...newDraft(),
+    ...usualNumbers(sportId, atVenue),
+    ...(last && { ...timesOf(last, { ...chosen, isRegular: isAt(same, venue) }), ...whoMayCome(last) }),
+    ...(same && numbersAndPrice(same)),
+    venueId: venue?.id ?? null,
+    sportId,
+    organizerPlays: last ? Boolean(last.organizerPlays) : true,
+  };
+}
+
+const isAt = (game: RecentGame | undefined, venue: VenueForGame | null) =>
+  game !== undefined && game.venueId === (venue?.id ?? null);
+
+/** The last time of day: on the usual day at the same venue, else on the next day when it is still to come. */
+function timesOf(last: RecentGame, { zone, isRegular }: Chosen & { isRegular: boolean }) {
+  const [start, end] = [instantToWall(last.startTime, zone), instantToWall(last.endTime, zone)];
+  const now = currentTime();
+  const today = instantToWall(now, zone).date;
+  const isLate = +(wallToInstant(today, start.time, zone) ?? now) <= +now;
+  return {
+    date: isRegular ? usualDay(last, { zone, now }) : isLate ? addDays(today, 1) : today,
+    startTime: start.time,
+    endTime: end.time,
+    endsNextDay: end.time <= start.time,
+  };
+}
+
+const whoMayCome = ({ gameType, audience, guestsAllowed, skillLevel }: RecentGame) => ({
+  gameType,
+  audience,
+  guestsAllowed,
+  skillLevel,
+});
+
+const numbersAndPrice = ({ minPlayers, maxPlayers, isPaid, priceMinor, currency }: RecentGame) => ({
+  minPlayers,
+  maxPlayers,
+  // An amount in another currency would be wrong in today's.
+  ...(isPaid && priceMinor !== null && currency === env.CURRENCY && { isPaid, price: priceMinor / 100 }),
+});

@@ -1,0 +1,15 @@
+import { LinkButton } from "~/ui/LinkButton";
+import { gamePath } from "./paths";
+
+/** One's last games, each a tap away from being played again. */
+export const AgainLinks = ({ offers }: { offers: readonly { id: string; label: string }[] }) => (
+  <ul className="stack-s">
+    {offers.map(({ id, label }) => (
+      <li key={id}>
+        <LinkButton to={gamePath(id, null, "/again")} variant="soft" icon="repeat" wide>
+          {label}
+        </LinkButton>
+      </li>
+    ))}
+  </ul>
+);

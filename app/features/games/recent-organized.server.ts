@@ -1,0 +1,76 @@
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { games } from "#db/schema/games";
+import { venues } from "#db/schema/venues";
+import type { Actor } from "~/core/actor";
+import { sportById } from "~/features/sports/queries.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+
+const actorId = sql.placeholder("actorId");
+
+const newest = db
+  .select({
+    id: games.id,
+    sportId: games.sportId,
+    venueId: games.venueId,
+    venueName: venues.name,
+    cityId: games.cityId,
+    startTime: games.startTime,
+    endTime: games.endTime,
+    minPlayers: games.minPlayers,
+    maxPlayers: games.maxPlayers,
+    skillLevel: games.skillLevel,
+    gameType: games.gameType,
+    crewOnly: games.crewOnly,
+    audience: games.audience,
+    isPaid: games.isPaid,
+    priceMinor: games.priceMinor,
+    currency: games.currency,
+    guestsAllowed: games.guestsAllowed,
+    organizerPlays: sql<number>`exists (select 1 from game_participants as p
+      where p.game_id = ${games.id} and p.user_id = ${actorId} and p.status = 'confirmed')`,
+  })
+  .from(games)
+  .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.deletedAt), isNull(venues.hiddenAt)))
+  .where(and(eq(games.organizerId, actorId), isNull(games.hiddenAt), ne(games.gameStatus, "cancelled")))
+  .orderBy(desc(games.startTime), desc(games.n))
+  .limit(30)
+  .prepare();
+
+export type RecentGame = Awaited<ReturnType<typeof recentlyOrganized>>[number];
+
+/** The newest 30 games that the actor organizes, the latest first; not cancelled ones. One statement. */
+export const recentlyOrganized = (actor: Actor) => newest.all({ actorId: actor.id });
+
+/** A game to play again. */
+export interface AgainOffer {
+  id: string;
+  /** "Again: Football at City Five, 14 players". */
+  label: string;
+}
+
+/** The last games to play again, at most one of each venue and sport; none whose venue is gone. */
+export async function againOffers(
+  recent: readonly RecentGame[],
+  { locale, limit = 3 }: { locale: Locale; limit?: number },
+): Promise<AgainOffer[]> {
+  const seen = new Set<string>();
+  const different = recent.filter(({ venueId, venueName, sportId }) => {
+    const key = `${venueId} ${sportId}`;
+    const isNew = !seen.has(key) && (venueId === null || venueName !== null);
+    seen.add(key);
+    return isNew;
+  });
+  return Promise.all(
+    different.slice(0, limit).map(async (game) => ({ id: game.id, label: await labelOf(game, locale) })),
+  );
+}
+
+async function labelOf({ sportId, venueName, maxPlayers }: RecentGame, locale: Locale): Promise<string> {
+  const t = translator(locale, "again");
+  const sport = (await sportById(sportId, locale))?.name ?? "";
+  return venueName
+    ? t("offerAt", { sport, place: venueName, count: maxPlayers })
+    : t("offer", { sport, count: maxPlayers });
+}

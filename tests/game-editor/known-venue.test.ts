@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import { transact } from "#db/client.server";
+import { sportId } from "#db/reference";
+import { venueFavorites } from "#db/schema/venues";
+import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
+import { now } from "~/core/clock.server";
+import { action, loader } from "~/features/game-editor/routes/create";
+import { usualNumbers } from "~/features/games/usual-numbers.server";
+import { at, get, submit, textAt } from "../support/request";
+
+const football = sportId("football");
+const padel = sportId("padel");
+const page = (path: string, as: { id: string }) => get(loader, { as, path });
+const HOUR = 3_600_000;
+const on = (start: string) => ({
+  startTime: new Date(start),
+  endTime: new Date(Date.parse(start) + 1.5 * HOUR),
+});
+const bothSports = {
+  sports: [
+    ["football", 12],
+    ["padel", 4],
+  ] as const,
+};
+
+test.each([
+  ["padel", null, 4, 4],
+  ["tennis", null, 2, 2],
+  ["futsal", null, 8, 10],
+  ["football", null, 10, 14],
+  ["football", 12, 10, 12],
+  ["football", 8, 8, 8],
+  ["football", 1, 2, 2],
+])("%s at a venue for %s: %i to %i players", (slug, atVenue, minPlayers, maxPlayers) => {
+  expect(usualNumbers(sportId(slug), atVenue)).toEqual({ minPlayers, maxPlayers });
+});
+
+test("the venues of one's games come first, then favorites, each once", async () => {
+  const me = await makePlayer();
+  const [played, organized, favorite, gone] = [
+    await makeVenue(),
+    await makeVenue(),
+    await makeVenue(),
+    await makeVenue({ deletedAt: now() }),
+  ];
+  await makeGame({ organizerId: me.id, venueId: organized.id, ...on("2026-11-20T19:00Z") });
+  await makeGame({ organizerId: me.id, venueId: gone.id, ...on("2026-11-21T19:00Z") });
+  const theirs = await makeGame({ venueId: played.id, ...on("2026-11-24T19:00Z") });
+  await joinGameAs(theirs.id, me.id);
+  for (const { id } of [favorite, played])
+    await transact((tx) =>
+      tx.insert(venueFavorites).values({ userId: me.id, venueId: id, createdAt: now() }),
+    );
+  const { body } = await page("/games/create", me);
+  const ids = (list: string) =>
+    Array.from({ length: 12 }, (_, n) => at(body, `picker.${list}.${n}.id`)).filter(Boolean);
+  expect(ids("known")).toEqual([played.id, organized.id, favorite.id]);
+  for (const { id } of [played, organized, favorite]) expect(ids("venues")).not.toContain(id);
+  const searched = await page("/games/create?step=1&search=x", me);
+  expect(at(searched.body, "picker.known")).toEqual([]);
+});
+
+test("last games are offered first, one of each venue and sport, three at most", async () => {
+  const me = await makePlayer();
+  const [first, second, third] = [await makeVenue(), await makeVenue(), await makeVenue()];
+  const game = (venueId: string | null, start: string, options: object = {}) =>
+    makeGame({ organizerId: me.id, venueId, sportId: football, ...on(start), ...options });
+  await game(first.id, "2026-11-01T19:00Z");
+  const oldest = await game(null, "2026-11-02T19:00Z");
+  const other = await game(first.id, "2026-11-03T19:00Z", { sportId: padel });
+  await game(second.id, "2026-11-04T19:00Z", { gameStatus: "cancelled" });
+  const latest = await game(first.id, "2026-12-05T19:00Z");
+  await game(third.id, "2026-10-01T19:00Z");
+  const { body } = await page("/games/create", me);
+  expect([0, 1, 2, 3].map((n) => at(body, `again.${n}.id`))).toEqual([
+    latest.id,
+    other.id,
+    oldest.id,
+    undefined,
+  ]);
+  expect(at((await page("/games/create?step=1", me)).body, "again")).toEqual([]);
+});
+
+test("the sport is known from the venue, and the last choices are filled in", async () => {
+  const me = await makePlayer();
+  const venue = await makeVenue({ name: "City Five", neighborhoodId: null, ...bothSports });
+  await makeGame({
+    organizerId: me.id,
+    venueId: venue.id,
+    sportId: padel,
+    ...on("2026-11-26T20:30:00Z"),
+    minPlayers: 3,
+    maxPlayers: 4,
+    gameType: "private",
+    isPaid: true,
+    priceMinor: 5000,
+    currency: "MAD",
+    guestsAllowed: true,
+    skillLevel: "advanced",
+  });
+  const { body } = await page(`/games/create?venueId=${venue.id}`, me);
+  expect(body).toMatchObject({
+    step: 3,
+    values: {
+      sportId: padel,
+      title: "Padel at City Five, Thursday 20:30",
+      date: "2026-12-03",
+      startTime: "20:30",
+      endTime: "22:00",
+      minPlayers: "3",
+      maxPlayers: "4",
+      gameType: "private",
+      skillLevel: "advanced",
+      isPaid: "on",
+      price: "50",
+      guestsAllowed: "on",
+      organizerPlays: undefined,
+    },
+  });
+  // Another sport takes who may come and the time of day, but its own numbers.
+  const other = await page(`/games/create?step=3&venueId=${venue.id}&sportId=${football}`, me);
+  expect(at(other.body, "values")).toMatchObject({
+    date: "2026-12-01",
+    startTime: "20:30",
+    minPlayers: "10",
+    maxPlayers: "12",
+    gameType: "private",
+  });
+  expect(at((await page(`/games/create?step=2&venueId=${venue.id}`, me)).body, "step")).toBe(2);
+});
+
+test("a venue with several sports takes the favorite one, else asks", async () => {
+  const venue = await makeVenue(bothSports);
+  const fan = await makePlayer({ favoriteSport: "padel" });
+  expect(at((await page(`/games/create?venueId=${venue.id}`, fan)).body, "values.sportId")).toBe(padel);
+  const golfer = await makePlayer({ favoriteSport: "golf" });
+  expect(at((await page(`/games/create?venueId=${venue.id}`, golfer)).body, "step")).toBe(2);
+});
+
+test("a suggested title follows the date, one of one's own stays", async () => {
+  const me = await makePlayer();
+  const venue = await makeVenue({ name: "City Five", neighborhoodId: null, sports: [["football", null]] });
+  const { body } = await page(`/games/create?venueId=${venue.id}`, me);
+  const suggested = textAt(body, "values.title");
+  expect([suggested, at(body, "values.suggestedTitle")]).toEqual([
+    "Football at City Five, Tuesday 18:00",
+    suggested,
+  ]);
+  const form = {
+    suggestedTitle: suggested,
+    ...{ venueId: venue.id, sportId: football, date: "2026-12-04", startTime: "21:00", endTime: "22:00" },
+    ...{ minPlayers: "10", maxPlayers: "14", skillLevel: "all_levels", gameType: "public" },
+  };
+  const created = async (title: string) => {
+    const reply = await submit(action, { as: me, path: "/games/create?step=3", form: { ...form, title } });
+    return (await gameById(undefined, /gameId=([\w-]+)$/.exec(reply.location ?? "")?.[1] ?? "")).title;
+  };
+  expect(await created(suggested)).toBe("Football at City Five, Friday 21:00");
+  expect(await created("Les copains")).toBe("Les copains");
+  // Going back to the step keeps what was typed, and renews a suggestion that was left.
+  const query = new URLSearchParams({ ...form, step: "3", title: suggested });
+  expect(textAt((await page(`/games/create?${query}`, me)).body, "values.title")).toContain("Friday 21:00");
+  query.set("title", "Les copains");
+  expect(textAt((await page(`/games/create?${query}`, me)).body, "values.title")).toBe("Les copains");
+});
