@@ -236,8 +236,24 @@ describe("games of followed players and venues", () => {
   });
 });
 
+describe("playing again", () => {
+  it("offers the last game that the player organized, and nobody else's", async () => {
+    const venue = await makeVenue({ name: "City Five" });
+    const game = (options: object) =>
+      makeGame({ organizerId: player.id, venueId: venue.id, sportId: sportId("football"), ...options });
+    await game({ ...on("2026-11-10"), maxPlayers: 10 });
+    const last = await game({ ...on("2026-11-17"), maxPlayers: 14, gameStatus: "completed" });
+    await game({ ...on("2026-11-24"), gameStatus: "cancelled" });
+    await makeGame(on("2026-11-29"));
+    expect(at(await page(), "again")).toEqual([
+      { id: last.id, label: "Again: Football at City Five, 14 players" },
+    ]);
+    expect(at(await page(await makePlayer()), "again")).toEqual([]);
+  });
+});
+
 it("the page takes a bounded number of statements", async () => {
   await page();
   const { statements } = await countStatements(page);
-  expect(statements.length).toBeLessThanOrEqual(13);
+  expect(statements.length).toBeLessThanOrEqual(14);
 });

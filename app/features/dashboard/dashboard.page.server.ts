@@ -4,6 +4,7 @@ import { pick } from "~/core/pick";
 import { failingAs } from "~/core/step-failure.server";
 import { gamesOfFollowed } from "~/features/following/queries.server";
 import { upcomingGames } from "~/features/games/list/queries.server";
+import { againOffers, recentlyOrganized } from "~/features/games/recent-organized.server";
 import { dashboardInvitations } from "~/features/invitations/queries.server";
 import { pendingRatings } from "~/features/ratings/queries.server";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
@@ -25,13 +26,14 @@ export const loadDashboard = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
     const place = await homePlace(session ?? NOWHERE, locale);
-    const [player, upcoming, invitations, best, followed, pending] = await Promise.all([
+    const [player, upcoming, invitations, best, followed, pending, organized] = await Promise.all([
       playerLine(actor, locale),
       failingAs("own_games_fetch_failed", upcomingGames(actor, locale, 1)),
       failingAs("invitations_fetch_failed", dashboardInvitations(actor, locale)),
       withFallback([], place ? bestGames(actor, { place, locale }) : Promise.resolve([])),
       withFallback([], gamesOfFollowed(actor, { locale })),
       withFallback(null, pendingRatings(actor, 1)),
+      withFallback([], recentlyOrganized(actor)),
     ]);
     const [next] = upcoming.games;
     // Each card above them takes the room of a game.
@@ -43,6 +45,7 @@ export const loadDashboard = (args: RouteArgs) =>
       player,
       next: next ? pick(next, NEXT) : null,
       total: upcoming.total,
+      again: await againOffers(organized, { locale, limit: 1 }),
       invitations,
       games,
       knowsPlace: Boolean(place?.name),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { AgainLinks } from "~/features/games/components/AgainLinks";
 import { pageTitle } from "~/ui/layout/page-title";
 import { FollowedGames } from "../components/FollowedGames";
 import { Invitations } from "../components/Invitations";
@@ -15,13 +16,14 @@ export const loader = (args: LoaderFunctionArgs) =>
   new URL(args.request.url).searchParams.has(INVITATIONS_PARAM) ? loadInvitations(args) : loadDashboard(args);
 
 export default function Dashboard() {
-  const { next, total, player, followed, invitations, toRate, ...page } =
+  const { next, total, again, player, followed, invitations, toRate, ...page } =
     useLoaderData<typeof loadDashboard>();
   return (
     <div className="page page-narrow home">
       <Outlet />
       <Invitations invitations={invitations} />
       {next && <NextGame game={next} total={total} />}
+      {again.length > 0 && <AgainLinks offers={again} />}
       <WhoPlays {...page} sport={player?.sport ?? null} />
       {followed.length > 0 && <FollowedGames games={followed} />}
       {player && <PlayerLine player={player} toRate={toRate} />}
