@@ -144,3 +144,50 @@ test("football, this weekend, near Maârif", async ({ page, request, t, locale }
   const removal = chips.getByRole("link", { name: t("find:remove", { filter: maarif }), exact: true });
   await walker.ends(removal, "Football, this weekend, near Maârif", budget, info);
 });
+
+/** A game of tonight at a venue, for fourteen, in which the organizer and a friend have spots. */
+async function tonightAtVenue(request: APIRequestContext, owner: Person, friend: Person) {
+  const { venues } = (await callApi(request, null, "GET", "/api/venues?limit=1")).body;
+  const game = await tonight(request, owner, {
+    venue_id: venues[0].id,
+    max_players: 14,
+    organizer_plays: true,
+  });
+  expect((await callApi(request, friend, "POST", `/api/games/${game.id}/join`, {})).status).toBe(200);
+  return { ...game, venue: venues[0] };
+}
+
+test("again, from home to WhatsApp", async ({ page, request, newPerson, signIn, t }, info) => {
+  const owner = await newPerson("Omar");
+  await tonightAtVenue(request, owner, await newPerson("Walid"));
+  await signIn(page, owner);
+  const walker = await Walker.at(page, "/dashboard");
+  const main = page.getByRole("main");
+  await walker.tap(main.locator('a[href$="/again"]'));
+  await walker.tap(main.getByRole("button", { name: t("games:create"), exact: true }));
+  const whatsApp = main.getByRole("link", { name: t("guests:sendOnWhatsApp") }).first();
+  await expect(whatsApp).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=/);
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+  await walker.tap(whatsApp);
+  // With scripts a form that keeps its key in the history counts as a screen more.
+  const budget = { taps: 3, fields: 0, screens: 3, bytes: 60 * KB };
+  const everyone = main.getByRole("button", { name: t("again:everyone", { number: 1 }) });
+  await walker.ends(everyone, "Again, from home to WhatsApp", budget, info);
+  await everyone.click();
+  await expect(page.getByText(t("flash:invitations_sent", { count: 1 })).first()).toBeVisible();
+  await expect(everyone).toHaveCount(0);
+});
+
+test("a new game at a known venue", async ({ page, request, newPerson, signIn, t }, info) => {
+  const owner = await newPerson("Omar");
+  const { venue } = await tonightAtVenue(request, owner, await newPerson("Walid"));
+  await signIn(page, owner);
+  const walker = await Walker.at(page, "/dashboard");
+  await walker.tap(page.locator('a[href="/games/create"]:visible').first());
+  await walker.tap(page.getByRole("main").getByRole("link", { name: venue.name, exact: true }));
+  await expect(page.getByLabel(t("games:gameTitle"), { exact: true })).not.toHaveValue("");
+  await walker.tap(page.getByRole("button", { name: t("games:create"), exact: true }));
+  const budget = { taps: 5, fields: 0, screens: 4, bytes: 60 * KB };
+  const shared = page.getByRole("heading", { level: 1, name: t("games:gameReady") });
+  await walker.ends(shared, "New game at a known venue", budget, info);
+});

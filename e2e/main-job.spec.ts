@@ -189,6 +189,7 @@ test("going back in the wizard asks nothing twice, and a rejected form keeps its
   await page.getByRole("link", { name: t("games:withoutVenue") }).click();
   await page.locator(".choice-card").first().click();
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Retour");
+  await page.locator("summary", { hasText: t("again:more") }).click();
   await page.getByLabel(t("games:description")).fill("Apportez de l'eau");
   await page.getByRole("button", { name: t("common:back") }).click();
   await page.locator(".choice-card").nth(1).click();

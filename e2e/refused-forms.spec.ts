@@ -106,6 +106,7 @@ test("a signed-in user's forms, sent empty", async ({ page, request, newPerson, 
   const paths = [
     `/games/create?step=3&sportId=${sport.id}`,
     `/games/${game}/edit`,
+    `/games/${game}/again`,
     `/games/${game}/invite`,
     `/games/${game}/discussion`,
     "/venues/create",

@@ -36,6 +36,7 @@ test("the page has the days, the usual one chosen, and what stays as it was", as
       { value: "2026-12-01", label: "Tonight" },
       { value: "2026-12-02", label: "Tomorrow" },
       { value: "2026-12-03", label: "Thu, Dec 3" },
+      { value: "other", label: "Another day" },
     ],
     values: { day: "2026-12-03", startTime: "19:00" },
   });

@@ -32,7 +32,10 @@ export const loadAgainPage = (args: RouteArgs) =>
       title: translator(locale, "again")("again"),
       game: { id: game.id, title: game.title },
       carried: await carriedOver(game, actor, locale),
-      days: days.map((day) => ({ value: day.date, label: dayLabel(day, { locale, zone, now }) })),
+      days: [
+        ...days.map((day) => ({ value: day.date, label: dayLabel(day, { locale, zone, now }) })),
+        { value: OTHER_DAY, label: translator(locale, "again")("otherDay") },
+      ],
       values: { day: first?.date ?? OTHER_DAY, startTime: instantToWall(game.startTime, zone).time },
       constraint: getZodConstraint(AgainForm.in),
     };

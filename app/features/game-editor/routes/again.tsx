@@ -5,7 +5,7 @@ import { playAgain } from "~/features/games/again.server";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath, sharePath } from "~/features/games/components/paths";
 import { gameIdOf } from "~/features/games/game-request.page.server";
-import { AgainForm, OTHER_DAY } from "~/features/games/schema";
+import { AgainForm } from "~/features/games/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
@@ -54,12 +54,7 @@ export default function Again() {
         <IdempotencyKey persistent />
         <ErrorSummary form={form} />
         <Card>
-          <RadioGroup
-            field={fields.day}
-            label={t("when")}
-            variant="pills"
-            options={[...days, { value: OTHER_DAY, label: t("otherDay") }]}
-          />
+          <RadioGroup field={fields.day} label={t("when")} variant="pills" options={days} />
           <div className="pair">
             <TimeSelect field={fields.startTime} label={t("games:startTime")} />
             <Field field={fields.date} type="date" label={t("otherDay")} optional />
