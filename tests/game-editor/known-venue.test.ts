@@ -99,6 +99,8 @@ test("the sport is known from the venue, and the last choices are filled in", as
     currency: "MAD",
     guestsAllowed: true,
     skillLevel: "advanced",
+    companionsAllowed: 2,
+    leaveHours: 3,
   });
   const { body } = await page(`/games/create?venueId=${venue.id}`, me);
   expect(body).toMatchObject({
@@ -116,6 +118,8 @@ test("the sport is known from the venue, and the last choices are filled in", as
       isPaid: "on",
       price: "50",
       guestsAllowed: "on",
+      companionsAllowed: "2",
+      leaveHours: "3",
       organizerPlays: undefined,
     },
   });

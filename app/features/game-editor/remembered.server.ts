@@ -1,5 +1,6 @@
 import { now as currentTime } from "~/core/clock.server";
 import { env } from "~/core/env.server";
+import { pick } from "~/core/pick";
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
 import { usualDay } from "~/features/games/again-days.server";
 import { newDraft } from "~/features/games/drafts.server";
@@ -42,7 +43,7 @@ export function rememberedDraft(
   return {
     ...newDraft(),
     ...usualNumbers(sportId, atVenue),
-    ...(last && { ...timesOf(last, { ...chosen, isRegular: isAt(same, venue) }), ...whoMayCome(last) }),
+    ...(last && { ...timesOf(last, { ...chosen, isRegular: isAt(same, venue) }), ...pick(last, KEPT) }),
     ...(same && numbersAndPrice(same)),
     venueId: venue?.id ?? null,
     sportId,
@@ -67,12 +68,16 @@ function timesOf(last: RecentGame, { zone, isRegular }: Chosen & { isRegular: bo
   };
 }
 
-const whoMayCome = ({ gameType, audience, guestsAllowed, skillLevel }: RecentGame) => ({
-  gameType,
-  audience,
-  guestsAllowed,
-  skillLevel,
-});
+const KEPT = [
+  "gameType",
+  "audience",
+  "guestsAllowed",
+  "skillLevel",
+  "companionsAllowed",
+  "leaveHours",
+  "minCheckHours",
+  "callsItselfOff",
+] as const;
 
 const numbersAndPrice = ({ minPlayers, maxPlayers, isPaid, priceMinor, currency }: RecentGame) => ({
   minPlayers,

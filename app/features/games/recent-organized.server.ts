@@ -22,12 +22,15 @@ const newest = db
     maxPlayers: games.maxPlayers,
     skillLevel: games.skillLevel,
     gameType: games.gameType,
-    crewOnly: games.crewOnly,
     audience: games.audience,
     isPaid: games.isPaid,
     priceMinor: games.priceMinor,
     currency: games.currency,
     guestsAllowed: games.guestsAllowed,
+    companionsAllowed: games.companionsAllowed,
+    leaveHours: games.leaveHours,
+    minCheckHours: games.minCheckHours,
+    callsItselfOff: games.callsItselfOff,
     organizerPlays: sql<number>`exists (select 1 from game_participants as p
       where p.game_id = ${games.id} and p.user_id = ${actorId} and p.status = 'confirmed')`,
   })
