@@ -7,6 +7,7 @@ const discussion = () => import("~/features/discussion/api.server");
 const following = () => import("~/features/following/api.server");
 const games = () => import("~/features/games/api/games.server");
 const companions = () => import("~/features/games/api/companions.server");
+const handover = () => import("~/features/games/api/handover.server");
 const participants = () => import("~/features/games/api/participants.server");
 const gameMap = () => import("~/features/game-map/api.server");
 const guests = () => import("~/features/guests/api.server");
@@ -75,6 +76,9 @@ export const operations: Operations = {
   "GET /api/games/{id}/waiting-list": participants,
   "POST /api/games/{id}/companions": companions,
   "DELETE /api/games/{id}/companions/{companionId}": companions,
+  "POST /api/games/{id}/handover": handover,
+  "DELETE /api/games/{id}/handover": handover,
+  "POST /api/games/{id}/handover/acceptance": handover,
   "POST /api/games/{id}/external-players": participants,
   "DELETE /api/games/{id}/participants/{participantId}": participants,
   "DELETE /api/games/{id}/external-players/{participantId}": participants,

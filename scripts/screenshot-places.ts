@@ -41,6 +41,7 @@ const LISTED: Listed[] = [
   { route: "games/:id/edit", viewer: "organizer" },
   { route: "games/:id/cancel", viewer: "organizer" },
   { route: "games/:id/start-early", viewer: "organizer" },
+  { route: "games/:id/handover", viewer: "organizer" },
   { route: "games/:id/share", viewer: "organizer" },
   { route: "games/:id/share", viewer: "organizer", query: "?created=true", as: "created" },
   { route: "games/:id/again", viewer: "organizer" },

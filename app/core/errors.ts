@@ -206,6 +206,8 @@ export const ERRORS = {
   invite_nobody: 422,
   invitations_failed: 500,
   nudges_failed: 500,
+  handover_gone: 409,
+  handover_failed: 500,
   invitation_answer_failed: 500,
   game_code_required: 422,
   game_code_unknown: 404,

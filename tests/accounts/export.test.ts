@@ -4,7 +4,8 @@ import { countStatements, db, transact } from "#db/client.server";
 import { emailChanges, emailTokens, recoveryCodes, sessions } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
 import { crewLog } from "#db/schema/crews";
-import { attendanceDisputes, waitlistLog } from "#db/schema/games";
+import { announcementViews } from "#db/schema/discussion";
+import { attendanceDisputes, gameHandovers, waitlistLog } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks, moderationLog, reports } from "#db/schema/moderation";
 import { deferredNotifications, notificationPreferences, pushSubscriptions } from "#db/schema/notifications";
@@ -30,6 +31,7 @@ import { at, get } from "../support/request";
 
 /** Every column that references a user, with the export's part that contains its rows; null if excluded on purpose. */
 const PARTS: Record<string, string | null> = {
+  "announcement_views.user_id": "seenAnnouncements",
   "attendance_disputes.participant_id": "attendanceDisputes",
   "blocks.blocked_id": null, // who is blocked is not told
   "blocks.blocker_id": "blockedPlayers",
@@ -42,6 +44,7 @@ const PARTS: Record<string, string | null> = {
   "game_alert_matches.user_id": "alertedGames",
   "game_alerts.user_id": "alerts",
   "game_comments.user_id": "comments",
+  "game_handovers.to_user_id": "offeredGames",
   "game_participants.invited_by_id": null, // tells of the invited
   "game_participants.user_id": "participations",
   "game_ratings.rated_user_id": "ratingsReceived",
@@ -105,7 +108,7 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
   const { game: played } = await playedGame(2, 2, { title: said("game"), organizerId: me.id });
   const place = await joinGameAs(played.id, me.id);
   await addExternalPlayer(played.id, "guest-name");
-  await makeComment(played.id, me.id, { comment: said("comment") });
+  const comment = await makeComment(played.id, me.id, { comment: said("comment") });
   await ratePlayerAs({ gameId: played.id, raterId: me.id, ratedUserId: third.id, comment: said("rating") });
   await rateProfileAs(third.id, me.id, { comment: said("page rating") });
   const venue = await makeVenue({
@@ -121,6 +124,8 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
     await tx
       .insert(attendanceDisputes)
       .values({ participantId: place.id, reason: said("dispute"), createdAt });
+    await tx.insert(gameHandovers).values({ gameId: played.id, toUserId: userId, offeredAt: createdAt });
+    await tx.insert(announcementViews).values({ commentId: comment.id, userId, seenAt: createdAt });
     await tx.insert(waitlistLog).values({ gameId: played.id, userId, event: "joined", createdAt });
     await tx.insert(ratingCompletions).values({ gameId: played.id, userId, completedAt: createdAt });
     await tx.insert(venueRatings).values({

@@ -13,6 +13,7 @@ import { editGame } from "~/features/games/edit-game.server";
 import { renewCode } from "~/features/games/game-code.server";
 import { changeStatus, startGame, undoStatus } from "~/features/games/game-status.server";
 import { findGame } from "~/features/games/game-view.server";
+import { offerGame } from "~/features/games/handover.server";
 import { addCompanion } from "~/features/games/participation/companions.server";
 import {
   addExternalPlayer,
@@ -103,6 +104,7 @@ const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
     done(removePlayer(...target(run), { participantId: idOf("teammate"), reason: null })),
   removeExternal: (run) => done(removeExternalPlayer(...target(run), externalId(run.scene))),
   renewGuestLink: (run) => done(renewGuestLink(...target(run), externalId(run.scene))),
+  handOver: (run) => done(offerGame(...target(run), { userId: idOf("teammate") })),
   invite: (run) => done(invitePlayers(...target(run), [idOf("newcomer")])),
   renewCode: (run) => done(renewCode(...target(run))),
   markPaid: (run) => done(markPaid(...target(run), { participantId: idOf("teammate"), paid: true })),

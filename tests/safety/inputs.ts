@@ -107,6 +107,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/status")) return { status: "cancelled" };
   if (/\/(external-players|guest-seats|companions)$/.test(path)) return { name: "Simo" };
   if (path.endsWith("/guest-seats/:token/email")) return { email: newEmail() };
+  if (path.endsWith("/handover")) return { user_id: world.people.confirmed.id };
   if (path.endsWith("/games/:id/invitations")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
   if (path === "/api/notifications/push") return PUSH;
@@ -167,6 +168,7 @@ export function formOf(path: string, world: World): URLSearchParams {
     email: newEmail(),
     status: "maybe",
     userIds: world.people.stranger.id,
+    userId: world.people.confirmed.id,
     participantId: world.participation.get("confirmed") ?? "",
     game_id: world.gameId,
     paid: "on",

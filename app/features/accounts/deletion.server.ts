@@ -2,7 +2,8 @@ import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { type Db, db, type Tx, transact } from "#db/client.server";
 import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
-import { gameParticipants, games } from "#db/schema/games";
+import { announcementViews } from "#db/schema/discussion";
+import { gameHandovers, gameParticipants, games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { blocks } from "#db/schema/moderation";
 import {
@@ -94,6 +95,8 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(deferredNotifications).where(eq(deferredNotifications.userId, userId));
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+  await tx.delete(gameHandovers).where(eq(gameHandovers.toUserId, userId));
+  await tx.delete(announcementViews).where(eq(announcementViews.userId, userId));
   await removeFollows(tx, userId);
   await tx.delete(gameAlerts).where(eq(gameAlerts.userId, userId));
   await tx.delete(gameAlertMatches).where(eq(gameAlertMatches.userId, userId));

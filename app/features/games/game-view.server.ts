@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { gameChanges, gameParticipants, games } from "#db/schema/games";
+import { gameChanges, gameHandovers, gameParticipants, games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { formatDayWord } from "~/core/day-word.server";
@@ -42,6 +42,9 @@ const gameId = sql.placeholder("gameId");
 const liveFacts = db
   .select({
     waitlistCount: count(),
+    handoverTo: sql<
+      string | null
+    >`(select ${gameHandovers.toUserId} from ${gameHandovers} where ${gameHandovers.gameId} = ${gameId})`,
     change: sql<number>`coalesce((select ${gameChanges.number} from ${gameChanges} where ${gameChanges.gameId} = ${gameId}), 0)`,
   })
   .from(gameParticipants)
@@ -88,6 +91,8 @@ export async function gamePageView(
     opensLabel: await opensLabel(viewer, game, locale),
     waitlistCount: live?.waitlistCount ?? 0,
     change: live?.change ?? 0,
+    // Only the two whom it concerns know of an offer.
+    handoverTo: isOrganizer || live?.handoverTo === viewer?.id ? (live?.handoverTo ?? null) : null,
     organizer: {
       id: game.organizerId,
       name: fullName(game.organizer),

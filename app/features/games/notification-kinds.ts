@@ -59,6 +59,13 @@ export const gameKinds = {
     expires: "shortly_after_start",
     stillTrue: "unless_cancelled",
   },
+  game_handover: {
+    category: "info",
+    path: "",
+    text: { default: "handover_offered", accepted: "handover_accepted", rejected: "handover_declined" },
+    expires: "shortly_after_start",
+    stillTrue: "unless_cancelled",
+  },
   spot_open: {
     category: "success",
     path: "",

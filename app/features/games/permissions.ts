@@ -41,7 +41,7 @@ export interface GameState {
 export const partyOf = ({ length }: readonly unknown[]) => ({ companions: length, party: 1 + length });
 
 /** Everything a viewer may be allowed to do. Pages learn of VIEWER_VERBS only. */
-export type GameVerb = ViewerVerb | "removeExternal" | "removePlayer" | "renewGuestLink";
+export type GameVerb = ViewerVerb | "removeExternal" | "removePlayer" | "renewGuestLink" | "handOver";
 
 interface Refusal {
   code: ErrorCode;
@@ -150,6 +150,7 @@ const RULES: Record<GameVerb, Rule> = {
   removeExternal: all(organizer("only_organizer_external"), openFor("declined")),
   renewGuestLink: all(organizer("only_organizer_external"), openFor("declined")),
   removePlayer: all(organizer(), openFor("declined")),
+  handOver: all(organizer(), openFor("declined")),
   invite: all(organizer(), openFor("invited")),
   renewCode: organizer(),
   markPaid: all(

@@ -211,6 +211,9 @@ export const RemovePlayerInput = z.object({
   keepsCompanions: z.boolean("invalid_choice").default(false),
 });
 
+/** To whom a game is handed over. */
+export const HandoverInput = z.object({ userId: z.string("invalid_id") });
+
 export const MarkPaidInput = ParticipantInput.extend({ paid: z.boolean().default(false) });
 
 /** The hourly limit of invitations: a larger request could never pass. */

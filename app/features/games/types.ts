@@ -171,6 +171,8 @@ export interface GameView {
   participants: ParticipantView[];
   /** The list of other games like it. */
   similarPath: string;
+  /** The confirmed player to whom the game is offered; only for that player and the organizer. */
+  handoverTo: string | null;
   /** Only for the organizer. */
   warnings: GameWarning[];
   /** The status of the text "This game is {status} and no longer accepting participants"; null while it accepts. */

@@ -11,6 +11,7 @@ export const NOTIFICATION_KINDS = [
   "player_joined",
   "game_changed",
   "removed_from_game",
+  "game_handover",
   "spot_open",
   "game_alert",
   "game_announcement",

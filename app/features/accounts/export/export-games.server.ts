@@ -1,13 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { gameComments } from "#db/schema/discussion";
-import { attendanceDisputes, gameParticipants, games, waitlistLog } from "#db/schema/games";
+import { announcementViews, gameComments } from "#db/schema/discussion";
+import { attendanceDisputes, gameHandovers, gameParticipants, games, waitlistLog } from "#db/schema/games";
 import { gameRatings, profileRatings, ratingCompletions } from "#db/schema/ratings";
 import { visibleComment } from "~/features/ratings/visible-comment.server";
 
-/** The user's games, participations, comments, disputes and waiting-list events. */
+/** The user's games, participations, comments, disputes, waiting-list events, and games offered to them. */
 export async function gameData(userId: string) {
-  const [organizedGames, participations, comments, disputes, waiting] = await Promise.all([
+  const [organizedGames, participations, comments, disputes, waiting, handovers, views] = await Promise.all([
     db
       .select({
         id: games.id,
@@ -48,6 +48,7 @@ export async function gameData(userId: string) {
         removedAt: gameParticipants.removedAt,
         hasPaid: gameParticipants.hasPaid,
         came: gameParticipants.came,
+        invitationSeenAt: gameParticipants.seenAt,
       })
       .from(gameParticipants)
       // A cross join keeps the order of the tables: from games it would read them all.
@@ -86,6 +87,14 @@ export async function gameData(userId: string) {
       })
       .from(waitlistLog)
       .where(eq(waitlistLog.userId, userId)),
+    db
+      .select({ gameId: gameHandovers.gameId, offeredAt: gameHandovers.offeredAt })
+      .from(gameHandovers)
+      .where(eq(gameHandovers.toUserId, userId)),
+    db
+      .select({ commentId: announcementViews.commentId, seenAt: announcementViews.seenAt })
+      .from(announcementViews)
+      .where(eq(announcementViews.userId, userId)),
   ]);
   return {
     organizedGames,
@@ -93,6 +102,8 @@ export async function gameData(userId: string) {
     comments,
     attendanceDisputes: disputes,
     waitingListEvents: waiting,
+    offeredGames: handovers,
+    seenAnnouncements: views,
   };
 }
 

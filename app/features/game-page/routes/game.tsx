@@ -23,6 +23,7 @@ import { OrganizerTools } from "../components/cockpit/OrganizerTools";
 import { GameDetails } from "../components/GameDetails";
 import { GameHead } from "../components/GameHead";
 import { GamePitch } from "../components/GamePitch";
+import { HandoverCard } from "../components/handover/HandoverCard";
 import { Participants } from "../components/Participants";
 import { SpotCard } from "../components/spot/SpotCard";
 import { eventSchema } from "../event-schema";
@@ -84,6 +85,7 @@ export default function Game() {
       </div>
       <div className="game-side stack">
         {!outletInCard && outlet}
+        <HandoverCard game={game} />
         <SpotCard {...{ game, signedIn, code, guestSpot, guestForm, calendar }} />
         <BlockWarning warning={blockWarning} />
         {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}

@@ -5,6 +5,7 @@ import { Disclosure } from "~/ui/Disclosure";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
+import { possibleOrganizers } from "../handover/possible-organizers";
 
 /** What the organizer seldom needs, folded. */
 export function OrganizerTools({ game }: { game: GameView }) {
@@ -23,6 +24,11 @@ export function OrganizerTools({ game }: { game: GameView }) {
           {can.duplicate && (
             <LinkButton to={pathTo("/again")} variant="secondary" icon="repeat">
               {t("duplicate")}
+            </LinkButton>
+          )}
+          {!game.closedAs && possibleOrganizers(game).length > 0 && (
+            <LinkButton to={pathTo("/handover")} variant="secondary" icon="user-check">
+              {t("cockpit:handOver")}
             </LinkButton>
           )}
           {can.cancel && (

@@ -1,0 +1,8 @@
+import type { GameView, ParticipantView } from "~/features/games/types";
+
+/** To whom the organizer may hand the game over. */
+export const possibleOrganizers = (game: Pick<GameView, "participants">): ParticipantView[] =>
+  game.participants.filter(
+    ({ status, userId, isOrganizer, isYou, name }) =>
+      status === "confirmed" && userId && !isOrganizer && !isYou && name,
+  );

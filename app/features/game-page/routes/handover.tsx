@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { GameErrors } from "~/features/games/components/GameErrors";
+import { gamePath } from "~/features/games/components/paths";
+import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
+import { gamePageView } from "~/features/games/game-view.server";
+import { offerGame } from "~/features/games/handover.server";
+import { HandoverInput } from "~/features/games/schema";
+import { requireActor } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { useT } from "~/i18n/context";
+import { translator } from "~/i18n/messages.server";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { RadioGroup } from "~/ui/forms/RadioGroup";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { FormToken } from "~/ui/IdempotencyKey";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { possibleOrganizers } from "../components/handover/possible-organizers";
+
+/** Asks to whom the organizer hands the game over. */
+export const loader = (args: LoaderFunctionArgs) =>
+  pageLoader(args, async () => {
+    const actor = await requireActor(args);
+    const locale = await localeOf(args);
+    const origin = siteOrigin(args.request);
+    const game = await gamePageView(actor, gameIdOf(args), { access: {}, locale, origin });
+    if (!game.isOrganizer) throw new DomainError("only_organizer");
+    if (game.closedAs) throw new DomainError("game_closed", { params: { status: game.closedAs } });
+    return {
+      title: translator(locale, "cockpit")("handOver"),
+      game: { id: game.id, title: game.title },
+      players: possibleOrganizers(game).map(({ id, name }) => ({ id, name })),
+    };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, { schema: HandoverInput, fallback: "handover_failed" }, async (input, { viewer }) => {
+    await offerGame(signedIn(viewer), gameIdOf(args), input);
+    return redirectWithFlash(backToGame(args), "handover_offered");
+  });
+
+export const meta = pageTitle;
+
+export default function HandOver() {
+  const t = useT("cockpit");
+  const { game, players } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const [form, fields] = useServerForm<{ userId: string }>({ id: "handover", result: failure?.result });
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: gamePath(game.id), label: t("games:backToGame") }}
+        title={t("handOver")}
+        subtitle={<bdi>{game.title}</bdi>}
+      />
+      {players.length === 0 ? (
+        <p>{t("handOverNobody")}</p>
+      ) : (
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
+          <FormToken />
+          <ErrorSummary form={form} />
+          <Card>
+            <p>{t("handOverText")}</p>
+            <RadioGroup
+              field={fields.userId}
+              label={t("handOverTo")}
+              options={players.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
+              required
+            />
+          </Card>
+          <div className="row">
+            <PendingButton busy={t("common:sending")} icon="send">
+              {t("handOverAsk")}
+            </PendingButton>
+            <LinkButton to={gamePath(game.id)} variant="secondary">
+              {t("common:cancel")}
+            </LinkButton>
+          </div>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <GameErrors />;
+}

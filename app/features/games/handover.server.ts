@@ -1,0 +1,128 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { afterCommit, commitPlan, db, requireThat, write, writeOne } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { gameHandovers, gameParticipants, games } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { logCrewEvent } from "~/features/crews/membership.server";
+import { notify } from "~/features/notifications/notify.server";
+import { findGameRow, isSameAccess, isSameGame } from "./authorize-game.server";
+import { liveGames } from "./live.server";
+import { assertOpenFor, assertOrganizer, requireCan } from "./permissions";
+
+const offerOf = db
+  .select({ toUserId: gameHandovers.toUserId, offeredAt: gameHandovers.offeredAt })
+  .from(gameHandovers)
+  .where(eq(gameHandovers.gameId, sql.placeholder("gameId")))
+  .prepare();
+
+const findOffer = (gameId: string) => offerOf.get({ gameId: gameId.toLowerCase() });
+
+/**
+ * Offers the game to one of its confirmed players, in place of an earlier offer. Organizer only. Errors: game_not_found,
+ * only_organizer, game_closed, participant_not_found (also guests, the organizer, and anyone across a block).
+ */
+export async function offerGame(
+  actor: Actor,
+  gameId: string,
+  { userId: wanted }: { userId: string },
+): Promise<{ userId: string; offeredAt: Date }> {
+  const now = currentTime();
+  const toUserId = wanted.toLowerCase();
+  return commitPlan(async (plan) => {
+    const id = gameId.toLowerCase();
+    const isPlayer = and(
+      eq(gameParticipants.gameId, id),
+      eq(gameParticipants.userId, toUserId),
+      eq(gameParticipants.status, "confirmed"),
+      sql`${gameParticipants.userId} not in ${blockedPairs(actor.id)}`,
+    );
+    const [{ game, participation }, offer, player] = await Promise.all([
+      findGameRow(actor, gameId),
+      findOffer(id),
+      db
+        .select({ id: gameParticipants.id })
+        .from(gameParticipants)
+        .innerJoin(
+          users,
+          and(eq(users.id, gameParticipants.userId), isNull(users.suspendedAt), isNull(users.deletedAt)),
+        )
+        .where(isPlayer)
+        .get(),
+    ]);
+    requireCan(actor, "handOver", { game, participation, now });
+    if (!player || toUserId === game.organizerId)
+      throw new DomainError("participant_not_found", { field: "userId" });
+    if (offer?.toUserId === toUserId) return { userId: toUserId, offeredAt: offer.offeredAt };
+    await requireThat(plan, isSameGame(game));
+    await requireThat(plan, sql`exists (select 1 from ${gameParticipants} where ${isPlayer})`);
+    const values = { toUserId, offeredAt: now };
+    await write(
+      plan,
+      db
+        .insert(gameHandovers)
+        .values({ gameId: id, ...values })
+        .onConflictDoUpdate({ target: gameHandovers.gameId, set: values }),
+    );
+    const params = { playerId: actor.id };
+    // Offered again and again, it is said once.
+    await notify(plan, { type: "game_handover", gameId: id, to: [toUserId], params, now, once: "handover" });
+    return { userId: toUserId, offeredAt: now };
+  });
+}
+
+/** The organizer takes the offer back, or the player declines it. Errors: game_not_found, only_organizer. */
+export async function endHandover(actor: Actor, gameId: string): Promise<void> {
+  const now = currentTime();
+  await commitPlan(async (plan) => {
+    const [{ game }, offer] = await Promise.all([findGameRow(actor, gameId), findOffer(gameId)]);
+    const declines = offer?.toUserId === actor.id;
+    if (!declines) assertOrganizer(actor.id, game);
+    if (!offer) return;
+    await writeOne(plan, deleteOffer(game.id, offer.toUserId));
+    if (!declines) return;
+    const answer = { reason: "rejected", playerId: actor.id } as const;
+    await notify(plan, {
+      ...{ type: "game_handover", gameId: game.id, to: [game.organizerId], params: answer, now },
+    });
+  });
+}
+
+/**
+ * Makes the actor, a confirmed player to whom it was offered, the game's organizer; the former one keeps their spot.
+ * Errors: game_not_found, game_closed, handover_gone.
+ */
+export async function acceptHandover(actor: Actor, gameId: string): Promise<void> {
+  const now = currentTime();
+  await commitPlan(async (plan) => {
+    const [{ game, participation }, offer] = await Promise.all([
+      findGameRow(actor, gameId),
+      findOffer(gameId),
+    ]);
+    assertOpenFor("declined", game, now);
+    if (offer?.toUserId !== actor.id || participation?.status !== "confirmed")
+      throw new DomainError("handover_gone");
+    await requireThat(plan, isSameAccess({ game, participation }));
+    afterCommit(plan, () => liveGames.wake());
+    await writeOne(plan, deleteOffer(game.id, actor.id));
+    await writeOne(
+      plan,
+      db
+        .update(games)
+        .set({ organizerId: actor.id, updatedAt: now, sequence: sql`${games.sequence} + 1` })
+        .where(eq(games.id, game.id)),
+    );
+    const { crewId, title, organizerId } = game;
+    if (crewId)
+      await logCrewEvent(plan, {
+        ...{ crewId, event: "game_changed", actorId: organizerId, subjectId: actor.id, title, now },
+      });
+    const answer = { reason: "accepted", playerId: actor.id } as const;
+    await notify(plan, { type: "game_handover", gameId: game.id, to: [organizerId], params: answer, now });
+  });
+}
+
+const deleteOffer = (gameId: string, toUserId: string) =>
+  db.delete(gameHandovers).where(and(eq(gameHandovers.gameId, gameId), eq(gameHandovers.toUserId, toUserId)));
