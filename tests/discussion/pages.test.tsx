@@ -193,6 +193,7 @@ describe("the page", () => {
       whenLabel: "Tue, Dec 1 · 12:00 PM",
       author: { id: newId(), name: "", picture: null, organizes: true },
       isYours: false,
+      seenBy: null,
       can: { delete: true, report: true },
     };
     const words = await wordsOf(<CommentList comments={[comment]} gameId={game.id} code={null} />);

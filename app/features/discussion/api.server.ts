@@ -6,10 +6,11 @@ import { CodeQuery, GameParams } from "~/features/games/api/input.server";
 import { findGameRow } from "~/features/games/authorize-game.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
+import { noteAnnouncementsSeen, readersOf } from "./announcement-views.server";
 import { deleteComment, writeComment } from "./discussion.server";
 import { CommentJson, CommentListJson, commentJson } from "./json.server";
 import { findVisibleComment, listComments } from "./queries.server";
-import { PAGE_SIZE } from "./rules";
+import { canAnnounce, PAGE_SIZE } from "./rules";
 import { CommentInput } from "./schema";
 
 const tag = "Discussion";
@@ -40,10 +41,12 @@ export const endpoints = [
     errors: ["game_not_found", "too_many_requests"],
     async run({ viewer, params, query, request }) {
       const access = { code: query.code, address: clientAddress(request) };
-      const { game } = await findGameRow(viewer, params.id, access);
+      const { game, participation } = await findGameRow(viewer, params.id, access);
       const { comments, page, totalPages, total } = await listComments(viewer, game, query);
+      noteAnnouncementsSeen(viewer, participation?.status, comments);
+      const readers = viewer && canAnnounce(viewer, game) ? await readersOf(viewer, comments) : null;
       return {
-        comments: comments.map((comment) => commentJson(comment, game, viewer)),
+        comments: comments.map((comment) => commentJson(comment, game, viewer, readers?.get(comment.id))),
         page,
         total_pages: totalPages,
         total,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Viewer } from "~/core/actor";
+import type { SeenBy } from "./announcement-views.server";
 import type { CommentRow } from "./queries.server";
 import { canDelete } from "./rules";
 
@@ -19,6 +20,8 @@ export const CommentJson = z.object({
     profilePicture: z.string().nullable(),
   }),
   can: z.object({ delete: z.boolean() }),
+  /** Only for the organizer, of an announcement: who of those taking part has seen it, and of how many people. */
+  seenBy: z.object({ userIds: z.array(z.uuid()), of: z.number().int() }).optional(),
 });
 
 export const CommentListJson = z.object({
@@ -32,6 +35,7 @@ export const commentJson = (
   row: CommentRow,
   game: Parameters<typeof canDelete>[1],
   viewer: Viewer,
+  readers?: SeenBy,
 ): z.input<typeof CommentJson> => ({
   id: row.id,
   gameId: row.gameId,
@@ -46,4 +50,5 @@ export const commentJson = (
     profilePicture: row.author.picture,
   },
   can: { delete: canDelete(viewer, game, row) },
+  ...(readers && { seenBy: { userIds: readers.people.map(({ userId }) => userId), of: readers.of } }),
 });

@@ -6,8 +6,10 @@ import type { GameView } from "~/features/games/types";
 import { zoneOf } from "~/features/places/zones.server";
 import { mayReport } from "~/features/reporting/rules";
 import type { Locale } from "~/i18n/languages";
+import { joinList } from "~/i18n/translate";
+import { noteAnnouncementsSeen, readersOf, type SeenBy } from "./announcement-views.server";
 import type { CommentRow, newestComments } from "./queries.server";
-import { canDelete } from "./rules";
+import { canAnnounce, canDelete } from "./rules";
 import type { CommentView, DiscussionPreview } from "./views";
 
 interface DiscussedGame {
@@ -22,6 +24,7 @@ export async function commentViews(
   { game, viewer, locale }: { game: DiscussedGame; viewer: Viewer; locale: Locale },
 ): Promise<CommentView[]> {
   const zone = await zoneOf(game);
+  const readers = viewer && canAnnounce(viewer, game) ? await readersOf(viewer, comments) : null;
   return comments.map(({ id, comment, isAnnouncement, createdAt, userId, author }) => ({
     id,
     text: comment,
@@ -35,11 +38,18 @@ export async function commentViews(
       organizes: userId === game.organizerId,
     },
     isYours: userId === viewer?.id,
+    seenBy: seenBy(readers?.get(id), locale),
     can: {
       delete: canDelete(viewer, game, { userId }),
       report: mayReport(viewer, userId),
     },
   }));
+}
+
+function seenBy(readers: SeenBy | undefined, locale: Locale): CommentView["seenBy"] {
+  if (!readers) return null;
+  const names = readers.people.map(({ person }) => fullName(person)).filter(Boolean);
+  return { count: readers.people.length, of: readers.of, names: joinList(locale, names) };
 }
 
 /** The discussion on a game's page. `newest`: its `newestComments`. */
@@ -52,6 +62,7 @@ export async function discussionPreview(
   }: { game: GameView; newest: Awaited<ReturnType<typeof newestComments>>; locale: Locale },
 ): Promise<DiscussionPreview> {
   const { comments, total, cityId } = newest;
+  noteAnnouncementsSeen(viewer, game.userStatus, comments);
   const discussed = { organizerId: game.organizer.id, crewRole: game.crewRole, cityId };
   return {
     comments: await commentViews(comments, { game: discussed, viewer, locale }),

@@ -15,7 +15,7 @@ interface CommentTextProps {
 /** A comment with its author and time. */
 export function CommentText({ comment, children }: CommentTextProps) {
   const t = useT("discussion");
-  const { author, at, whenLabel, isAnnouncement, text } = comment;
+  const { author, at, whenLabel, isAnnouncement, text, seenBy } = comment;
   return (
     <>
       <div className="line">
@@ -45,6 +45,20 @@ export function CommentText({ comment, children }: CommentTextProps) {
       <p className="pre-line" dir="auto">
         <UserText>{text}</UserText>
       </p>
+      {seenBy && <SeenBy seenBy={seenBy} />}
     </>
+  );
+}
+
+/** For the organizer: who has seen an announcement. */
+function SeenBy({ seenBy: { count, of, names } }: { seenBy: NonNullable<CommentView["seenBy"]> }) {
+  const t = useT("discussion");
+  const line = t("seenBy", { count, of });
+  if (!names) return <p className="muted small">{line}</p>;
+  return (
+    <details className="quiet-more">
+      <summary>{line}</summary>
+      <p className="small">{names}</p>
+    </details>
   );
 }

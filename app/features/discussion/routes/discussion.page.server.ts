@@ -9,6 +9,7 @@ import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
+import { noteAnnouncementsSeen } from "../announcement-views.server";
 import { commentViews } from "../page-views.server";
 import { listComments } from "../queries.server";
 import { canAnnounce } from "../rules";
@@ -26,6 +27,7 @@ export const loadDiscussion = (args: RouteArgs) =>
       lastChange(id.toLowerCase()),
       listComments(viewer, { id }, { page: requestedPage(args.request) }),
     ]);
+    noteAnnouncementsSeen(viewer, participation?.status, comments);
     return {
       title: translator(locale, "discussion")("titleOf", { game: game.title }),
       game: { id: game.id, title: game.title },
