@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
-import { gameComments } from "#db/schema/discussion";
-import { gameParticipants } from "#db/schema/games";
+import { announcementViews, gameComments } from "#db/schema/discussion";
+import { gameHandovers, gameParticipants } from "#db/schema/games";
 import { notifications } from "#db/schema/notifications";
 import { playerProfiles } from "#db/schema/players";
 import { gameRatings } from "#db/schema/ratings";
@@ -13,6 +13,7 @@ import { makeComment } from "#seed/factories/comments";
 import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
+import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { PICTURE_SIZES, pictureFile } from "~/core/pictures.server";
 import { storedFile, storeFile } from "~/core/storage/storage.server";
@@ -155,6 +156,18 @@ describe("deleting an account", () => {
     expect(await statusIn(game.id, player.id)).toBe("declined");
     expect(await statusIn(game.id, other.id)).toBe("confirmed");
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
+  });
+
+  it("ends an offer to take over a game, and forgets which announcements were seen", async () => {
+    const game = await makeGame();
+    await joinGameAs(game.id, player.id);
+    const { id: commentId } = await makeComment(game.id, game.organizerId, { isAnnouncement: true });
+    const seenAt = now();
+    await db.insert(gameHandovers).values({ gameId: game.id, toUserId: player.id, offeredAt: seenAt });
+    await db.insert(announcementViews).values({ commentId, userId: player.id, seenAt });
+    await deleteIt();
+    expect(await db.$count(gameHandovers, eq(gameHandovers.toUserId, player.id))).toBe(0);
+    expect(await db.$count(announcementViews, eq(announcementViews.userId, player.id))).toBe(0);
   });
 
   it("keeps ratings and comments", async () => {
