@@ -10,7 +10,7 @@ import * as gamePage from "~/features/game-page/routes/game";
 import { participate } from "~/features/games/participation/participation.server";
 import { actorOf } from "../games/support";
 import { api } from "../support/api";
-import { at, get } from "../support/request";
+import { at, get, type Route } from "../support/request";
 
 let amel: Player;
 let sami: Player;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ({ id: announcement } = await makeComment(game.id, amel.id, { isAnnouncement: true }));
 });
 
-async function opens(route: typeof gamePage.loader, as: Player | null) {
+async function opens(route: Route, as: Player | null) {
   const answer = await get(route, { as, params: { id: game.id }, path: `/games/${game.id}` });
   await finishAfterAnswers();
   return answer;
