@@ -49,7 +49,7 @@ export function AnswerForm({ words, dates, own, name, path, failure }: AnswerFor
     <Form method="post" action={path} id={ID} className="stack" preventScrollReset>
       {failure && <ErrorSummary form={{ id: ID, allErrors: errors }} />}
       <IdempotencyKey />
-      <div className="stack-s" id={`${ID}-answers`}>
+      <div className="stack" id={`${ID}-answers`}>
         {dates.map(({ position, label, tally, isBest, isPast }) => (
           <RadioGroup
             key={position}

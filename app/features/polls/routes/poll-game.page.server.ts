@@ -35,7 +35,9 @@ export const loadPollGamePage = (args: RouteArgs) =>
       dates: dates.map(({ position, startTime, yes, maybe }) => ({
         value: String(position),
         label: formatWhen(startTime, locale, poll.zone),
-        hint: [t("canYes", { count: yes }), t("canMaybe", { count: maybe })].join(" · "),
+        hint: [t("canYes", { count: yes }), ...(maybe > 0 ? [t("canMaybe", { count: maybe })] : [])].join(
+          " · ",
+        ),
         isBest: position === poll.best,
       })),
       sports: sports?.map(({ id, name }) => ({ value: id, label: name })) ?? null,
