@@ -91,6 +91,7 @@ export const operations: Operations = {
   "DELETE /api/games/{id}/comments/{commentId}": discussion,
   "DELETE /api/guest-seats/{token}": guests,
   "POST /api/guest-seats/{token}/claim": guests,
+  "POST /api/guest-seats/{token}/again": guests,
   "POST /api/guest-seats/{token}/email": guests,
   "DELETE /api/guest-seats/{token}/email": guests,
   "GET /api/guest-mail/{token}": guests,

@@ -141,6 +141,7 @@ export default [
   // A guest's own link.
   route("seats/:token", "features/guests/routes/guest-spot.tsx", [
     route("claim", "features/guests/routes/guest-spot-claim.tsx"),
+    route("again", "features/guests/routes/guest-spot-again.tsx"),
     route("removal", "features/guests/routes/guest-spot-removal.tsx"),
     route("email", "features/guests/routes/guest-spot-email.tsx"),
     route("email/removal", "features/guests/routes/guest-spot-email-removal.tsx"),

@@ -189,6 +189,7 @@ export const ERRORS = {
   guests_not_allowed: 403,
   companions_not_allowed: 409,
   guest_signed_in: 409,
+  no_next_game: 409,
   guest_link_unknown: 404,
   game_status_change: 409,
   too_late_to_undo: 409,

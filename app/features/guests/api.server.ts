@@ -6,6 +6,7 @@ import { ParticipantJson, participantJson } from "~/features/games/api/json.serv
 import { participantById } from "~/features/games/participation/participants.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
+import { comeAgain } from "./come-again.server";
 import { GuestEmailInput } from "./contact-schema.server";
 import { forgetGuestEmail, leaveGuestEmail, stopGuestMail } from "./contacts.server";
 import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "./guests.server";
@@ -73,6 +74,29 @@ export const endpoints = [
       const actor = signedIn(viewer, "login_to_join_game");
       const placed = await claimGuestSpot(actor, params.token);
       return written(actor, placed.participantId);
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/guest-seats/{token}/again",
+    tag,
+    summary:
+      "Takes a spot in the next game of a series, or made of this one, once a guest's game is over; the token moves there",
+    auth: "optional",
+    params: TokenParams,
+    response: ParticipantJson,
+    status: 201,
+    errors: [
+      "guest_signed_in",
+      "guest_link_unknown",
+      "no_next_game",
+      "audience_undeclared",
+      "game_full",
+      "too_many_requests",
+    ],
+    async run({ viewer, params, request }) {
+      const { participantId } = await comeAgain(viewer, params.token, { address: clientAddress(request) });
+      return written(viewer, participantId);
     },
   }),
   endpoint({

@@ -8,11 +8,13 @@ import { hashToken } from "~/core/ids.server";
 import { formatWhen } from "~/core/timezone.server";
 import { selectSummaries, summaryOf, venueFor } from "~/features/games/game-summary.server";
 import { guestSpotPath } from "~/features/games/participation/guest-messages.server";
-import { closedStatus, isChangeable, isJoinable } from "~/features/games/rules";
+import { closedStatus, isChangeable, isJoinable, spotsLeft } from "~/features/games/rules";
 import type { GameStatus } from "~/features/games/types";
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
+import { nextGameByToken } from "./come-again.server";
 
 /** The page of a guest's link. */
 export interface GuestSpotView {
@@ -35,6 +37,19 @@ export interface GuestSpotView {
   can: { leave: boolean; claim: boolean };
   /** Its page. */
   path: string;
+  /** Once the game is over: the next one, to come again. */
+  next: NextGameView | null;
+}
+
+interface NextGameView {
+  title: string;
+  /** ISO 8601 UTC. */
+  startTime: string;
+  whenLabel: string;
+  place: string | null;
+  spotsLabel: string;
+  /** Whether a spot is left. */
+  open: boolean;
 }
 
 /** What a game's page says of the spot that a visitor took in this browser. */
@@ -92,5 +107,24 @@ export async function findGuestSpot(token: string, locale: Locale): Promise<Gues
     hasEmail: guest.contactId !== null,
     path: guestSpotPath(token),
     can: { leave: isChangeable(game), claim: isJoinable(game, now) },
+    next: now >= game.endTime || !isChangeable(game) ? await nextGameView(token, locale) : null,
+  };
+}
+
+async function nextGameView(token: string, locale: Locale): Promise<NextGameView | null> {
+  const next = await nextGameByToken(token);
+  const row = next && (await gameOf.get({ id: next.id, viewerId: "" }));
+  if (!row) return null;
+  const t = translator(locale, "games");
+  const game = await summaryOf(row, locale);
+  const venue = await venueFor(game, locale);
+  const left = spotsLeft(game);
+  return {
+    title: game.title,
+    startTime: game.startTime.toISOString(),
+    whenLabel: formatWhen(game.startTime, locale, await zoneOf(game)),
+    place: venue && joinList(locale, [venue.name, venue.city]),
+    spotsLabel: left > 0 ? t("spotsLeft", { count: left }) : t("full"),
+    open: left > 0,
   };
 }

@@ -19,6 +19,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { GuestEmail } from "../components/GuestEmail";
 import { ClaimButton, GiveUpSpot } from "../components/GuestSpotOptions";
+import { NextGame } from "../components/NextGame";
 import { WithAccount } from "../components/WithAccount";
 import { findGuestSpot, type OwnSpotView } from "../queries.server";
 import { ownGuestSpot, rememberGuestSpot } from "./own-guest-spot.page.server";
@@ -88,6 +89,7 @@ export default function GuestSpot() {
           </a>
         </p>
       </Card>
+      {spot.next && !signedIn && <NextGame next={spot.next} path={path} />}
       {can.leave && <Card>{atEmail ? outlet : <GuestEmail spot={spot} from="link" />}</Card>}
       <Card title={t("keepLink")}>
         <p className="muted">{t("keepLinkHint")}</p>

@@ -1,0 +1,130 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { commitPlan, db, requireThat, writeOne } from "#db/client.server";
+import { gameParticipants, games } from "#db/schema/games";
+import type { Viewer } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { hashToken, newId } from "~/core/ids.server";
+import { consume, limit } from "~/core/rate-limit.server";
+import { type GameRow, isSameGame } from "~/features/games/authorize-game.server";
+import { takeSpotForExternalPlayer } from "~/features/games/participation/spots.server";
+import { assertSignedOut, requireCan } from "~/features/games/permissions";
+import { notify } from "~/features/notifications/notify.server";
+
+const bound = sql.placeholder;
+
+/** Games that were made of one another, as "again" makes them; at most this many are looked at. */
+const MOST_RELATED = 200;
+const related = sql`
+  with recursive related(id) as (
+    select ${bound("gameId")}
+    union select later.id from related join games as later on later.duplicate_of_id = related.id
+    union select earlier.duplicate_of_id from related join games as earlier on earlier.id = related.id
+      where earlier.duplicate_of_id is not null
+    limit ${sql.raw(String(MOST_RELATED))}
+  ) select id from related`;
+
+const nextOf = (condition: ReturnType<typeof sql>) =>
+  db
+    .select()
+    .from(games)
+    .where(
+      and(
+        condition,
+        eq(games.gameStatus, "scheduled"),
+        isNull(games.hiddenAt),
+        gt(games.startTime, bound("now")),
+        eq(games.guestsAllowed, true),
+      ),
+    )
+    .orderBy(asc(games.startTime), asc(games.n))
+    .limit(1);
+// The games of a series may change hands; anybody may not repeat a stranger's game.
+const nextAgain = nextOf(
+  sql`${games.id} in (${related}) and ${games.organizerId} = ${bound("organizerId")}`,
+).prepare();
+const nextInSeries = nextOf(sql`${games.seriesId} = ${bound("seriesId")}`).prepare();
+const guestOf = db
+  .select({ guest: gameParticipants, game: games })
+  .from(gameParticipants)
+  .innerJoin(games, eq(games.id, gameParticipants.gameId))
+  .where(and(eq(gameParticipants.claimTokenHash, bound("hash")), isNull(games.hiddenAt)))
+  .prepare();
+
+/** Over, or called off: nothing can be done about the spot any more. */
+const isOver = ({ gameStatus, endTime }: GameRow, now: Date): boolean =>
+  gameStatus === "completed" || gameStatus === "cancelled" || endTime <= now;
+
+/**
+ * The next game to which a guest may come again with the link of one that is over: of the same series, else of those
+ * that were made of one another, by the same organizer and for guests too. Null without one.
+ */
+export async function nextGameOf(game: GameRow, now: Date): Promise<GameRow | null> {
+  if (!isOver(game, now)) return null;
+  const { id: gameId, seriesId, organizerId } = game;
+  const values = { gameId, organizerId, now };
+  const next = seriesId ? await nextInSeries.get({ ...values, seriesId }) : await nextAgain.get(values);
+  return next ?? null;
+}
+
+/** The next game of the guest of a link, if their own is over. */
+export async function nextGameByToken(token: string): Promise<GameRow | null> {
+  const found = await guestOf.get({ hash: hashToken(token) });
+  return found ? nextGameOf(found.game, currentTime()) : null;
+}
+
+export interface ComingAgain {
+  participantId: string;
+  gameId: string;
+  /** Of a private game. */
+  code: string | null;
+  name: string;
+}
+
+/**
+ * Takes a spot in the next game for the guest of a game that is over, under the same name. The link moves with them: it
+ * shows the new spot from now on, also when the form comes twice. Errors: guest_link_unknown, no_next_game,
+ * guest_signed_in, game_full, audience_undeclared, too_many_requests (10 spots an hour for one game from one address).
+ */
+export async function comeAgain(
+  viewer: Viewer,
+  token: string,
+  { address }: { address: string },
+): Promise<ComingAgain> {
+  assertSignedOut(viewer);
+  const claimTokenHash = hashToken(token);
+  const now = currentTime();
+  await limit("guestSeatTry", { game: claimTokenHash, address });
+  return commitPlan(async (plan) => {
+    const found = await guestOf.get({ hash: claimTokenHash });
+    if (!found) throw new DomainError("guest_link_unknown");
+    const { guest, game: before } = found;
+    const name = guest.externalPlayerName ?? "";
+    const game = await nextGameOf(before, now);
+    if (!game) {
+      // The same form again finds its own spot.
+      if (isOver(before, now)) throw new DomainError("no_next_game");
+      return { participantId: guest.id, ...placeOf(before), name };
+    }
+    // They said whom the first game is for; another audience has to be said on the game's own page.
+    const declared = game.audience === before.audience;
+    requireCan(viewer, "takeGuestSeat", { game, participation: null, declared, now });
+    await requireThat(plan, isSameGame(game));
+    await consume(plan, "guestSeat", { game: game.id, address });
+    const moved = db
+      .update(gameParticipants)
+      .set({ claimTokenHash: null })
+      .where(and(eq(gameParticipants.id, guest.id), eq(gameParticipants.claimTokenHash, claimTokenHash)));
+    await writeOne(plan, moved);
+    const id = newId();
+    await takeSpotForExternalPlayer(plan, game, { id, name, addedById: null, claimTokenHash, now });
+    const params = { guest: name };
+    await notify(plan, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, now });
+    return { participantId: id, ...placeOf(game), name };
+  });
+}
+
+const placeOf = ({ id, gameType, gameCode }: GameRow) => ({
+  gameId: id,
+  code: gameType === "private" ? gameCode : null,
+});

@@ -1,0 +1,36 @@
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+import type { GuestSpotView } from "../queries.server";
+
+/** The next game of people whom the guest has played with, with a spot in one tap. */
+export function NextGame({ next, path }: { next: NonNullable<GuestSpotView["next"]>; path: string }) {
+  const t = useT("guests");
+  const again = `${path}/again`;
+  return (
+    <Card title={t("nextGame")}>
+      <p>
+        <strong>
+          <bdi>{next.title}</bdi>
+        </strong>
+      </p>
+      <p className="game-when">
+        <time dateTime={next.startTime}>{next.whenLabel}</time>
+      </p>
+      {next.place && (
+        <p>
+          <bdi>{next.place}</bdi>
+        </p>
+      )}
+      <p className="muted">{next.spotsLabel}</p>
+      {next.open && (
+        <PostForm action={again}>
+          <PendingButton action={again} busy={t("taking")}>
+            {t("comeAgain")}
+          </PendingButton>
+        </PostForm>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { countStatements, db, transact } from "#db/client.server";
+import { rateLimits } from "#db/schema/accounts";
+import { gameParticipants } from "#db/schema/games";
+import { fillGame, type GameOptions, gameById, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { makeSeries } from "#seed/factories/series";
+import { freeze } from "~/core/clock.server";
+import { cancelGame } from "~/features/games/game-status.server";
+import { comeAgain } from "~/features/guests/come-again.server";
+import { takeGuestSpot } from "~/features/guests/guests.server";
+import { findGuestSpot } from "~/features/guests/queries.server";
+import { action as againForm } from "~/features/guests/routes/guest-spot-again";
+import { actorOf, EVENING, notificationsOf, outcome } from "../games/support";
+import { api } from "../support/api";
+import { tableScans } from "../support/plans";
+import { at, submit } from "../support/request";
+
+const WEEK = 7 * 86_400_000;
+const at18 = (weeks: number) => ({
+  startTime: new Date(+EVENING + weeks * WEEK),
+  endTime: new Date(+EVENING + weeks * WEEK + 7_200_000),
+});
+/** After the first game, before the second. */
+const NEXT_DAY = new Date(+EVENING + 86_400_000);
+
+beforeEach(() => transact((tx) => tx.delete(rateLimits)));
+
+let visitors = 0;
+const visitor = () => ({ address: `visitor-${++visitors}` });
+
+/** A game with a guest, and the one a week later that was made of it. */
+async function twoGames(next: GameOptions = {}, first: GameOptions = {}) {
+  const organizer = await makePlayer();
+  const game = await makeGame({ organizerId: organizer.id, guestsAllowed: true, ...at18(0), ...first });
+  const { token } = await takeGuestSpot(null, game.id, {
+    name: "Simo",
+    access: { ...visitor(), code: game.gameCode },
+  });
+  const later = await makeGame({
+    ...{ organizerId: organizer.id, guestsAllowed: true, duplicateOfId: game.id, ...at18(1) },
+    ...next,
+  });
+  return { organizer, game, later, token };
+}
+
+describe("a guest of a game that is over", () => {
+  it("comes again with the same link, which then shows the new spot", async () => {
+    const { organizer, game, later, token } = await twoGames({ gameType: "private" });
+    expect((await findGuestSpot(token, "en")).next).toBeNull();
+    freeze(NEXT_DAY);
+    expect((await findGuestSpot(token, "en")).next).toMatchObject({ title: later.title, open: true });
+    const taken = await submit(againForm, { params: { token } });
+    expect(taken.location).toBe(`/seats/${token}`);
+    expect(await findGuestSpot(token, "en")).toMatchObject({
+      name: "Simo",
+      game: { id: later.id },
+      next: null,
+    });
+    expect((await gameById(undefined, later.id)).seatsTaken).toBe(1);
+    expect(await notificationsOf(organizer.id)).toEqual(["player_joined", "player_joined"]);
+    const [before] = await db.select().from(gameParticipants).where(eq(gameParticipants.gameId, game.id));
+    expect(before).toMatchObject({ externalPlayerName: "Simo", claimTokenHash: null, status: "confirmed" });
+  });
+
+  it("takes one spot when the form comes twice", async () => {
+    const { later, token } = await twoGames();
+    freeze(NEXT_DAY);
+    const again = () => comeAgain(null, token, { address: "phone" });
+    const [one, other] = await Promise.all([again(), again()]);
+    expect(other).toEqual(one);
+    expect((await gameById(undefined, later.id)).seatsTaken).toBe(1);
+  });
+
+  it("finds the next game of the series", async () => {
+    const series = await makeSeries();
+    const own = { organizerId: series.organizerId, seriesId: series.id };
+    const { later, token } = await twoGames(
+      { ...own, seriesDate: "2026-12-08", duplicateOfId: null },
+      { ...own, seriesDate: "2026-12-01" },
+    );
+    freeze(NEXT_DAY);
+    expect((await comeAgain(null, token, visitor())).gameId).toBe(later.id);
+  });
+
+  it("finds a game that was made of the same one as theirs", async () => {
+    const organizer = await makePlayer();
+    const root = await makeGame({ organizerId: organizer.id, ...at18(-1) });
+    const own = { organizerId: organizer.id, duplicateOfId: root.id };
+    const { later, token } = await twoGames(own, own);
+    freeze(NEXT_DAY);
+    expect((await comeAgain(null, token, visitor())).gameId).toBe(later.id);
+  });
+
+  it.each<[string, GameOptions]>([
+    ["is for accounts only", { guestsAllowed: false }],
+    ["has begun", { ...at18(0) }],
+    ["is hidden", { hiddenAt: new Date("2026-12-01T12:00:00.000Z") }],
+    ["is another one", { duplicateOfId: null }],
+  ])("is shown no game that %s", async (_, next) => {
+    const { token } = await twoGames(next);
+    freeze(NEXT_DAY);
+    expect((await findGuestSpot(token, "en")).next).toBeNull();
+    expect(await outcome(comeAgain(null, token, visitor()))).toBe("no_next_game");
+  });
+
+  it("is shown no game of somebody else who repeats it", async () => {
+    const { token } = await twoGames({ organizerId: (await makePlayer()).id });
+    freeze(NEXT_DAY);
+    expect((await findGuestSpot(token, "en")).next).toBeNull();
+  });
+
+  it("sees that the next game is full", async () => {
+    const { later, token } = await twoGames({ maxPlayers: 2 });
+    await fillGame(later.id);
+    freeze(NEXT_DAY);
+    expect((await findGuestSpot(token, "en")).next).toMatchObject({ open: false, spotsLabel: "Full" });
+    expect(await outcome(comeAgain(null, token, visitor()))).toBe("game_full");
+    expect((await findGuestSpot(token, "en")).name).toBe("Simo");
+  });
+
+  it("says whom it is for where that is new", async () => {
+    const { token } = await twoGames({ audience: "women" });
+    freeze(NEXT_DAY);
+    expect(await outcome(comeAgain(null, token, visitor()))).toBe("audience_undeclared");
+  });
+});
+
+it("the next game is found without reading all games", async () => {
+  const { token } = await twoGames();
+  freeze(NEXT_DAY);
+  const { statements } = await countStatements(() => findGuestSpot(token, "en"));
+  const related = statements.filter(({ sql }) => sql.includes("with recursive"));
+  expect(related).toHaveLength(1);
+  for (const { sql } of related) expect(await tableScans(sql, "related", "kin")).toEqual([]);
+});
+
+it("a guest of a game that was called off may come to the next at once", async () => {
+  const { organizer, game, later, token } = await twoGames();
+  await cancelGame(actorOf(organizer), game.id);
+  expect((await comeAgain(null, token, visitor())).gameId).toBe(later.id);
+});
+
+it("a program gets the new spot, and the codes of the page", async () => {
+  const { token } = await twoGames();
+  const again = (as?: { id: string }) =>
+    api("/api/guest-seats/{token}/again", { method: "POST", as, params: { token } });
+  freeze(NEXT_DAY);
+  expect(at((await again(await makePlayer())).body, "code")).toBe("guest_signed_in");
+  const taken = await again();
+  expect([taken.status, at(taken.body, "externalPlayerName")]).toEqual([201, "Simo"]);
+  const unknown = await api("/api/guest-seats/{token}/again", {
+    method: "POST",
+    params: { token: "nothing" },
+  });
+  expect(at(unknown.body, "code")).toBe("guest_link_unknown");
+});
