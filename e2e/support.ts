@@ -27,6 +27,7 @@ const NAMESPACES = [
   "maps",
   "find",
   "guests",
+  "polls",
   "sharing",
   "invitations",
   "waiting",

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { games } from "#db/schema/games";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { gameById } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze } from "~/core/clock.server";
@@ -67,6 +68,18 @@ describe("a poll becomes a game", () => {
     freeze(new Date(+TUESDAY + 60_000));
     expect(await outcome(makePollGame(actorOf(people[who]), poll.code, { startTime }))).toBe(code);
     expect(await gamesOf(people.organizer)).toEqual([]);
+  });
+
+  it("is the crew's if whoever makes it organizes the crew, else their own", async () => {
+    const crew = await makeCrew();
+    const member = await makePlayer();
+    await addMember(crew.id, member.id);
+    const crewOf = async (organizer: { id: string }) => {
+      const poll = await makePoll(organizer, { crewId: crew.id });
+      const { id } = await makePollGame(actorOf(organizer), poll.code, { startTime: FRIDAY });
+      return (await gameById(undefined, id)).crewId;
+    };
+    expect([await crewOf({ id: crew.ownerId }), await crewOf(member)]).toEqual([crew.id, null]);
   });
 
   it("of a poll without a sport takes the one that is said", async () => {

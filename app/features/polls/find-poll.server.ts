@@ -10,6 +10,7 @@ import { isMember, organizes } from "~/features/crews/rules";
 export type PollRow = typeof polls.$inferSelect & {
   /** Whether the viewer organizes it: their own, or that of a crew whose owner or co-organizer they are. */
   organizes: boolean;
+  organizesCrew: boolean;
 };
 
 const statement = db
@@ -28,5 +29,6 @@ export async function findPollRow(viewer: Viewer, code: string): Promise<PollRow
   const isOwn = found?.poll.organizerId === viewer?.id;
   if (!found || (found.poll.crewId && !isOwn && !isMember(found.role)))
     throw new DomainError("poll_not_found");
-  return { ...found.poll, organizes: isOwn || organizes(found.role) };
+  const organizesCrew = organizes(found.role);
+  return { ...found.poll, organizes: isOwn || organizesCrew, organizesCrew };
 }

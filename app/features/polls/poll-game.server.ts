@@ -10,7 +10,9 @@ import type { NewGame } from "~/features/games/game-fields";
 import { GAME_DEFAULTS } from "~/features/games/rules";
 import { inviteToNewGame } from "~/features/invitations/invitations.server";
 import { deliverNow } from "~/features/notifications/notify.server";
-import { findPollRow, type PollRow } from "./find-poll.server";
+import { findPollRow } from "./find-poll.server";
+
+type StoredPoll = typeof polls.$inferSelect;
 
 const GAME_HOURS = 2;
 
@@ -44,7 +46,9 @@ export async function makePollGame(
     if (position === undefined) throw new DomainError("poll_date_unknown", { field: "date" });
     if (input.startTime <= now) throw new DomainError("poll_date_past", { field: "date" });
     const id = newId();
-    await writeGame(tx, actor, { ...gameOf(current, input), id });
+    // Of a member who does not organize the crew it is a game of their own.
+    const crewId = poll.organizesCrew ? poll.crewId : null;
+    await writeGame(tx, actor, { ...gameOf(current, input), ...(crewId && { crewId }), id });
     await tx
       .update(polls)
       .set({ gameId: id, closedAt: current.closedAt ?? now })
@@ -63,7 +67,7 @@ async function positionOf(tx: Tx, pollId: string, startTime: Date): Promise<numb
   return date?.position;
 }
 
-function gameOf(poll: Omit<PollRow, "organizes">, input: PollGame): NewGame {
+function gameOf(poll: StoredPoll, input: PollGame): NewGame {
   const sportId = poll.sportId ?? input.sportId;
   if (!sportId) throw new DomainError("sport_required", { field: "sportId" });
   const endTime = new Date(+input.startTime + GAME_HOURS * 3_600_000);
@@ -72,7 +76,6 @@ function gameOf(poll: Omit<PollRow, "organizes">, input: PollGame): NewGame {
     description: null,
     sportId,
     venueId: poll.venueId,
-    ...(poll.crewId && { crewId: poll.crewId }),
     when: { startTime: input.startTime, endTime },
     minPlayers: GAME_DEFAULTS.minPlayers,
     maxPlayers: input.maxPlayers ?? GAME_DEFAULTS.maxPlayers,
@@ -89,7 +92,7 @@ function gameOf(poll: Omit<PollRow, "organizes">, input: PollGame): NewGame {
 }
 
 interface Told {
-  poll: Omit<PollRow, "organizes">;
+  poll: StoredPoll;
   gameId: string;
   position: number;
   now: Date;
