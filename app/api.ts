@@ -22,6 +22,7 @@ const pictures = () => import("~/features/profile/api-picture.server");
 const profile = () => import("~/features/profile/api.server");
 const push = () => import("~/features/push/api.server");
 const ratings = () => import("~/features/ratings/api.server");
+const series = () => import("~/features/series/api.server");
 const site = () => import("~/features/site/api.server");
 const sports = () => import("~/features/sports/api.server");
 const venues = () => import("~/features/venues/api.server");
@@ -96,6 +97,15 @@ export const operations: Operations = {
   "DELETE /api/guest-seats/{token}/email": guests,
   "GET /api/guest-mail/{token}": guests,
   "POST /api/guest-mail/{token}": guests,
+
+  "GET /api/series": series,
+  "POST /api/series": series,
+  "GET /api/series/{id}": series,
+  "PATCH /api/series/{id}": series,
+  "DELETE /api/series/{id}": series,
+  "POST /api/series/{id}/takeover": series,
+  "POST /api/series/{id}/exceptions": series,
+  "DELETE /api/series/{id}/exceptions": series,
 
   "GET /api/ratings/my/pending-ratings": ratings,
   "GET /api/ratings/players/{id}/ratings": ratings,

@@ -46,7 +46,7 @@ export async function changeSeriesIn(
   const loaded = await loadSeries(tx, row, now);
   const [firstComing] = comingDays(stateOf(loaded, now));
   const splits = from !== undefined && firstComing !== undefined && from > firstComing.date;
-  const fields = { ...fieldsOf(row), ...changes, ...(splits && { firstDate: from }) };
+  const fields = { ...fieldsOf(row), ...present(changes), ...(splits && { firstDate: from }) };
   const context = { row, organizerId: row.organizerId, now };
   const columns = await checkedColumns(tx, actor, { fields, context });
   // A pause for want of a venue ends with a new one.
@@ -74,6 +74,13 @@ export async function changeSeriesIn(
     await logCrewEvent(tx, { crewId, event: "series_changed", actorId: actor.id, title, now });
   }
   return target.id;
+}
+
+/** Without the fields that are undefined, which would clear what stays. */
+function present<T extends Record<string, unknown>>(given: T): T {
+  const copy = { ...given };
+  for (const name of Object.keys(copy)) if (copy[name] === undefined) delete copy[name];
+  return copy;
 }
 
 /** What the organizer said about a series, to change a part of it. */

@@ -78,7 +78,7 @@ function assertDays(
     throw new DomainError("invalid_date", { field: "firstDate" });
   if (until !== null && until < firstDate) throw new DomainError("until_before_first", { field: "until" });
   if (otherFrom && otherUntil && otherUntil < otherFrom)
-    throw new DomainError("other_hours_order", { field: "otherUntil" });
+    throw new DomainError("other_hours_order", { field: "otherHours" });
   const coming = comingDays({ rule, exceptions: [], opened: [], zone, now });
   if (coming.next().done) throw new DomainError("series_without_days", { field: "until" });
 }

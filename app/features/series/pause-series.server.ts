@@ -19,29 +19,39 @@ const RUNNING = { pausedAt: null, pausedUntil: null, pauseReason: null } as cons
  * only_series_organizer, series_ended, invalid_date (not in the future).
  */
 export const pauseSeries = (actor: Actor, id: string, until: string | null): Promise<void> =>
-  transact(async (tx) => {
-    const now = currentTime();
-    const { row } = await authorizeSeries(tx, actor, id);
-    if (until !== null && until <= instantToWall(now, await zoneOf(row)).date)
-      throw new DomainError("invalid_date", { field: "until" });
-    const changes = { pausedAt: now, pausedUntil: until, pauseReason: "organizer" } as const;
-    await writeSeries(tx, row, { changes, now });
-    await logChange(tx, row, { actor, now });
-  });
+  transact((tx) => pauseSeriesIn(tx, actor, { id, until }));
+
+/** As pauseSeries, in an open transaction. */
+export async function pauseSeriesIn(
+  tx: Tx,
+  actor: Actor,
+  { id, until }: { id: string; until: string | null },
+): Promise<void> {
+  const now = currentTime();
+  const { row } = await authorizeSeries(tx, actor, id);
+  if (until !== null && until <= instantToWall(now, await zoneOf(row)).date)
+    throw new DomainError("invalid_date", { field: "pausedUntil" });
+  const changes = { pausedAt: now, pausedUntil: until, pauseReason: "organizer" } as const;
+  await writeSeries(tx, row, { changes, now });
+  await logChange(tx, row, { actor, now });
+}
 
 /**
  * Goes on with a paused series. Errors: series_not_found, only_series_organizer, series_ended, venue_unknown (its venue
  * is gone: choose another), series_organizer_gone (take it over).
  */
 export const resumeSeries = (actor: Actor, id: string): Promise<void> =>
-  transact(async (tx) => {
-    const now = currentTime();
-    const { row } = await authorizeSeries(tx, actor, id);
-    await locationFor(tx, row.venueId);
-    if (await isGone(tx, row.organizerId)) throw new DomainError("series_organizer_gone");
-    await writeSeries(tx, row, { changes: RUNNING, now });
-    await logChange(tx, row, { actor, now });
-  });
+  transact((tx) => resumeSeriesIn(tx, actor, id));
+
+/** As resumeSeries, in an open transaction. */
+export async function resumeSeriesIn(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const now = currentTime();
+  const { row } = await authorizeSeries(tx, actor, id);
+  await locationFor(tx, row.venueId);
+  if (await isGone(tx, row.organizerId)) throw new DomainError("series_organizer_gone");
+  await writeSeries(tx, row, { changes: RUNNING, now });
+  await logChange(tx, row, { actor, now });
+}
 
 /**
  * Makes a co-organizer of its crew the organizer of a series whose own is gone, and goes on with it. Errors:

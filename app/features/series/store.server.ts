@@ -1,11 +1,11 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import { type Db, db, type Tx } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { series, seriesExceptions } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { addDays, instantToWall } from "~/core/timezone.server";
+import { addDays } from "~/core/timezone.server";
 import { crewRoleOf } from "~/features/crews/membership.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { MOVE_DAYS, nextOpening, type OpenedGame, type SeriesState } from "./recurrence";
@@ -13,7 +13,7 @@ import { mayManage, maySee, type SeriesStanding } from "./rules";
 
 export type SeriesRow = typeof series.$inferSelect;
 export type ExceptionRow = typeof seriesExceptions.$inferSelect;
-export type OpenedRow = OpenedGame & { id: string; title: string; status: string; venueId: string | null };
+export type OpenedRow = OpenedGame & { id: string; status: string; seatsTaken: number };
 
 /** A series with everything that decides about its next games. */
 export interface LoadedSeries {
@@ -68,29 +68,44 @@ export async function authorizeSeries(tx: Tx, actor: Actor, id: string): Promise
 
 /** Reads the exceptions and the opened games of a series. */
 export async function loadSeries(on: Db, row: SeriesRow, now: Date): Promise<LoadedSeries> {
-  const zone = await zoneOf(row);
-  const from = addDays(instantToWall(now, zone).date, -MOVE_DAYS - 1);
+  const [loaded] = await loadAllSeries(on, [row], now);
+  if (!loaded) throw new Error("a series was not loaded");
+  return loaded;
+}
+
+/** As loadSeries, for several in two statements. */
+export async function loadAllSeries(on: Db, rows: readonly SeriesRow[], now: Date): Promise<LoadedSeries[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  // Of the days that may still play on, in whichever zone.
+  const from = addDays(now.toISOString().slice(0, 10), -MOVE_DAYS - 2);
   const exceptions = await on
     .select()
     .from(seriesExceptions)
-    .where(and(eq(seriesExceptions.seriesId, row.id), gte(seriesExceptions.date, from)))
+    .where(and(inArray(seriesExceptions.seriesId, ids), gte(seriesExceptions.date, from)))
     .orderBy(asc(seriesExceptions.date));
   const opened = await on
     .select({
       id: games.id,
-      title: games.title,
+      seriesId: games.seriesId,
       date: sql<string>`${games.seriesDate}`,
       startTime: games.startTime,
       status: games.gameStatus,
-      venueId: games.venueId,
+      seatsTaken: games.seatsTaken,
     })
     .from(games)
-    .where(and(eq(games.seriesId, row.id), gte(games.seriesDate, from)))
+    .where(and(inArray(games.seriesId, ids), gte(games.seriesDate, from)))
     .orderBy(asc(games.seriesDate));
-  return {
-    ...{ row, exceptions, zone },
-    opened: opened.map((game) => ({ ...game, isScheduled: game.status === "scheduled" })),
-  };
+  return Promise.all(
+    rows.map(async (row) => ({
+      row,
+      exceptions: exceptions.filter(({ seriesId }) => seriesId === row.id),
+      opened: opened
+        .filter(({ seriesId }) => seriesId === row.id)
+        .map((game) => ({ ...game, isScheduled: game.status === "scheduled" })),
+      zone: await zoneOf(row),
+    })),
+  );
 }
 
 export const stateOf = ({ row, exceptions, opened, zone }: LoadedSeries, now: Date): SeriesState => ({

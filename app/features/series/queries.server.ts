@@ -1,0 +1,92 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { SERIES_LIMITS } from "#db/limits/series";
+import { series, seriesWaves } from "#db/schema/series";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import type { Wave } from "./fields";
+import { comingDays, nextOpening, type SeriesDay } from "./recurrence";
+import { findSeries, type LoadedSeries, loadAllSeries, loadSeries, stateOf } from "./store.server";
+
+/** What becomes of a day: its game is open, will open, was called off, or none opens. */
+export type DayState = "open" | "planned" | "cancelled" | "skipped" | "paused";
+
+export interface ComingDay extends SeriesDay {
+  state: DayState;
+  game: { id: string; startTime: Date; seatsTaken: number } | null;
+}
+
+export interface SeriesView extends LoadedSeries {
+  canManage: boolean;
+  /** The next days, those without a game too. */
+  days: ComingDay[];
+  waves: Wave[];
+}
+
+/** Days shown of a series: more than can be open at once. */
+const SHOWN_DAYS = 8;
+
+const bound = sql.placeholder;
+const mine = db
+  .select()
+  .from(series)
+  .where(
+    sql`${series.endedAt} is null and ${series.id} in (
+      select id from series where organizer_id = ${bound("userId")}
+      union select series_id from series_regulars where user_id = ${bound("userId")}
+      union select own.id from crew_members as member cross join series as own
+        where member.user_id = ${bound("userId")} and member.role in ('owner', 'organizer')
+          and own.crew_id = member.crew_id)`,
+  )
+  .orderBy(asc(series.createdAt))
+  .limit(5 * SERIES_LIMITS.perPerson.max)
+  .prepare();
+const wavesStatement = db
+  .select({ who: seriesWaves.who, daysBefore: seriesWaves.daysBefore })
+  .from(seriesWaves)
+  .where(eq(seriesWaves.seriesId, bound("id")))
+  .prepare();
+
+/** The series that the actor organizes, also for a crew, or is a regular of. */
+export async function mySeries(actor: Actor): Promise<(LoadedSeries & { days: ComingDay[] })[]> {
+  const now = currentTime();
+  const all = await loadAllSeries(db, await mine.all({ userId: actor.id }), now);
+  return all.map((loaded) => ({ ...loaded, days: daysOf(loaded, now) }));
+}
+
+/** One series, for whoever may see it. Errors: series_not_found. */
+export async function seriesView(actor: Actor, id: string): Promise<SeriesView> {
+  const now = currentTime();
+  const { row, canManage } = await findSeries(actor, id);
+  const [loaded, waves] = await Promise.all([loadSeries(db, row, now), wavesStatement.all({ id: row.id })]);
+  return { ...loaded, canManage, waves, days: daysOf(loaded, now) };
+}
+
+function daysOf(loaded: LoadedSeries, now: Date): ComingDay[] {
+  const days: ComingDay[] = [];
+  for (const day of comingDays(stateOf(loaded, now))) {
+    const game = loaded.opened.find(({ date }) => date === day.date) ?? null;
+    const state = stateOfDay(day, { game, isOver: loaded.row.endedAt !== null });
+    if (state) days.push({ ...day, state, game: state === "open" ? game : null });
+    if (days.length === SHOWN_DAYS) break;
+  }
+  return days;
+}
+
+function stateOfDay(
+  day: SeriesDay,
+  { game, isOver }: { game: { status: string } | null; isOver: boolean },
+): DayState | null {
+  if (day.exception?.kind === "skip") return "skipped";
+  if (game) return game.status === "cancelled" ? "cancelled" : "open";
+  if (isOver) return null;
+  return day.off ? "paused" : "planned";
+}
+
+/** When the next game opens, or null. */
+export const opensNext = (loaded: LoadedSeries): Date | null =>
+  nextOpening(stateOf(loaded, currentTime()))?.at ?? null;
+
+/** Whether no games open now. */
+export const isPaused = ({ row }: Pick<LoadedSeries, "row">, today: string): boolean =>
+  row.pausedAt !== null && (row.pausedUntil === null || row.pausedUntil > today);

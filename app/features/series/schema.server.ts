@@ -1,0 +1,150 @@
+import { z } from "zod";
+import { CREW_LIMITS } from "#db/limits/crews";
+import { GAME_LIMITS } from "#db/limits/games";
+import { SERIES_LIMITS } from "#db/limits/series";
+import { isId } from "~/core/ids.server";
+import { visibleLine } from "~/core/text/clean";
+import { wallToInstant } from "~/core/timezone.server";
+import { gameFields, orNull } from "~/features/games/game-fields";
+import { GAME_DEFAULTS } from "~/features/games/rules";
+
+/** The fields of a series, shared by the schemas of its forms and of the API. */
+
+const whole = ({ min, max }: { min: number; max: number }) =>
+  z.number("invalid_number").int("invalid_number").min(min, "invalid_number").max(max, "invalid_number");
+
+export const day = z
+  .string("date_required")
+  .min(1, "date_required")
+  .refine((text) => wallToInstant(text, "00:00") !== null, "invalid_date");
+export const clock = z
+  .string("start_required")
+  .min(1, "start_required")
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "start_required");
+
+/** Weekdays from 1 (Monday) to 7, as the digits that are stored. */
+export const weekdays = z
+  .array(
+    z.coerce
+      .number<number | string>("invalid_choice")
+      .int("invalid_choice")
+      .min(1, "invalid_choice")
+      .max(7, "invalid_choice"),
+    "weekdays_required",
+  )
+  .min(1, "weekdays_required")
+  .max(7, "invalid_choice")
+  .transform((days) => [...new Set(days)].sort().join(""));
+
+export const reason = z
+  .string("invalid_text")
+  .overwrite(visibleLine)
+  .max(SERIES_LIMITS.reason.max, "text_too_long")
+  .nullish()
+  .transform((text) => text || null);
+
+const optionalId = (code: "venue_unknown" | "crew_unknown") =>
+  z
+    .string(code)
+    .refine((text) => text === "" || isId(text), code)
+    .nullish()
+    .transform((text) => text?.toLowerCase() || null);
+
+export const everyWeeks = whole(SERIES_LIMITS.everyWeeks);
+export const opensDaysBefore = whole(SERIES_LIMITS.opensDaysBefore);
+export const DEFAULTS = { opensDaysBefore: 6, opensAt: "09:00", durationMinutes: 90 } as const;
+
+const { title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel, audience, price } =
+  gameFields;
+const yes = z.boolean("invalid_choice");
+const otherHours = z.object({ from: day, until: day, start_time: clock }, "invalid_choice").nullable();
+
+const wave = z.object({
+  who: z.enum(["regulars", "crew", "everyone"], "invalid_choice"),
+  days_before: whole(SERIES_LIMITS.waveDays),
+});
+const waves = z
+  .array(wave, "invalid_choice")
+  .max(3, "invalid_choice")
+  .refine((all) => new Set(all.map(({ who }) => who)).size === all.length, "invalid_choice");
+
+/** What can be said about a series, under the API's names. */
+const given = {
+  title,
+  description,
+  sport_id: sportId,
+  venue_id: venueId,
+  weekdays,
+  every_weeks: everyWeeks,
+  start_time: clock,
+  duration_minutes: whole(SERIES_LIMITS.durationMinutes),
+  first_date: day,
+  until: day.nullable(),
+  opens_days_before: opensDaysBefore,
+  opens_at: clock,
+  min_players: minPlayers,
+  max_players: maxPlayers,
+  skill_level: skillLevel,
+  /** "crew": visible to the crew's members alone. */
+  game_type: z.enum(["public", "private", "crew"], "invalid_choice"),
+  audience,
+  price,
+  organizer_plays: yes,
+  guests_allowed: yes,
+  crew_id: optionalId("crew_unknown"),
+  crew_first_hours: whole(CREW_LIMITS.firstHours).nullable(),
+  companions_allowed: whole(GAME_LIMITS.companions),
+  leave_hours: whole(GAME_LIMITS.leaveHours).nullable(),
+  min_check_hours: whole(GAME_LIMITS.minCheckHours),
+  calls_itself_off: yes,
+  other_hours: otherHours,
+};
+
+export const NewSeriesBody = z.object({
+  ...given,
+  description: orNull(description),
+  venue_id: orNull(venueId),
+  every_weeks: everyWeeks.default(1),
+  duration_minutes: given.duration_minutes.default(DEFAULTS.durationMinutes),
+  until: orNull(given.until),
+  opens_days_before: opensDaysBefore.default(DEFAULTS.opensDaysBefore),
+  opens_at: clock.default(DEFAULTS.opensAt),
+  min_players: minPlayers.default(GAME_DEFAULTS.minPlayers),
+  skill_level: skillLevel.default(GAME_DEFAULTS.skillLevel),
+  game_type: given.game_type.default(GAME_DEFAULTS.gameType),
+  audience: audience.default(GAME_DEFAULTS.audience),
+  price: orNull(price),
+  organizer_plays: yes.default(true),
+  guests_allowed: yes.default(false),
+  crew_first_hours: orNull(given.crew_first_hours),
+  companions_allowed: given.companions_allowed.default(0),
+  leave_hours: orNull(given.leave_hours),
+  min_check_hours: given.min_check_hours.default(2),
+  calls_itself_off: yes.default(false),
+  other_hours: orNull(otherHours),
+  waves: waves.optional(),
+});
+
+const optional = z.object(given).partial().shape;
+
+export const SeriesChangeBody = z.object({
+  ...optional,
+  waves: waves.optional(),
+  /** "This and those after". */
+  from: day.optional(),
+  /** Refused when the series has another: somebody changed it meanwhile. */
+  version: z.number("invalid_number").int("invalid_number").optional(),
+  /** true pauses, false resumes. */
+  paused: yes.optional(),
+  paused_until: day.nullable().optional(),
+});
+
+export const ExceptionBody = z.object({
+  date: day,
+  skip: yes.default(false),
+  new_date: day.nullish(),
+  start_time: clock.nullish(),
+  venue_id: optionalId("venue_unknown"),
+  reason,
+  this_and_following: yes.default(false),
+});
