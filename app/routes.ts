@@ -175,6 +175,22 @@ export default [
   route("crews/:id/calendar/:file", "features/crew-pages/routes/calendar.ts"),
   route("c/:code", "features/crew-pages/routes/link.tsx"),
 
+  // Series
+  route("series", "features/series/routes/series-list.tsx"),
+  route("series/create", "features/series/routes/create.tsx"),
+  // What is posted to a series is answered on its page.
+  route("series/:id", "features/series/routes/series.tsx", [
+    route("resume", "features/series/routes/resume.tsx"),
+    route("takeover", "features/series/routes/takeover.tsx"),
+    route("ending", "features/series/routes/ending.tsx"),
+    route("days/:date/removal", "features/series/routes/day-removal.tsx"),
+    route("hours/removal", "features/series/routes/hours-removal.tsx"),
+  ]),
+  route("series/:id/edit", "features/series/routes/edit.tsx"),
+  route("series/:id/days/:date", "features/series/routes/day.tsx"),
+  route("series/:id/pause", "features/series/routes/pause.tsx"),
+  route("series/:id/hours", "features/series/routes/hours.tsx"),
+
   // Previews of links
   route("cards/games/:id/:file", "features/games/routes/game-card.ts"),
   route("cards/venues/:id/:file", "features/venues/routes/venue-card.ts"),

@@ -41,6 +41,7 @@ const NAMESPACES = [
   "bell",
   "preferences",
   "flash",
+  "series",
 ];
 
 function messagesOf(locale: Locale): Messages {

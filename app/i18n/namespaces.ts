@@ -26,6 +26,7 @@ interface Namespaces {
   discussion: typeof import("./locales/en/discussion.json");
   guests: typeof import("./locales/en/guests.json");
   sharing: typeof import("./locales/en/sharing.json");
+  series: typeof import("./locales/en/series.json");
   landing: typeof import("./locales/en/landing.json");
   moderation: typeof import("./locales/en/moderation.json");
   reliability: typeof import("./locales/en/reliability.json");
@@ -59,6 +60,7 @@ export const SERVER_ONLY: readonly string[] = [
   "notifications",
   "polls",
   "preferences",
+  "series",
   "flash",
   "operations",
   "styleguide",

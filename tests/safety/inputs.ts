@@ -27,6 +27,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     userId: other,
     token: tokenFor(path, world),
     language: "fr",
+    date: SERIES_DAY,
     "*": "nothing",
   };
   const names = [...path.matchAll(/:(\w+)/g)].map(([, param]) => param ?? "");
@@ -61,6 +62,7 @@ const idOf = (world: World, name: ActorName) => (name === "visitor" ? null : wor
 
 function idFor(path: string, world: World): string {
   if (path.includes("/alerts/")) return world.alertId;
+  if (path.includes("/series/")) return world.seriesId;
   if (path.includes("/polls/")) return world.poll.id;
   if (path.includes("/crews")) return world.crewId;
   if (path.includes("/venues")) return world.venueId;
@@ -72,6 +74,16 @@ const GAME = {
   sport_id: sportId("football"),
   start_time: "2026-12-03T18:00:00Z",
   end_time: "2026-12-03T19:00:00Z",
+};
+/** A Sunday of the world's series. */
+const SERIES_DAY = "2026-12-13";
+const SERIES = {
+  title: "Matrix",
+  sport_id: sportId("football"),
+  weekdays: [1],
+  start_time: "06:00",
+  first_date: "2026-12-07",
+  max_players: 10,
 };
 const VENUE = {
   name: "Matrix",
@@ -112,6 +124,9 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/participation") || path.includes("/invitations/")) return { status: "maybe" };
   if (path === "/api/notifications/push") return PUSH;
   if (path === "/api/alerts") return { sport_id: sportId("football") };
+  if (path === "/api/series") return SERIES;
+  if (path.endsWith("/series/:id")) return { title: "Renamed" };
+  if (path.endsWith("/exceptions")) return { date: SERIES_DAY, skip: true };
   if (path === "/api/polls") return { title: "Matrix", dates: POLL_DATES };
   if (path.endsWith("/polls/:id/answers"))
     return { first_name: "Simo", answers: ["yes", "no"], answer_token: world.poll.token };
@@ -141,6 +156,18 @@ const VENUE_FORM = {
   postal_code: "20000",
   go: "save",
 };
+const SERIES_FORM = {
+  title: "Matrix",
+  weekdays: "7",
+  everyWeeks: "1",
+  firstDate: "2026-12-06",
+  startTime: "18:00",
+  endTime: "19:30",
+  minPlayers: "8",
+  maxPlayers: "14",
+  opensDaysBefore: "6",
+  opensAt: "09:00",
+};
 const FORMS: [RegExp, Record<string, string>][] = [
   [/games\/(create|:id\/edit)$/, GAME_FORM],
   [/games\/:id\/again$/, { day: GAME_FORM.date, startTime: GAME_FORM.startTime }],
@@ -149,6 +176,9 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/members\/:userId\/role$/, { role: "organizer" }],
   [/\/discussion$/, { comment: "Salam" }],
   [/venues\/:id\/verification$/, { verdict: "verify" }],
+  [/series\/(create|:id\/edit)$/, { ...SERIES_FORM, version: "1" }],
+  [/series\/:id\/days\/:date$/, { what: "skip" }],
+  [/series\/:id\/hours$/, { otherFrom: "2027-02-08", otherUntil: "2027-03-08", otherStartTime: "22:00" }],
   [/^\/account\/alerts/, { query: "when=weekend", name: "Weekend", inApp: "on" }],
   [/^\/account$/, { first_name: "Amel", last_name: "Test" }],
   [/login|register|password|account\/email|venues\/create|2fa/, {}],
@@ -157,6 +187,8 @@ const FORMS: [RegExp, Record<string, string>][] = [
 /** The query that an address needs. */
 export function queryOf(path: string, world: World): string {
   if (/^\/api\/(venues|games)\/map$/.test(path)) return "?bbox=-8,33,-7,34&zoom=10";
+  if (path === "/series/create") return `?from=${world.gameId}`;
+  if (path.endsWith("/exceptions")) return `?date=${SERIES_DAY}`;
   return path === "/reports/new" ? `?kind=game&id=${world.gameId}` : "";
 }
 

@@ -7,6 +7,7 @@ import { gameComments } from "#db/schema/discussion";
 import { pushSubscriptions } from "#db/schema/notifications";
 import { pollAnswers, pollDates, polls } from "#db/schema/polls";
 import { addMember, makeCrew } from "#seed/factories/crews";
+import { seriesRegulars } from "#db/schema/series";
 import { insertParticipants, makeGame, type ParticipantRow, participantRow } from "#seed/factories/games";
 import {
   insertPlayers,
@@ -15,6 +16,7 @@ import {
   playerPasswordHash,
   playerRows,
 } from "#seed/factories/players";
+import { makeSeries } from "#seed/factories/series";
 import { testSource } from "#seed/factories/source";
 import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
@@ -58,6 +60,8 @@ export interface World {
   guestId: string;
   /** Of the stranger. */
   alertId: string;
+  /** Of the organizer, on Sundays; the confirmed player is a regular. */
+  seriesId: string;
   /** Of the organizer, by link, with the secret of a visitor's answer. */
   poll: { id: string; code: string; token: string };
   /** Written by the confirmed player. */
@@ -176,6 +180,13 @@ export async function makeWorld(
     await addMember(crew.id, people.confirmed.id, "member", tx);
     await addMember(crew.id, people.maybe.id, "pending", tx);
     await addMember(crew.id, people.invited.id, "invited", tx);
+    const { id: seriesId } = await makeSeries(
+      { organizerId: people.organizer.id, firstDate: "2026-12-06" },
+      tx,
+    );
+    await tx
+      .insert(seriesRegulars)
+      .values({ seriesId, userId: people.confirmed.id, position: 1, createdAt: now() });
     const dead = {
       suspended: await openBoth(tx, people.suspended),
       ended: await openBoth(tx, people.ended),
@@ -195,6 +206,7 @@ export async function makeWorld(
       guestId: guest.id,
       alertId: alert.id,
       commentId: comment.id,
+      seriesId,
       poll,
       participation: new Map(places.map(({ id, status }) => [status, id])),
     };

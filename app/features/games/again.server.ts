@@ -65,7 +65,7 @@ function timesOf(game: GameRow, when: AgainWhen, zone: string): { startTime: Dat
 type CarriedOver = Omit<NewGame, "title" | "when" | "organizerPlays">;
 
 /** Everything but title, time, players and series. */
-async function carriedOver(actor: Actor, game: GameRow): Promise<CarriedOver> {
+export async function carriedOver(actor: Actor, game: GameRow): Promise<CarriedOver> {
   return {
     description: game.description,
     sportId: game.sportId,

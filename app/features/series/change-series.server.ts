@@ -6,6 +6,7 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
+import { withoutUndefined } from "~/core/pick";
 import { addDays } from "~/core/timezone.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { editGameIn } from "~/features/games/edit-game.server";
@@ -46,7 +47,7 @@ export async function changeSeriesIn(
   const loaded = await loadSeries(tx, row, now);
   const [firstComing] = comingDays(stateOf(loaded, now));
   const splits = from !== undefined && firstComing !== undefined && from > firstComing.date;
-  const fields = { ...fieldsOf(row), ...present(changes), ...(splits && { firstDate: from }) };
+  const fields = { ...fieldsOf(row), ...withoutUndefined(changes), ...(splits && { firstDate: from }) };
   const context = { row, organizerId: row.organizerId, now };
   const columns = await checkedColumns(tx, actor, { fields, context });
   // A pause for want of a venue ends with a new one.
@@ -74,13 +75,6 @@ export async function changeSeriesIn(
     await logCrewEvent(tx, { crewId, event: "series_changed", actorId: actor.id, title, now });
   }
   return target.id;
-}
-
-/** Without the fields that are undefined, which would clear what stays. */
-function present<T extends Record<string, unknown>>(given: T): T {
-  const copy = { ...given };
-  for (const name of Object.keys(copy)) if (copy[name] === undefined) delete copy[name];
-  return copy;
 }
 
 /** What the organizer said about a series, to change a part of it. */

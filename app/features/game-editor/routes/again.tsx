@@ -74,6 +74,9 @@ export default function Again() {
         <LinkButton to={gamePath(game.id, null, "/duplicate")} variant="secondary" icon="pencil">
           {t("changeMore")}
         </LinkButton>
+        <LinkButton to={`/series/create?from=${game.id}`} variant="quiet" icon="repeat">
+          {t("games:everyWeek")}
+        </LinkButton>
       </Card>
     </div>
   );

@@ -26,6 +26,11 @@ export function OrganizerTools({ game }: { game: GameView }) {
               {t("duplicate")}
             </LinkButton>
           )}
+          {can.duplicate && (
+            <LinkButton to={`/series/create?from=${game.id}`} variant="secondary" icon="repeat">
+              {t("everyWeek")}
+            </LinkButton>
+          )}
           {!game.closedAs && possibleOrganizers(game).length > 0 && (
             <LinkButton to={pathTo("/handover")} variant="secondary" icon="user-check">
               {t("cockpit:handOver")}

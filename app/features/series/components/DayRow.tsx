@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { gamePath } from "~/features/games/components/paths";
+import { useT } from "~/i18n/context";
+import { Badge, type Tone } from "~/ui/Badge";
+import { Button } from "~/ui/Button";
+import { LinkButton } from "~/ui/LinkButton";
+import { PostForm } from "~/ui/PostForm";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { seriesPath } from "./paths";
+
+export interface ShownDay {
+  date: string;
+  when: string;
+  state: "open" | "planned" | "cancelled" | "skipped" | "paused";
+  stateLabel: string;
+  note: string;
+  reason: string | null;
+  isMoved: boolean;
+  hasException: boolean;
+  gameId: string | null;
+}
+
+const TONES: Record<ShownDay["state"], Tone> = {
+  open: "green",
+  planned: "neutral",
+  cancelled: "red",
+  skipped: "clay",
+  paused: "gold",
+};
+
+/** When a day plays and what becomes of it. */
+export function DayLine({ day }: { day: ShownDay }) {
+  const t = useT("series");
+  return (
+    <p className="row">
+      {day.gameId ? <Link to={gamePath(day.gameId)}>{day.when}</Link> : <span>{day.when}</span>}
+      <Badge tone={TONES[day.state]}>{day.stateLabel}</Badge>
+      {day.isMoved && <Badge tone="blue">{t("moved")}</Badge>}
+      {day.note && <span className="muted small">{day.note}</span>}
+      {day.reason && (
+        <bdi dir="auto" className="muted small">
+          {day.reason}
+        </bdi>
+      )}
+    </p>
+  );
+}
+
+/** A day with its organizer's buttons. */
+export function DayRow({
+  seriesId,
+  day,
+  canManage,
+}: {
+  seriesId: string;
+  day: ShownDay;
+  canManage: boolean;
+}) {
+  const t = useT("series");
+  const path = seriesPath(seriesId, `/days/${day.date}`);
+  const which = <VisuallyHidden>{day.when}</VisuallyHidden>;
+  return (
+    <li className="stack-s">
+      <DayLine day={day} />
+      {canManage && (
+        <div className="row">
+          {day.state !== "skipped" && day.state !== "cancelled" && (
+            <LinkButton to={path} variant="secondary" size="s">
+              {t("changeDay")} {which}
+            </LinkButton>
+          )}
+          {day.hasException && (
+            <PostForm action={`${path}/removal`}>
+              <Button variant="secondary" size="s">
+                {t("takeBack")} {which}
+              </Button>
+            </PostForm>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

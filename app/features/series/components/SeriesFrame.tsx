@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { ExtraMessages } from "~/i18n/context";
+import type { Messages } from "~/i18n/translate";
+
+/** A page about series, with the texts that its loader sent. */
+export function SeriesFrame({ texts, children }: { texts: Messages; children: ReactNode }) {
+  return (
+    <ExtraMessages messages={texts}>
+      <div className="page page-narrow">{children}</div>
+    </ExtraMessages>
+  );
+}

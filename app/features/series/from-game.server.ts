@@ -1,0 +1,87 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { games } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { addDays, instantToWall } from "~/core/timezone.server";
+import { carriedOver } from "~/features/games/again.server";
+import { findGameRow, type GameRow } from "~/features/games/authorize-game.server";
+import { requireCan } from "~/features/games/permissions";
+import { zoneOf } from "~/features/places/zones.server";
+import { createSeries } from "./create-series.server";
+import type { SeriesFormInput } from "./forms.server";
+import { weekdayOf } from "./recurrence";
+import { DEFAULTS } from "./schema.server";
+
+const OFFERED = 8;
+
+const lastGames = db
+  .select({ id: games.id, title: games.title, startTime: games.startTime, cityId: games.cityId })
+  .from(games)
+  .where(eq(games.organizerId, sql.placeholder("userId")))
+  .orderBy(desc(games.startTime), desc(games.n))
+  .limit(OFFERED)
+  .prepare();
+
+/** The last games that the actor organizes, of which a series may be made. */
+export const gamesToRepeat = (actor: Actor) => lastGames.all({ userId: actor.id });
+
+async function gameToRepeat(actor: Actor, gameId: string) {
+  const { game, participation } = await findGameRow(actor, gameId);
+  requireCan(actor, "duplicate", { game, participation, now: currentTime() });
+  return { game, plays: participation?.status === "confirmed" };
+}
+
+/** The form for a series like a game, from its next week on. Errors: game_not_found, only_organizer. */
+export async function seriesDraft(actor: Actor, gameId: string) {
+  const { game, plays } = await gameToRepeat(actor, gameId);
+  const zone = await zoneOf(game);
+  const start = instantToWall(game.startTime, zone);
+  const { price } = await carriedOver(actor, game);
+  return {
+    game: { id: game.id, title: game.title, currency: game.currency },
+    values: {
+      title: game.title,
+      weekdays: [String(weekdayOf(start.date))],
+      everyWeeks: "1",
+      firstDate: weekAfter(game, { date: start.date, zone }),
+      until: "",
+      startTime: start.time,
+      endTime: instantToWall(game.endTime, zone).time,
+      minPlayers: String(game.minPlayers),
+      maxPlayers: String(game.maxPlayers),
+      price: price === null ? "" : String(price),
+      opensDaysBefore: String(DEFAULTS.opensDaysBefore),
+      opensAt: DEFAULTS.opensAt,
+      organizerPlays: plays ? "on" : "",
+    },
+  };
+}
+
+/** The next day of the game's weekday that comes after it and after today. */
+function weekAfter({ startTime }: GameRow, { date, zone }: { date: string; zone: string }): string {
+  const today = instantToWall(currentTime(), zone).date;
+  const weeks = Math.floor((Date.parse(today) - Date.parse(date)) / (7 * 86_400_000)) + 1;
+  return addDays(date, 7 * (startTime > currentTime() ? 1 : Math.max(1, weeks)));
+}
+
+/** Creates a series like a game of the actor's. Errors: game_not_found, only_organizer, and those of `createSeries`. */
+export async function createSeriesLike(
+  actor: Actor,
+  { gameId, input }: { gameId: string; input: SeriesFormInput },
+  idempotencyKey?: string,
+): Promise<{ id: string; repeated: boolean }> {
+  const { game } = await gameToRepeat(actor, gameId);
+  const {
+    isPaid: _,
+    externalParticipants: __,
+    duplicateOfId: ___,
+    ...carried
+  } = await carriedOver(actor, game);
+  const fields = {
+    ...{ crewId: null, crewOnly: false, crewFirstHours: null, companionsAllowed: 0 },
+    ...{ leaveHours: null, minCheckHours: 2, callsItselfOff: false, ...carried },
+    ...{ otherHours: null, ...input },
+  };
+  return createSeries(actor, fields, idempotencyKey);
+}

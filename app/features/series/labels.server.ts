@@ -1,0 +1,73 @@
+import {
+  addDays,
+  formatClock,
+  formatDayMonth,
+  formatWeekday,
+  formatWhen,
+  wallToInstant,
+} from "~/core/timezone.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { joinList } from "~/i18n/translate";
+import type { ComingDay } from "./queries.server";
+import type { SeriesRow } from "./store.server";
+
+/** A Monday. */
+const MONDAY = "2024-01-01";
+
+/** The weekdays from Monday on, as choices. */
+export const weekdayChoices = (locale: Locale) =>
+  Array.from({ length: 7 }, (_, index) => ({
+    value: String(index + 1),
+    label: formatWeekday(noonOf(addDays(MONDAY, index)), locale),
+  }));
+
+const noonOf = (date: string): Date => wallToInstant(date, "12:00", "UTC") ?? new Date(0);
+
+/** "Every week · Tue, Thu · 20:00". */
+export function ruleLabel(row: SeriesRow, locale: Locale): string {
+  const t = translator(locale, "series");
+  const days = weekdayChoices(locale).filter(({ value }) => row.weekdays.includes(value));
+  const names = joinList(
+    locale,
+    days.map(({ label }) => label),
+  );
+  return [
+    t(row.everyWeeks === 1 ? "everyWeek" : "everyTwoWeeks"),
+    names,
+    timeLabel(row.startTime, locale),
+  ].join(" · ");
+}
+
+export const timeLabel = (time: string, locale: Locale): string =>
+  formatClock(wallToInstant(MONDAY, time, "UTC") ?? new Date(0), locale, "UTC");
+
+/** "12 Dec". */
+export const dateLabel = (date: string, locale: Locale): string =>
+  formatDayMonth(noonOf(date), noonOf(date), locale, "UTC");
+
+/** A day in the list of next games. */
+export function dayLine(
+  day: ComingDay,
+  { locale, zone, max }: { locale: Locale; zone: string; max: number },
+) {
+  const t = translator(locale, "series");
+  const { state, game, exception, opens } = day;
+  const note =
+    state === "open" && game
+      ? t("players", { taken: game.seatsTaken, max })
+      : state === "planned"
+        ? t("opens", { when: formatWhen(opens, locale, zone) })
+        : "";
+  return {
+    date: day.date,
+    when: formatWhen(game?.startTime ?? day.start, locale, zone),
+    state,
+    stateLabel: t(`state_${state}`),
+    note,
+    reason: exception?.reason ?? null,
+    isMoved: exception?.kind === "move",
+    hasException: exception !== null,
+    gameId: game?.id ?? null,
+  };
+}

@@ -1,0 +1,101 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { gamePath } from "~/features/games/components/paths";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { createSeriesPath, seriesPath } from "../components/paths";
+import { SeriesFields, type SeriesFormValues } from "../components/SeriesFields";
+import { SeriesFrame } from "../components/SeriesFrame";
+import { SeriesForm } from "../forms.server";
+import { createSeriesLike } from "../from-game.server";
+import { loadCreatePage } from "./edit.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
+
+/** Makes a series of the game `?from=`. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, SeriesForm, async (input, { viewer, idempotencyKey }) => {
+    const gameId = new URL(args.request.url).searchParams.get("from") ?? "";
+    const { id } = await createSeriesLike(signedIn(viewer), { gameId, input }, idempotencyKey);
+    return redirectWithFlash(seriesPath(id), "series_created");
+  });
+
+export const meta = pageTitle;
+
+export default function CreateSeries() {
+  const { texts, form } = useLoaderData<typeof loader>();
+  return <SeriesFrame texts={texts}>{form ? <NewSeries {...form} /> : <GameChoice />}</SeriesFrame>;
+}
+
+type FormProps = NonNullable<Awaited<ReturnType<typeof loadCreatePage>>["form"]>;
+
+function NewSeries({ game, values, weekdays, constraint, currency }: FormProps) {
+  const t = useT("series");
+  const failure = useActionData<typeof action>();
+  const [form, fields] = useServerForm<SeriesFormValues>({
+    id: "series",
+    result: failure?.result,
+    constraint,
+    defaultValue: values,
+  });
+  return (
+    <>
+      <PageHeader
+        back={{ to: gamePath(game.id), label: t("games:backToGame") }}
+        title={t("createTitle")}
+        subtitle={t("createHint", { game: game.title })}
+      />
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
+        <IdempotencyKey persistent />
+        <ErrorSummary form={form} />
+        <Card>
+          <SeriesFields fields={fields} weekdays={weekdays} currency={currency} isOpen={Boolean(failure)} />
+          <PendingButton busy={t("common:creating")} icon="repeat" wide>
+            {t("create")}
+          </PendingButton>
+        </Card>
+      </Form>
+    </>
+  );
+}
+
+/** The actor's last games, to choose one that repeats. */
+function GameChoice() {
+  const t = useT("series");
+  const { choices } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader back={{ to: "/series", label: t("title") }} title={t("fromWhich")} />
+      {choices.length === 0 && (
+        <EmptyState
+          illustration="draw-team"
+          title={t("none")}
+          action={<LinkButton to="/games/create">{t("games:createTitle")}</LinkButton>}
+        >
+          {t("noneHint")}
+        </EmptyState>
+      )}
+      {choices.map(({ id, title, when }) => (
+        <Card key={id} to={createSeriesPath(id)} title={<bdi dir="auto">{title}</bdi>}>
+          <p className="muted">{when}</p>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,92 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/forms/Checkbox";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import { RadioGroup } from "~/ui/forms/RadioGroup";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { FormToken } from "~/ui/IdempotencyKey";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { seriesPath } from "../components/paths";
+import { SeriesFrame } from "../components/SeriesFrame";
+import { moveDay, skipDay } from "../exceptions.server";
+import { DayForm } from "../forms.server";
+import { loadDayPage } from "./edit.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadDayPage(args);
+
+/** Skips or moves one day of a series. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, DayForm, async ({ what, ...given }, { viewer }) => {
+    const { id = "", date = "" } = args.params;
+    if (what === "skip") await skipDay(signedIn(viewer), id, { date, ...given });
+    else await moveDay(signedIn(viewer), id, { date, ...given });
+    return redirectWithFlash(seriesPath(id), what === "skip" ? "series_skipped" : "series_moved");
+  });
+
+export const meta = pageTitle;
+
+export default function SeriesDay() {
+  const { texts } = useLoaderData<typeof loader>();
+  return (
+    <SeriesFrame texts={texts}>
+      <DayChange />
+    </SeriesFrame>
+  );
+}
+
+function DayChange() {
+  const t = useT("series");
+  const { title, id, name, values, constraint } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const [form, fields] = useServerForm<typeof values>({
+    id: "day",
+    result: failure?.result,
+    constraint,
+    defaultValue: values,
+  });
+  return (
+    <>
+      <PageHeader
+        back={{ to: seriesPath(id), label: t("back") }}
+        title={title}
+        subtitle={<bdi dir="auto">{name}</bdi>}
+      />
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
+        <FormToken />
+        <ErrorSummary form={form} />
+        <Card>
+          <RadioGroup
+            field={fields.what}
+            label={t("what")}
+            options={[
+              { value: "skip", label: t("skip"), hint: t("skipHint") },
+              { value: "move", label: t("move") },
+            ]}
+          />
+          <div className="pair">
+            <Field field={fields.newDate} type="date" label={t("newDate")} optional />
+            <Field field={fields.startTime} type="time" label={t("newTime")} optional />
+          </div>
+          <Field field={fields.reason} label={t("reason")} dir="auto" optional />
+          <Checkbox field={fields.following} label={t("following")} />
+          <PendingButton busy={t("common:saving")} icon="check" wide>
+            {t("common:saveChanges")}
+          </PendingButton>
+        </Card>
+      </Form>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

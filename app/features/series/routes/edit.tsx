@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { SelectField } from "~/ui/forms/SelectField";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { changeSeries } from "../change-series.server";
+import { seriesPath } from "../components/paths";
+import { SeriesFields, type SeriesFormValues } from "../components/SeriesFields";
+import { SeriesFrame } from "../components/SeriesFrame";
+import { EditSeriesForm } from "../forms.server";
+import { loadEditPage } from "./edit.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
+
+/** Changes a series; a form that was opened before somebody else's change is refused. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, EditSeriesForm, async (change, { viewer }) => {
+    const id = await changeSeries(signedIn(viewer), args.params.id ?? "", change);
+    return redirectWithFlash(seriesPath(id), "series_saved");
+  });
+
+export const meta = pageTitle;
+
+export default function EditSeries() {
+  const { texts } = useLoaderData<typeof loader>();
+  return (
+    <SeriesFrame texts={texts}>
+      <EditForm />
+    </SeriesFrame>
+  );
+}
+
+function EditForm() {
+  const t = useT("series");
+  const { id, name, values, scopes, weekdays, constraint, currency } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  const [form, fields] = useServerForm<SeriesFormValues & { version: string; from: string }>({
+    id: "series",
+    result: failure?.result,
+    constraint,
+    defaultValue: values,
+  });
+  return (
+    <>
+      <PageHeader
+        back={{ to: seriesPath(id), label: t("back") }}
+        title={t("editTitle")}
+        subtitle={<bdi dir="auto">{name}</bdi>}
+      />
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
+        <IdempotencyKey />
+        <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
+        <ErrorSummary form={form} />
+        <Card>
+          <SelectField field={fields.from} label={t("whatChanges")} options={scopes} />
+          <SeriesFields fields={fields} weekdays={weekdays} currency={currency} isOpen={Boolean(failure)} />
+          <PendingButton busy={t("common:saving")} icon="check" wide>
+            {t("common:saveChanges")}
+          </PendingButton>
+        </Card>
+      </Form>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,89 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import { TimeSelect } from "~/ui/forms/TimeSelect";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { FormToken } from "~/ui/IdempotencyKey";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+import { changeSeries } from "../change-series.server";
+import { seriesPath } from "../components/paths";
+import { SeriesFrame } from "../components/SeriesFrame";
+import { HoursForm } from "../forms.server";
+import { loadHoursPage } from "./edit.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadHoursPage(args);
+
+/** Sets other hours between two days. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, HoursForm, async (changes, { viewer }) => {
+    const id = args.params.id ?? "";
+    await changeSeries(signedIn(viewer), id, { changes });
+    return redirectWithFlash(seriesPath(id), "series_saved");
+  });
+
+export const meta = pageTitle;
+
+export default function SeriesHours() {
+  const { texts } = useLoaderData<typeof loader>();
+  return (
+    <SeriesFrame texts={texts}>
+      <Hours />
+    </SeriesFrame>
+  );
+}
+
+function Hours() {
+  const t = useT("series");
+  const { id, name, set, values, constraint } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const [form, fields] = useServerForm<typeof values>({
+    id: "hours",
+    result,
+    constraint,
+    defaultValue: values,
+  });
+  return (
+    <>
+      <PageHeader
+        back={{ to: seriesPath(id), label: t("back") }}
+        title={t("hoursTitle")}
+        subtitle={<bdi dir="auto">{name}</bdi>}
+      />
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
+        <FormToken />
+        <ErrorSummary form={form} />
+        <Card>
+          <p>{set ?? t("hoursHint")}</p>
+          <div className="pair">
+            <Field field={fields.otherFrom} type="date" label={t("hoursFrom")} />
+            <Field field={fields.otherUntil} type="date" label={t("hoursUntil")} />
+          </div>
+          <TimeSelect field={fields.otherStartTime} label={t("hoursTime")} />
+          <PendingButton busy={t("common:saving")} icon="check" wide>
+            {t("common:saveChanges")}
+          </PendingButton>
+        </Card>
+      </Form>
+      {set && (
+        <PostForm action={seriesPath(id, "/hours/removal")}>
+          <Button variant="secondary">{t("hoursRemove")}</Button>
+        </PostForm>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { FormToken } from "~/ui/IdempotencyKey";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { seriesPath } from "../components/paths";
+import { SeriesFrame } from "../components/SeriesFrame";
+import { PauseForm } from "../forms.server";
+import { pauseSeries } from "../pause-series.server";
+import { loadPausePage } from "./edit.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadPausePage(args);
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, PauseForm, async ({ pausedUntil }, { viewer }) => {
+    const id = args.params.id ?? "";
+    await pauseSeries(signedIn(viewer), id, pausedUntil);
+    return redirectWithFlash(seriesPath(id), "series_paused");
+  });
+
+export const meta = pageTitle;
+
+export default function PauseSeries() {
+  const { texts } = useLoaderData<typeof loader>();
+  return (
+    <SeriesFrame texts={texts}>
+      <Pause />
+    </SeriesFrame>
+  );
+}
+
+function Pause() {
+  const t = useT("series");
+  const { id, name, constraint } = useLoaderData<typeof loader>();
+  const result = useActionData<typeof action>()?.result;
+  const [form, fields] = useServerForm<{ pausedUntil: string }>({ id: "pause", result, constraint });
+  return (
+    <>
+      <PageHeader
+        back={{ to: seriesPath(id), label: t("back") }}
+        title={t("pauseTitle")}
+        subtitle={<bdi dir="auto">{name}</bdi>}
+      />
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
+        <FormToken />
+        <ErrorSummary form={form} />
+        <Card>
+          <p>{t("pauseHint")}</p>
+          <Field
+            field={fields.pausedUntil}
+            type="date"
+            label={t("pauseUntil")}
+            hint={t("pauseUntilHint")}
+            optional
+          />
+          <PendingButton busy={t("common:saving")} wide>
+            {t("pause")}
+          </PendingButton>
+        </Card>
+      </Form>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

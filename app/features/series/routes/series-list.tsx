@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
+import { EmptyState } from "~/ui/EmptyState";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { DayLine } from "../components/DayRow";
+import { seriesPath } from "../components/paths";
+import { SeriesFrame } from "../components/SeriesFrame";
+import { loadSeriesList } from "./series.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadSeriesList(args);
+export const meta = pageTitle;
+export const handle = { still: true };
+
+export default function SeriesList() {
+  const { texts } = useLoaderData<typeof loader>();
+  return (
+    <SeriesFrame texts={texts}>
+      <AllSeries />
+    </SeriesFrame>
+  );
+}
+
+function AllSeries() {
+  const t = useT("series");
+  const { all } = useLoaderData<typeof loader>();
+  const create = (
+    <LinkButton to="/series/create" icon="repeat">
+      {t("createTitle")}
+    </LinkButton>
+  );
+  return (
+    <>
+      <PageHeader title={t("title")} subtitle={t("intro")} actions={all.length > 0 && create} />
+      {all.length === 0 && (
+        <EmptyState illustration="draw-team" title={t("none")} action={create}>
+          {t("noneHint")}
+        </EmptyState>
+      )}
+      {all.map(({ id, title, rule, days }) => (
+        <Card key={id} to={seriesPath(id)} title={<bdi dir="auto">{title}</bdi>}>
+          <p className="muted">{rule}</p>
+          {days.map((day) => (
+            <DayLine key={day.date} day={day} />
+          ))}
+        </Card>
+      ))}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,65 @@
+import { now } from "~/core/clock.server";
+import { instantToWall } from "~/core/timezone.server";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import type { Locale } from "~/i18n/languages";
+import { allMessages, translator } from "~/i18n/messages.server";
+import { dateLabel, dayLine, ruleLabel, timeLabel } from "../labels.server";
+import { isPaused, mySeries, type SeriesView, seriesView } from "../queries.server";
+
+/** The texts of the pages of series, which no other page needs. */
+export const seriesTexts = (locale: Locale) => ({ series: allMessages[locale].series ?? {} });
+
+/** /series: those that the actor organizes or plays in regularly, each with its next days. */
+export const loadSeriesList = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const [actor, locale] = [await requireActor(args), await localeOf(args)];
+    const all = await mySeries(actor);
+    return {
+      title: translator(locale, "series")("title"),
+      texts: seriesTexts(locale),
+      all: all.map(({ row, days, zone }) => ({
+        ...{ id: row.id, title: row.title, rule: ruleLabel(row, locale) },
+        days: days.slice(0, 2).map((day) => dayLine(day, { locale, zone, max: row.maxPlayers })),
+      })),
+    };
+  });
+
+/** /series/{id}. Whoever may not change it reads the same without buttons. */
+export const loadSeriesPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const [actor, locale] = [await requireActor(args), await localeOf(args)];
+    const view = await seriesView(actor, args.params.id ?? "");
+    const { row, days, zone, canManage } = view;
+    return {
+      ...{ id: row.id, title: row.title, rule: ruleLabel(row, locale), texts: seriesTexts(locale) },
+      canManage: canManage && !row.endedAt,
+      mayTakeOver: canManage && row.pauseReason === "organizer_gone" && row.organizerId !== actor.id,
+      isPaused: isPaused(view, instantToWall(now(), zone).date),
+      notice: noticeOf(view, locale),
+      hours: hoursLabel(view, locale),
+      days: days.map((day) => dayLine(day, { locale, zone, max: row.maxPlayers })),
+    };
+  });
+
+/** Why no games open, or null. */
+function noticeOf({ row, zone }: SeriesView, locale: Locale): string | null {
+  const t = translator(locale, "series");
+  if (row.endedAt) return t("ended");
+  if (!isPaused({ row }, instantToWall(now(), zone).date)) return null;
+  if (row.pausedUntil) return t("pausedUntil", { when: dateLabel(row.pausedUntil, locale) });
+  return t(`paused_${row.pauseReason ?? "organizer"}`);
+}
+
+/** The other hours of Ramadan, while they are not over. */
+export function hoursLabel({ row, zone }: Pick<SeriesView, "row" | "zone">, locale: Locale): string | null {
+  const { otherFrom, otherUntil, otherStartTime } = row;
+  if (!otherFrom || !otherUntil || !otherStartTime) return null;
+  if (otherUntil < instantToWall(now(), zone).date) return null;
+  return translator(locale, "series")("hoursNow", {
+    time: timeLabel(otherStartTime, locale),
+    from: dateLabel(otherFrom, locale),
+    until: dateLabel(otherUntil, locale),
+  });
+}

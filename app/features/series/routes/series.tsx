@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { useT } from "~/i18n/context";
+import { Banner } from "~/ui/Banner";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
+import { LinkButton } from "~/ui/LinkButton";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PostForm } from "~/ui/PostForm";
+import { DayRow } from "../components/DayRow";
+import { seriesPath } from "../components/paths";
+import { SeriesFrame } from "../components/SeriesFrame";
+import { loadSeriesPage } from "./series.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadSeriesPage(args);
+export const meta = pageTitle;
+
+export default function SeriesPage() {
+  const { texts } = useLoaderData<typeof loader>();
+  return (
+    <SeriesFrame texts={texts}>
+      <Content />
+    </SeriesFrame>
+  );
+}
+
+function Content() {
+  const t = useT("series");
+  const { id, title, rule, canManage, mayTakeOver, isPaused, notice, hours, days } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        back={{ to: "/series", label: t("title") }}
+        title={<bdi dir="auto">{title}</bdi>}
+        subtitle={rule}
+        actions={
+          canManage && (
+            <LinkButton to={seriesPath(id, "/edit")} variant="secondary" icon="pencil">
+              {t("edit")}
+            </LinkButton>
+          )
+        }
+      />
+      <Outlet />
+      {notice && (
+        <Banner kind="info">
+          <p>{notice}</p>
+        </Banner>
+      )}
+      {canManage && isPaused && (
+        <PostForm action={seriesPath(id, mayTakeOver ? "/takeover" : "/resume")}>
+          <Button icon="play">{t(mayTakeOver ? "takeOver" : "resume")}</Button>
+        </PostForm>
+      )}
+      <Card title={t("next")}>
+        {hours && <p className="muted">{hours}</p>}
+        <ul className="stack">
+          {days.map((day) => (
+            <DayRow key={day.date} seriesId={id} day={day} canManage={canManage} />
+          ))}
+        </ul>
+      </Card>
+      {canManage && (
+        <Disclosure summary={t("tools")} icon="settings">
+          <div className="row">
+            {!isPaused && (
+              <LinkButton to={seriesPath(id, "/pause")} variant="secondary">
+                {t("pause")}
+              </LinkButton>
+            )}
+            <LinkButton to={seriesPath(id, "/hours")} variant="secondary" icon="clock">
+              {t("hours")}
+            </LinkButton>
+          </div>
+          <PostForm action={seriesPath(id, "/ending")} className="stack-s">
+            <p>{t("endHint")}</p>
+            <div>
+              <Button variant="danger" icon="ban">
+                {t("end")}
+              </Button>
+            </div>
+          </PostForm>
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,216 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeSeries } from "#seed/factories/series";
+import { openSeriesGames } from "~/features/series/open-series.server";
+import { mySeries } from "~/features/series/queries.server";
+import * as createPage from "~/features/series/routes/create";
+import * as dayPage from "~/features/series/routes/day";
+import * as dayRemoval from "~/features/series/routes/day-removal";
+import * as editPage from "~/features/series/routes/edit";
+import * as ending from "~/features/series/routes/ending";
+import * as hoursPage from "~/features/series/routes/hours";
+import * as hoursRemoval from "~/features/series/routes/hours-removal";
+import * as pausePage from "~/features/series/routes/pause";
+import * as resume from "~/features/series/routes/resume";
+import * as seriesPage from "~/features/series/routes/series";
+import * as listPage from "~/features/series/routes/series-list";
+import * as takeover from "~/features/series/routes/takeover";
+import { actorOf } from "../games/support";
+import { at, get, submit, textAt } from "../support/request";
+
+let karim: Player;
+beforeEach(async () => {
+  karim = await makePlayer();
+});
+
+const own = async () => {
+  const [first] = await mySeries(actorOf(karim));
+  if (!first) throw new Error("no series");
+  return first.row;
+};
+/** Sundays at 18:00, from 6 December. */
+const weekly = () => makeSeries({ organizerId: karim.id, firstDate: "2026-12-06" });
+const game = () =>
+  makeGame({
+    ...{
+      organizerId: karim.id,
+      title: "Foot",
+      minPlayers: 8,
+      maxPlayers: 12,
+      isPaid: true,
+      priceMinor: 3000,
+    },
+    ...{ startTime: new Date("2026-11-29T20:00Z"), endTime: new Date("2026-11-29T21:30Z"), currency: "USD" },
+    companionsAllowed: 2,
+  });
+const FORM = {
+  title: "Foot",
+  weekdays: ["7", "3"],
+  everyWeeks: "1",
+  firstDate: "2026-12-06",
+  until: "",
+  startTime: "20:00",
+  endTime: "21:30",
+  minPlayers: "8",
+  maxPlayers: "12",
+  price: "30",
+  opensDaysBefore: "6",
+  opensAt: "09:00",
+};
+
+describe("making a series of a game", () => {
+  it("offers the last games, then a form with everything carried over", async () => {
+    const { id } = await game();
+    const choice = await get(createPage.loader, { as: karim, path: "/series/create" });
+    expect(at(choice.body, "choices.0")).toMatchObject({ id, title: "Foot" });
+    const { body } = await get(createPage.loader, { as: karim, path: `/series/create?from=${id}` });
+    expect(at(body, "form.values")).toMatchObject({
+      ...{ title: "Foot", weekdays: ["7"], firstDate: "2026-12-06", startTime: "20:00", endTime: "21:30" },
+      ...{ minPlayers: "8", maxPlayers: "12", opensDaysBefore: "6", opensAt: "09:00" },
+    });
+  });
+
+  it("creates it with what the form does not ask", async () => {
+    const { id } = await game();
+    const path = `/series/create?from=${id}`;
+    const answer = await submit(createPage.action, { as: karim, path, form: FORM });
+    const row = await own();
+    expect(answer.location).toBe(`/series/${row.id}`);
+    expect(row).toMatchObject({
+      ...{ weekdays: "37", durationMinutes: 90, priceMinor: 3000, companionsAllowed: 2, until: null },
+      organizerPlays: false,
+    });
+  });
+
+  it.each<[Record<string, string | string[]>, string, string]>([
+    [{ weekdays: [] }, "weekdays", "weekdays_required"],
+    [{ until: "2026-12-05" }, "until", "until_before_first"],
+    [{ firstDate: "2026-11-01" }, "firstDate", "invalid_date"],
+    [{ minPlayers: "13" }, "minPlayers", "min_above_max"],
+    [{ title: "" }, "title", "game_title_required"],
+  ])("refuses %o at its field and keeps what was typed", async (changes, field, code) => {
+    const path = `/series/create?from=${(await game()).id}`;
+    const answer = await submit(createPage.action, { as: karim, path, form: { ...FORM, ...changes } });
+    expect([answer.status, at(answer.body, `codes.${field}.0`)]).toEqual([422, code]);
+    expect(at(answer.body, "result.initialValue.startTime")).toBe("20:00");
+    expect(await mySeries(actorOf(karim))).toEqual([]);
+  });
+
+  it("only of one's own game", async () => {
+    const path = `/series/create?from=${(await makeGame({ gameType: "private" })).id}`;
+    expect((await get(createPage.loader, { as: karim, path })).status).toBe(404);
+    expect((await submit(createPage.action, { as: karim, path, form: FORM })).status).toBe(404);
+  });
+});
+
+describe("the pages of a series", () => {
+  it("show the next days with their state", async () => {
+    const { id } = await makeSeries({
+      ...{ organizerId: karim.id, firstDate: "2026-12-06", nextOpenAt: new Date(0) },
+    });
+    await openSeriesGames();
+    const call = { as: karim, params: { id } };
+    await submit(dayPage.action, {
+      ...call,
+      params: { id, date: "2026-12-13" },
+      form: { what: "skip", reason: "Pluie" },
+    });
+    const { body } = await get(seriesPage.loader, call);
+    expect(body).toMatchObject({
+      title: "Foot du dimanche",
+      rule: "Every week · Sun · 18:00",
+      canManage: true,
+    });
+    expect([0, 1, 2].map((day) => textAt(body, `days.${day}.state`))).toEqual(["open", "skipped", "planned"]);
+    expect(at(body, "days.1.reason")).toBe("Pluie");
+    const list = await get(listPage.loader, { as: karim });
+    expect(at(list.body, "all.0.id")).toBe(id);
+  });
+
+  it("move a day and take it back", async () => {
+    const { id } = await weekly();
+    const call = { as: karim, params: { id, date: "2026-12-06" } };
+    expect((await get(dayPage.loader, call)).status).toBe(200);
+    const none = await submit(dayPage.action, { ...call, form: { what: "move" } });
+    expect([none.status, at(none.body, "codes.startTime.0")]).toEqual([422, "nothing_moved"]);
+    await submit(dayPage.action, {
+      ...call,
+      form: { what: "move", newDate: "2026-12-05", startTime: "20:30" },
+    });
+    const moved = await get(seriesPage.loader, { as: karim, params: { id } });
+    expect(at(moved.body, "days.0")).toMatchObject({ isMoved: true, when: "Sat, Dec 5 · 8:30 PM" });
+    expect((await submit(dayRemoval.action, call)).location).toBe(`/series/${id}`);
+    const back = await get(seriesPage.loader, { as: karim, params: { id } });
+    expect(at(back.body, "days.0")).toMatchObject({ isMoved: false, hasException: false });
+  });
+
+  it("change it unless somebody else was faster", async () => {
+    const { id } = await weekly();
+    const call = { as: karim, params: { id } };
+    const { body } = await get(editPage.loader, call);
+    expect(at(body, "values")).toMatchObject({ endTime: "19:30", version: "1", from: "" });
+    const form = { ...FORM, weekdays: ["7"], title: "Neuf", version: "1", from: "" };
+    expect((await submit(editPage.action, { ...call, form })).location).toBe(`/series/${id}`);
+    const late = await submit(editPage.action, { ...call, form });
+    expect([late.status, at(late.body, "codes..0")]).toEqual([409, "series_changed"]);
+    const split = await submit(editPage.action, {
+      ...call,
+      form: { ...form, version: "2", from: "2026-12-20" },
+    });
+    expect(split.location).not.toBe(`/series/${id}`);
+  });
+
+  it("suggest Ramadan, set and remove its hours", async () => {
+    const { id } = await weekly();
+    const call = { as: karim, params: { id } };
+    const { body } = await get(hoursPage.loader, call);
+    expect(at(body, "values")).toEqual({
+      otherFrom: "2027-02-08",
+      otherUntil: "2027-03-08",
+      otherStartTime: "22:00",
+    });
+    const wrong = { otherFrom: "2027-03-08", otherUntil: "2027-02-08", otherStartTime: "22:00" };
+    const refused = await submit(hoursPage.action, { ...call, form: wrong });
+    expect(at(refused.body, "codes.otherUntil.0")).toBe("other_hours_order");
+    await submit(hoursPage.action, {
+      ...call,
+      form: { ...wrong, otherFrom: "2027-02-09", otherUntil: "2027-03-10" },
+    });
+    expect(at((await get(seriesPage.loader, call)).body, "hours")).toBe("22:00 from 9 Feb to 10 Mar");
+    await submit(hoursRemoval.action, call);
+    expect(at((await get(seriesPage.loader, call)).body, "hours")).toBe(null);
+  });
+
+  it("pause, resume, end", async () => {
+    const { id } = await weekly();
+    const call = { as: karim, params: { id } };
+    expect((await get(pausePage.loader, call)).status).toBe(200);
+    const past = await submit(pausePage.action, { ...call, form: { pausedUntil: "2026-12-01" } });
+    expect(at(past.body, "codes.pausedUntil.0")).toBe("invalid_date");
+    await submit(pausePage.action, { ...call, form: { pausedUntil: "2026-12-20" } });
+    expect((await get(seriesPage.loader, call)).body).toMatchObject({
+      isPaused: true,
+      notice: "Paused: no game before 20 Dec.",
+    });
+    await submit(resume.action, call);
+    expect((await get(seriesPage.loader, call)).body).toMatchObject({ isPaused: false, notice: null });
+    const taken = await submit(takeover.action, call);
+    expect(taken.location).toBe(`/series/${id}`);
+    await submit(ending.action, call);
+    expect((await get(seriesPage.loader, call)).body).toMatchObject({
+      canManage: false,
+      notice: "This series has ended.",
+    });
+    expect((await get(editPage.loader, call)).status).toBe(409);
+  });
+
+  it("are nobody else's", async () => {
+    const { id } = await weekly();
+    const call = { as: await makePlayer(), params: { id, date: "2026-12-06" } };
+    for (const { loader } of [seriesPage, editPage, dayPage, pausePage, hoursPage])
+      expect((await get(loader, call)).status).toBe(404);
+    for (const { action } of [resume, takeover, ending, dayRemoval, hoursRemoval])
+      expect((await submit(action, call)).status).toBe(404);
+  });
+});
