@@ -12,6 +12,7 @@ const participants = () => import("~/features/games/api/participants.server");
 const gameMap = () => import("~/features/game-map/api.server");
 const guests = () => import("~/features/guests/api.server");
 const invitations = () => import("~/features/invitations/api.server");
+const regulars = () => import("~/features/series/regulars/api.server");
 const reports = () => import("~/features/moderation/api.server");
 const notifications = () => import("~/features/inbox/api.server");
 const polls = () => import("~/features/polls/api.server");
@@ -142,6 +143,10 @@ export const operations: Operations = {
   "POST /api/polls/{id}/answers": polls,
   "PUT /api/polls/{id}/answers": polls,
   "POST /api/polls/{id}/game": polls,
+  "GET /api/series/{id}/regulars": regulars,
+  "PUT /api/series/{id}/regulars/{userId}": regulars,
+  "DELETE /api/series/{id}/regulars/{userId}": regulars,
+
   "GET /api/crews": crews,
   "POST /api/crews": crews,
   "POST /api/crews/join": crews,

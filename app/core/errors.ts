@@ -241,6 +241,11 @@ export const ERRORS = {
   not_a_series_day: 422,
   nothing_moved: 422,
   moved_too_far: 422,
+  crew_unknown: 422,
+  regular_not_found: 404,
+  regular_limit: 409,
+  default_lost: 409,
+  default_refused: 409,
   // Following
   follow_self: 409,
   followers_refused: 409,

@@ -19,6 +19,7 @@ import { addExternalPlayer, joinGameAs } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
+import { makeSeries } from "#seed/factories/series";
 import { favorVenueAs, makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
@@ -26,6 +27,7 @@ import { exportData } from "~/features/accounts/export/export.server";
 import { loader as exportFile } from "~/features/accounts/routes/account.export";
 import { actorOf } from "../games/support";
 import { playedGame } from "../ratings/support";
+import { addRegular } from "../series/support";
 import { tableScans } from "../support/plans";
 import { at, get } from "../support/request";
 
@@ -69,6 +71,7 @@ const PARTS: Record<string, string | null> = {
   "recovery_codes.user_id": null, // secrets
   "reports.reporter_id": "reports",
   "reports.resolved_by_id": null, // as the log of what an admin did
+  "series_regulars.user_id": "regularOf",
   "sessions.user_id": "sessions",
   "venue_conditions.user_id": "venueConditions",
   "venue_edits.user_id": "venueEdits",
@@ -119,6 +122,7 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
     postalCode: said("code"),
   });
   await favorVenueAs(venue.id, me.id);
+  await addRegular((await makeSeries({ title: said("series") })).id, userId);
   const notificationId = await makeNotification(me.id, { params: { player: said("secret notice") } });
   await transact(async (tx) => {
     await tx

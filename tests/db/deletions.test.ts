@@ -16,6 +16,7 @@ import * as notifications from "#db/schema/notifications";
 import * as places from "#db/schema/places";
 import * as players from "#db/schema/players";
 import * as ratings from "#db/schema/ratings";
+import * as series from "#db/schema/series";
 import * as sports from "#db/schema/sports";
 import * as venues from "#db/schema/venues";
 import { REFERRING_ROWS, SCENARIOS, startPushService } from "./deletion-scenarios";
@@ -33,7 +34,7 @@ const SCHEMA = {
     ...moderation,
     ...notifications,
   },
-  ...{ ...places, ...players, ...ratings, ...sports, ...venues },
+  ...{ ...places, ...players, ...ratings, ...series, ...sports, ...venues },
 };
 /** Table names by variable: `gameParticipants` → `game_participants`. */
 const TABLES = new Map(

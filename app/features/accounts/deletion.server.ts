@@ -14,6 +14,7 @@ import {
 } from "#db/schema/notifications";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { pollAnswers, polls } from "#db/schema/polls";
+import { seriesRegulars } from "#db/schema/series";
 import { venueFavorites } from "#db/schema/venues";
 import { playerSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
@@ -105,6 +106,7 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
     .update(polls)
     .set({ closedAt: now() })
     .where(and(eq(polls.organizerId, userId), isNull(polls.closedAt)));
+  await tx.delete(seriesRegulars).where(eq(seriesRegulars.userId, userId));
   await tx.delete(venueFavorites).where(eq(venueFavorites.userId, userId));
   await tx.delete(playerSportSkills).where(eq(playerSportSkills.playerId, userId));
   await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));

@@ -195,9 +195,10 @@ export async function findCandidatesByName(actor: Actor, id: string, typed: stri
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const matchesName = (typed: string) => {
+/** Whether every typed word begins a word of a name: the index also covers what players write about themselves. */
+export const matchesName = (typed: string) => {
   const wanted = wordsIn(typed);
-  return ({ name }: Candidate): boolean => {
+  return ({ name }: { name: string }): boolean => {
     const words = wordsIn(name);
     return wanted.every((prefix) => words.some((word) => word.startsWith(prefix)));
   };

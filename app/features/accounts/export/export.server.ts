@@ -32,6 +32,7 @@ import { privacySettings } from "../privacy.server";
 import { crewData } from "./export-crews.server";
 import { gameData, ratingData } from "./export-games.server";
 import { pollData } from "./export-polls.server";
+import { regularData } from "./export-regulars.server";
 
 /**
  * The actor's data export, without other people's personal data: others appear as ids at most, and the authors of
@@ -66,6 +67,7 @@ export async function exportData(actor: Actor) {
     ...(await venueData(actor.id)),
     ...(await pollData(actor.id)),
     ...(await crewData(actor.id)),
+    ...(await regularData(actor.id)),
     ...(await accountData(actor.id)),
     ...(await messageData(actor.id)),
   };

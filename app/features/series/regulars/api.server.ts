@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { signedIn } from "~/core/actor";
+import { endpoint } from "~/http/api/endpoint.server";
+import { findSeries } from "../store.server";
+import { RegularJson, regularJson } from "./json.server";
+import { listRegulars } from "./queries.server";
+import { removeRegular, setRegular } from "./regulars.server";
+
+const tag = "Series";
+const params = z.object({ id: z.string(), userId: z.string() });
+
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/series/{id}/regulars",
+    tag,
+    summary: "The regulars of a series in the organizer's order, for its organizers, regulars and crew",
+    auth: "required",
+    params: params.pick({ id: true }),
+    response: z.array(RegularJson),
+    status: 200,
+    errors: ["series_not_found"],
+    async run({ viewer, params: { id } }) {
+      const actor = signedIn(viewer);
+      const { row } = await findSeries(actor, id);
+      return (await listRegulars(actor, row.id)).map(regularJson);
+    },
+  }),
+  endpoint({
+    method: "PUT",
+    path: "/api/series/{id}/regulars/{userId}",
+    tag,
+    summary:
+      "Makes somebody a regular (organizers), or says whether they are in by default (organizers, and the regular)",
+    auth: "required",
+    params,
+    body: z.object({ default_in: z.boolean("invalid_choice").default(false) }),
+    response: RegularJson,
+    status: 200,
+    errors: [
+      "series_not_found",
+      "only_series_organizer",
+      "series_ended",
+      "regular_not_found",
+      "regular_limit",
+      "default_lost",
+      "default_refused",
+      "not_for_you",
+    ],
+    async run({ viewer, params: { id, userId }, body }) {
+      const actor = signedIn(viewer);
+      await setRegular(actor, { seriesId: id, userId, defaultIn: body.default_in });
+      const regulars = await listRegulars(actor, id.toLowerCase());
+      const regular = regulars.find((one) => one.id === userId.toLowerCase());
+      return regular && regularJson(regular);
+    },
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/series/{id}/regulars/{userId}",
+    tag,
+    summary: "Removes a regular: the organizers, or the regular themselves",
+    auth: "required",
+    params,
+    response: null,
+    status: 204,
+    errors: ["series_not_found", "only_series_organizer", "series_ended", "regular_not_found"],
+    run: ({ viewer, params: { id, userId } }) => removeRegular(signedIn(viewer), id, userId),
+  }),
+];

@@ -1,0 +1,108 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { ftsQuery } from "#db/fold";
+import { playerProfiles } from "#db/schema/players";
+import { seriesRegulars } from "#db/schema/series";
+import type { Actor } from "~/core/actor";
+import { pictureUrl } from "~/core/pictures.server";
+import { fullName } from "~/core/text/person-name";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { matchesName } from "~/features/invitations/candidates.server";
+import type { SeriesRow } from "../store.server";
+import { lastGameOf } from "./regulars.server";
+
+const bound = sql.placeholder;
+
+export interface Regular {
+  id: string;
+  name: string;
+  picture: string | null;
+  /** Each new game has their spot. */
+  defaultIn: boolean;
+  /** Two silent absences ended it. */
+  lostDefault: boolean;
+}
+
+const regularsInOrder = db
+  .select({
+    id: playerProfiles.id,
+    firstName: playerProfiles.firstName,
+    lastName: playerProfiles.lastName,
+    picture: playerProfiles.profilePicture,
+    defaultIn: seriesRegulars.defaultIn,
+    defaultLostAt: seriesRegulars.defaultLostAt,
+  })
+  .from(seriesRegulars)
+  .innerJoin(playerProfiles, eq(playerProfiles.id, seriesRegulars.userId))
+  .where(
+    sql`${seriesRegulars.seriesId} = ${bound("seriesId")}
+      and ${playerProfiles.id} not in ${blockedPairs(bound("viewerId"))}`,
+  )
+  .orderBy(asc(seriesRegulars.position), asc(seriesRegulars.createdAt))
+  .prepare();
+
+/** The regulars of a series that the viewer may see, in the organizer's order, but those across a block. */
+export async function listRegulars(viewer: Actor, seriesId: string): Promise<Regular[]> {
+  const rows = await regularsInOrder.all({ seriesId, viewerId: viewer.id });
+  return rows.map(({ defaultLostAt, picture, ...row }) => ({
+    id: row.id,
+    name: fullName(row),
+    picture: pictureUrl(picture),
+    defaultIn: row.defaultIn,
+    lostDefault: defaultLostAt !== null,
+  }));
+}
+
+const byName = db
+  .select({
+    id: playerProfiles.id,
+    firstName: playerProfiles.firstName,
+    lastName: playerProfiles.lastName,
+    picture: playerProfiles.profilePicture,
+  })
+  .from(playerProfiles)
+  .where(
+    sql`${playerProfiles.n} in
+        (select rowid from players_fts where players_fts match ${bound("words")} limit 500)
+      and ${playerProfiles.listed} and ${playerProfiles.id} not in ${blockedPairs(bound("viewerId"))}
+      and exists (select 1 from users where users.id = ${playerProfiles.id} and users.suspended_at is null
+        and users.deleted_at is null)
+      and not exists (select 1 from series_regulars where series_id = ${bound("seriesId")}
+        and user_id = ${playerProfiles.id})
+      and (${bound("crewId")} is null or exists (select 1 from crew_members where crew_id = ${bound("crewId")}
+        and user_id = ${playerProfiles.id} and role in ('owner', 'organizer', 'member')))`,
+  )
+  .orderBy(playerProfiles.firstName, playerProfiles.lastName, playerProfiles.id)
+  .limit(20)
+  .prepare();
+
+/** Players by prefixes of their names who can become regulars, at most 20; for a crew's series its members. */
+export async function findNewRegulars(
+  actor: Actor,
+  { id, crewId }: SeriesRow,
+  typed: string,
+): Promise<{ id: string; name: string; picture: string | null }[]> {
+  const words = ftsQuery(typed);
+  if (!words) return [];
+  const rows = await byName.all({ words, viewerId: actor.id, seriesId: id, crewId });
+  return rows
+    .map((row) => ({ id: row.id, name: fullName(row), picture: pictureUrl(row.picture) }))
+    .filter(matchesName(typed));
+}
+
+/** How many could be added at once: players of the last game, members of the crew. */
+export async function countNewRegulars(
+  actor: Actor,
+  { id, crewId }: SeriesRow,
+): Promise<{ lastGame: number; crew: number }> {
+  const isNew = sql`user_id not in (select user_id from series_regulars where series_id = ${id})
+    and user_id not in ${blockedPairs(actor.id)}
+    and exists (select 1 from users where users.id = user_id and suspended_at is null and deleted_at is null)`;
+  const members = sql`select user_id from crew_members where crew_id = ${crewId}
+    and role in ('owner', 'organizer', 'member')`;
+  const counts = await db.get<{ lastGame: number; crew: number }>(sql`
+    select (select count(*) from game_participants where game_id = ${lastGameOf(id)} and status = 'confirmed'
+        and user_id is not null and ${isNew} and (${crewId} is null or user_id in (${members}))) as lastGame,
+      (select count(*) from (${members} and ${isNew})) as crew`);
+  return counts ?? { lastGame: 0, crew: 0 };
+}

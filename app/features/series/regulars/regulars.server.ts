@@ -1,0 +1,165 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { SERIES_LIMITS } from "#db/limits/series";
+import { users } from "#db/schema/accounts";
+import { seriesRegulars } from "#db/schema/series";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { isId } from "~/core/ids.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { authorizeSeries, findSeries, type SeriesRow } from "../store.server";
+
+/** Who plays in every game of a series. See docs/rules/regulars.md. */
+
+const rowOf = (seriesId: string, userId: string) =>
+  and(eq(seriesRegulars.seriesId, seriesId), eq(seriesRegulars.userId, userId));
+
+const notThere = () => new DomainError("regular_not_found");
+
+/**
+ * Adds regulars after those who are there, in the given order; who is one already stays. Returns how many were added:
+ * not unknown or closed accounts, those across a block with the actor, and of a crew's series those who are no members.
+ * Errors: series_not_found, only_series_organizer, series_ended, regular_limit.
+ */
+export async function addRegulars(
+  actor: Actor,
+  seriesId: string,
+  userIds: readonly string[],
+): Promise<number> {
+  return transact(async (tx) => {
+    const { row } = await authorizeSeries(tx, actor, seriesId);
+    return insertRegulars(tx, row, { actor, userIds });
+  });
+}
+
+async function insertRegulars(
+  tx: Tx,
+  { id, crewId }: SeriesRow,
+  { actor, userIds }: { actor: Actor; userIds: readonly string[] },
+): Promise<number> {
+  const wanted = [...new Set(userIds.map((userId) => userId.toLowerCase()))].filter(isId);
+  const inserted = await tx.all(sql`
+    insert into series_regulars (series_id, user_id, position, created_at)
+    select ${id}, ${users.id}, 1 + wanted.key
+      + (select coalesce(max(position), 0) from series_regulars where series_id = ${id}), ${+now()}
+    from json_each(${JSON.stringify(wanted)}) as wanted join ${users} on ${users.id} = wanted.value
+    where ${users.suspendedAt} is null and ${users.deletedAt} is null
+      and ${users.id} not in ${blockedPairs(actor.id)}
+      and (${crewId} is null or exists (select 1 from crew_members where crew_id = ${crewId}
+        and user_id = ${users.id} and role in ('owner', 'organizer', 'member')))
+    on conflict do nothing returning user_id`);
+  const { max } = SERIES_LIMITS.regulars;
+  if ((await tx.$count(seriesRegulars, eq(seriesRegulars.seriesId, id))) > max)
+    throw new DomainError("regular_limit", { params: { max } });
+  return inserted.length;
+}
+
+/**
+ * Adds the confirmed players of the series' last game, or every member of its crew. Returns how many were added. Errors:
+ * as addRegulars.
+ */
+export async function addManyRegulars(
+  actor: Actor,
+  seriesId: string,
+  from: "last_game" | "crew",
+): Promise<number> {
+  return transact(async (tx) => {
+    const { row } = await authorizeSeries(tx, actor, seriesId);
+    const people = await tx.all<{ id: string }>(
+      from === "crew"
+        ? sql`select user_id as id from crew_members where crew_id = ${row.crewId}
+            and role in ('owner', 'organizer', 'member') order by joined_at`
+        : sql`select user_id as id from game_participants where status = 'confirmed' and user_id is not null
+            and game_id = ${lastGameOf(row.id)} order by joined_at`,
+    );
+    return insertRegulars(tx, row, { actor, userIds: people.map(({ id }) => id) });
+  });
+}
+
+/** The last game of a series that has begun, or else the first that opened. */
+export const lastGameOf = (seriesId: string) => sql`(select id from games where series_id = ${seriesId}
+  and game_status <> 'cancelled' order by start_time > ${+now()}, abs(start_time - ${+now()}) limit 1)`;
+
+/**
+ * Makes somebody a regular, or changes whether they are in by default: the organizer anybody, a regular themselves.
+ * Errors: series_not_found, series_ended, regular_not_found (also for somebody who cannot be one), regular_limit,
+ * default_lost (only the organizer puts it back), default_refused (the player turned it off), not_for_you.
+ */
+export async function setRegular(
+  actor: Actor,
+  { seriesId, userId, defaultIn }: { seriesId: string; userId: string; defaultIn: boolean },
+): Promise<void> {
+  const { row, canManage } = await findSeries(actor, seriesId);
+  const id = userId.toLowerCase();
+  await transact(async (tx) => {
+    if (canManage) {
+      await authorizeSeries(tx, actor, row.id);
+      await insertRegulars(tx, row, { actor, userIds: [id] });
+    }
+    const [regular] = await tx.select().from(seriesRegulars).where(rowOf(row.id, id));
+    if (!regular || (id !== actor.id && !canManage)) throw notThere();
+    if (regular.defaultIn === defaultIn) return;
+    if (defaultIn) assertMayKeep(regular, { isOwn: id === actor.id, canManage });
+    if (defaultIn) await assertFor(tx, row, id);
+    const change = defaultIn
+      ? { defaultIn, defaultSince: now(), defaultLostAt: null, defaultRefusedAt: null }
+      : { defaultIn, defaultRefusedAt: id === actor.id ? now() : regular.defaultRefusedAt };
+    await tx.update(seriesRegulars).set(change).where(rowOf(row.id, id));
+  });
+}
+
+function assertMayKeep(
+  { defaultLostAt, defaultRefusedAt }: typeof seriesRegulars.$inferSelect,
+  { isOwn, canManage }: { isOwn: boolean; canManage: boolean },
+): void {
+  if (!canManage && defaultLostAt) throw new DomainError("default_lost", { field: "defaultIn" });
+  if (!isOwn && defaultRefusedAt) throw new DomainError("default_refused", { field: "defaultIn" });
+}
+
+/** Errors: not_for_you, when the profile says that games of the series are not for them. */
+async function assertFor(tx: Tx, { audience }: SeriesRow, userId: string): Promise<void> {
+  const other = { everyone: null, women: "male", men: "female" }[audience];
+  const profile = await tx.get<{ gender: string | null }>(
+    sql`select gender from player_profiles where id = ${userId}`,
+  );
+  if (other && profile?.gender === other)
+    throw new DomainError("not_for_you", { field: "defaultIn", params: { audience } });
+}
+
+/** Removes a regular: the organizer, or the regular themselves. Errors: series_not_found, regular_not_found. */
+export async function removeRegular(actor: Actor, seriesId: string, userId: string): Promise<void> {
+  const { row, canManage } = await findSeries(actor, seriesId);
+  const id = userId.toLowerCase();
+  if (id !== actor.id && !canManage) throw notThere();
+  await transact(async (tx) => {
+    if (id !== actor.id) await authorizeSeries(tx, actor, row.id);
+    const removed = await tx.delete(seriesRegulars).where(rowOf(row.id, id));
+    if (removed.rowsAffected === 0) throw notThere();
+  });
+}
+
+/**
+ * Moves a regular one place up or down in the order in which they get spots; at its end nothing happens. Errors:
+ * series_not_found, only_series_organizer, series_ended, regular_not_found.
+ */
+export async function moveRegular(
+  actor: Actor,
+  { seriesId, userId, direction }: { seriesId: string; userId: string; direction: "up" | "down" },
+): Promise<void> {
+  await transact(async (tx) => {
+    const { row } = await authorizeSeries(tx, actor, seriesId);
+    const ids = await tx.all<{ id: string }>(
+      sql`select user_id as id from series_regulars where series_id = ${row.id} order by position, created_at`,
+    );
+    const order = ids.map(({ id }) => id);
+    const from = order.indexOf(userId.toLowerCase());
+    if (from < 0) throw notThere();
+    const [moved] = order.splice(from, 1);
+    if (!moved) return;
+    order.splice(Math.max(0, from + (direction === "up" ? -1 : 1)), 0, moved);
+    await tx.run(sql`
+      update series_regulars set position = 1 + (select key from json_each(${JSON.stringify(order)}) where value = user_id)
+      where series_id = ${row.id}`);
+  });
+}
