@@ -13,7 +13,7 @@ import {
   InviteMembersInput,
   JoinCrewInput,
   MemberRoleInput,
-} from "~/features/crews/schema";
+} from "~/features/crews/schema.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { jsonResponse } from "~/http/api/json-response.server";

@@ -5,7 +5,7 @@ import { DomainError } from "~/core/errors";
 import { createCrew, editCrew } from "~/features/crews/crews.server";
 import { findCrew } from "~/features/crews/queries.server";
 import { assertOrganizes } from "~/features/crews/rules";
-import { CrewForm } from "~/features/crews/schema";
+import { CrewForm } from "~/features/crews/schema.server";
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";

@@ -16,7 +16,7 @@ import { sportById } from "~/features/sports/queries.server";
 import { findOpenCrew, hasRole } from "./crew-access.server";
 import { logCrewEvent } from "./membership.server";
 import { assertOrganizes, assertOwns, type CrewRole } from "./rules";
-import type { CrewChange, CrewInput } from "./schema";
+import type { CrewChange, CrewInput } from "./schema.server";
 
 /**
  * Creates a crew that the actor owns, and returns its id, or that which the same `idempotencyKey` made before. Errors:

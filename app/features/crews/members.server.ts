@@ -13,7 +13,7 @@ import { requireRoomFor } from "./crews.server";
 import { joinCrew, leaveCrew, requireRoomIn } from "./join-crew.server";
 import { crewRoleOf, logCrewEvent } from "./membership.server";
 import { assertOrganizes, assertOwns, type CrewRole, isMember } from "./rules";
-import type { CrewRank } from "./schema";
+import type { CrewRank } from "./schema.server";
 
 /** Somebody does something to a member, whose roles were read before. */
 interface Deed {

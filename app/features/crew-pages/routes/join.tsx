@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { joinCrew } from "~/features/crews/join-crew.server";
-import { JoinListedInput } from "~/features/crews/schema";
+import { JoinListedInput } from "~/features/crews/schema.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";

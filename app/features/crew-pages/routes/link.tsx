@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { joinByCode } from "~/features/crews/join-crew.server";
-import { JoinListedInput } from "~/features/crews/schema";
+import { JoinListedInput } from "~/features/crews/schema.server";
 import { clientAddress } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { changeMemberRole } from "~/features/crews/members.server";
-import { MemberRoleInput } from "~/features/crews/schema";
+import { MemberRoleInput } from "~/features/crews/schema.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
