@@ -47,6 +47,7 @@ const PARTS: Record<string, string | null> = {
   "game_alerts.user_id": "alerts",
   "game_comments.user_id": "comments",
   "game_handovers.to_user_id": "offeredGames",
+  "game_participants.brought_by_id": "participations",
   "game_participants.invited_by_id": null, // tells of the invited
   "game_participants.user_id": "participations",
   "game_ratings.rated_user_id": "ratingsReceived",
@@ -79,6 +80,7 @@ const PARTS: Record<string, string | null> = {
   "venue_follows.follower_id": "followedVenues",
   "venue_ratings.user_id": "venueRatings",
   "venues.created_by_id": "addedVenues",
+  "waiting_companions.participant_id": "participations",
   "waitlist_log.user_id": "waitingListEvents",
 };
 

@@ -5,6 +5,7 @@ import { games } from "#db/schema/games";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
+import { isLateToLeave } from "~/features/games/rules";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
 import { HALF_WEIGHT_AFTER_MS, LATE_CANCELLATION_MS } from "~/features/reliability/rules";
 
@@ -14,10 +15,11 @@ async function playedAt(
   start: number,
   place: Parameters<typeof joinGameAs>[2],
   status: "confirmed" | "declined",
+  leaveHours: number | null = null,
 ) {
   const player = await makePlayer();
   const [startTime, endTime] = [new Date(start), new Date(start + HOUR)];
-  const game = await makeGame({ startTime, endTime, gameStatus: "completed" });
+  const game = await makeGame({ startTime, endTime, gameStatus: "completed", leaveHours });
   await joinGameAs(game.id, player.id, { status, ...place });
   return reliabilityOfPlayer(player.id);
 }
@@ -61,4 +63,24 @@ it.each([
   const start = +now() - 24 * HOUR;
   const found = await playedAt(start, { leftAt: new Date(start + after) }, "declined");
   expect(found).toMatchObject({ confirmed: 0, lateCancellations: late, lateWeight: 2 * late });
+});
+
+it.each([
+  ["two hours before the start does not count", -2 * HOUR, 0],
+  ["a millisecond later counts", -2 * HOUR + 1, 1],
+])("where leaving is free until two hours before, a spot given back %s", async (_, after, late) => {
+  const start = +now() - 24 * HOUR;
+  const found = await playedAt(start, { leftAt: new Date(start + after) }, "declined", 2);
+  expect(found).toMatchObject({ confirmed: 0, lateCancellations: late });
+});
+
+it.each([
+  [null, 6 * HOUR, false],
+  [null, 6 * HOUR - 1, true],
+  [2, 2 * HOUR, false],
+  [2, 2 * HOUR - 1, true],
+  [24, 23 * HOUR, true],
+])("the page says the same: free until %s hours before, %s ms before", (leaveHours, before, late) => {
+  const startTime = new Date(+now() + before);
+  expect(isLateToLeave({ startTime, leaveHours }, now())).toBe(late);
 });

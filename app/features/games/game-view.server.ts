@@ -31,7 +31,16 @@ import {
   visibleParticipants,
 } from "./participation/participants.server";
 import { mustDeclare, partyOf, permissions } from "./permissions";
-import { closedStatus, isChangeable, isEarlyToStart, isJoinable, isVisible, spotsLeft } from "./rules";
+import {
+  closedStatus,
+  isChangeable,
+  isEarlyToStart,
+  isJoinable,
+  isLateToLeave,
+  isVisible,
+  leaveUntil,
+  spotsLeft,
+} from "./rules";
 import { shareOf } from "./sharing.server";
 import type { GameView } from "./types";
 
@@ -145,9 +154,11 @@ function plainFacts(game: GameSummary) {
 
 async function labels(game: GameSummary, locale: Locale) {
   const zone = await zoneOf(game);
+  const until = leaveUntil(game);
   return {
     startLabel: formatLong(game.startTime, locale, zone),
     whenLabel: formatWhen(game.startTime, locale, zone),
+    leaveLabel: until && formatDayWord(until, currentTime(), locale, zone),
     dayLabel: formatDayWord(game.startTime, currentTime(), locale, zone),
     endClock: formatClock(game.endTime, locale, zone),
     currency: game.currency,
@@ -185,6 +196,7 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
     gameCode: may.seeCode ? game.gameCode : null,
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
     can: may,
+    isLateToLeave: isLateToLeave(game, now),
     isEarlyToStart: isEarlyToStart(game, now),
     mustDeclare: mustDeclare(state),
   };

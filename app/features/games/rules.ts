@@ -97,6 +97,15 @@ export const closedStatus = (game: GameFacts): GameStatus =>
 export const spotsLeft = (game: Pick<GameFacts, "maxPlayers" | "seatsTaken">): number =>
   Math.max(0, game.maxPlayers - game.seatsTaken);
 
+/** Leaving later than so many hours before the start counts as late, where the organizer set no time. */
+export const LATE_LEAVE_HOURS = 6;
+
+/** Whether leaving now counts as late. */
+export const isLateToLeave = (
+  { startTime, leaveHours }: { startTime: Date; leaveHours: number | null },
+  now: Date,
+): boolean => +startTime - +now < (leaveHours ?? LATE_LEAVE_HOURS) * HOUR;
+
 /** Until when a spot is given back without it counting as late; null where the organizer set no time. */
 export const leaveUntil = ({
   startTime,

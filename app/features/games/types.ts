@@ -186,6 +186,9 @@ export interface GameView {
   /** The number of the last change in this view, from which the stream continues. */
   change: number;
   can: Record<ViewerVerb, boolean>;
+  /** Leaving now counts as late; else until when it does not, "15:00", if the organizer set a time. */
+  isLateToLeave: boolean;
+  leaveLabel: string | null;
   /** Pages ask before they start the game this early. */
   isEarlyToStart: boolean;
   /** The viewer has to say that the game is for them before they take part. */

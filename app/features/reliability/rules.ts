@@ -1,9 +1,11 @@
-const HOUR = 3_600_000;
+import { LATE_LEAVE_HOURS } from "~/features/games/rules";
 
-/** Leaving a confirmed spot less than this before the start is a late cancellation. */
-export const LATE_CANCELLATION_MS = 6 * HOUR;
+export const HOUR_MS = 3_600_000;
+
+/** Leaving a confirmed spot less than this before the start is a late cancellation, unless the organizer set another time. */
+export const LATE_CANCELLATION_MS = LATE_LEAVE_HOURS * HOUR_MS;
 /** Games that started longer ago than half a year count half. */
-export const HALF_WEIGHT_AFTER_MS = 183 * 24 * HOUR;
+export const HALF_WEIGHT_AFTER_MS = 183 * 24 * HOUR_MS;
 /** With fewer games there is no percentage. */
 export const MIN_GAMES = 3;
 

@@ -1,9 +1,12 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { z } from "zod";
 import { db } from "#db/client.server";
 import { announcementViews, gameComments } from "#db/schema/discussion";
 import { attendanceDisputes, gameHandovers, gameParticipants, games, waitlistLog } from "#db/schema/games";
 import { gameRatings, profileRatings, ratingCompletions } from "#db/schema/ratings";
 import { visibleComment } from "~/features/ratings/visible-comment.server";
+
+const namesOf = (list: unknown) => z.array(z.string()).parse(JSON.parse(String(list)));
 
 /** The user's games, participations, comments, disputes, waiting-list events, and games offered to them. */
 export async function gameData(userId: string) {
@@ -49,6 +52,12 @@ export async function gameData(userId: string) {
         hasPaid: gameParticipants.hasPaid,
         came: gameParticipants.came,
         invitationSeenAt: gameParticipants.seenAt,
+        friends: sql`(select json_group_array(external_player_name) from game_participants as friend
+          where friend.game_id = ${games.id} and friend.brought_by_id = ${userId})`.mapWith(namesOf),
+        waitingFriends:
+          sql`(select json_group_array(name) from waiting_companions where participant_id = ${gameParticipants.id})`.mapWith(
+            namesOf,
+          ),
       })
       .from(gameParticipants)
       // A cross join keeps the order of the tables: from games it would read them all.
