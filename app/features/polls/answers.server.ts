@@ -15,7 +15,7 @@ import { notifyEach } from "~/features/notifications/notify.server";
 import { findPollRow, type PollRow } from "./find-poll.server";
 import { isOpen, lettersOf, type PollChoice } from "./rules";
 
-export interface PollAnswer {
+interface PollAnswer {
   answers: readonly PollChoice[];
   /** Needed without an account. */
   firstName?: string | undefined;

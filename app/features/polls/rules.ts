@@ -60,7 +60,7 @@ const DAY_MS = 86_400_000;
 export const firstWordUntil = ({ createdAt, startTime }: { createdAt: Date; startTime: Date }): Date =>
   new Date(+createdAt + Math.max(0, Math.min(DAY_MS, (+startTime - +createdAt) / 2)));
 
-export const DATES_AHEAD_DAYS = 366;
+const DATES_AHEAD_DAYS = 366;
 
 /** The dates in order, each once. */
 export const inOrder = (dates: readonly Date[]): Date[] =>

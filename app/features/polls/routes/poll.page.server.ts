@@ -146,8 +146,6 @@ function wordsOf(locale: Locale) {
   };
 }
 
-export type PollWords = ReturnType<typeof wordsOf>;
-
 /** Answers the poll; the browser remembers the answer of a visitor. */
 export const submitAnswer = (args: ActionFunctionArgs) =>
   formAction(args, PollAnswerForm, async ({ firstName, answers }, { viewer, idempotencyKey }) => {
