@@ -126,6 +126,7 @@ test("the organizer edits, starts and completes a game, and cancels another on i
   await signIn(page, owner);
 
   await page.goto(`/games/${kept.id}`);
+  await page.getByText(t("cockpit:tools")).click();
   await page.getByRole("link", { name: t("games:editGame") }).click();
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("On joue quand même");
   await page.getByRole("button", { name: t("common:saveChanges") }).click();

@@ -119,7 +119,7 @@ describe("the organizer's part of the page", () => {
     const asked = { status: "invited", nudgedAt: now() } as const;
     await joinGameAs(game.id, (await makePlayer()).id, asked);
     expect(await cockpit(game)).toBe(
-      "6 of 14 missing. 3 invited have not answered. Send it to the group on WhatsApp Ask 2 players again Add External Player Invite players Edit Game",
+      "6 of 14 missing. 3 invited have not answered. Send it to the group on WhatsApp Ask 2 players again Add External Player Invite players",
     );
   });
 

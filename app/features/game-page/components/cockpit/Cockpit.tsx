@@ -44,11 +44,6 @@ export function Cockpit({ game }: { game: GameView }) {
             <LinkButton to={pathTo("/invite")} variant="secondary" icon="send">
               {t("invitations:title")}
             </LinkButton>
-            {can.edit && (
-              <LinkButton to={pathTo("/edit")} variant="secondary" icon="pencil">
-                {t("games:editGame")}
-              </LinkButton>
-            )}
           </div>
         </>
       )}
@@ -64,7 +59,7 @@ function Missing({ game }: { game: GameView }) {
   const { spotsLeft, maxPlayers } = game;
   return (
     <p>
-      <strong className="missing">
+      <strong className={spotsLeft > 0 ? "missing" : undefined}>
         {spotsLeft > 0
           ? t("missing", { count: spotsLeft, max: maxPlayers })
           : t("full", { count: maxPlayers })}

@@ -16,6 +16,11 @@ export function OrganizerTools({ game }: { game: GameView }) {
     <section className="no-print">
       <Disclosure summary={t("cockpit:tools")} icon="settings" open={game.closedAs !== null}>
         <div className="tiles">
+          {can.edit && (
+            <LinkButton to={pathTo("/edit")} variant="secondary" icon="pencil">
+              {t("editGame")}
+            </LinkButton>
+          )}
           {can.start && game.isEarlyToStart && (
             <LinkButton to={pathTo("/start-early")} variant="secondary" icon="play">
               {t("startEarly")}
