@@ -71,7 +71,7 @@ const LISTED: Listed[] = [
   { route: "players/:id", viewer: "player", as: "signed-in" },
   { route: "reliability", viewer: "visitor" },
   { route: "series", viewer: "organizer" },
-  { route: "series/create", viewer: "organizer" },
+  { route: "series/create", viewer: "organizer", query: "?from=:games" },
   { route: "series/:id", viewer: "organizer" },
   { route: "series/:id/edit", viewer: "organizer" },
   { route: "series/:id/days/:date", viewer: "organizer" },
@@ -158,6 +158,7 @@ async function idsOf(origin: string): Promise<Record<string, string>> {
   const { venues } = await json(origin, "/api/venues?limit=50");
   const { players } = await json(origin, "/api/profile/players");
   const { data } = await json(origin, "/api/ratings/my/pending-ratings", player);
+  const [series] = await json(origin, "/api/series", organizer);
   const planned = games.find(
     (game: { gameStatus: string; gameType: string }) =>
       game.gameStatus === "scheduled" && game.gameType === "public",
@@ -174,6 +175,8 @@ async function idsOf(origin: string): Promise<Record<string, string>> {
     rated: data[0].gameId,
     playerId: data[0].playerToRateId,
     language: "ar",
+    series: series.id,
+    date: series.nextGames[0].date,
     // seed/demo/polls.ts
     code: "DEM0DEM0DEM0DEM0",
   };

@@ -8,6 +8,7 @@ import { writeCrews } from "./demo/crews";
 import { writeMatches } from "./demo/matches";
 import { writePlaces } from "./demo/places";
 import { writePolls } from "./demo/polls";
+import { writeSeries } from "./demo/series";
 import { writeTalk } from "./demo/talk";
 import { PLAYER_PASSWORD, playerPasswordHash } from "./factories/players";
 import { Source } from "./factories/source";
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
     await writeCrews(tx, source, cast);
     await writeTalk(tx, { source, cast, matches });
     await writePolls(tx, source, cast);
+    await writeSeries(tx, source, cast);
     const players = [...cast.byCity.values()].flat().length + 1;
     return { players, venues: places.length, games: matches.length };
   });

@@ -12,6 +12,7 @@ import { deferredNotifications, notificationPreferences, pushSubscriptions } fro
 import { playerFollows } from "#db/schema/players";
 import { pollAnswers, polls } from "#db/schema/polls";
 import { ratingCompletions } from "#db/schema/ratings";
+import { seriesExceptions } from "#db/schema/series";
 import { venueConditions, venueEdits, venueFollows, venueRatings } from "#db/schema/venues";
 import { makeComment } from "#seed/factories/comments";
 import { makeCrew } from "#seed/factories/crews";
@@ -73,6 +74,8 @@ const PARTS: Record<string, string | null> = {
   "reports.reporter_id": "reports",
   "reports.resolved_by_id": null, // as the log of what an admin did
   "series_regulars.user_id": "regularOf",
+  "series.organizer_id": "organizedSeries",
+  "series_exceptions.created_by_id": null, // as the log of what an organizer did
   "sessions.user_id": "sessions",
   "venue_conditions.user_id": "venueConditions",
   "venue_edits.user_id": "venueEdits",
@@ -162,6 +165,11 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
       .values({ userId, gameId: played.id, day: "2026-12-01", toldAt: createdAt });
     const crew = await makeCrew({ ownerId: userId, name: said("crew") }, tx);
     await tx.insert(crewLog).values({ crewId: crew.id, event: "created", actorId: userId, createdAt });
+    const { id: seriesId } = await makeSeries({ organizerId: userId, title: said("series") }, tx);
+    await tx.insert(seriesExceptions).values({
+      ...{ seriesId, date: "2026-12-06", kind: "skip" as const, reason: "x" },
+      ...{ createdById: userId, createdAt },
+    });
     const poll = { id: newId(), code: newId(), title: said("poll"), organizerId: userId, createdAt };
     await tx.insert(polls).values(poll);
     await tx.insert(pollAnswers).values([
@@ -245,7 +253,7 @@ describe("the export", () => {
     expect(parts.filter((part) => !at(body, part) || String(at(body, part)) === "")).toEqual([]);
     const text = JSON.stringify(body);
     const said =
-      "first last bio alert crew poll game comment rating dispute review edit price report note browser venue address code new";
+      "first last bio alert crew series poll game comment rating dispute review edit price report note browser venue address code new";
     for (const what of [...said.split(" "), "page rating", "venue description"]) {
       expect(text).toContain(`mine-${what}`);
     }

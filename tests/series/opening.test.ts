@@ -185,7 +185,8 @@ describe("a pause", () => {
   });
 });
 
-describe("several processes", () => {
+// Each process loads the program first.
+describe("several processes", { timeout: 120_000 }, () => {
   const started: Program[] = [];
   afterEach(async () => {
     for (const program of started.splice(0)) {

@@ -24,6 +24,7 @@ import { removeFollows } from "~/features/following/follows.server";
 import { cancelPlannedGames, plannedBy } from "~/features/games/game-status.server";
 import { setParticipationStatus } from "~/features/games/participation/participation.server";
 import { waitingInOrder } from "~/features/games/participation/waiting-list.server";
+import { recheckSeries } from "~/features/games/series-due.server";
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { accountById } from "./account.server";
@@ -62,6 +63,7 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
     const current = await accountById(tx, actor.id);
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
     await cancelPlannedGames(tx, actor.id, now());
+    await recheckSeries(tx, { organizerId: actor.id }, now());
     for (const row of await openParticipations(tx, actor.id)) {
       const waiting = await waitingInOrder(tx, row.game.id);
       await setParticipationStatus(tx, { actor, ...row, waiting, wanted: "declined", now: now() });

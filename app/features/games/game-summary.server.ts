@@ -57,6 +57,8 @@ export interface GameSummary {
   currency: string;
   gameCode: string;
   guestsAllowed: boolean;
+  /** The series that opened it. */
+  seriesId: string | null;
   companionsAllowed: number;
   leaveHours: number | null;
   minCheckHours: number;
@@ -121,6 +123,7 @@ const columns = {
   currency: games.currency,
   gameCode: games.gameCode,
   guestsAllowed: games.guestsAllowed,
+  seriesId: games.seriesId,
   companionsAllowed: games.companionsAllowed,
   leaveHours: games.leaveHours,
   minCheckHours: games.minCheckHours,

@@ -12,6 +12,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { removeFollows } from "~/features/following/follows.server";
 import { liveGames } from "~/features/games/live.server";
+import { recheckSeries } from "~/features/games/series-due.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { findModeratedItems } from "./moderated-items.server";
 import { ACTIONS, type ReportKind, requireAdmin, type Verdict, verdictsFor } from "./rules";
@@ -70,7 +71,10 @@ async function setHidden(
   hiddenAt: Date | null,
 ): Promise<void> {
   if (kind === "game") await tx.update(games).set({ hiddenAt }).where(eq(games.id, id));
-  if (kind === "venue") await tx.update(venues).set({ hiddenAt }).where(eq(venues.id, id));
+  if (kind === "venue") {
+    await tx.update(venues).set({ hiddenAt }).where(eq(venues.id, id));
+    await recheckSeries(tx, { venueId: id }, now());
+  }
   if (kind === "crew") await tx.update(crews).set({ hiddenAt }).where(eq(crews.id, id));
   if (kind !== "comment") return;
   // The id belongs to one of these tables; a rating keeps its stars.
@@ -88,6 +92,7 @@ async function suspend(tx: Tx, userId: string): Promise<void> {
     .update(users)
     .set({ suspendedAt: now() })
     .where(and(eq(users.id, userId), isNull(users.suspendedAt)));
+  await recheckSeries(tx, { organizerId: userId }, now());
   await removeFollows(tx, userId);
   await endSessions(tx, userId);
 }

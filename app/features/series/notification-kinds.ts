@@ -12,6 +12,6 @@ export const seriesKinds = {
       series_taken_over: "series_taken_over",
     },
     expires: "in_a_week",
-    stillTrue: "always",
+    stillTrue: "unless_cancelled",
   },
 } as const satisfies NotificationKindDefinitions;

@@ -65,6 +65,12 @@ async function openDue(tx: Tx, id: string): Promise<number> {
     await leaveToOthers(tx, row, now);
     return 0;
   }
+  const isPaused = row.pausedAt !== null && row.pausedUntil === null;
+  if (!isPaused && !(await usableVenue(tx, [row.venueId]))) {
+    await pause(tx, row, { pauseReason: "venue_gone", now });
+    await notifyOrganizers(tx, row, { reason: "series_venue_gone", except: null, now });
+    return 0;
+  }
   const loaded = await loadSeries(tx, row, now);
   const before = loaded.opened.length;
   for (;;) {
@@ -75,11 +81,7 @@ async function openDue(tx: Tx, id: string): Promise<number> {
       return loaded.opened.length - before;
     }
     const location = await usableVenue(tx, [next.day.exception?.venueId, row.venueId]);
-    if (!location) {
-      await pause(tx, row, { pauseReason: "venue_gone", now });
-      await notifyOrganizers(tx, row, { reason: "series_venue_gone", except: null, now });
-      return loaded.opened.length - before;
-    }
+    if (!location) throw new Error("the series has no venue to play at");
     const game = await openGame(tx, row, { day: next.day, location, now });
     loaded.opened.push({ ...game, date: next.day.date, status: game.gameStatus, isScheduled: true });
   }

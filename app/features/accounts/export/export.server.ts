@@ -33,6 +33,7 @@ import { crewData } from "./export-crews.server";
 import { gameData, ratingData } from "./export-games.server";
 import { pollData } from "./export-polls.server";
 import { regularData } from "./export-regulars.server";
+import { seriesData } from "./export-series.server";
 
 /**
  * The actor's data export, without other people's personal data: others appear as ids at most, and the authors of
@@ -68,6 +69,7 @@ export async function exportData(actor: Actor) {
     ...(await pollData(actor.id)),
     ...(await crewData(actor.id)),
     ...(await regularData(actor.id)),
+    ...(await seriesData(actor.id)),
     ...(await accountData(actor.id)),
     ...(await messageData(actor.id)),
   };

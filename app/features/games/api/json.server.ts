@@ -94,6 +94,8 @@ export const GameJson = z.object({
   opensToEveryoneAt: instant.nullable(),
   /** Visitors with the link may take a spot with a first name only. */
   guestsAllowed: z.boolean(),
+  /** The series that opened it. */
+  seriesId: z.uuid().nullable(),
   /** How many friends a player may bring. */
   companionsAllowed: z.number().int(),
   /** Leaving later counts as late, if the organizer set a time. */
@@ -169,6 +171,7 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
     crewId: game.crewId,
     opensToEveryoneAt: opensToEveryoneAt(game)?.toISOString() ?? null,
     guestsAllowed: game.guestsAllowed,
+    seriesId: game.seriesId,
     companionsAllowed: game.companionsAllowed,
     leaveUntil: leaveUntil(game)?.toISOString() ?? null,
     minCheckHours: game.minCheckHours,

@@ -22,9 +22,7 @@ type TextName =
   | "organizerPlays";
 
 /** The values of the form of a series. */
-export interface SeriesFormValues extends Record<TextName, string> {
-  weekdays: string[];
-}
+export type SeriesFormValues = Record<TextName, string> & { weekdays: string[] };
 
 interface SeriesFieldsProps {
   fields: Record<TextName, FieldMetadata<string>> & { weekdays: FieldMetadata<string[]> };

@@ -4,6 +4,7 @@ import { games } from "#db/schema/games";
 import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { recheckSeries } from "~/features/games/series-due.server";
 import { findVenueRow } from "../find-venue-row.server";
 import { requireCan, signedInTo } from "../rules";
 
@@ -17,6 +18,7 @@ export async function deleteVenue(viewer: Viewer, venueId: string): Promise<void
     const venue = await findVenueRow(tx, venueId);
     requireCan(actor, "delete", { venue, hasActiveGames: await hasActiveGames(tx, venue.id) });
     await tx.update(venues).set({ deletedAt: now(), updatedAt: now() }).where(eq(venues.id, venue.id));
+    await recheckSeries(tx, { venueId: venue.id }, now());
   });
 }
 
