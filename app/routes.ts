@@ -164,7 +164,10 @@ export default [
     route("leave", "features/crew-pages/routes/leave.tsx"),
     route("code", "features/crew-pages/routes/code.tsx"),
   ]),
-  route("crews/:id/edit", "features/crew-pages/routes/edit.tsx"),
+  route("crews/:id/edit", "features/crew-pages/routes/edit.tsx", [
+    route("picture", "features/crew-pages/routes/picture.tsx"),
+    route("picture/removal", "features/crew-pages/routes/picture-removal.tsx"),
+  ]),
   route("crews/:id/close", "features/crew-pages/routes/close.tsx"),
   route("crews/:id/members", "features/crew-pages/routes/members.tsx", [
     route("invitations", "features/crew-pages/routes/invitations.tsx"),

@@ -30,7 +30,7 @@ export const crews = sqliteTable(
       .references(() => cities.id),
     /** Where it usually plays. */
     venueId: text("venue_id").references(() => venues.id),
-    /** The address of its picture. */
+    /** The key of its picture in the storage. */
     picture: text("picture"),
     /** Found by everybody; otherwise seen by its members and holders of its code. */
     listed: flag("listed").notNull().default(false),

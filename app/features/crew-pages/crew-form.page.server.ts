@@ -62,7 +62,7 @@ export const loadEditPage = (args: RouteArgs) =>
     return {
       title: translator(locale, "crews")("editTitle"),
       texts: crewTexts(locale),
-      crew: { id: crew.id, name: crew.name, isOwner: crew.role === "owner" },
+      crew: { id: crew.id, name: crew.name, picture: crew.picture, isOwner: crew.role === "owner" },
       ...options,
       venues,
       values: {

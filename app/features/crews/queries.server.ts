@@ -4,6 +4,7 @@ import { crews } from "#db/schema/crews";
 import { venues } from "#db/schema/venues";
 import type { Actor, Viewer } from "~/core/actor";
 import { readPage } from "~/core/pagination";
+import { pictureUrl } from "~/core/pictures.server";
 import { cityById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
@@ -80,13 +81,17 @@ const listedTotal = db.select({ total: sql<number>`count(*)` }).from(crews).wher
 
 type Row = Awaited<ReturnType<typeof byId.all>>[number];
 
-async function viewOf({ sportId, cityId, venueId, venueName, closedAt, code, ...row }: Row, locale: Locale) {
+async function viewOf(
+  { sportId, cityId, venueId, venueName, picture, closedAt, code, ...row }: Row,
+  locale: Locale,
+) {
   const [sport, city] = await Promise.all([sportById(sportId, locale), cityById(cityId, locale)]);
   return {
     ...row,
     sport: { id: sportId, name: sport?.name ?? "", icon: sport?.icon ?? "activity" },
     city: { id: cityId, name: city?.name ?? "" },
     venue: venueId && venueName !== null ? { id: venueId, name: venueName } : null,
+    picture: pictureUrl(picture),
     code: organizes(row.role) ? code : null,
     isClosed: closedAt !== null,
   } satisfies CrewView;

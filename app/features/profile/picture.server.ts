@@ -25,12 +25,21 @@ export async function admitUpload(viewer: Viewer): Promise<void> {
 }
 
 /**
- * Stores an uploaded file as the actor's picture and removes the previous one. Returns the URL of the large size. Files
- * are stored before the profile refers to them; the cleanup job removes those of a failed upload. Errors:
- * `picture_not_image` and `picture_too_large` (5 MB or more) at `picture`, `profile_update_failed` without a profile,
- * `storage_unavailable`.
+ * Stores an uploaded file as the actor's picture and removes the previous one. Returns the URL of the large size. Errors:
+ * those of storePicture, `profile_update_failed` without a profile.
  */
 export async function savePicture(actor: Actor, file: unknown): Promise<string> {
+  const key = await storePicture(file);
+  await discardPicture(await transact((tx) => swapPicture(tx, actor.id, key)));
+  return pictureUrl(key, "large") ?? "";
+}
+
+/**
+ * Stores an uploaded file in every size and returns its key. Files are stored before a row refers to them; the cleanup job
+ * removes those that none does after ten minutes, so take the key out of the unused ones with that row. Errors:
+ * `picture_not_image` and `picture_too_large` (5 MB or more) at `picture`, `storage_unavailable`.
+ */
+export async function storePicture(file: unknown): Promise<string> {
   if (!(file instanceof Blob) || file.size === 0) {
     throw new DomainError("picture_not_image", { field: "picture" });
   }
@@ -39,8 +48,7 @@ export async function savePicture(actor: Actor, file: unknown): Promise<string> 
   const key = `profile-pictures/${newToken()}`;
   await db.insert(unusedPictures).values({ key, since: now() });
   await Promise.all(PICTURE_SIZES.map((size) => storeFile(pictureFile(key, size), pictures[size])));
-  await discardPicture(await transact((tx) => swapPicture(tx, actor.id, key)));
-  return pictureUrl(key, "large") ?? "";
+  return key;
 }
 
 /** Removes the actor's picture, if they have one. */

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { CrewForm } from "../components/CrewForm";
+import { CrewPicture } from "../components/CrewPicture";
 import { CrewTexts } from "../components/CrewTexts";
 import { loadEditPage, submitEdit } from "../crew-form.page.server";
 
@@ -30,6 +31,8 @@ function Page() {
     <div className="page page-narrow">
       <PageHeader back={{ to: page, label: <bdi>{crew.name}</bdi> }} title={title} />
       <CrewForm {...form} result={failure?.result} submit={t("common:saveChanges")} cancel={page} />
+      <Outlet />
+      <CrewPicture crew={crew} />
       {crew.isOwner && (
         <p>
           <LinkButton to={`${page}/close`} variant="quiet" icon="ban">

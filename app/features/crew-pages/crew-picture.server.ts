@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { transact } from "#db/client.server";
+import { crews } from "#db/schema/crews";
+import { unusedPictures } from "#db/schema/players";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { findOpenCrew } from "~/features/crews/crew-access.server";
+import { logCrewEvent } from "~/features/crews/membership.server";
+import { assertOrganizes } from "~/features/crews/rules";
+import { discardPicture, markUnused, storePicture } from "~/features/profile/picture.server";
+
+/**
+ * Stores an uploaded file as the crew's picture and removes the previous one. Organizers only. Errors: crew_not_found,
+ * crew_closed, only_crew_organizer, and those of storePicture.
+ */
+export async function saveCrewPicture(actor: Actor, crewId: string, file: unknown): Promise<void> {
+  assertOrganizes((await findOpenCrew(actor, crewId)).role);
+  await swapPicture(actor, crewId, await storePicture(file));
+}
+
+/** Removes the crew's picture, if it has one. Organizers only. Errors: as saveCrewPicture. */
+export async function removeCrewPicture(actor: Actor, crewId: string): Promise<void> {
+  assertOrganizes((await findOpenCrew(actor, crewId)).role);
+  await swapPicture(actor, crewId, null);
+}
+
+async function swapPicture(actor: Actor, crewId: string, key: string | null): Promise<void> {
+  const id = crewId.toLowerCase();
+  const before = await transact(async (tx) => {
+    const crew = await tx.select({ picture: crews.picture }).from(crews).where(eq(crews.id, id)).get();
+    if (key) await tx.delete(unusedPictures).where(eq(unusedPictures.key, key));
+    await markUnused(tx, crew?.picture ?? null);
+    await tx.update(crews).set({ picture: key, updatedAt: now() }).where(eq(crews.id, id));
+    await logCrewEvent(tx, { crewId: id, event: "changed", actorId: actor.id, now: now() });
+    return crew?.picture ?? null;
+  });
+  await discardPicture(before);
+}
