@@ -168,7 +168,7 @@ async function idsOf(origin: string): Promise<Record<string, string>> {
   return {
     games: planned.id,
     crews: crews[0].id,
-    code: crews[0].code,
+    c: crews[0].code,
     venues: venues[0].id,
     own: own.id,
     players: players[0].id,
@@ -178,7 +178,7 @@ async function idsOf(origin: string): Promise<Record<string, string>> {
     series: series.id,
     date: series.nextGames[0].date,
     // seed/demo/polls.ts
-    code: "DEM0DEM0DEM0DEM0",
+    p: "DEM0DEM0DEM0DEM0",
   };
 }
 
@@ -190,7 +190,10 @@ const OTHER_IDS: Record<string, string> = {
 
 function addressOf({ route, query = "" }: Listed, ids: Record<string, string>): string {
   const kind = OTHER_IDS[route] ?? route.split("/")[0] ?? "";
-  return `/${route}${query}`.replace(/:(\w+)/g, (_, param) => ids[param === "id" ? kind : param] ?? "");
+  return `/${route}${query}`.replace(
+    /:(\w+)/g,
+    (_, param) => ids[param === "id" || param === "code" ? kind : param] ?? "",
+  );
 }
 
 const nameOf = ({ route, as }: Listed): string =>

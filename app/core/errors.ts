@@ -241,7 +241,6 @@ export const ERRORS = {
   not_a_series_day: 422,
   nothing_moved: 422,
   moved_too_far: 422,
-  crew_unknown: 422,
   regular_not_found: 404,
   regular_limit: 409,
   default_lost: 409,

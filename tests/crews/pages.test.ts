@@ -145,7 +145,7 @@ describe("a crew's page", () => {
     expect(await titles(null)).toEqual(["Open"]);
     expect(await titles(amal)).toEqual(["Open", "Ours"]);
     expect(await titles(amal, "past")).toEqual(["Before"]);
-    await joinGameAs(hidden.id, amal.id, "confirmed");
+    await joinGameAs(hidden.id, amal.id);
     expect(await titles(amal)).toEqual(["Open", "Ours", "Secret"]);
     expect(await titles(owner)).toEqual(["Open", "Ours", "Secret"]);
   });
@@ -203,7 +203,7 @@ describe("the members' page", () => {
 
   it("invites everyone confirmed in a game in one tap", async () => {
     const game = await makeGame({ organizerId: owner.id });
-    await joinGameAs(game.id, amal.id, "confirmed");
+    await joinGameAs(game.id, amal.id);
     const body = (await get(membersPage.loader, { as: owner, params: params() })).body;
     expect(at(body, "games.0.value")).toBe(game.id);
     const invite = () =>

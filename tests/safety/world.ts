@@ -6,8 +6,8 @@ import { gameAlerts } from "#db/schema/alerts";
 import { gameComments } from "#db/schema/discussion";
 import { pushSubscriptions } from "#db/schema/notifications";
 import { pollAnswers, pollDates, polls } from "#db/schema/polls";
-import { addMember, makeCrew } from "#seed/factories/crews";
 import { seriesRegulars } from "#db/schema/series";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { insertParticipants, makeGame, type ParticipantRow, participantRow } from "#seed/factories/games";
 import {
   insertPlayers,

@@ -101,7 +101,7 @@ export async function gamePageView(
     waitlistCount: live?.waitlistCount ?? 0,
     change: live?.change ?? 0,
     // Only the two whom it concerns know of an offer.
-    handoverTo: isOrganizer || live?.handoverTo === viewer?.id ? (live?.handoverTo ?? null) : null,
+    handoverTo: organizes || live?.handoverTo === viewer?.id ? (live?.handoverTo ?? null) : null,
     organizer: {
       id: game.organizerId,
       name: fullName(game.organizer),

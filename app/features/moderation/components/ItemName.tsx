@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
+import type { ReportKind } from "../rules";
 
 interface ThingNameProps {
-  thing: { kind: "player" | "game" | "venue" | "comment"; name: string; path: string };
+  thing: { kind: ReportKind; name: string; path: string };
 }
 
 /** The name of an item, with its kind and a link. */

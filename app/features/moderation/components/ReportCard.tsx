@@ -4,12 +4,13 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { PostForm } from "~/ui/PostForm";
+import type { ReportKind } from "../rules";
 import { ItemName } from "./ItemName";
 
 interface ReportCardProps {
   item: {
     thing: {
-      kind: "player" | "game" | "venue" | "comment";
+      kind: ReportKind;
       id: string;
       name: string;
       path: string;
