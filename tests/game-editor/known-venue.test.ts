@@ -97,7 +97,7 @@ test("the sport is known from the venue, and the last choices are filled in", as
     isPaid: true,
     priceMinor: 5000,
     currency: "MAD",
-    guestsAllowed: true,
+    guestsAllowed: false,
     skillLevel: "advanced",
     companionsAllowed: 2,
     leaveHours: 3,

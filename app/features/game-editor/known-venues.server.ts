@@ -1,43 +1,35 @@
 import { and, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
-import { creatorOf, venueColumns, venueView } from "~/features/venues/columns.server";
-import { type PickedVenue, venueCardView } from "~/features/venues/types";
-import type { Locale } from "~/i18n/languages";
 
-const viewer = sql.placeholder("viewer");
+const actorId = sql.placeholder("actorId");
 
 // Venues of the newest games that the player organized or played in, then favorites; each from an index of the player's.
 const known = db
-  .select(venueColumns)
+  .select({ id: venues.id, name: venues.name })
   .from(
     sql`(select venue_id, min(place) as place, max(latest) as latest from (
         select * from (select g.venue_id, 0 as place, g.start_time as latest
           from games as g indexed by games_organizer_start
-          where g.organizer_id = ${viewer} and g.game_status <> 'cancelled' and g.hidden_at is null
+          where g.organizer_id = ${actorId} and g.game_status <> 'cancelled' and g.hidden_at is null
             and g.venue_id is not null order by g.start_time desc limit 30)
         union all
         select * from (select g.venue_id, 0, g.start_time
           from game_participants as p cross join games as g on g.id = p.game_id
-          where p.user_id = ${viewer} and p.status = 'confirmed' and g.hidden_at is null
+          where p.user_id = ${actorId} and p.status = 'confirmed' and g.hidden_at is null
             and g.venue_id is not null order by g.start_time desc limit 30)
         union all
         select * from (select venue_id, 1, created_at from venue_favorites
-          where user_id = ${viewer} order by created_at desc limit 30)
+          where user_id = ${actorId} order by created_at desc limit 30)
       ) group by venue_id) as own`,
   )
   .innerJoin(venues, sql`${venues.id} = own.venue_id`)
-  .leftJoin(playerProfiles, creatorOf)
   .where(and(isNull(venues.deletedAt), isNull(venues.hiddenAt)))
   .orderBy(sql`own.place, own.latest desc, ${venues.n}`)
   .limit(6)
   .prepare();
 
 /** The venues that the player knows, at most six: those of their last games, then favorites. One statement. */
-export async function knownVenues(actor: Actor, locale: Locale): Promise<PickedVenue[]> {
-  const rows = await known.all({ viewer: actor.id });
-  const views = await Promise.all(rows.map((row) => venueView(row, locale)));
-  return views.map((venue) => ({ ...venueCardView(venue), address: venue.address }));
-}
+export const knownVenues = (actor: Actor): Promise<{ id: string; name: string }[]> =>
+  known.all({ actorId: actor.id });

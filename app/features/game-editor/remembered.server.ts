@@ -68,10 +68,10 @@ function timesOf(last: RecentGame, { zone, isRegular }: Chosen & { isRegular: bo
   };
 }
 
+/** Guests are allowed in every new game, as `newDraft` says. */
 const KEPT = [
   "gameType",
   "audience",
-  "guestsAllowed",
   "skillLevel",
   "companionsAllowed",
   "leaveHours",

@@ -26,7 +26,6 @@ const newest = db
     isPaid: games.isPaid,
     priceMinor: games.priceMinor,
     currency: games.currency,
-    guestsAllowed: games.guestsAllowed,
     companionsAllowed: games.companionsAllowed,
     leaveHours: games.leaveHours,
     minCheckHours: games.minCheckHours,

@@ -80,33 +80,35 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
         )}
       </div>
       <Disclosure summary={t("again:more")} open={isOpen}>
-        <TextareaField
-          field={fields.description}
-          label={t("description")}
-          hint={t("descriptionHint")}
-          optional
-        />
-        <SelectField
-          field={fields.skillLevel}
-          label={t("skillLevel")}
-          options={SKILL_CHOICES.map((value) => ({ value, label: t(`skill_${value}`) }))}
-        />
-        <SelectField
-          field={fields.audience}
-          label={t("audience")}
-          options={AUDIENCE_CHOICES.map((value) => ({ value, label: t(`audience_${value}`) }))}
-        />
-        {crews.length > 0 && <CrewFields fields={fields} crews={crews} />}
-        <RadioGroup
-          field={fields.gameType}
-          label={t("gameType")}
-          options={(crews.length > 0 ? GAME_TYPES_WITH_CREWS : GAME_TYPE_CHOICES).map((value) => ({
-            value,
-            label: t(`type_${value}`),
-            hint: t(`type_${value}_hint`),
-          }))}
-        />
-        <Checkbox field={fields.guestsAllowed} label={t("guests:allow")} hint={t("guests:allowHint")} />
+        <div className="stack">
+          <TextareaField
+            field={fields.description}
+            label={t("description")}
+            hint={t("descriptionHint")}
+            optional
+          />
+          <SelectField
+            field={fields.skillLevel}
+            label={t("skillLevel")}
+            options={SKILL_CHOICES.map((value) => ({ value, label: t(`skill_${value}`) }))}
+          />
+          <SelectField
+            field={fields.audience}
+            label={t("audience")}
+            options={AUDIENCE_CHOICES.map((value) => ({ value, label: t(`audience_${value}`) }))}
+          />
+          {crews.length > 0 && <CrewFields fields={fields} crews={crews} />}
+          <RadioGroup
+            field={fields.gameType}
+            label={t("gameType")}
+            options={(crews.length > 0 ? GAME_TYPES_WITH_CREWS : GAME_TYPE_CHOICES).map((value) => ({
+              value,
+              label: t(`type_${value}`),
+              hint: t(`type_${value}_hint`),
+            }))}
+          />
+          <Checkbox field={fields.guestsAllowed} label={t("guests:allow")} hint={t("guests:allowHint")} />
+        </div>
       </Disclosure>
       <TurnoutFields fields={fields} />
     </>

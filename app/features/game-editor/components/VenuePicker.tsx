@@ -12,6 +12,7 @@ import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
 import { Pagination } from "~/ui/Pagination";
 import type { VenuePickerView } from "../routes/venue-picker.page.server";
+import { KnownVenues } from "./KnownVenues";
 import { VenueTabs } from "./VenueTabs";
 
 const LazyVenueMap = lazy(async () => ({
@@ -69,6 +70,7 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
   return (
     <>
       {known.length > 0 && <VenueCards venues={known} choose={choose} chosenId={chosenId} />}
+      {known.length > 0 && <KnownVenues venues={known} choose={choose} chosenId={chosenId} />}
       <VenueTabs tab={tab} view={view} createPath={createPath} />
       {tab === "existing" && (
         <Form method="get" role="search" autoComplete="off" key={search + city} className="filters">

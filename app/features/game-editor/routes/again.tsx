@@ -68,7 +68,7 @@ export default function Again() {
         {carried.map(({ icon, text }) => (
           <p className="line" key={icon}>
             <Icon name={icon} />
-            <bdi>{text}</bdi>
+            <span>{text}</span>
           </p>
         ))}
         <LinkButton to={gamePath(game.id, null, "/duplicate")} variant="secondary" icon="pencil">

@@ -46,10 +46,11 @@ export const loadCreatePage = (args: RouteArgs) =>
     const title = translator(locale, "games")("createTitle");
     if (wanted === 4)
       return { step: wanted, title, ...(await shareStep(actor, { query, locale, request: args.request })) };
+    const isFirst = !query.has("step") && !query.has("tab");
     const [venue, sports, recent] = await Promise.all([
       typed.venueId ? venueForGame(typed.venueId, locale) : null,
       listSports(locale),
-      recentlyOrganized(actor),
+      wanted === 2 || (wanted === 1 && !isFirst) ? [] : recentlyOrganized(actor),
     ]);
     const venueMissing = typed.venueId !== undefined && venue === null;
     const known = wanted === null && venue && !typed.sportId ? await knownSport(actor, venue, recent) : null;
@@ -61,7 +62,6 @@ export const loadCreatePage = (args: RouteArgs) =>
       date: dayLabel(draft.date, locale),
     };
     if (wanted === 1 || venueMissing) {
-      const isFirst = !query.has("step") && !query.has("tab");
       return {
         step: 1 as const,
         title,

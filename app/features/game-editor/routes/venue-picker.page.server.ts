@@ -27,7 +27,7 @@ export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Loc
   const isFirst = tab === "existing" && view === "list" && !search && !city && !query.has("page");
   const [cities, known, origin] = await Promise.all([
     listCities(locale),
-    isFirst ? knownVenues(actor, locale) : [],
+    isFirst ? failingAs("venues_fetch_failed", knownVenues(actor)) : [],
     tab === "existing" ? failingAs("venues_fetch_failed", distanceOrigin(actor, { city })) : null,
   ]);
   return {
@@ -36,7 +36,7 @@ export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Loc
     search,
     city,
     /** The venues that the player knows, before they search. */
-    known: known.map(picked),
+    known,
     cities: cities.map(({ name, names }) => ({ value: names.en, label: name })),
     map: view === "map" ? mapOfPicker(origin, search, city) : null,
     ...(await (tab === "favorites"

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { cx } from "~/ui/cx";
+import { Icon } from "~/ui/Icon";
+
+interface KnownVenuesProps {
+  venues: readonly { id: string; name: string }[];
+  choose: (venueId: string) => string;
+  chosenId: string | undefined;
+}
+
+/** The venues that the player knows, a line each, so that the search stays near. */
+export const KnownVenues = ({ venues, choose, chosenId }: KnownVenuesProps) => (
+  <ul className="choices">
+    {venues.map(({ id, name }) => (
+      <li key={id}>
+        <Link
+          to={choose(id)}
+          className={cx("choice-card", id === chosenId && "choice-made")}
+          aria-current={id === chosenId ? "true" : undefined}
+        >
+          <Icon name="map-pin" />
+          <span className="grow">
+            <bdi>{name}</bdi>
+          </span>
+          <Icon name={id === chosenId ? "check" : "chevron-right"} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
