@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { and, asc, eq, gt, lt } from "drizzle-orm";
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { applyMigrations } from "#db/apply-migrations";
 import { closeDatabase, db, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { makeCrowd } from "#seed/factories/crowd";
 import { now } from "~/core/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
@@ -14,12 +15,26 @@ import { sessionCookie } from "~/http/cookies.server";
  */
 const number = (name: string) => Number(process.env[name] ?? 0);
 
+const CREW_MEMBERS = 400;
+
 await applyMigrations();
 const { playerIds } = await makeCrowd({
   players: number("PLAYERS"),
   venues: number("VENUES"),
   games: number("GAMES"),
 });
+
+/** A large listed crew with a hundredth of the games. */
+async function fillCrew(): Promise<string> {
+  const [ownerId, ...others] = playerIds;
+  return transact(async (tx) => {
+    const crew = await makeCrew({ ...(ownerId && { ownerId }), listed: true }, tx);
+    for (const id of others.slice(0, CREW_MEMBERS)) await addMember(crew.id, id, "member", tx);
+    await tx.update(games).set({ crewId: crew.id }).where(sql`${games.n} % 100 = 0`);
+    return crew.id;
+  });
+}
+const crew = await fillCrew();
 
 const coming = await db
   .select({ id: games.id })
@@ -47,6 +62,6 @@ const browser = await transact((tx) =>
 const [cookie] = (await sessionCookie.serialize(browser.token)).split(";");
 writeFileSync(
   process.env.PLAN ?? "plan.json",
-  JSON.stringify({ tokens, players: playerIds, cookie, games: coming.map(({ id }) => id) }),
+  JSON.stringify({ tokens, players: playerIds, crew, cookie, games: coming.map(({ id }) => id) }),
 );
 closeDatabase();

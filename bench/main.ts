@@ -60,7 +60,9 @@ const shown = (measured: Measured, limits: Record<string, Measured>) => ({
 });
 
 async function measureSpeed(large: Filled): Promise<{ games: Measured; rows: Measured[] }> {
-  const plan: { tokens: string[]; games: string[] } = JSON.parse(readFileSync(large.plan, "utf8"));
+  const plan: { tokens: string[]; games: string[]; crew: string } = JSON.parse(
+    readFileSync(large.plan, "utf8"),
+  );
   const server = await site(large.database);
   const page = (name: string, path: string) => load({ name, url: SITE + path });
   const games = await page("/games", "/games");
@@ -68,6 +70,7 @@ async function measureSpeed(large: Filled): Promise<{ games: Measured; rows: Mea
     games,
     await page("/games?search=", "/games?search=foot"),
     await page("/games/{id}", `/games/${plan.games[0]}`),
+    await page("/crews/{id}", `/crews/${plan.crew}`),
     await page("/venues", "/venues"),
     await page("GET /api/games", "/api/games"),
     await load({ name: "POST join", url: SITE, requests: [joins(plan)] }),
