@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     const cast = await writeCast(tx, source);
     const places = await writePlaces(tx, source, cast);
     const matches = await writeMatches(tx, { source, cast, places });
-    await writeCrews(tx, source, cast);
+    await writeCrews(tx, { source, cast, matches });
     await writeTalk(tx, { source, cast, matches });
     await writePolls(tx, source, cast);
     await writeSeries(tx, source, cast);

@@ -1,10 +1,13 @@
+import { inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
 import { crewLog, crewMembers, crews } from "#db/schema/crews";
+import { games } from "#db/schema/games";
 import { crewSearch } from "#db/search-text";
 import { now } from "~/core/clock.server";
 import type { Source } from "../factories/source";
 import type { Cast } from "./cast";
+import type { Match } from "./matches";
 
 const DAY = 86_400_000;
 
@@ -22,11 +25,14 @@ interface DemoCrew {
 }
 
 /** Inserts the demo's crews: one of the organizer's, a listed one of the player's, and one of another town. */
-export async function writeCrews(tx: Tx, source: Source, cast: Cast): Promise<string[]> {
-  const casablanca = (cast.byCity.get("casablanca") ?? []).filter(
+export async function writeCrews(
+  tx: Tx,
+  { source, cast, matches }: { source: Source; cast: Cast; matches: readonly Match[] },
+): Promise<string[]> {
+  const casablanca = (cast.byCity.get(cityId("casablanca")) ?? []).filter(
     (id) => id !== cast.organizer && id !== cast.player,
   );
-  const [owner = cast.admin, ...rabat] = cast.byCity.get("rabat") ?? [];
+  const [owner = cast.admin, ...rabat] = cast.byCity.get(cityId("rabat")) ?? [];
   const all: DemoCrew[] = [
     {
       name: "Les Lions de Oulfa",
@@ -63,7 +69,10 @@ export async function writeCrews(tx: Tx, source: Source, cast: Cast): Promise<st
       code: "H0VMA003",
     },
   ];
-  return Promise.all(all.map((crew) => writeCrew(tx, source, crew)));
+  const ids: string[] = [];
+  for (const crew of all) ids.push(await writeCrew(tx, source, crew));
+  await giveGames(tx, { crewId: ids[0] ?? "", organizerId: cast.organizer, matches });
+  return ids;
 }
 
 async function writeCrew(tx: Tx, source: Source, crew: DemoCrew): Promise<string> {
@@ -107,4 +116,16 @@ async function writeCrew(tx: Tx, source: Source, crew: DemoCrew): Promise<string
     })),
   ]);
   return id;
+}
+
+/** Makes every other football game of the organizer one of the crew. */
+async function giveGames(
+  tx: Tx,
+  { crewId, organizerId, matches }: { crewId: string; organizerId: string; matches: readonly Match[] },
+): Promise<void> {
+  const own = matches.filter(
+    ({ game }) => game.organizerId === organizerId && game.sportId === sportId("football"),
+  );
+  const chosen = own.filter((_, index) => index % 2 === 0).map(({ game }) => game.id);
+  if (chosen.length > 0) await tx.update(games).set({ crewId }).where(inArray(games.id, chosen));
 }

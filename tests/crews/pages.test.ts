@@ -216,6 +216,18 @@ describe("the members' page", () => {
     expect((await submit(invitationsForm.action, other)).status).toBe(404);
   });
 
+  it("finds players by name and invites them", async () => {
+    const salma = await makePlayer({ firstName: "Salmouna", listed: true });
+    const found = async () => {
+      const call = { as: owner, params: params(), path: "/?search=salmou" };
+      return at((await get(membersPage.loader, call)).body, "found");
+    };
+    expect(await found()).toMatchObject([{ id: salma.id }]);
+    const invite = { as: owner, params: params(), form: { user_id: salma.id } };
+    expect((await submit(invitationsForm.action, invite)).status).toBe(302);
+    expect([await roleOf(salma), await found()]).toEqual(["invited", []]);
+  });
+
   it("the log says who did what in the reader's language", async () => {
     await addMember(crew.id, amal.id, "pending");
     await role(owner, amal, { role: "member" });

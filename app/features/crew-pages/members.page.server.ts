@@ -10,6 +10,7 @@ import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
+import { findPlayersToInvite } from "./find-players.server";
 import { gamesToInviteFrom } from "./invite-from-game.server";
 import { crewTexts } from "./texts.server";
 
@@ -27,9 +28,11 @@ export const loadMembersPage = (args: RouteArgs) =>
       page: current,
     } = await listMembers(actor, args.params.id ?? "", { page });
     const mayManage = organizes(role) && !crew.closedAt;
-    const [reliability, games] = await Promise.all([
+    const search = (new URL(args.request.url).searchParams.get("search") ?? "").slice(0, 100);
+    const [reliability, games, found] = await Promise.all([
       reliabilityOfPlayers(members.map(({ userId }) => userId)),
       mayManage ? gamesToInviteFrom(actor, crew.id, locale) : [],
+      mayManage && search ? findPlayersToInvite(actor, crew.id, search) : [],
     ]);
     return {
       title: translator(locale, "crews")("membersTitle"),
@@ -48,6 +51,8 @@ export const loadMembersPage = (args: RouteArgs) =>
         trust: showUpLine(reliability.get(member.userId), locale),
       })),
       games,
+      search,
+      found,
       page: current,
       totalPages,
     };

@@ -1,18 +1,25 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
+import { inviteMembers } from "~/features/crews/members.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { inviteFromGame } from "../invite-from-game.server";
 
-const schema = z.object({ game_id: z.string("invalid_id") });
+const schema = z.object({
+  game_id: z.string("invalid_id").optional(),
+  user_id: z.string("invalid_id").optional(),
+});
 
-/** Invites the players of a game. */
+/** Invites a player, or the players of a game. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, schema, async (input, { viewer }) => {
     const { id = "" } = args.params;
-    const count = await inviteFromGame(signedIn(viewer), id, input.game_id);
+    const actor = signedIn(viewer);
+    const count = input.game_id
+      ? await inviteFromGame(actor, id, input.game_id)
+      : (await inviteMembers(actor, id, input.user_id ? [input.user_id] : [])).invited.length;
     const page = `/crews/${id}/members`;
     if (count === 0) return redirectWithFlash(page, "crew_nobody_invited", { tone: "info" });
     return redirectWithFlash(page, "invitations_sent", { params: { count } });

@@ -11,6 +11,7 @@ import { Pagination } from "~/ui/Pagination";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 import { CrewTexts } from "../components/CrewTexts";
+import { InviteByName } from "../components/InviteByName";
 import { MEMBERS_FORM, MemberRow } from "../components/MemberRow";
 import { loadMembersPage } from "../members.page.server";
 
@@ -28,7 +29,7 @@ export default function CrewMembers() {
 
 function Page() {
   const t = useT("crews");
-  const { title, crew, members, mayManage, manages, isOwner, games, ...page } =
+  const { title, crew, members, mayManage, manages, isOwner, games, search, found, ...page } =
     useLoaderData<typeof loader>();
   const address = `/crews/${crew.id}/members`;
   const pending = members.filter(({ role }) => role === "pending");
@@ -75,6 +76,7 @@ function Page() {
         </ul>
         <Pagination {...page} />
       </Card>
+      {mayManage && <InviteByName action={`${address}/invitations`} search={search} found={found} />}
       {games.length > 0 && <FromGame action={`${address}/invitations`} games={games} />}
     </div>
   );

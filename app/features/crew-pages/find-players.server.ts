@@ -1,0 +1,47 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { ftsQuery } from "#db/fold";
+import { users } from "#db/schema/accounts";
+import { playerProfiles } from "#db/schema/players";
+import type { Actor } from "~/core/actor";
+import { pictureUrl } from "~/core/pictures.server";
+import { fullName } from "~/core/text/person-name";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { matchesName } from "~/features/invitations/candidates.server";
+
+const MAX_FOUND = 10;
+/** The index covers names and bios; at most this many matches are filtered by name. */
+const MAX_MATCHES = 500;
+
+const bound = sql.placeholder;
+
+const byName = db
+  .select({
+    id: playerProfiles.id,
+    firstName: playerProfiles.firstName,
+    lastName: playerProfiles.lastName,
+    picture: playerProfiles.profilePicture,
+  })
+  .from(playerProfiles)
+  .innerJoin(users, eq(users.id, playerProfiles.id))
+  .where(
+    sql`${playerProfiles.n} in (select rowid from players_fts where players_fts match ${bound("words")} limit ${MAX_MATCHES})
+      and +${playerProfiles.listed} = 1 and ${playerProfiles.firstName} <> '' and ${users.suspendedAt} is null
+      and ${users.deletedAt} is null and ${playerProfiles.id} not in ${blockedPairs(bound("actorId"))}
+      and not exists (select 1 from crew_members as m
+        where m.crew_id = ${bound("crewId")} and m.user_id = ${playerProfiles.id})`,
+  )
+  .orderBy(playerProfiles.firstName, playerProfiles.lastName, playerProfiles.id)
+  .limit(MAX_MATCHES)
+  .prepare();
+
+/** Listed players by prefixes of their names, who could be invited to a crew; at most 10. One statement. */
+export async function findPlayersToInvite(actor: Actor, crewId: string, typed: string) {
+  const words = ftsQuery(typed);
+  if (!words) return [];
+  const rows = await byName.all({ words, actorId: actor.id, crewId });
+  return rows
+    .map(({ id, picture, ...name }) => ({ id, name: fullName(name), picture: pictureUrl(picture) }))
+    .filter(matchesName(typed))
+    .slice(0, MAX_FOUND);
+}
