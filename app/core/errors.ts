@@ -180,7 +180,7 @@ export const ERRORS = {
   game_full_external: 409,
   crew_first: 409,
   crew_required: 422,
-  crew_unknown: 422,
+  not_in_crew: 422,
   crew_members_only: 409,
   crew_first_hours_range: 422,
   not_for_you: 409,

@@ -86,7 +86,7 @@ describe("a game is given to a crew", () => {
   });
 
   it.each<[string, () => Promise<unknown>, ErrorCode]>([
-    ["an outsider", () => createGame(actorOf(outsider), newGame({ crewId: crew.id })), "crew_unknown"],
+    ["an outsider", () => createGame(actorOf(outsider), newGame({ crewId: crew.id })), "not_in_crew"],
     ["nobody's crew", () => createGame(actorOf(member), newGame({ crewOnly: true })), "crew_required"],
     [
       "a closed crew",
@@ -94,7 +94,7 @@ describe("a game is given to a crew", () => {
         const closed = await makeCrew({ ownerId: member.id, closedAt: new Date() });
         return createGame(actorOf(member), newGame({ crewId: closed.id }));
       },
-      "crew_unknown",
+      "not_in_crew",
     ],
     [
       "somebody who only asked",
@@ -102,7 +102,7 @@ describe("a game is given to a crew", () => {
         await addMember(crew.id, outsider.id, "pending");
         return createGame(actorOf(outsider), newGame({ crewId: crew.id }));
       },
-      "crew_unknown",
+      "not_in_crew",
     ],
   ])("not by %s", async (_, call, code) => {
     expect(await outcome(call())).toBe(code);
@@ -144,7 +144,7 @@ describe("a game is given to a crew", () => {
 
   it("and refused to editors who are not in the crew they choose", async () => {
     const game = await makeGame({ organizerId: outsider.id, startTime: EVENING, endTime: LATER });
-    expect(await outcome(editGame(actorOf(outsider), game.id, { crewId: crew.id }))).toBe("crew_unknown");
+    expect(await outcome(editGame(actorOf(outsider), game.id, { crewId: crew.id }))).toBe("not_in_crew");
   });
 });
 

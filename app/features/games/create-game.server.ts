@@ -25,7 +25,7 @@ import { type GameShape, shapeFaults } from "./rules";
 /**
  * Creates a scheduled game; a repeated idempotencyKey returns the first game. The organizer takes a spot only if
  * `organizerPlays`. Errors: sport_unknown, venue_unknown, invalid_date, end_before_start, end_in_past,
- * game_too_long, crew_required, crew_unknown, min_above_max, price_required, max_below_confirmed, not_for_you, too_many_requests (30 an
+ * game_too_long, crew_required, not_in_crew, min_above_max, price_required, max_below_confirmed, not_for_you, too_many_requests (30 an
  * hour).
  */
 export async function createGame(

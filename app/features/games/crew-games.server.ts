@@ -18,7 +18,7 @@ export interface StoredCrewChoice {
 
 /**
  * To which crew a game belongs and who sees it and takes its spots first, as it is stored. `before`: of a game that
- * exists. Every member may organize a crew's game. Errors: crew_required (crew-only without a crew), crew_unknown (not a
+ * exists. Every member may organize a crew's game. Errors: crew_required (crew-only without a crew), not_in_crew (not a
  * member, or closed).
  */
 export async function crewChoice(
@@ -32,7 +32,7 @@ export async function crewChoice(
   if (!crewId) return { crewId, crewOnly, crewFirstHours: null, gameType: choice.gameType };
   const isNew = crewId !== before?.crewId;
   if (isNew && !(await isMemberOfOpenCrew(on, actor, crewId)))
-    throw new DomainError("crew_unknown", { field: "crewId" });
+    throw new DomainError("not_in_crew", { field: "crewId" });
   if (crewOnly) return { crewId, crewOnly, crewFirstHours: null, gameType: "private" };
   const usual = isNew || before?.crewOnly ? CREW_FIRST_HOURS : (before?.crewFirstHours ?? null);
   const crewFirstHours = choice.crewFirstHours === undefined ? usual : choice.crewFirstHours;

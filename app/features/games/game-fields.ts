@@ -95,8 +95,8 @@ const skillLevel = z.enum(SKILL_LEVELS, {
 /** Also "crew": seen by the members of its crew alone. */
 const shownType = z.enum([...GAME_TYPES, "crew"], "invalid_choice");
 const crewId = z
-  .string("crew_unknown")
-  .refine((text) => text === "" || isId(text), "crew_unknown")
+  .string("not_in_crew")
+  .refine((text) => text === "" || isId(text), "not_in_crew")
   .nullable()
   .transform((text) => text?.toLowerCase() || null);
 /** 0, as null, opens a crew's game at once. */

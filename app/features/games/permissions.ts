@@ -199,7 +199,7 @@ const RULES: Record<GameVerb, Rule> = {
     comesOrWaits,
     (state) => companionsAllowed({ newCompanions: 1, ...state }),
     forCompanions,
-    (state) => (state.participation?.status === "waitlisted" ? null : hasRoom()(state)),
+    (state) => (state.participation?.status === "waitlisted" ? null : all(crewFirst, hasRoom())(state)),
   ),
   comment: all(signedIn, ({ viewer, game, participation }) =>
     unless(isOrganizer(viewer, game) || participation?.status === "confirmed", "comment_not_player"),

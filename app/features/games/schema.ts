@@ -36,7 +36,7 @@ const formFields = {
   gameType: gameFields.shownType.default(GAME_DEFAULTS.gameType),
   // Absent where the form offers no crews, "none" for none of them.
   crewId: z
-    .string("crew_unknown")
+    .string("not_in_crew")
     .nullable()
     .transform((text) => (text === "none" ? "" : text))
     .pipe(gameFields.crewId)

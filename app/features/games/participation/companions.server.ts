@@ -8,6 +8,7 @@ import { keepResult, resultOfRepeated } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { findGameRow, isSameAccess } from "../authorize-game.server";
+import { mustWait } from "../crew-rules";
 import { liveGames } from "../live.server";
 import { assertOpenFor, requireCan } from "../permissions";
 import { isJoinable, spotsLeft } from "../rules";
@@ -84,7 +85,8 @@ export async function removeCompanion(actor: Actor, gameId: string, companionId:
         notFound,
       );
       const party = { id: participation.id, userId: actor.id, status: participation.status };
-      if (!isJoinable(game, now) || companions === 0 || spotsLeft(game) < companions) return;
+      if (!isJoinable(game, now) || mustWait(actor, game, now)) return;
+      if (companions === 0 || spotsLeft(game) < companions) return;
       // Those who are left fit into what is free.
       await recordWaitingListChange(plan, { ...party, gameId: game.id, event: "seated", now });
       await takeSpot(plan, game, { ...party, now });

@@ -9,7 +9,7 @@ import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 const BATCH = 200;
 const HOUR = 3_600_000;
 
-/** Crews' games that are open to everyone, with a free spot and somebody waiting. Reads the index games_crew_first. */
+/** Crews' games that are open to everyone, with somebody waiting for whom there is room. Reads the index games_crew_first. */
 const opened = db
   .select({ id: games.id })
   .from(games)
@@ -19,7 +19,8 @@ const opened = db
       and ${games.seatsTaken} < ${games.maxPlayers}
       and exists (select 1 from game_participants as p join users as u on u.id = p.user_id
         where p.game_id = ${games.id} and p.waitlist_number is not null
-          and u.suspended_at is null and u.deleted_at is null)`,
+          and u.suspended_at is null and u.deleted_at is null
+          and (select count(*) from waiting_companions where participant_id = p.id) < ${games.maxPlayers} - ${games.seatsTaken})`,
   )
   .orderBy(games.startTime)
   .limit(BATCH)

@@ -252,7 +252,7 @@ export const reachableFor = (
 /** What became of the invitation, for the organizer; else null. */
 export const invitationFor = (
   viewer: Viewer,
-  game: { organizerId: string },
+  game: Pick<OrganizedGame, "organizerId" | "crewRole">,
   participant: Participant,
 ): InvitationState | null => (isOrganizer(viewer, game) ? invitationState(participant) : null);
 
