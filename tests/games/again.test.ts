@@ -130,11 +130,11 @@ test.each([
   expect(await outcome(playAgain(actor, game.id, { when }))).toBe(code);
 });
 
-test("stays in the crew only while the actor organizes it", async () => {
+test("stays in the crew only while the actor is in it", async () => {
   const crew = await makeCrew();
   const organizer = await makePlayer();
   await addMember(crew.id, organizer.id, "organizer");
-  const options = { crewId: crew.id, crewOnly: true, gameType: "private", crewFirstHours: 24 } as const;
+  const options = { crewId: crew.id, crewOnly: true, gameType: "private", crewFirstHours: null } as const;
   const game = await played({ organizerId: organizer.id, ...options });
   expect(await again(game)).toMatchObject(options);
   const left = await played({ ...options });

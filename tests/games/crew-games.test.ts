@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
-import { crewLog, crewMembers } from "#db/schema/crews";
+import { crewLog, crewMembers, crews } from "#db/schema/crews";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
@@ -177,6 +177,15 @@ describe("a crew-only game", () => {
       expect(
         await outcome(participate(viewer, game.id, { status: "maybe", access: { code: game.gameCode } })),
       ).toBe(expected);
+  });
+
+  it("names its crew to members, and a listed one to everybody", async () => {
+    const game = await crewGame();
+    const seen = async (viewer: Actor | null) => (await open(viewer, game)).crew;
+    expect(await seen(actorOf(member))).toEqual({ id: crew.id, name: crew.name });
+    expect(await seen(actorOf(outsider))).toBeNull();
+    await transact((tx) => tx.update(crews).set({ listed: true }).where(eq(crews.id, crew.id)));
+    expect(await seen(null)).toEqual({ id: crew.id, name: crew.name });
   });
 
   it("has no code", async () => {

@@ -8,7 +8,7 @@ import { DomainError } from "~/core/errors";
 import { withoutUndefined } from "~/core/pick";
 import { instantToWall, wallToInstant } from "~/core/timezone.server";
 import { crewRoleOf } from "~/features/crews/membership.server";
-import { organizes } from "~/features/crews/rules";
+import { isMember } from "~/features/crews/rules";
 import { zoneOf } from "~/features/places/zones.server";
 import { findGameRow, type GameRow } from "./authorize-game.server";
 import { createGame } from "./create-game.server";
@@ -91,12 +91,12 @@ const roleInCrew = db
   .where(eq(games.id, sql.placeholder("gameId")))
   .prepare();
 
-/** The crew stays only while the actor organizes it. */
+/** The crew stays only while the actor is in it. */
 async function organizing(actor: Actor, game: GameRow): Promise<Organizing> {
   const found = game.crewId ? await roleInCrew.get({ gameId: game.id, userId: actor.id }) : undefined;
   const { crewId, crewOnly, crewFirstHours } = game;
   return {
-    ...(organizes(found?.role ?? null)
+    ...(isMember(found?.role ?? null)
       ? { crewId, crewOnly, crewFirstHours }
       : { crewId: null, crewOnly: false, crewFirstHours: null }),
     companionsAllowed: game.companionsAllowed,

@@ -3,11 +3,17 @@ import { type Db, db } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { type CrewRole, isMember } from "~/features/crews/rules";
 import { CREW_FIRST_HOURS } from "./crew-rules";
 import type { NewGame } from "./game-fields";
 import type { GameType } from "./types";
 
 type CrewChoice = Pick<NewGame, "crewId" | "crewOnly" | "crewFirstHours"> & { gameType: GameType };
+
+interface CrewName {
+  id: string;
+  name: string;
+}
 
 export interface StoredCrewChoice {
   crewId: string | null;
@@ -64,15 +70,31 @@ const ownCrews = db
   .prepare();
 
 /** The crews whose games the actor may organize, for the game's form. */
-export const crewsToPlayWith = (actor: Actor): Promise<{ id: string; name: string }[]> =>
-  ownCrews.all({ userId: actor.id });
+export const crewsToPlayWith = (actor: Actor): Promise<CrewName[]> => ownCrews.all({ userId: actor.id });
 
 const crewById = db
-  .select({ id: crews.id, name: crews.name })
+  .select({ id: crews.id, name: crews.name, listed: crews.listed })
   .from(crews)
   .where(and(eq(crews.id, sql.placeholder("id")), isNull(crews.hiddenAt)))
   .prepare();
 
-/** The crew of a game, by name; null without one. */
-export const crewOfGame = async ({ crewId }: { crewId: string | null }) =>
-  crewId === null ? null : ((await crewById.get({ id: crewId })) ?? null);
+/** The crew of a game, by name, for its members and, if it is listed, for everybody; null without one. */
+export async function crewOfGame({
+  crewId,
+  crewRole = null,
+}: {
+  crewId: string | null;
+  crewRole?: CrewRole | null;
+}): Promise<CrewName | null> {
+  const crew = crewId === null ? undefined : await crewById.get({ id: crewId });
+  return crew && (crew.listed || isMember(crewRole)) ? { id: crew.id, name: crew.name } : null;
+}
+
+/** The crews that the form of a game offers: the editor's, and the game's own, which its organizer may have left. */
+export async function crewsForEditing(actor: Actor, crewId: string | null): Promise<CrewName[]> {
+  const [own, current] = await Promise.all([
+    crewsToPlayWith(actor),
+    crewOfGame({ crewId, crewRole: "member" }),
+  ]);
+  return current && !own.some(({ id }) => id === current.id) ? [...own, current] : own;
+}

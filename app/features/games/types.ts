@@ -153,7 +153,7 @@ export interface GameView {
   /** Also a co-organizer of its crew. */
   isOrganizer: boolean;
   crewRole: CrewRole | null;
-  /** The crew it belongs to. */
+  /** The crew it belongs to, if it is the viewer's or listed. */
   crew: { id: string; name: string } | null;
   /** "Saturday 18:00", while the viewer can only wait because the spots are the crew's. */
   opensLabel: string | null;

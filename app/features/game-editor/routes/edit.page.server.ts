@@ -1,8 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
-import type { Actor } from "~/core/actor";
 import { gamePath } from "~/features/games/components/paths";
-import { crewOfGame, crewsToPlayWith } from "~/features/games/crew-games.server";
+import { crewsForEditing } from "~/features/games/crew-games.server";
 import { editDraft, gameWarnings } from "~/features/games/drafts.server";
 import { gameIdOf } from "~/features/games/game-request.page.server";
 import { EditGameInput } from "~/features/games/schema";
@@ -53,9 +52,3 @@ export const loadEditPage = (args: RouteArgs) =>
       }),
     };
   });
-
-/** The editor's crews, and the game's own, which its organizer may have left. */
-async function crewsForEditing(actor: Actor, crewId: string | null) {
-  const [own, current] = await Promise.all([crewsToPlayWith(actor), crewOfGame({ crewId })]);
-  return current && !own.some(({ id }) => id === current.id) ? [...own, current] : own;
-}

@@ -38,6 +38,11 @@ export function GameHead({ game, distance }: { game: GameView; distance: string 
         ) : (
           <span>{t("organizedBy", { name: t("players:formerPlayer") })}</span>
         )}
+        {game.crew && (
+          <Link to={`/crews/${game.crew.id}`} className="field-link">
+            <bdi>{game.crew.name}</bdi>
+          </Link>
+        )}
         <AudienceBadge audience={game.audience} />
         {game.type !== "public" && <Badge icon="lock">{t(`type_${game.type}`)}</Badge>}
         {game.status !== "scheduled" && !game.closedAs && <StatusBadge status={game.status} />}
