@@ -139,6 +139,7 @@ function plainFacts(game: GameSummary) {
     type: shownType(game),
     audience: game.audience,
     guestsAllowed: game.guestsAllowed,
+    seriesId: game.seriesId,
     companionsAllowed: game.companionsAllowed,
     skillLevel: game.skillLevel,
     sport: game.sport,

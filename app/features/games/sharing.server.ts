@@ -2,7 +2,7 @@ import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { encoded, mapLink, withLanguage } from "~/core/links";
 import { initialOf } from "~/core/person-privacy";
-import { formatWhen } from "~/core/timezone.server";
+import { formatDay, formatWhen } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { priceLabel } from "~/i18n/format.server";
 import { direction, type Locale } from "~/i18n/languages";
@@ -13,6 +13,7 @@ import { type GameSummary, venueFor } from "./game-summary.server";
 import type { Participant } from "./participation/participants.server";
 import { can } from "./permissions";
 import { spotsLeft } from "./rules";
+import { skippedBefore } from "./skipped-before.server";
 import type { ShareView } from "./types";
 
 /** How many names the message lists, to stay short enough for a chat. */
@@ -36,10 +37,12 @@ export async function shareOf(
   const venue = await venueFor(game, locale);
   const place = venue && joinList(locale, [venue.name, venue.city]);
   const terms = termsOf(game, locale);
+  const skipped = await skippedBefore(game);
+  const parts = { when, place, terms, url, names: namesOf(participants), skipped, locale };
   return {
     url,
     summary: [game.title, when, ...(place ? [place] : []), ...terms, spotsOf(game, locale)].join(" · "),
-    message: encoded(messageOf(game, { when, place, terms, url, names: namesOf(participants), locale })),
+    message: encoded(messageOf(game, parts)),
   };
 }
 
@@ -63,17 +66,21 @@ interface MessageParts {
   terms: string[];
   url: string;
   names: string[];
+  /** The day of the series before it that was skipped, and why. */
+  skipped: { date: string; reason: string } | null;
   locale: Locale;
 }
 
 /** The message, line by line. Texts that people wrote keep their own direction. */
-function messageOf(game: GameSummary, { when, place, terms, url, names, locale }: MessageParts): string {
+function messageOf(game: GameSummary, parts: MessageParts): string {
+  const { when, place, terms, url, names, skipped, locale } = parts;
   const t = translator(locale, "sharing");
   const others = names.length - ROSTER;
   const lines = [
     isolated(game.title),
     `${game.sport.name} · ${when}`,
     terms.join(" · "),
+    skipped && t("skipped", { day: dayOf(skipped.date, locale), reason: isolated(skipped.reason) }),
     t("seats", { taken: game.seatsTaken, of: game.maxPlayers, left: spotsOf(game, locale) }),
     ...names.slice(0, ROSTER).map((name, index) => `${index + 1}. ${isolated(name)}`),
     others > 0 && t("others", { count: others }),
@@ -84,6 +91,8 @@ function messageOf(game: GameSummary, { when, place, terms, url, names, locale }
   const map = game.venue && mapLink(game.venue);
   return [...lines, url, where, map].filter(Boolean).join("\n");
 }
+
+const dayOf = (date: string, locale: Locale): string => formatDay(new Date(`${date}T12:00Z`), locale, "UTC");
 
 /** The first names of confirmed players, in the order they joined; initials where visitors see no name, whoever shares. */
 const namesOf = (participants: readonly Participant[]): string[] =>

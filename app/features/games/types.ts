@@ -179,6 +179,8 @@ export interface GameView {
   closedAs: GameStatus | null;
   /** Whether visitors may take a spot with only a first name. */
   guestsAllowed: boolean;
+  /** The series that opened it. */
+  seriesId: string | null;
   /** How many friends a player may bring. */
   companionsAllowed: number;
   /** The friends whom the viewer brings or waits with. */

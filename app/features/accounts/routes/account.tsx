@@ -97,6 +97,14 @@ export default function AccountPage() {
           </LinkButton>
         </div>
       </Card>
+      <Card title={t("seriesTitle")}>
+        <p className="muted">{t("seriesHint")}</p>
+        <div>
+          <LinkButton to="/series" variant="secondary" icon="repeat">
+            {t("mySeries")}
+          </LinkButton>
+        </div>
+      </Card>
       <Card title={t("following:title")}>
         <p className="muted">{t("following:subtitle")}</p>
         {page.followers > 0 && <p>{t("following:followers", { count: page.followers })}</p>}

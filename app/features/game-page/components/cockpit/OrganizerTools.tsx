@@ -32,7 +32,11 @@ export function OrganizerTools({ game }: { game: GameView }) {
             </LinkButton>
           )}
           {can.duplicate && (
-            <LinkButton to={`/series/create?from=${game.id}`} variant="secondary" icon="repeat">
+            <LinkButton
+              to={game.seriesId ? `/series/${game.seriesId}` : `/series/create?from=${game.id}`}
+              variant="secondary"
+              icon="repeat"
+            >
               {t("everyWeek")}
             </LinkButton>
           )}
