@@ -26,6 +26,7 @@ export default defineConfig({
         growth: "bench/growth.ts",
         world: "bench/world.ts",
         multiply: "bench/multiply.ts",
+        series: "bench/series.ts",
         "page-statements": "bench/page-statements.ts",
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },

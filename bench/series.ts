@@ -1,0 +1,96 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+
+/**
+ * `npm run bench:series`: opens 1,000 series that are due at once, each with two regulars who are in by default, against
+ * creating as many games by hand. Exits with 1 when opening takes more than three times as long, or stops the event loop
+ * for more than 250 ms.
+ */
+const COUNT = 1000;
+const BY_HAND = 100;
+const MAX_TIMES = 3;
+const MAX_STALL_MS = 250;
+const FOLDER = ".cache/bench-series";
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+// Before the modules that read them.
+process.env.DATABASE_URL = `file:${FOLDER}/series.db`;
+process.env.LOG_LEVEL = "silent";
+process.env.RATE_LIMIT_SCALE = "1000000";
+
+const { applyMigrations } = await import("#db/apply-migrations");
+const { closeDatabase, transact } = await import("#db/client.server");
+const { seriesRegulars } = await import("#db/schema/series");
+const { makePlayer } = await import("#seed/factories/players");
+const { makeSeries } = await import("#seed/factories/series");
+const { now } = await import("~/core/clock.server");
+const { addDays } = await import("~/core/timezone.server");
+const { createGame } = await import("~/features/games/create-game.server");
+const { openSeriesGames } = await import("~/features/series/open-series.server");
+const { weekdayOf } = await import("~/features/series/recurrence");
+
+await applyMigrations();
+const firstDate = addDays(now().toISOString().slice(0, 10), 3);
+const people = await transact((tx) => Promise.all(Array.from({ length: 50 }, () => makePlayer({}, tx))));
+const personAt = (place: number) => {
+  const person = people[place % people.length];
+  if (!person) throw new Error("no players");
+  return person;
+};
+let sample = await transact((tx) => makeSeries({ organizerId: personAt(0).id, firstDate }, tx));
+await transact(async (tx) => {
+  for (let place = 0; place < COUNT; place += 1) {
+    sample = await makeSeries(
+      {
+        organizerId: personAt(place).id,
+        firstDate,
+        weekdays: String(weekdayOf(firstDate)),
+        nextOpenAt: now(),
+      },
+      tx,
+    );
+    const regulars = [1, 2].map((position) => ({
+      ...{ seriesId: sample.id, userId: personAt(place + position).id, position },
+      ...{ defaultIn: true, createdAt: now() },
+    }));
+    await tx.insert(seriesRegulars).values(regulars);
+  }
+});
+
+const byHand = await timed(async () => {
+  for (let place = 0; place < BY_HAND; place += 1) await createByHand(place);
+});
+const delays = monitorEventLoopDelay({ resolution: 5 });
+delays.enable();
+let opened = 0;
+const opening = await timed(async () => {
+  opened = await openSeriesGames();
+});
+delays.disable();
+const [each, one] = [opening / COUNT, byHand / BY_HAND];
+const stall = delays.max / 1e6;
+console.log(`opened ${opened} of ${COUNT} in ${Math.round(opening)} ms: ${each.toFixed(1)} ms each`);
+console.log(`a game by hand: ${one.toFixed(1)} ms; times ${(each / one).toFixed(2)}, at most ${MAX_TIMES}`);
+console.log(`longest stop of the event loop: ${Math.round(stall)} ms, at most ${MAX_STALL_MS}`);
+closeDatabase();
+process.exit(opened === COUNT && each <= MAX_TIMES * one && stall <= MAX_STALL_MS ? 0 : 1);
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+async function createByHand(place: number): Promise<void> {
+  const startTime = new Date(+now() + 86_400_000 * (1 + place));
+  await createGame(
+    { id: personAt(place).id, role: "user", sessionId: "bench" },
+    {
+      ...{ title: "Foot", description: null, sportId: sample.sportId, venueId: null },
+      ...{ when: { startTime, endTime: new Date(+startTime + 5_400_000) }, minPlayers: 8, maxPlayers: 14 },
+      ...{ skillLevel: "all_levels", gameType: "public", audience: "everyone", isPaid: false, price: null },
+      ...{ organizerPlays: true, externalParticipants: [], guestsAllowed: false, duplicateOfId: null },
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { reports } from "#db/schema/moderation";
+import { series, seriesRegulars } from "#db/schema/series";
+import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
+import { makeSeries } from "#seed/factories/series";
+import { makeVenue } from "#seed/factories/venues";
+import { now } from "~/core/clock.server";
+import { newId } from "~/core/ids.server";
+import { deleteAccount } from "~/features/accounts/deletion.server";
+import { decideReports } from "~/features/moderation/decisions.server";
+import { changeSeries } from "~/features/series/change-series.server";
+import { openSeriesGames } from "~/features/series/open-series.server";
+import { deleteVenue } from "~/features/venues/editing/delete-venue.server";
+import { actorOf, notificationsOf } from "../games/support";
+
+let organizer: Player;
+beforeEach(async () => {
+  organizer = await makePlayer();
+});
+
+/** Far from opening its next game. */
+const quiet = (venueId: string | null = null) =>
+  makeSeries({
+    organizerId: organizer.id,
+    firstDate: "2027-01-03",
+    venueId,
+    nextOpenAt: new Date("2026-12-28"),
+  });
+const rowOf = async (id: string) => (await db.select().from(series).where(eq(series.id, id)))[0];
+
+async function decide(kind: "venue" | "player", id: string, verdict: "hide" | "suspend") {
+  const admin = await makePlayer({ role: "admin" });
+  await db.insert(reports).values({
+    ...{
+      id: newId(),
+      reporterId: admin.id,
+      targetType: kind,
+      targetId: id,
+      reason: "abuse",
+      createdAt: now(),
+    },
+  });
+  await decideReports(actorOf(admin), { kind, id, verdict, note: null, seen: now() });
+}
+
+describe("a series hears within a minute", () => {
+  it.each([
+    ["of a deleted account", () => deleteAccount(actorOf(organizer), PLAYER_PASSWORD)],
+    ["of a suspension", () => decide("player", organizer.id, "suspend")],
+  ])("%s, and ends for want of others", async (_, go) => {
+    const { id } = await quiet();
+    const regular = await makePlayer();
+    await db
+      .insert(seriesRegulars)
+      .values({ seriesId: id, userId: regular.id, position: 1, createdAt: now() });
+    await go();
+    await openSeriesGames();
+    expect(await rowOf(id)).toMatchObject({ endedAt: now(), nextOpenAt: null });
+    expect(await notificationsOf(regular.id)).toEqual(["series:series_ended"]);
+  });
+
+  it.each([
+    ["deleted", (id: string) => deleteVenue(actorOf(organizer), id)],
+    ["hidden", (id: string) => decide("venue", id, "hide")],
+  ])("of a %s venue, pauses, and goes on at another", async (_, go) => {
+    const venue = await makeVenue({ createdById: organizer.id });
+    const { id } = await quiet(venue.id);
+    await go(venue.id);
+    await openSeriesGames();
+    expect(await rowOf(id)).toMatchObject({ pauseReason: "venue_gone" });
+    expect(await notificationsOf(organizer.id)).toEqual(["series:series_venue_gone"]);
+    await openSeriesGames();
+    const { id: venueId } = await makeVenue();
+    await changeSeries(actorOf(organizer), id, { changes: { venueId } });
+    expect(await rowOf(id)).toMatchObject({
+      pausedAt: null,
+      venueId,
+      nextOpenAt: new Date("2026-12-28T09:00Z"),
+    });
+  });
+});
