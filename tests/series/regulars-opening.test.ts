@@ -12,6 +12,7 @@ import { freeze, now } from "~/core/clock.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
+import { openSeriesGames } from "~/features/series/open-series.server";
 import { actorOf, logOf, notificationsOf, placeOf, statusOf } from "../games/support";
 import { addRegular, openGame } from "./support";
 
@@ -101,6 +102,18 @@ describe("when a game of the series opens", () => {
     expect(await statuses(game.id)).toEqual(["confirmed", undefined, "confirmed"]);
     expect(await notificationsOf(row.organizerId)).toEqual(["regular_in:apart"]);
     expect(await notificationsOf(second.id)).toEqual([]);
+  });
+
+  it("the organizer's own spot comes first, when the job opens the game", async () => {
+    const weekly = await makeSeries({
+      ...{ maxPlayers: 2, minPlayers: 2, organizerPlays: true, opensDaysBefore: 6 },
+      nextOpenAt: now(),
+    });
+    for (const { id } of players) await addRegular(weekly.id, id);
+    expect(await openSeriesGames()).toBe(1);
+    const [game] = await db.select().from(games).where(eq(games.seriesId, weekly.id));
+    expect(await statusOf(game?.id ?? "", weekly.organizerId)).toBe("confirmed");
+    expect(await statuses(game?.id ?? "")).toEqual(["confirmed", "waitlisted", "waitlisted"]);
   });
 
   it("nobody is seated in a game that was cancelled meanwhile", async () => {

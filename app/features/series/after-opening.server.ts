@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { type Db, db, readerOf, requireThat, type Writer, write } from "#db/client.server";
+import { db, requireThat, type Tx, write } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
-import { type series, seriesRegulars } from "#db/schema/series";
+import { seriesRegulars } from "#db/schema/series";
 import { now as currentTime } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { isMemberOf } from "~/features/crews/membership.server";
@@ -12,34 +12,41 @@ import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { isFor } from "~/features/games/rules";
 import { type NotificationRowInput, notifyEach } from "~/features/notifications/notify.server";
 import { type Seating, seat } from "./regulars/seating";
-
-type SeriesRow = typeof series.$inferSelect;
+import type { SeriesRow } from "./store.server";
 
 /**
  * Gives the regulars who are in by default their spots in the game that the series has just opened, and tells them. Those
- * for whom no spot is left head the waiting list. See docs/rules/series.md.
+ * for whom no spot is left head the waiting list. See docs/rules/regulars.md.
  */
-export async function afterOpening(writer: Writer, game: GameRow, { crewId }: SeriesRow): Promise<void> {
-  const reader = readerOf(writer);
-  const regulars = await regularsFor(reader, game, crewId);
+export async function afterOpening(tx: Tx, game: GameRow, { crewId }: SeriesRow): Promise<void> {
+  const regulars = await regularsFor(tx, game, crewId);
   if (regulars.length === 0) return;
   const now = currentTime();
   const seating = seat(regulars, {
-    spots: game.maxPlayers - game.seatsTaken,
-    blocks: await blocksAmong(reader, [game.organizerId, ...regulars.map(({ userId }) => userId)]),
+    spots: await freeSpots(tx, game.id),
+    blocks: await blocksAmong(tx, [game.organizerId, ...regulars.map(({ userId }) => userId)]),
     present: [game.organizerId],
   });
-  await takeSpots(writer, game, { userIds: seating.seated, now });
-  await startWaitingList(writer, game, { userIds: seating.waiting, now });
-  await notifyEach(writer, messages(game, seating, now), {
+  await takeSpots(tx, game, { userIds: seating.seated, now });
+  await startWaitingList(tx, game, { userIds: seating.waiting, now });
+  await notifyEach(tx, messages(game, seating, now), {
     now,
     deliverAfter: await deliveryTime(game, now),
   });
 }
 
+/** Also after the organizer has taken a spot. */
+async function freeSpots(tx: Tx, gameId: string): Promise<number> {
+  const [game] = await tx
+    .select({ free: sql<number>`max_players - seats_taken` })
+    .from(games)
+    .where(eq(games.id, gameId));
+  return game?.free ?? 0;
+}
+
 /** In by default, with an open account, of the crew if it has one, and whom the game is for. */
-async function regularsFor(reader: Db, game: GameRow, crewId: string | null): Promise<{ userId: string }[]> {
-  const rows = await reader
+async function regularsFor(tx: Tx, game: GameRow, crewId: string | null): Promise<{ userId: string }[]> {
+  const rows = await tx
     .select({ userId: seriesRegulars.userId, gender: playerProfiles.gender })
     .from(seriesRegulars)
     .innerJoin(users, eq(users.id, seriesRegulars.userId))
@@ -60,9 +67,9 @@ async function regularsFor(reader: Db, game: GameRow, crewId: string | null): Pr
 }
 
 /** The pairs of which one blocked the other. */
-async function blocksAmong(reader: Db, userIds: readonly string[]): Promise<[string, string][]> {
+async function blocksAmong(tx: Tx, userIds: readonly string[]): Promise<[string, string][]> {
   const ids = JSON.stringify(userIds);
-  const rows = await reader.all<{ one: string; two: string }>(sql`
+  const rows = await tx.all<{ one: string; two: string }>(sql`
     select blocker_id as one, blocked_id as two from json_each(${ids}) as person
     join blocks on blocks.blocker_id = person.value
     where blocks.blocked_id in (select value from json_each(${ids}))`);
@@ -77,20 +84,20 @@ interface Places {
 const pairs = (userIds: readonly string[]) => JSON.stringify(userIds.map((userId) => [newId(), userId]));
 
 /** Like takeSpot, for all at once: a Conflict when there are fewer spots than people. */
-async function takeSpots(writer: Writer, game: GameRow, { userIds, now }: Places): Promise<void> {
+async function takeSpots(tx: Tx, game: GameRow, { userIds, now }: Places): Promise<void> {
   if (userIds.length === 0) return;
   await write(
-    writer,
+    tx,
     sql`
     insert into game_participants (id, game_id, user_id, status, by_default, joined_at, updated_at)
     select person.value ->> 0, games.id, person.value ->> 1, 'confirmed', 1, ${+now}, ${+now}
     from json_each(${pairs(userIds)}) as person join games on games.id = ${game.id}
     where game_status = 'scheduled' and end_time > ${+now} and seats_taken + ${userIds.length} <= max_players`,
   );
-  await requireThat(writer, sql`changes() = ${userIds.length}`);
+  await requireThat(tx, sql`changes() = ${userIds.length}`);
   // What they hear says enough: no second message that the game is on.
   await write(
-    writer,
+    tx,
     db
       .update(games)
       .set({ announcedOnAt: now })
@@ -99,10 +106,10 @@ async function takeSpots(writer: Writer, game: GameRow, { userIds, now }: Places
 }
 
 /** Puts the rest on the list in their order, and into its history. */
-async function startWaitingList(writer: Writer, game: GameRow, { userIds, now }: Places): Promise<void> {
+async function startWaitingList(tx: Tx, game: GameRow, { userIds, now }: Places): Promise<void> {
   if (userIds.length === 0) return;
   await write(
-    writer,
+    tx,
     sql`
     insert into game_participants
       (id, game_id, user_id, status, by_default, joined_at, updated_at, waitlisted_at, waitlist_number)
@@ -112,9 +119,9 @@ async function startWaitingList(writer: Writer, game: GameRow, { userIds, now }:
     where seats_taken >= max_players
       and not exists (select 1 from game_participants where game_id = ${game.id} and waitlist_number is not null)`,
   );
-  await requireThat(writer, sql`changes() = ${userIds.length}`);
+  await requireThat(tx, sql`changes() = ${userIds.length}`);
   await write(
-    writer,
+    tx,
     sql`
     insert into waitlist_log (game_id, user_id, event, position, created_at)
     select ${game.id}, value, 'joined', key + 1, ${+now} from json_each(${JSON.stringify(userIds)}) order by key`,
