@@ -101,6 +101,14 @@ export default [
   route("venues/:id/delete", "features/venue-editor/routes/delete.tsx"),
   route("venues/:id/history", "features/venues/routes/history.tsx"),
 
+  // What is posted to a regular is answered on the list.
+  route("series/:id/regulars", "features/series/routes/regulars.tsx", [
+    route(":userId/default", "features/series/routes/regular-default.tsx"),
+    route(":userId/order", "features/series/routes/regular-order.tsx"),
+    route(":userId/removal", "features/series/routes/regular-removal.tsx"),
+  ]),
+  route("series/:id/waves", "features/series/routes/waves.tsx"),
+
   // Games
   route("games", "features/games/routes/games.tsx"),
   route("games/map", "features/game-map/routes/game-map.tsx"),

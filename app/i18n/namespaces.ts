@@ -29,6 +29,7 @@ interface Namespaces {
   series: typeof import("./locales/en/series.json");
   landing: typeof import("./locales/en/landing.json");
   moderation: typeof import("./locales/en/moderation.json");
+  regulars: typeof import("./locales/en/regulars.json");
   reliability: typeof import("./locales/en/reliability.json");
   polls: typeof import("./locales/en/polls.json");
   mail: typeof import("./locales/en/mail.json");
@@ -63,6 +64,7 @@ export const SERVER_ONLY: readonly string[] = [
   "series",
   "flash",
   "operations",
+  "regulars",
   "styleguide",
   "crews",
   "crewLog",

@@ -12,10 +12,10 @@ import { logCrewEvent } from "~/features/crews/membership.server";
 import { editGameIn } from "~/features/games/edit-game.server";
 import type { GameChanges } from "~/features/games/game-fields";
 import { checkedColumns } from "./check.server";
-import { writeWaves } from "./create-series.server";
 import type { SeriesChanges, SeriesFields, Wave } from "./fields";
 import { comingDays, isDayOf, seriesDay } from "./recurrence";
 import { authorizeSeries, loadSeries, type SeriesRow, stateOf, writeSeries } from "./store.server";
+import { writeWaves } from "./waves/waves.server";
 
 export interface SeriesChange {
   changes: SeriesChanges;
@@ -56,8 +56,9 @@ export async function changeSeriesIn(
       ? { pausedAt: null, pausedUntil: null, pauseReason: null }
       : {};
   const target = splits ? await split(tx, row, { from, now }) : row;
-  await writeWaves(tx, target.id, waves);
   await writeSeries(tx, target, { changes: { ...columns, ...resumed }, now });
+  // Afterwards: the last wave says when a crew's games open to everyone.
+  await writeWaves(tx, target.id, waves);
   if (from !== undefined) {
     const opened = loaded.opened.filter(({ date, isScheduled }) => isScheduled && date >= from);
     const next = { ...target, ...columns };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { SERIES_LIMITS } from "#db/limits/series";
-import { series, seriesWaves } from "#db/schema/series";
+import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
@@ -10,8 +10,9 @@ import { consume } from "~/core/rate-limit.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { checkedColumns } from "./check.server";
-import type { NewSeries, Wave } from "./fields";
+import type { NewSeries } from "./fields";
 import { nextOpening, type Recurrence } from "./recurrence";
+import { writeWaves } from "./waves/waves.server";
 
 /**
  * Creates a series, whose games then open by themselves; a repeated idempotencyKey returns the first series. Errors:
@@ -58,15 +59,4 @@ async function assertRoom(tx: Tx, organizerId: string): Promise<void> {
   const found = await tx.get<{ count: number }>(sql`
     select count(*) as count from ${series} where ${series.organizerId} = ${organizerId} and ${series.endedAt} is null`);
   if (found && found.count >= max) throw new DomainError("series_limit", { params: { max } });
-}
-
-/** Replaces who is invited when; nothing if `waves` is absent. */
-export async function writeWaves(
-  tx: Tx,
-  seriesId: string,
-  waves: readonly Wave[] | undefined,
-): Promise<void> {
-  if (!waves) return;
-  await tx.run(sql`delete from ${seriesWaves} where series_id = ${seriesId}`);
-  if (waves.length > 0) await tx.insert(seriesWaves).values(waves.map((wave) => ({ seriesId, ...wave })));
 }

@@ -1,0 +1,37 @@
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { PostForm } from "~/ui/PostForm";
+import { seriesPath } from "./paths";
+
+interface OwnSpotProps {
+  seriesId: string;
+  own: { id: string; defaultIn: boolean; lostDefault: boolean };
+}
+
+/** Whether the viewer, a regular, has a spot in every new game. Needs the texts "regulars". */
+export function OwnSpot({ seriesId, own }: OwnSpotProps) {
+  const t = useT("regulars");
+  const address = seriesPath(seriesId, `/regulars/${own.id}`);
+  return (
+    <Card title={t("mine")}>
+      <p>{t(own.defaultIn ? "mineIn" : own.lostDefault ? "mineLost" : "mineOut")}</p>
+      <div className="row">
+        {(own.defaultIn || !own.lostDefault) && (
+          <PostForm action={`${address}/default`}>
+            <Button
+              name="defaultIn"
+              value={own.defaultIn ? "no" : "yes"}
+              variant={own.defaultIn ? "secondary" : "primary"}
+            >
+              {t(own.defaultIn ? "stopMine" : "keepMine")}
+            </Button>
+          </PostForm>
+        )}
+        <PostForm action={`${address}/removal`}>
+          <Button variant="quiet">{t("leave")}</Button>
+        </PostForm>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { signedIn } from "~/core/actor";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { allMessages, translator } from "~/i18n/messages.server";
+import { seriesPath } from "../components/paths";
+import { countNewRegulars, findNewRegulars, listRegulars } from "../regulars/queries.server";
+import { addManyRegulars, addRegulars } from "../regulars/regulars.server";
+import { findSeries } from "../store.server";
+
+/** /series/{id}/regulars. Organizers change the list; regulars their own spot. */
+export const loadRegularsPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const [actor, locale] = [await requireActor(args), await localeOf(args)];
+    const { row, canManage } = await findSeries(actor, args.params.id ?? "");
+    const mayChange = canManage && row.endedAt === null;
+    const search = new URL(args.request.url).searchParams.get("search")?.slice(0, 100) ?? "";
+    const [regulars, counts, found] = await Promise.all([
+      listRegulars(actor, row.id),
+      mayChange ? countNewRegulars(actor, row) : { lastGame: 0, crew: 0 },
+      mayChange && search ? findNewRegulars(actor, row, search) : null,
+    ]);
+    return {
+      title: translator(locale, "regulars")("title"),
+      texts: { regulars: allMessages[locale].regulars ?? {} },
+      series: { id: row.id, title: row.title },
+      canManage: mayChange,
+      own: regulars.find(({ id }) => id === actor.id) ?? null,
+      ...{ regulars, counts, found, search },
+    };
+  });
+
+const AddForm = z.object({
+  from: z.enum(["last_game", "crew"], "invalid_choice").optional(),
+  userId: z.string("invalid_id").optional(),
+});
+
+/** Adds the last game's players, the crew, or one player. */
+export const submitNewRegulars = (args: ActionFunctionArgs) =>
+  formAction(args, AddForm, async ({ from, userId }, { viewer }) => {
+    const actor = signedIn(viewer);
+    const id = args.params.id ?? "";
+    const count = from
+      ? await addManyRegulars(actor, id, from)
+      : await addRegulars(actor, id, userId ? [userId] : []);
+    const back = seriesPath(id, "/regulars");
+    return count === 0
+      ? redirectWithFlash(back, "regulars_none", { tone: "info" })
+      : redirectWithFlash(back, "regulars_added", { params: { count } });
+  });

@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
+import { ExtraMessages, useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { Field } from "~/ui/forms/Field";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { PostForm } from "~/ui/PostForm";
+import { OwnSpot } from "../components/OwnSpot";
+import { seriesPath } from "../components/paths";
+import { RegularRow } from "../components/RegularRow";
+import { loadRegularsPage, submitNewRegulars } from "./regulars.page.server";
+
+export const loader = (args: LoaderFunctionArgs) => loadRegularsPage(args);
+export const action = (args: ActionFunctionArgs) => submitNewRegulars(args);
+export const meta = pageTitle;
+
+export default function Regulars() {
+  const { texts } = useLoaderData<typeof loader>();
+  return (
+    <ExtraMessages messages={texts}>
+      <Content />
+    </ExtraMessages>
+  );
+}
+
+function Content() {
+  const t = useT("regulars");
+  const { title, series, canManage, own, regulars } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        back={{ to: seriesPath(series.id), label: <bdi>{series.title}</bdi> }}
+        title={title}
+        subtitle={t("intro")}
+      />
+      {failure && <ActionFailure />}
+      <Outlet />
+      {own && <OwnSpot seriesId={series.id} own={own} />}
+      <Card>
+        {regulars.length === 0 && <p>{canManage ? t("nobodyHint") : t("nobody")}</p>}
+        <ol className="stack">
+          {regulars.map((regular, index) => (
+            <RegularRow
+              key={regular.id}
+              seriesId={series.id}
+              regular={regular}
+              place={canManage ? { isFirst: index === 0, isLast: index === regulars.length - 1 } : null}
+            />
+          ))}
+        </ol>
+      </Card>
+      {canManage && <AddRegulars />}
+    </div>
+  );
+}
+
+/** Buttons for many at once, and a search by name. */
+function AddRegulars() {
+  const t = useT("regulars");
+  const { series, counts, found, search } = useLoaderData<typeof loader>();
+  const page = seriesPath(series.id, "/regulars");
+  const many = [
+    { from: "last_game", text: t("addLast"), count: counts.lastGame },
+    { from: "crew", text: t("addCrew"), count: counts.crew },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Card title={t("add")}>
+      {many.length > 0 && (
+        <PostForm action={page}>
+          {many.map(({ from, text, count }) => (
+            <Button key={from} name="from" value={from} variant="secondary" icon="users">
+              {text} <span className="num">({count})</span>
+            </Button>
+          ))}
+        </PostForm>
+      )}
+      <Form action={page} className="row row-end finder">
+        <Field
+          name="search"
+          type="search"
+          label={t("search")}
+          defaultValue={search}
+          maxLength={100}
+          dir="auto"
+          autoComplete="off"
+        />
+        <Button variant="secondary" icon="search">
+          {t("searchButton")}
+        </Button>
+      </Form>
+      {found?.length === 0 && <p>{t("noneFound")}</p>}
+      {found && found.length > 0 && (
+        <PostForm action={page} className="stack-s">
+          {found.map(({ id, name, picture }) => (
+            <div key={id} className="row">
+              <Avatar name={name} src={picture} size="s" />
+              <bdi className="grow">{name}</bdi>
+              <Button
+                name="userId"
+                value={id}
+                variant="secondary"
+                size="s"
+                aria-label={t("of", { action: t("addOne"), player: name })}
+              >
+                {t("addOne")}
+              </Button>
+            </div>
+          ))}
+        </PostForm>
+      )}
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

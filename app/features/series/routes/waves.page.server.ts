@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { SERIES_LIMITS } from "#db/limits/series";
+import { INVITATION_WAVES } from "#db/schema/games";
+import { signedIn } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { translator } from "~/i18n/messages.server";
+import { seriesPath } from "../components/paths";
+import { findSeries } from "../store.server";
+import { wavesOfSeries } from "../waves/plan.server";
+import { setWaves } from "../waves/waves.server";
+
+/** Offered in the form. */
+const DAYS = [1, 2, 3, 4, 5, 6, 7, 10, 14];
+
+/** /series/{id}/waves: who is invited how many days before, for organizers. */
+export const loadWavesPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const [actor, locale] = [await requireActor(args), await localeOf(args)];
+    const { row, canManage } = await findSeries(actor, args.params.id ?? "");
+    if (!canManage) throw new DomainError("only_series_organizer");
+    const t = translator(locale, "regulars");
+    const waves = await wavesOfSeries(row.id);
+    // A crew-only game never opens to everyone; without a crew there are only the regulars.
+    const groups = INVITATION_WAVES.filter(
+      (who) => who === "regulars" || (row.crewId && (who === "crew" || !row.crewOnly)),
+    );
+    return {
+      title: t("wavesTitle"),
+      intro: t("wavesIntro"),
+      series: { id: row.id, title: row.title },
+      fields: groups.map((who) => {
+        const current = waves.find((wave) => wave.who === who)?.daysBefore;
+        const days = [...new Set([...DAYS, ...(current === undefined ? [] : [current])])].sort(
+          (one, two) => one - two,
+        );
+        return {
+          name: who,
+          label: t(`wave_${who}`),
+          none: t(who === "everyone" ? "fromStart" : "never"),
+          value: current === undefined ? "" : String(current),
+          options: days.map((count) => ({ value: String(count), label: t("daysBefore", { count }) })),
+        };
+      }),
+    };
+  });
+
+const { min, max } = SERIES_LIMITS.waveDays;
+const daysBefore = z
+  .number("invalid_number")
+  .int("invalid_number")
+  .min(min, "invalid_number")
+  .max(max, "invalid_number")
+  .optional();
+const WavesForm = z.object({ regulars: daysBefore, crew: daysBefore, everyone: daysBefore });
+
+export const submitWaves = (args: ActionFunctionArgs) =>
+  formAction(args, WavesForm, async (input, { viewer }) => {
+    const id = args.params.id ?? "";
+    const waves = INVITATION_WAVES.flatMap((who) => {
+      const days = input[who];
+      return days === undefined ? [] : [{ who, daysBefore: days }];
+    });
+    await setWaves(signedIn(viewer), id, waves);
+    return redirectWithFlash(seriesPath(id), "waves_saved");
+  });

@@ -1,0 +1,52 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { type Tx, transact } from "#db/client.server";
+import { CREW_LIMITS } from "#db/limits/crews";
+import { series, seriesWaves } from "#db/schema/series";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import type { Wave } from "../fields";
+import { authorizeSeries } from "../store.server";
+
+/**
+ * Says who is invited how many days before the games of a series, also the games that are open, as far as a wave has not
+ * gone out. Errors: series_not_found, only_series_organizer, series_ended.
+ */
+export async function setWaves(actor: Actor, seriesId: string, waves: readonly Wave[]): Promise<void> {
+  await transact(async (tx) => {
+    const { row } = await authorizeSeries(tx, actor, seriesId);
+    await writeWaves(tx, row.id, waves);
+    await tx
+      .update(series)
+      .set({ version: row.version + 1, updatedAt: now() })
+      .where(eq(series.id, row.id));
+  });
+}
+
+/** Replaces who is invited when; nothing if `waves` is absent. */
+export async function writeWaves(
+  tx: Tx,
+  seriesId: string,
+  waves: readonly Wave[] | undefined,
+): Promise<void> {
+  if (!waves) return;
+  await tx.delete(seriesWaves).where(eq(seriesWaves.seriesId, seriesId));
+  if (waves.length > 0) await tx.insert(seriesWaves).values(waves.map((wave) => ({ seriesId, ...wave })));
+  await openWithLastWave(tx, seriesId, waves);
+}
+
+/** A crew's games open to everyone when everyone is invited; without that wave, from the start. */
+async function openWithLastWave(tx: Tx, seriesId: string, waves: readonly Wave[]): Promise<void> {
+  const everyone = waves.find(({ who }) => who === "everyone");
+  const { min, max } = CREW_LIMITS.firstHours;
+  const crewFirstHours = everyone ? Math.min(max, Math.max(min, 24 * everyone.daysBefore)) : null;
+  await tx
+    .update(series)
+    .set({ crewFirstHours })
+    .where(and(eq(series.id, seriesId), isNotNull(series.crewId), eq(series.crewOnly, false)));
+  await tx.run(sql`
+    update games set crew_first_hours = ${crewFirstHours}, updated_at = ${+now()}
+    where series_id = ${seriesId} and game_status = 'scheduled' and crew_id is not null and crew_only = 0
+      and crew_first_hours is not ${crewFirstHours}
+      and not exists (select 1 from game_invitation_waves as sent where sent.game_id = games.id
+        and sent.wave = 'everyone')`);
+}

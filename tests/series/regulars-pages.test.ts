@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { series } from "#db/schema/series";
+import { addMember, makeCrew } from "#seed/factories/crews";
+import { gameById, joinGameAs } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeSeries, type Series } from "#seed/factories/series";
+import { freeze, now } from "~/core/clock.server";
+import { listRegulars } from "~/features/series/regulars/queries.server";
+import * as toggle from "~/features/series/routes/regular-default";
+import * as order from "~/features/series/routes/regular-order";
+import * as removal from "~/features/series/routes/regular-removal";
+import * as page from "~/features/series/routes/regulars";
+import * as wavesPage from "~/features/series/routes/waves";
+import { wavesLine, wavesOfSeries } from "~/features/series/waves/plan.server";
+import { sendWaves } from "~/features/series/waves/send-waves.server";
+import { actorOf } from "../games/support";
+import { at, get, submit } from "../support/request";
+import { addRegular, gameOf, setPlan } from "./support";
+
+let organizer: Player;
+let amal: Player;
+let row: Series;
+beforeEach(async () => {
+  freeze(new Date("2026-12-01T12:00:00.000Z"));
+  [organizer, amal] = [await makePlayer(), await makePlayer({ firstName: "Amal", lastName: "Idrissi" })];
+  row = await makeSeries({ organizerId: organizer.id });
+});
+
+const params = () => ({ id: row.id });
+const list = () => listRegulars(actorOf(organizer), row.id);
+const load = (as: Player) => get(page.loader, { as, params: params() });
+const post = (
+  route: { action: typeof page.action },
+  form: Record<string, string>,
+  as: Player,
+  userId = amal.id,
+) => submit(route.action, { as, params: { ...params(), userId }, form });
+
+describe("the page of regulars", () => {
+  it("lets the organizer add the last game's players in one tap, move and remove them", async () => {
+    const other = await makePlayer();
+    const game = await gameOf(row, { gameStatus: "completed" });
+    await joinGameAs(game.id, amal.id, { joinedAt: new Date(1) });
+    await joinGameAs(game.id, other.id, { joinedAt: new Date(2) });
+    expect(at((await load(organizer)).body, "counts")).toEqual({ lastGame: 2, crew: 0 });
+    expect((await post(page, { from: "last_game" }, organizer)).status).toBe(302);
+    expect((await list()).map(({ id }) => id)).toEqual([amal.id, other.id]);
+    await post(order, { direction: "down" }, organizer);
+    expect((await list()).map(({ id }) => id)).toEqual([other.id, amal.id]);
+    await post(removal, {}, organizer);
+    expect((await list()).map(({ id }) => id)).toEqual([other.id]);
+  });
+
+  it("finds players by name, to add them one by one", async () => {
+    const found = await get(page.loader, {
+      as: organizer,
+      params: params(),
+      path: "/series/x/regulars?search=amal%20idr",
+    });
+    expect(at(found.body, "found.0.id")).toBeDefined();
+    await post(page, { userId: amal.id }, organizer);
+    expect((await list()).map(({ id }) => id)).toEqual([amal.id]);
+  });
+
+  it("lets a regular keep their spot and stop being one, and shows them no buttons of the organizer", async () => {
+    await addRegular(row.id, amal.id, { defaultIn: false });
+    const shown = (await load(amal)).body;
+    expect(at(shown, "canManage")).toBe(false);
+    expect(at(shown, "own.id")).toBe(amal.id);
+    await post(toggle, { defaultIn: "yes" }, amal);
+    expect(await list()).toMatchObject([{ defaultIn: true }]);
+    await post(removal, {}, amal);
+    expect(await list()).toEqual([]);
+  });
+
+  it("refuses strangers and others' rows with the codes of the API", async () => {
+    await addRegular(row.id, amal.id);
+    const stranger = await makePlayer();
+    expect((await load(stranger)).status).toBe(404);
+    expect((await post(page, { from: "last_game" }, stranger)).status).toBe(404);
+    expect((await post(page, { from: "last_game" }, amal)).status).toBe(403);
+    await addRegular(row.id, stranger.id);
+    expect((await post(toggle, { defaultIn: "no" }, stranger)).status).toBe(404);
+    expect((await post(toggle, { defaultIn: "perhaps" }, amal)).status).toBe(422);
+  });
+});
+
+describe("the page of waves", () => {
+  const save = (form: Record<string, string>, as = organizer) =>
+    submit(wavesPage.action, { as, params: params(), form });
+
+  const hoursOf = async (gameId: string) => {
+    const [own] = await db.select().from(series).where(eq(series.id, row.id));
+    return { ofSeries: own?.crewFirstHours, ofGame: (await gameById(undefined, gameId)).crewFirstHours };
+  };
+
+  it("sets who is invited when; the last wave says when a crew's games open to everyone", async () => {
+    const crew = await makeCrew({ ownerId: organizer.id });
+    await addMember(crew.id, amal.id);
+    row = await makeSeries({ organizerId: organizer.id, crewId: crew.id });
+    const game = await gameOf(row, { crewFirstHours: 72 });
+    expect((await save({ regulars: "5", crew: "3", everyone: "2" })).status).toBe(302);
+    expect(await wavesOfSeries(row.id)).toHaveLength(3);
+    expect(await hoursOf(game.id)).toEqual({ ofSeries: 48, ofGame: 48 });
+    freeze(new Date(+game.startTime - 48 * 3_600_000));
+    await sendWaves();
+    await save({ regulars: "5", crew: "", everyone: "" });
+    expect(await wavesOfSeries(row.id)).toEqual([{ who: "regulars", daysBefore: 5 }]);
+    // The game that is open to everyone stays so.
+    expect(await hoursOf(game.id)).toEqual({ ofSeries: null, ofGame: 48 });
+    expect((await save({ regulars: "99" })).status).toBe(422);
+    expect((await save({ regulars: "1" }, amal)).status).toBe(403);
+  });
+
+  it("says on one line what was sent and what will be, in the game's wall time", async () => {
+    row = await makeSeries({
+      organizerId: organizer.id,
+      crewId: (await makeCrew({ ownerId: organizer.id })).id,
+    });
+    await setPlan(row.id, [
+      { who: "regulars", daysBefore: 5 },
+      { who: "crew", daysBefore: 3 },
+      { who: "everyone", daysBefore: 1 },
+    ]);
+    const startTime = new Date("2026-12-06T18:00:00.000Z");
+    const game = await gameOf(row, {
+      startTime,
+      endTime: new Date(+startTime + 5_400_000),
+      crewFirstHours: 24,
+    });
+    freeze(new Date("2026-12-02T09:00:00.000Z"));
+    await sendWaves();
+    expect(await wavesLine(game, { locale: "en", now: now() })).toBe(
+      "Regulars: invited Wednesday · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
+    );
+    expect(await wavesLine(await gameOf(await makeSeries()), { locale: "en", now: now() })).toBeNull();
+  });
+});
