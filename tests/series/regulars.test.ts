@@ -136,6 +136,8 @@ describe("the API", () => {
     });
     const listed = await api("/api/series/{id}/regulars", { as: amal, params: { id: row.id } });
     expect(listed.body).toMatchObject([{ userId: amal.id, defaultIn: true, defaultLost: false }]);
+    const detail = await api("/api/series/{id}", { as: amal, params: { id: row.id } });
+    expect(detail.body).toMatchObject({ regulars: [{ userId: amal.id, defaultIn: true }], waves: [] });
     expect((await remove(amal)).status).toBe(204);
     expect(await remove(organizer)).toMatchObject({ body: { code: "regular_not_found" } });
   });

@@ -8,6 +8,8 @@ import { instantToWall } from "~/core/timezone.server";
 import { fieldsOf } from "./change-series.server";
 import type { Wave } from "./fields";
 import { type ComingDay, isPaused } from "./queries.server";
+import { RegularJson, regularJson } from "./regulars/json.server";
+import type { Regular } from "./regulars/queries.server";
 import type { LoadedSeries } from "./store.server";
 
 /** The public JSON shape of a series, for responses and the OpenAPI document. Days and times are those of its city. */
@@ -72,6 +74,7 @@ export const SeriesJson = z.object({
 export const SeriesDetailJson = SeriesJson.extend({
   canManage: z.boolean(),
   waves: z.array(z.object({ who: z.enum(INVITATION_WAVES), daysBefore: whole })),
+  regulars: z.array(RegularJson),
 });
 
 export function seriesJson(view: LoadedSeries & { days: ComingDay[] }): z.input<typeof SeriesJson> {
@@ -102,9 +105,10 @@ export function seriesJson(view: LoadedSeries & { days: ComingDay[] }): z.input<
 }
 
 export const seriesDetailJson = (
-  view: LoadedSeries & { days: ComingDay[]; canManage: boolean; waves: Wave[] },
+  view: LoadedSeries & { days: ComingDay[]; canManage: boolean; waves: Wave[]; regulars: Regular[] },
 ): z.input<typeof SeriesDetailJson> => ({
   ...seriesJson(view),
   canManage: view.canManage,
   waves: view.waves,
+  regulars: view.regulars.map(regularJson),
 });

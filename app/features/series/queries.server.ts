@@ -1,12 +1,14 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { SERIES_LIMITS } from "#db/limits/series";
-import { series, seriesWaves } from "#db/schema/series";
+import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import type { Wave } from "./fields";
 import { comingDays, nextOpening, type SeriesDay } from "./recurrence";
+import { listRegulars, type Regular } from "./regulars/queries.server";
 import { findSeries, type LoadedSeries, loadAllSeries, loadSeries, stateOf } from "./store.server";
+import { wavesOfSeries } from "./waves/plan.server";
 
 /** What becomes of a day: its game is open, will open, was called off, or none opens. */
 export type DayState = "open" | "planned" | "cancelled" | "skipped" | "paused";
@@ -21,6 +23,8 @@ export interface SeriesView extends LoadedSeries {
   /** The next days, those without a game too. */
   days: ComingDay[];
   waves: Wave[];
+  /** In the organizer's order. */
+  regulars: Regular[];
 }
 
 /** Days shown of a series: more than can be open at once. */
@@ -41,11 +45,6 @@ const mine = db
   .orderBy(asc(series.createdAt))
   .limit(5 * SERIES_LIMITS.perPerson.max)
   .prepare();
-const wavesStatement = db
-  .select({ who: seriesWaves.who, daysBefore: seriesWaves.daysBefore })
-  .from(seriesWaves)
-  .where(eq(seriesWaves.seriesId, bound("id")))
-  .prepare();
 
 /** The series that the actor organizes, also for a crew, or is a regular of. */
 export async function mySeries(actor: Actor): Promise<(LoadedSeries & { days: ComingDay[] })[]> {
@@ -58,8 +57,12 @@ export async function mySeries(actor: Actor): Promise<(LoadedSeries & { days: Co
 export async function seriesView(actor: Actor, id: string): Promise<SeriesView> {
   const now = currentTime();
   const { row, canManage } = await findSeries(actor, id);
-  const [loaded, waves] = await Promise.all([loadSeries(db, row, now), wavesStatement.all({ id: row.id })]);
-  return { ...loaded, canManage, waves, days: daysOf(loaded, now) };
+  const [loaded, waves, regulars] = await Promise.all([
+    loadSeries(db, row, now),
+    wavesOfSeries(row.id),
+    listRegulars(actor, row.id),
+  ]);
+  return { ...loaded, canManage, waves, regulars, days: daysOf(loaded, now) };
 }
 
 function daysOf(loaded: LoadedSeries, now: Date): ComingDay[] {

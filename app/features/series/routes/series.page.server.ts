@@ -7,6 +7,7 @@ import type { Locale } from "~/i18n/languages";
 import { allMessages, translator } from "~/i18n/messages.server";
 import { dateLabel, dayLine, ruleLabel, timeLabel } from "../labels.server";
 import { isPaused, mySeries, type SeriesView, seriesView } from "../queries.server";
+import { wavesLine } from "../waves/plan.server";
 
 /** The texts of the pages of series, which no other page needs. */
 export const seriesTexts = (locale: Locale) => ({ series: allMessages[locale].series ?? {} });
@@ -32,8 +33,14 @@ export const loadSeriesPage = (args: RouteArgs) =>
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
     const view = await seriesView(actor, args.params.id ?? "");
     const { row, days, zone, canManage } = view;
+    const open = days.find(({ state }) => state === "open")?.game;
+    const line = open && (await wavesLine({ id: open.id, cityId: row.cityId }, { locale, now: now() }));
     return {
-      ...{ id: row.id, title: row.title, rule: ruleLabel(row, locale), texts: seriesTexts(locale) },
+      ...{ id: row.id, title: row.title, rule: ruleLabel(row, locale) },
+      texts: { ...seriesTexts(locale), regulars: allMessages[locale].regulars ?? {} },
+      regulars: view.regulars.length,
+      ownSpot: view.regulars.find(({ id }) => id === actor.id) ?? null,
+      wavesLine: line ?? null,
       canManage: canManage && !row.endedAt,
       mayTakeOver: canManage && row.pauseReason === "organizer_gone" && row.organizerId !== actor.id,
       isPaused: isPaused(view, instantToWall(now(), zone).date),

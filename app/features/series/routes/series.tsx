@@ -11,6 +11,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PostForm } from "~/ui/PostForm";
 import { DayRow } from "../components/DayRow";
+import { OwnSpot } from "../components/OwnSpot";
 import { seriesPath } from "../components/paths";
 import { SeriesFrame } from "../components/SeriesFrame";
 import { loadSeriesPage } from "./series.page.server";
@@ -31,6 +32,7 @@ function Content() {
   const t = useT("series");
   const { id, title, rule, canManage, mayTakeOver, isPaused, notice, hours, days } =
     useLoaderData<typeof loader>();
+  const { regulars, ownSpot, wavesLine } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -63,6 +65,20 @@ function Content() {
             <DayRow key={day.date} seriesId={id} day={day} canManage={canManage} />
           ))}
         </ul>
+      </Card>
+      {ownSpot && <OwnSpot seriesId={id} own={ownSpot} />}
+      <Card title={t("regulars:title")}>
+        {wavesLine && <p>{wavesLine}</p>}
+        <div className="row">
+          <LinkButton to={seriesPath(id, "/regulars")} variant="secondary" icon="users">
+            {t("regulars:title")} <span className="num">({regulars})</span>
+          </LinkButton>
+          {canManage && (
+            <LinkButton to={seriesPath(id, "/waves")} variant="secondary" icon="send">
+              {t("regulars:wavesTitle")}
+            </LinkButton>
+          )}
+        </div>
       </Card>
       {canManage && (
         <Disclosure summary={t("tools")} icon="settings">
