@@ -53,7 +53,7 @@ export async function offerGame(
         .get(),
     ]);
     requireCan(actor, "handOver", { game, participation, now });
-    if (!player || toUserId === game.organizerId)
+    if (!player || toUserId === game.organizerId || toUserId === actor.id)
       throw new DomainError("participant_not_found", { field: "userId" });
     if (offer?.toUserId === toUserId) return { userId: toUserId, offeredAt: offer.offeredAt };
     await requireThat(plan, isSameGame(game));
