@@ -11,6 +11,7 @@ import { env } from "~/core/env.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { newestMessages } from "~/features/accounts/developer-tools/developer.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
+import type { ParticipantStatus } from "~/features/games/types";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/features/notifications/kinds";
 import { unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
 import { LOCALES } from "~/i18n/languages";
@@ -140,13 +141,13 @@ describe("a notification by mail", () => {
 describe("every kind of notification", () => {
   it.each(LOCALES)("has a text in %s, its page and its unsubscribe link", async (locale) => {
     await db.update(users).set({ locale }).where(eq(users.id, player.id));
-    const status = { game_invitation: "invited", spot_open: "maybe", game_alert: "declined" } as const;
+    const status: Partial<Record<NotificationKind, ParticipantStatus>> = {
+      ...{ game_invitation: "invited", invitation_nudge: "invited" },
+      ...{ spot_open: "maybe", game_alert: "declined" },
+    };
     const subjects = new Set<string>();
     for (const type of NOTIFICATION_KINDS) {
-      const place =
-        type === "game_invitation" || type === "spot_open" || type === "game_alert"
-          ? status[type]
-          : "confirmed";
+      const place = status[type] ?? "confirmed";
       await db.update(gameParticipants).set({ status: place }).where(eq(gameParticipants.userId, player.id));
       const before = office.letters.length;
       await notifyPlayers([player], { type, params: { playerId: game.organizerId } });

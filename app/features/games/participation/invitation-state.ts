@@ -1,12 +1,17 @@
-import type { InvitationState } from "../types";
-import type { Participant } from "./participants.server";
+import type { InvitationState, ParticipantStatus } from "../types";
 
 const NUDGE_HOURS = 12;
 
 /** Who was last asked for an answer at this time or earlier may be asked again. */
 export const nudgeableBefore = (now: Date): Date => new Date(+now - NUDGE_HOURS * 3_600_000);
 
-type Invited = Pick<Participant, "status" | "invitedById" | "seenAt" | "leftAt" | "removedAt">;
+interface Invited {
+  status: ParticipantStatus;
+  invitedById: string | null;
+  seenAt: Date | null;
+  leftAt: Date | null;
+  removedAt: Date | null;
+}
 
 /** What became of an invitation that was not accepted; null for everybody else. */
 export function invitationState(one: Invited): InvitationState | null {
@@ -17,5 +22,5 @@ export function invitationState(one: Invited): InvitationState | null {
 }
 
 /** Whether somebody invited may be asked for an answer. */
-export const isNudgeable = (one: Pick<Participant, "status" | "nudgedAt">, now: Date): boolean =>
+export const isNudgeable = (one: { status: ParticipantStatus; nudgedAt: Date | null }, now: Date): boolean =>
   one.status === "invited" && (one.nudgedAt === null || one.nudgedAt <= nudgeableBefore(now));
