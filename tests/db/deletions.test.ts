@@ -15,6 +15,7 @@ import * as moderation from "#db/schema/moderation";
 import * as notifications from "#db/schema/notifications";
 import * as places from "#db/schema/places";
 import * as players from "#db/schema/players";
+import * as polls from "#db/schema/polls";
 import * as ratings from "#db/schema/ratings";
 import * as series from "#db/schema/series";
 import * as sports from "#db/schema/sports";
@@ -34,7 +35,7 @@ const SCHEMA = {
     ...moderation,
     ...notifications,
   },
-  ...{ ...places, ...players, ...ratings, ...series, ...sports, ...venues },
+  ...{ ...places, ...players, ...polls, ...ratings, ...series, ...sports, ...venues },
 };
 /** Table names by variable: `gameParticipants` → `game_participants`. */
 const TABLES = new Map(

@@ -42,5 +42,5 @@ export const visitorAnswers = (
 export const memberAnswers = (player: { id: string }, code: string, letters: string, token?: string) =>
   answerPoll(actorOf(player), code, { answers: choices(letters), token, address: "phone" });
 
-export const choices = (letters: string): PollChoice[] =>
+const choices = (letters: string): PollChoice[] =>
   [...letters].map((letter) => (letter === "y" ? "yes" : letter === "m" ? "maybe" : "no"));
