@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { fillGame, gameById, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { newToken } from "~/core/ids.server";
@@ -65,6 +66,20 @@ describe("on pages", () => {
     expect((await submit(claimForm, { params: { token } })).status).toBe(401);
     expect((await submit(claimForm, { as: player, params: { token } })).location).toBe(`/games/${game.id}`);
     expect(await statusOf(game.id, player.id)).toBe("confirmed");
+  });
+
+  it("a guest of a crew's game is offered to join the crew, unless they are in it", async () => {
+    const crew = await makeCrew();
+    const claim = async (as: { id: string }) => {
+      const game = await makeGame({ guestsAllowed: true, crewId: crew.id });
+      const token = await tokenFrom(await takeSeat(game.id));
+      return [(await submit(claimForm, { as, params: { token } })).location, `/games/${game.id}`];
+    };
+    const player = await makePlayer();
+    expect((await claim(player))[0]).toBe(`/c/${crew.code}`);
+    await addMember(crew.id, player.id);
+    const [to, game] = await claim(player);
+    expect(to).toBe(game);
   });
 
   it("a browser with a spot finds it again and takes no second one", async () => {

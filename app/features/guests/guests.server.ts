@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { commitPlan, type Db, db, requireThat, type Tx, transact } from "#db/client.server";
+import { crews } from "#db/schema/crews";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor, Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
@@ -9,6 +10,7 @@ import { DomainError } from "~/core/errors";
 import { keepResult, resultOfRepeated } from "~/core/idempotency.server";
 import { hashToken, newId, newToken } from "~/core/ids.server";
 import { consume, limit } from "~/core/rate-limit.server";
+import { crewRoleOf } from "~/features/crews/membership.server";
 import { genderOf } from "~/features/games/audience.server";
 import {
   type Credentials,
@@ -117,13 +119,13 @@ async function refillSpot(tx: Tx, game: GameRow, now: Date): Promise<void> {
 
 /**
  * Turns a guest's spot into the actor's own, in one transaction. An actor who already has a spot keeps it, and this
- * one goes to the waiting list. Only while the game can be joined.
+ * one goes to the waiting list. Only while the game can be joined. `crewCode`: of the game's crew, to offer joining it.
  * Errors: guest_link_unknown, game_closed, not_for_you.
  */
 export async function claimGuestSpot(
   actor: Actor,
   token: string,
-): Promise<StatusChange & { gameId: string }> {
+): Promise<StatusChange & { gameId: string; crewCode: string | null }> {
   const now = currentTime();
   return transact(async (tx) => {
     const { guest, game } = await guestByToken(tx, token);
@@ -147,8 +149,22 @@ export async function claimGuestSpot(
     if (participation?.status === "confirmed") await refillSpot(tx, game, now);
     const fromGuest = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
     await tx.update(gameParticipants).set(fromGuest).where(eq(gameParticipants.id, placed.participantId));
-    return { ...placed, gameId: game.id };
+    return { ...placed, gameId: game.id, crewCode: await crewToJoin(tx, actor, game) };
   });
+}
+
+/** The link's code of the game's crew, if it is open and the actor has no part in it yet. */
+async function crewToJoin(tx: Tx, actor: Actor, { crewId }: GameRow): Promise<string | null> {
+  if (!crewId) return null;
+  const crew = await tx
+    .select({ code: crews.code })
+    .from(crews)
+    .where(
+      sql`${crews.id} = ${crewId} and ${crews.closedAt} is null and ${crews.hiddenAt} is null
+        and ${crewRoleOf(crewId, actor.id)} is null`,
+    )
+    .get();
+  return crew?.code ?? null;
 }
 
 /** The spot behind a link, and its game. Errors: guest_link_unknown, also for a hidden game. */

@@ -64,6 +64,11 @@ function Page() {
             <LinkButton to={`${address}/members`} variant="secondary" icon="users">
               {t("seeMembers")}
             </LinkButton>
+            {!crew.isClosed && (
+              <LinkButton to={`/polls/create?crewId=${crew.id}`} variant="secondary" icon="calendar">
+                {t("askPoll")}
+              </LinkButton>
+            )}
             <LinkButton to={`${address}/log`} variant="secondary" icon="list">
               {t("seeLog")}
             </LinkButton>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { AgainLinks } from "~/features/games/components/AgainLinks";
 import { GameWarnings } from "~/features/games/components/GameWarnings";
@@ -99,6 +99,11 @@ export default function CreateGame() {
               chosenId={draft.venueId}
             />
           </Suspense>
+          <p>
+            <Link className="field-link" to="/polls/create">
+              {t("again:askPoll")}
+            </Link>
+          </p>
         </>
       )}
       {page.step === 2 && (

@@ -11,8 +11,10 @@ import { claimGuestSpot } from "../guests.server";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_join_game");
-    const { gameId } = await claimGuestSpot(actor, args.params.token ?? "");
-    return redirectWithFlash(gamePath(gameId), "guest_claimed");
+    const { gameId, crewCode } = await claimGuestSpot(actor, args.params.token ?? "");
+    // Whoever plays with a crew is offered to become a member.
+    const to = crewCode === null ? gamePath(gameId) : `/c/${crewCode}`;
+    return redirectWithFlash(to, "guest_claimed");
   });
 
 export default ActionFailure;
