@@ -54,9 +54,9 @@ const ORDER = [
   ],
   ...[
     "reliability",
-    "crew-pages",
     "guests",
     "polls",
+    "crew-pages",
     "offline",
     "game-page",
     "alerts",

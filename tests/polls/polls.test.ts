@@ -9,9 +9,11 @@ import { makeVenue } from "#seed/factories/venues";
 import { freeze, now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
+import { loader as crewPage } from "~/features/crew-pages/routes/crew";
 import { closePoll, createPoll } from "~/features/polls/polls.server";
 import { findPoll } from "~/features/polls/queries.server";
 import { actorOf, heldFor, notificationsOf, outcome } from "../games/support";
+import { at, get } from "../support/request";
 import { FRIDAY, makePoll, memberAnswers, pollInput, THURSDAY, TUESDAY, visitorAnswers } from "./scenes";
 
 describe("asking", () => {
@@ -75,6 +77,20 @@ describe("a crew's poll", () => {
     for (const viewer of [asking, stranger, null]) expect(await seenBy(viewer)).toBe("poll_not_found");
     expect(await outcome(visitorAnswers(poll.code, "yyy"))).toBe("poll_not_found");
     expect(await outcome(memberAnswers(stranger, poll.code, "yyy"))).toBe("poll_not_found");
+  });
+
+  it("is listed on the crew's page while it is open, to members", async () => {
+    const crew = await makeCrew({ listed: true });
+    const owner = { id: crew.ownerId };
+    const [open, closed] = [
+      await makePoll(owner, { crewId: crew.id }),
+      await makePoll(owner, { crewId: crew.id }),
+    ];
+    await closePoll(actorOf(owner), closed.code);
+    const seenBy = async (as?: { id: string }) =>
+      at((await get(crewPage, { as, params: { id: crew.id } })).body, "polls");
+    expect(await seenBy(owner)).toEqual([{ path: `/p/${open.code}`, title: open.title }]);
+    expect([await seenBy(await makePlayer()), await seenBy()]).toEqual([[], []]);
   });
 
   it("may be closed by the crew's organizers, not by other members", async () => {

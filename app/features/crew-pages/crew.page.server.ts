@@ -4,6 +4,8 @@ import { meetsBlocked } from "~/features/crews/crew-access.server";
 import { crewOfLink, findCrew } from "~/features/crews/queries.server";
 import { isMember, organizes } from "~/features/crews/rules";
 import type { GameCard, GameRow } from "~/features/games/types";
+import { pollsOfCrew } from "~/features/polls/choices.server";
+import { pollPath } from "~/features/polls/components/paths";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -35,10 +37,11 @@ export const loadCrewPage = (args: RouteArgs) =>
     const crew = await findCrew(viewer, args.params.id ?? "", locale);
     const belongs = isMember(crew.role);
     const origin = siteOrigin(args.request);
-    const [games, blocked, token] = await Promise.all([
+    const [games, blocked, token, polls] = await Promise.all([
       gamesOfCrew(viewer, crew.id, locale),
       belongs ? false : meetsBlocked(viewer, crew.id),
       viewer && belongs ? calendarTokenOf(viewer.id) : null,
+      belongs ? pollsOfCrew(crew.id) : [],
     ]);
     return {
       title: crew.name,
@@ -51,6 +54,7 @@ export const loadCrewPage = (args: RouteArgs) =>
       blocked,
       next: games.next.map((game) => pick(game, ROW)),
       past: games.past.map((game) => pick(game, ["id", "title", "startTime", "dayLabel"])),
+      polls: polls.map(({ code, title }) => ({ path: pollPath(code), title })),
       share: shareOf(crew, { origin, locale }),
       calendar: token && `${origin}/crews/${crew.id}/calendar/${token}.ics`,
     };

@@ -24,6 +24,17 @@ const newest = db
   .limit(SHOWN)
   .prepare();
 
+const openInCrew = db
+  .select({ code: polls.code, title: polls.title })
+  .from(polls)
+  .where(sql`${polls.crewId} = ${sql.placeholder("crewId")} and ${polls.closedAt} is null`)
+  .orderBy(desc(polls.createdAt))
+  .limit(SHOWN)
+  .prepare();
+
+/** A crew's newest open polls, for its members alone. */
+export const pollsOfCrew = (crewId: string) => openInCrew.all({ crewId });
+
 /** The crews in which the actor may ask. */
 export const crewsToAsk = (actor: Actor) => membersCrews.all({ userId: actor.id });
 

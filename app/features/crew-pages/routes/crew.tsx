@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
+import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 import { pageTitle } from "~/ui/layout/page-title";
 import { CrewGames } from "../components/CrewGames";
@@ -57,6 +58,19 @@ function Page() {
         />
       )}
       <CrewGames next={next} past={past} create={organizes ? `/games/create?crewId=${crew.id}` : null} />
+      {page.polls.length > 0 && (
+        <Card title={t("polls")}>
+          <ul className="list">
+            {page.polls.map((poll) => (
+              <li key={poll.path}>
+                <Link className="field-link" to={poll.path}>
+                  <bdi>{poll.title}</bdi>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {isMember && (
         <>
           {share && <ShareLink crewId={crew.id} share={share} approval={crew.approval} />}
