@@ -78,6 +78,7 @@ test("the wizard for a repeated game proposes everybody of the last one", async 
   await page.getByText(t("cockpit:tools")).click();
   await page.getByRole("link", { name: t("games:duplicate") }).click();
   await page.getByRole("link", { name: t("again:changeMore") }).click();
+  await expect(page).toHaveURL(/step=3/);
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();
   await expect(page).toHaveURL(/step=4/);
   await expect(page.getByRole("checkbox", { name: "Hajar Test" })).toBeChecked();

@@ -57,7 +57,29 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
         </EmptyState>
       ) : (
         <>
-          <VenueCards venues={venues} choose={choose} chosenId={chosenId} />
+          <ul className="grid">
+            {venues.map((venue) => (
+              <Card
+                as="li"
+                key={venue.id}
+                to={choose(venue.id)}
+                title={<bdi>{venue.name}</bdi>}
+                aside={venue.id === chosenId && <Badge tone="green">{t("chosen")}</Badge>}
+              >
+                <p className="line small">
+                  <Icon name="map-pin" size="s" />
+                  <span>
+                    <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi>
+                  </span>
+                </p>
+                <p className="row">
+                  {venue.sports.map((sport) => (
+                    <Badge key={sport.name}>{sport.name}</Badge>
+                  ))}
+                </p>
+              </Card>
+            ))}
+          </ul>
           <Pagination page={page} totalPages={totalPages} />
           <Card title={t("notListed")}>
             <p className="muted">{t("withoutVenueHint")}</p>
@@ -69,7 +91,6 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
   );
   return (
     <>
-      {known.length > 0 && <VenueCards venues={known} choose={choose} chosenId={chosenId} />}
       {known.length > 0 && <KnownVenues venues={known} choose={choose} chosenId={chosenId} />}
       <VenueTabs tab={tab} view={view} createPath={createPath} />
       {tab === "existing" && (
@@ -108,38 +129,5 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
         list
       )}
     </>
-  );
-}
-
-type VenueCardsProps = Pick<VenuePickerProps, "choose" | "chosenId"> & {
-  venues: VenuePickerView["venues"];
-};
-
-function VenueCards({ venues, choose, chosenId }: VenueCardsProps) {
-  const t = useT("games");
-  return (
-    <ul className="grid">
-      {venues.map((venue) => (
-        <Card
-          as="li"
-          key={venue.id}
-          to={choose(venue.id)}
-          title={<bdi>{venue.name}</bdi>}
-          aside={venue.id === chosenId && <Badge tone="green">{t("chosen")}</Badge>}
-        >
-          <p className="line small">
-            <Icon name="map-pin" size="s" />
-            <span>
-              <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi>
-            </span>
-          </p>
-          <p className="row">
-            {venue.sports.map((sport) => (
-              <Badge key={sport.name}>{sport.name}</Badge>
-            ))}
-          </p>
-        </Card>
-      ))}
-    </ul>
   );
 }
