@@ -37,9 +37,8 @@ const formFields = {
   // Absent where the form offers no crews, "none" for none of them.
   crewId: z
     .string("not_in_crew")
-    .nullable()
-    .transform((text) => (text === "none" ? "" : text))
-    .pipe(gameFields.crewId)
+    .refine((text) => text === "none" || isId(text), "not_in_crew")
+    .transform((text) => (text === "none" ? null : text.toLowerCase()))
     .optional(),
   crewFirstHours: gameFields.crewFirstHours.optional(),
   audience: gameFields.audience.default(GAME_DEFAULTS.audience),

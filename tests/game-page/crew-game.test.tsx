@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from "vitest";
+import { transact } from "#db/client.server";
+import { gameHandovers } from "#db/schema/games";
+import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
+import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { GameHead } from "~/features/game-page/components/GameHead";
+import { SpotCard } from "~/features/game-page/components/spot/SpotCard";
+import { gamePageView } from "~/features/games/game-view.server";
+import type { Locale } from "~/i18n/languages";
+import { actorOf, EVENING, LATER } from "../games/support";
+import { wordsOf } from "../support/screen";
+
+let crew: Crew;
+let game: Game;
+
+beforeEach(async () => {
+  crew = await makeCrew();
+  game = await makeGame({
+    ...{ organizerId: crew.ownerId, crewId: crew.id, crewFirstHours: 2, guestsAllowed: true },
+    ...{ startTime: EVENING, endTime: LATER },
+  });
+});
+
+const view = (player: { id: string } | null, locale: Locale = "en") =>
+  gamePageView(player && actorOf(player), game.id, { access: {}, locale, origin: "http://x" });
+
+const spotCard = async (player: { id: string } | null, locale: Locale = "en") =>
+  wordsOf(
+    <SpotCard
+      game={await view(player, locale)}
+      signedIn={player !== null}
+      code={null}
+      guestSpot={null}
+      calendar="/c.ics"
+    />,
+    locale,
+  );
+
+it("says to outsiders when the spots open to everyone, with the waiting list as the action", async () => {
+  const words = await spotCard(await makePlayer());
+  expect(words).toContain("Spots open to everyone today 16:00.");
+  expect(words).toContain("Join the waiting list Maybe");
+  expect(words).not.toContain("Join Game");
+  const visitor = await spotCard(null);
+  expect(visitor).toContain("Spots open to everyone");
+  expect(visitor).toContain("Sign up and join the waiting list");
+});
+
+it.each([
+  ["fr", "Places ouvertes à tous"],
+  ["ar", "تُفتح الأماكن للجميع"],
+] as const)("says it in %s", async (locale, text) => {
+  expect(await spotCard(await makePlayer(), locale)).toContain(text);
+});
+
+it("says to who waits that the list is gone through at the opening", async () => {
+  const player = await makePlayer();
+  await joinGameAs(game.id, player.id, { status: "waitlisted", waitlistNumber: 1 });
+  expect(await spotCard(player)).toContain("Then we go down the list.");
+});
+
+it("tells nobody but the organizers and its receiver of an offer to hand it over", async () => {
+  const receiver = await makePlayer();
+  await joinGameAs(game.id, receiver.id);
+  await transact((tx) =>
+    tx.insert(gameHandovers).values({ gameId: game.id, toUserId: receiver.id, offeredAt: new Date(0) }),
+  );
+  expect((await view(await makePlayer())).handoverTo).toBeNull();
+  expect((await view(receiver)).handoverTo).toBe(receiver.id);
+  expect((await view({ id: crew.ownerId })).handoverTo).toBe(receiver.id);
+});
+
+it("says nothing of it to members, who join, and names the crew to them", async () => {
+  const member = await makePlayer();
+  await addMember(crew.id, member.id);
+  const words = await spotCard(member);
+  expect(words).toContain("Join Game");
+  expect(words).not.toContain("Spots open");
+  expect(await wordsOf(<GameHead game={await view(member)} distance={null} />)).toContain(crew.name);
+});
