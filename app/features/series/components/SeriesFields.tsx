@@ -52,14 +52,14 @@ export function SeriesFields({ fields, weekdays, currency, isOpen }: SeriesField
           { value: "2", label: t("everyTwoWeeks") },
         ]}
       />
-      <div className="pair">
+      <div className="cols">
         <Field field={fields.firstDate} type="date" label={t("firstDate")} />
         <Field field={fields.until} type="date" label={t("until")} optional />
       </div>
       <p className="hint">{t("untilHint")}</p>
       <Disclosure summary={t("more")} open={isOpen}>
         <div className="stack">
-          <div className="pair">
+          <div className="cols">
             <Field
               field={fields.minPlayers}
               type="number"
@@ -81,7 +81,7 @@ export function SeriesFields({ fields, weekdays, currency, isOpen }: SeriesField
             label={t("price")}
             suffix={currency}
           />
-          <div className="pair">
+          <div className="cols">
             <Field
               field={fields.opensDaysBefore}
               type="number"

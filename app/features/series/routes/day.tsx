@@ -72,7 +72,7 @@ function DayChange() {
               { value: "move", label: t("move") },
             ]}
           />
-          <div className="pair">
+          <div className="cols">
             <Field field={fields.newDate} type="date" label={t("newDate")} optional />
             <Field field={fields.startTime} type="time" label={t("newTime")} optional />
           </div>

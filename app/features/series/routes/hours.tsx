@@ -65,7 +65,7 @@ function Hours() {
         <ErrorSummary form={form} />
         <Card>
           <p>{set ?? t("hoursHint")}</p>
-          <div className="pair">
+          <div className="cols">
             <Field field={fields.otherFrom} type="date" label={t("hoursFrom")} />
             <Field field={fields.otherUntil} type="date" label={t("hoursUntil")} />
           </div>
