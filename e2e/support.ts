@@ -41,6 +41,7 @@ const NAMESPACES = [
   "bell",
   "preferences",
   "flash",
+  "regulars",
   "series",
 ];
 

@@ -77,6 +77,8 @@ const LISTED: Listed[] = [
   { route: "series/:id/days/:date", viewer: "organizer" },
   { route: "series/:id/pause", viewer: "organizer" },
   { route: "series/:id/hours", viewer: "organizer" },
+  { route: "series/:id/regulars", viewer: "organizer" },
+  { route: "series/:id/waves", viewer: "organizer" },
   { route: "polls/create", viewer: "player" },
   { route: "p/:code", viewer: "visitor" },
   { route: "p/:code", viewer: "organizer", as: "organizer" },

@@ -132,9 +132,9 @@ describe("the page of waves", () => {
     });
     freeze(new Date("2026-12-02T09:00:00.000Z"));
     await sendWaves();
-    expect(await wavesLine(game, { locale: "en", now: now() })).toBe(
+    expect(await wavesLine(game.id, { locale: "en", now: now() })).toBe(
       "Regulars: invited Wednesday · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
     );
-    expect(await wavesLine(await gameOf(await makeSeries()), { locale: "en", now: now() })).toBeNull();
+    expect(await wavesLine((await gameOf(await makeSeries())).id, { locale: "en", now: now() })).toBeNull();
   });
 });

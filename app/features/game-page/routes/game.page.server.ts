@@ -14,6 +14,7 @@ import { findBlockWarning } from "~/features/moderation/blocks.server";
 import { placePoint } from "~/features/places/home.server";
 import { packRoster } from "~/features/reliability/roster";
 import { rosterOf } from "~/features/reliability/roster.server";
+import { wavesLine } from "~/features/series/waves/plan.server";
 import { clientAddress, type RouteArgs, sessionOf, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -39,6 +40,10 @@ export const loadGamePage = (args: RouteArgs) =>
       homeOf(args),
     ]);
     noteInvitationSeen(viewer, game);
+    const [discussion, waves] = await Promise.all([
+      discussionPreview(viewer, { game, newest, locale }),
+      game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
+    ]);
     // The preview link of a private game must carry the code again.
     const url = origin + shortPath(game.slug, game.type === "private" ? code : null);
     return {
@@ -56,7 +61,9 @@ export const loadGamePage = (args: RouteArgs) =>
       seenLabel: formatWhen(now(), locale),
       blockWarning,
       distance: distanceTo(game.venue, home, locale),
-      discussion: await discussionPreview(viewer, { game, newest, locale }),
+      discussion,
+      // Whom its series invites when, for organizers.
+      waves,
       // Only for visitors: crawlers and link previews are never signed in.
       preview: viewer === null && {
         url,

@@ -76,7 +76,7 @@ export default function Game() {
     <div className="page game">
       <OfflineCopyNotice time={seenLabel} />
       <div className="game-top">
-        {game.isOrganizer && <Cockpit game={game} />}
+        {game.isOrganizer && <Cockpit game={game} waves={data.waves} />}
         <div className="game-pitch">
           <GamePitch game={game} code={code} signedIn={signedIn} hasGuestSpot={hasGuestSpot} />
           <div className="zellige" />

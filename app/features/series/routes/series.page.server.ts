@@ -34,7 +34,7 @@ export const loadSeriesPage = (args: RouteArgs) =>
     const view = await seriesView(actor, args.params.id ?? "");
     const { row, days, zone, canManage } = view;
     const open = days.find(({ state }) => state === "open")?.game;
-    const line = open && (await wavesLine({ id: open.id, cityId: row.cityId }, { locale, now: now() }));
+    const line = open && (await wavesLine(open.id, { locale, now: now() }));
     return {
       ...{ id: row.id, title: row.title, rule: ruleLabel(row, locale) },
       texts: { ...seriesTexts(locale), regulars: allMessages[locale].regulars ?? {} },

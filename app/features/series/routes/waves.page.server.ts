@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { SERIES_LIMITS } from "#db/limits/series";
-import { INVITATION_WAVES } from "#db/schema/games";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
@@ -12,7 +11,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { seriesPath } from "../components/paths";
 import { findSeries } from "../store.server";
-import { wavesOfSeries } from "../waves/plan.server";
+import { WAVES, wavesOfSeries } from "../waves/plan.server";
 import { setWaves } from "../waves/waves.server";
 
 /** Offered in the form. */
@@ -27,7 +26,7 @@ export const loadWavesPage = (args: RouteArgs) =>
     const t = translator(locale, "regulars");
     const waves = await wavesOfSeries(row.id);
     // A crew-only game never opens to everyone; without a crew there are only the regulars.
-    const groups = INVITATION_WAVES.filter(
+    const groups = WAVES.filter(
       (who) => who === "regulars" || (row.crewId && (who === "crew" || !row.crewOnly)),
     );
     return {
@@ -62,7 +61,7 @@ const WavesForm = z.object({ regulars: daysBefore, crew: daysBefore, everyone: d
 export const submitWaves = (args: ActionFunctionArgs) =>
   formAction(args, WavesForm, async (input, { viewer }) => {
     const id = args.params.id ?? "";
-    const waves = INVITATION_WAVES.flatMap((who) => {
+    const waves = WAVES.flatMap((who) => {
       const days = input[who];
       return days === undefined ? [] : [{ who, daysBefore: days }];
     });

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import type { INVITATION_WAVES } from "#db/schema/games";
+import { INVITATION_WAVES } from "#db/schema/games";
 import { seriesWaves } from "#db/schema/series";
 import { formatClock, formatLongWeekday, formatWhen } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
@@ -12,9 +12,12 @@ import type { Wave } from "../fields";
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
 
+/** Who can be invited apart, in the usual order. */
+export const WAVES = INVITATION_WAVES;
+
 /** A wave of one game: when it is due, and when it went out. */
-export interface PlannedWave {
-  who: (typeof INVITATION_WAVES)[number];
+interface PlannedWave {
+  who: (typeof WAVES)[number];
   at: Date;
   sentAt: Date | null;
 }
@@ -26,6 +29,7 @@ const wavesOfGame = db
     startTime: sql<number>`game.start_time`,
     hasCrew: sql<number>`game.crew_id is not null and game.crew_only = 0`,
     sentAt: sql<number | null>`sent.sent_at`,
+    cityId: sql<string | null>`game.city_id`,
   })
   .from(sql`games as game`)
   .innerJoin(sql`series_waves as plan`, sql`plan.series_id = game.series_id`)
@@ -43,25 +47,26 @@ const wavesStatement = db
 /** Who is invited how many days before the games of a series. */
 export const wavesOfSeries = (seriesId: string): Promise<Wave[]> => wavesStatement.all({ id: seriesId });
 
-/** The waves of a game of a series, the earliest first; none for other games. */
-export async function wavesOf(gameId: string): Promise<PlannedWave[]> {
-  const rows = await wavesOfGame.all({ id: gameId });
-  return rows
+/** The waves of a game, the earliest first. */
+const wavesIn = (rows: Awaited<ReturnType<typeof wavesOfGame.all>>): PlannedWave[] =>
+  rows
     .filter(({ who, hasCrew }) => who === "regulars" || hasCrew)
     .map(({ who, daysBefore, startTime, sentAt }) => ({
       who,
       at: new Date(startTime - daysBefore * DAY),
       sentAt: sentAt === null ? null : new Date(sentAt),
     }));
-}
 
-/** "Regulars: invited Tuesday · Crew: Thursday 18:00 · Everyone: Saturday 18:00"; null without waves. */
+/** "Regulars: invited Tuesday · Crew: Thursday 18:00 · Everyone: Saturday 18:00"; null for a game without waves. */
 export async function wavesLine(
-  game: { id: string; cityId: string | null },
+  gameId: string,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<string | null> {
-  const [waves, zone] = await Promise.all([wavesOf(game.id), zoneOf(game)]);
-  if (waves.length === 0) return null;
+  const rows = await wavesOfGame.all({ id: gameId });
+  const [game] = rows;
+  const waves = wavesIn(rows);
+  if (!game || waves.length === 0) return null;
+  const zone = await zoneOf(game);
   const t = translator(locale, "regulars");
   const near = (time: Date) => Math.abs(+time - +now) < WEEK;
   const day = (time: Date) =>

@@ -10,7 +10,7 @@ import { NudgeButton } from "./NudgeButton";
 import { StatusButton } from "./StatusButton";
 
 /** What the organizer does next, on top of the page: who is missing, and the ways to find them. */
-export function Cockpit({ game }: { game: GameView }) {
+export function Cockpit({ game, waves }: { game: GameView; waves: string | null }) {
   const t = useT("cockpit");
   const { can } = game;
   const pathTo = (rest: string) => gamePath(game.id, null, rest);
@@ -19,6 +19,7 @@ export function Cockpit({ game }: { game: GameView }) {
   return (
     <section className="card organizer stack-s no-print" aria-label={t("games:youOrganize")}>
       {can.invite && <Missing game={game} />}
+      {can.invite && waves && <p className="hint">{waves}</p>}
       <StatusButton game={game} />
       {can.invite && (
         <>
