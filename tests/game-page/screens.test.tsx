@@ -119,7 +119,7 @@ describe("the organizer's part of the page", () => {
     const asked = { status: "invited", nudgedAt: now() } as const;
     await joinGameAs(game.id, (await makePlayer()).id, asked);
     expect(await cockpit(game)).toBe(
-      "6 of 14 missing. 3 invited have not answered. Send it to the group on WhatsApp Ask 2 players again Add External Player Invite players",
+      "6 of 14 missing. 3 invited have not answered. Send it on WhatsApp Ask 2 players again Add External Player Invite players",
     );
   });
 
@@ -161,7 +161,7 @@ describe("the organizer's part of the page", () => {
   test("is nothing in a cancelled game but its tools", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
     expect(await cockpit(game)).toBe("");
-    expect(await tools(game)).toBe("More tools Same again next week");
+    expect(await tools(game)).toBe("More tools Play again Every week");
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { finishAfterAnswers } from "~/core/after-answer.server";
@@ -6,6 +7,7 @@ import { freeze, now } from "~/core/clock.server";
 import { inFilter } from "~/features/game-page/components/roster-filters";
 import * as page from "~/features/game-page/routes/game";
 import { gamePageView } from "~/features/games/game-view.server";
+import { nudgeInvited } from "~/features/invitations/nudges.server";
 import { api } from "../support/api";
 import { get } from "../support/request";
 import { actorOf, HOUR, placeOf } from "./support";
@@ -80,6 +82,21 @@ describe("invited people", () => {
     );
     expect(counts).toEqual([1, 0, 3, 3]);
     expect(inFilter(people, "all")).toHaveLength(7);
+  });
+
+  it("are shown to a co-organizer of its crew as to the organizer, who may nudge them too", async () => {
+    const crew = await makeCrew({ ownerId: organizer.id });
+    const helper = await makePlayer();
+    await addMember(crew.id, helper.id, "organizer");
+    game = await makeGame({ organizerId: organizer.id, crewId: crew.id });
+    const invited = await playerWith({ ...invitedBy(), seenAt: NOON });
+    expect((await shown(helper)).find(({ id }) => id === invited.id)).toMatchObject({
+      ...{ invitation: "seen", isNudgeable: true },
+    });
+    const { body } = await api("/api/games/{id}/participants", { as: helper, params: { id: game.id } });
+    expect(JSON.stringify(body)).toContain('"seen":true');
+    expect(await nudgeInvited(actorOf(helper), game.id)).toEqual({ nudged: [invited.id], skipped: [] });
+    expect((await shown(helper)).find(({ id }) => id === invited.id)?.isNudgeable).toBe(false);
   });
 
   it("are the organizer's business only", async () => {
