@@ -6,6 +6,7 @@ const crews = () => import("~/features/crew-pages/api.server");
 const discussion = () => import("~/features/discussion/api.server");
 const following = () => import("~/features/following/api.server");
 const games = () => import("~/features/games/api/games.server");
+const minimum = () => import("~/features/games/api/minimum.server");
 const companions = () => import("~/features/games/api/companions.server");
 const handover = () => import("~/features/games/api/handover.server");
 const participants = () => import("~/features/games/api/participants.server");
@@ -76,6 +77,7 @@ export const operations: Operations = {
   "PATCH /api/games/{id}/participation": participants,
   "GET /api/games/{id}/participants": participants,
   "GET /api/games/{id}/waiting-list": participants,
+  "POST /api/games/{id}/play-anyway": minimum,
   "POST /api/games/{id}/companions": companions,
   "DELETE /api/games/{id}/companions/{companionId}": companions,
   "POST /api/games/{id}/handover": handover,

@@ -8,6 +8,7 @@ import { removeOldMatches, tellAlerts } from "~/features/alerts/tell-alerts.serv
 import { releaseDeferredNotifications } from "~/features/delivery/deferred.server";
 import { deliverNotifications, deliverOnTrigger } from "~/features/delivery/deliver-notifications.server";
 import { completeOverdueGames } from "~/features/games/game-status.server";
+import { checkMinimums } from "~/features/games/minimum.server";
 import { openCrewGames } from "~/features/games/participation/crew-openings.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { removeClosedCases } from "~/features/moderation/closed-cases.server";
@@ -25,6 +26,7 @@ const JOBS: Record<string, Job> = {
   completeOverdueGames: everyMinute(completeOverdueGames),
   openSeriesGames: everyMinute(openSeriesGames),
   remindPlayers: everyMinute(remindPlayers),
+  checkMinimums: everyMinute(checkMinimums),
   sendWaves: everyMinute(sendWaves),
   openCrewGames: everyMinute(openCrewGames),
   tellAlerts: everyMinute(tellAlerts),

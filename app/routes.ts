@@ -117,6 +117,7 @@ export default [
   // What is posted to a game is answered on its page.
   route("games/:id", "features/game-page/routes/game.tsx", [
     route("participation", "features/game-page/routes/participation.tsx"),
+    route("play-anyway", "features/game-page/routes/play-anyway.tsx"),
     route("companions", "features/game-page/routes/companions.tsx"),
     route("companions/:companionId/removal", "features/game-page/routes/companion-removal.tsx"),
     route("external-players", "features/game-page/routes/external-players.tsx"),

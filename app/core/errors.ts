@@ -236,6 +236,7 @@ export const ERRORS = {
   day_passed: 409,
   until_before_first: 422,
   series_without_days: 422,
+  crew_unknown: 422,
   weekdays_required: 422,
   other_hours_order: 422,
   not_a_series_day: 422,

@@ -85,6 +85,8 @@ export const games = sqliteTable(
     minCheckHours: integer("min_check_hours").notNull().default(2),
     /** Cancelled at that moment if the minimum is not reached. */
     callsItselfOff: flag("calls_itself_off").notNull().default(false),
+    /** When it was looked at, once, whether the minimum is reached. */
+    minCheckedAt: instant("min_checked_at"),
     /** When the organizer chose to play below the minimum. */
     playsAnywayAt: instant("plays_anyway_at"),
     duplicateOfId: text("duplicate_of_id").references((): AnySQLiteColumn => games.id),

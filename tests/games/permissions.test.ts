@@ -14,6 +14,7 @@ import { renewCode } from "~/features/games/game-code.server";
 import { changeStatus, startGame, undoStatus } from "~/features/games/game-status.server";
 import { findGame } from "~/features/games/game-view.server";
 import { offerGame } from "~/features/games/handover.server";
+import { playAnyway } from "~/features/games/minimum.server";
 import { addCompanion } from "~/features/games/participation/companions.server";
 import {
   addExternalPlayer,
@@ -118,6 +119,7 @@ const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
   waitlist: (run) => becomes("waitlisted", run),
   maybe: (run) => becomes("maybe", run),
   leave: (run) => becomes("declined", run),
+  playAnyway: (run) => done(playAnyway(...target(run))),
   bringCompanion: (run) => done(addCompanion(...target(run), { name: "Reda" })),
   comment: (run) => done(writeComment(...target(run), { comment: "See you", isAnnouncement: false })),
   ratePlayers: (run) =>
@@ -220,27 +222,30 @@ describe("permissions", () => {
     };
   });
 
-  it.each([...VIEWER_VERBS, "removeExternal" as const, "removePlayer" as const, "renewGuestLink" as const])(
-    "%s: what the rules say is what the verb does",
-    async (verb) => {
-      const seen = { allowed: 0, refused: 0 };
-      for (const run of runs()) {
-        const { viewer, scene, own } = run;
-        const expected = expectedOf(verb, run);
-        const outcome = await outcomeOf(verb, run);
-        const where = `${verb}: ${nameOf(viewer)}, ${scene.name}`;
-        // A verb that changed nothing refuses nobody, but is not offered either.
-        if (outcome === false) expect(expected, where).not.toBe(true);
-        else expect(outcome, where).toBe(expected);
-        if (expected !== "game_not_found") {
-          expect(can(viewer, verb, stateOf(scene, own)), where).toBe(outcome === true);
-        }
-        seen[outcome === true ? "allowed" : "refused"]++;
+  it.each([
+    ...VIEWER_VERBS,
+    "removeExternal" as const,
+    "removePlayer" as const,
+    "playAnyway" as const,
+    "renewGuestLink" as const,
+  ])("%s: what the rules say is what the verb does", async (verb) => {
+    const seen = { allowed: 0, refused: 0 };
+    for (const run of runs()) {
+      const { viewer, scene, own } = run;
+      const expected = expectedOf(verb, run);
+      const outcome = await outcomeOf(verb, run);
+      const where = `${verb}: ${nameOf(viewer)}, ${scene.name}`;
+      // A verb that changed nothing refuses nobody, but is not offered either.
+      if (outcome === false) expect(expected, where).not.toBe(true);
+      else expect(outcome, where).toBe(expected);
+      if (expected !== "game_not_found") {
+        expect(can(viewer, verb, stateOf(scene, own)), where).toBe(outcome === true);
       }
-      expect(seen.allowed).toBeGreaterThan(0);
-      expect(seen.refused).toBeGreaterThan(0);
-    },
-  );
+      seen[outcome === true ? "allowed" : "refused"]++;
+    }
+    expect(seen.allowed).toBeGreaterThan(0);
+    expect(seen.refused).toBeGreaterThan(0);
+  });
 
   it("gives pages and the API what can() says, for every verb", () => {
     for (const { viewer, scene, own } of runs()) {

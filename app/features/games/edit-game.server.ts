@@ -28,7 +28,7 @@ import { notifyGameOn } from "./participation/spots.server";
 import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.server";
 import { requireCan } from "./permissions";
 import { resetReminders } from "./reminders.server";
-import { isJoinable } from "./rules";
+import { isJoinable, minimumMoment } from "./rules";
 
 /**
  * Changes a scheduled game; fields absent from `changes` stay. New spots go to the waiting list; participants are
@@ -124,6 +124,8 @@ async function changedGame(
 }
 
 async function writeChanges(tx: Tx, { game, next, now }: Change): Promise<void> {
+  // A moment that is past by now is not made up for: who edits the game knows.
+  const asksAgain = +game.startTime !== +next.startTime || game.minCheckHours !== next.minCheckHours;
   const shownInCalendars =
     timesDiffer(game, next) ||
     next.venueId !== game.venueId ||
@@ -134,6 +136,10 @@ async function writeChanges(tx: Tx, { game, next, now }: Change): Promise<void> 
     .set({
       ...next,
       search: gameSearch(next),
+      ...(asksAgain && {
+        minCheckedAt: minimumMoment(next) <= now ? now : null,
+        playsAnywayAt: null,
+      }),
       sequence: game.sequence + Number(shownInCalendars),
       updatedAt: now,
     })

@@ -39,6 +39,7 @@ import {
   isLateToLeave,
   isVisible,
   leaveUntil,
+  missingToMinimum,
   spotsLeft,
 } from "./rules";
 import { shareOf } from "./sharing.server";
@@ -198,6 +199,7 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
     can: may,
     isLateToLeave: isLateToLeave(game, now),
+    missingToMinimum: missingToMinimum(game, now),
     isEarlyToStart: isEarlyToStart(game, now),
     mustDeclare: mustDeclare(state),
   };

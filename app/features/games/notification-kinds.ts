@@ -8,7 +8,7 @@ export const gameKinds = {
   game_reminder: {
     category: "info",
     path: "",
-    text: "game_reminder",
+    text: { default: "game_reminder", too_few: "game_reminder_too_few" },
     expires: "at_start",
     stillTrue: ({ gameStatus, startTime }, { now }) => gameStatus === "scheduled" && startTime > now,
     namesStart: true,
@@ -16,7 +16,7 @@ export const gameKinds = {
   game_cancelled: {
     category: "alert",
     path: "",
-    text: "game_cancelled",
+    text: { default: "game_cancelled", too_few: "game_cancelled_too_few" },
     expires: "shortly_after_start",
     stillTrue: "always",
   },

@@ -41,7 +41,13 @@ export interface GameState {
 export const partyOf = ({ length }: readonly unknown[]) => ({ companions: length, party: 1 + length });
 
 /** Everything a viewer may be allowed to do. Pages learn of VIEWER_VERBS only. */
-export type GameVerb = ViewerVerb | "removeExternal" | "removePlayer" | "renewGuestLink" | "handOver";
+export type GameVerb =
+  | ViewerVerb
+  | "removeExternal"
+  | "removePlayer"
+  | "playAnyway"
+  | "renewGuestLink"
+  | "handOver";
 
 interface Refusal {
   code: ErrorCode;
@@ -146,6 +152,7 @@ const RULES: Record<GameVerb, Rule> = {
       unless(statusBefore(game.gameStatus) !== null, "game_status_change", { status: game.gameStatus }),
     ({ game, now }) => unless(isUndoable(game, now), "too_late_to_undo", { count: UNDO_MINUTES }),
   ),
+  playAnyway: all(organizer(), openFor("confirmed")),
   addExternal: all(organizer("only_organizer_external"), openFor("confirmed"), hasRoom("game_full_external")),
   removeExternal: all(organizer("only_organizer_external"), openFor("declined")),
   renewGuestLink: all(organizer("only_organizer_external"), openFor("declined")),

@@ -106,6 +106,30 @@ export const isLateToLeave = (
   now: Date,
 ): boolean => +startTime - +now < (leaveHours ?? LATE_LEAVE_HOURS) * HOUR;
 
+/** Who decides below the minimum is asked so many hours before the start. */
+export const minimumMoment = ({
+  startTime,
+  minCheckHours,
+}: {
+  startTime: Date;
+  minCheckHours: number;
+}): Date => new Date(+startTime - minCheckHours * HOUR);
+
+interface MinimumFacts {
+  gameStatus: GameStatus;
+  startTime: Date;
+  minCheckHours: number;
+  minPlayers: number;
+  seatsTaken: number;
+  playsAnywayAt: Date | null;
+}
+
+/** How many players are missing to the minimum while the organizer has to decide; 0 when there is nothing to decide. */
+export function missingToMinimum(game: MinimumFacts, now: Date): number {
+  const isOpen = game.gameStatus === "scheduled" && now < game.startTime && now >= minimumMoment(game);
+  return isOpen && !game.playsAnywayAt ? Math.max(0, game.minPlayers - game.seatsTaken) : 0;
+}
+
 /** Until when a spot is given back without it counting as late; null where the organizer set no time. */
 export const leaveUntil = ({
   startTime,

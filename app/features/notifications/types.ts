@@ -7,6 +7,7 @@ export interface NotificationParams {
   /** Selects the sentence of a kind that has several: see the features' notification-kinds.ts. */
   reason?:
     | "seated"
+    | "too_few"
     | "on"
     | "time"
     | "venue"

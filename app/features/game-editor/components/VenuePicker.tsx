@@ -69,7 +69,6 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
                 <p className="line small">
                   <Icon name="map-pin" size="s" />
                   <span>
-                    <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi>
                   </span>
                 </p>
                 <p className="row">

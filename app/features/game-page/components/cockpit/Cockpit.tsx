@@ -6,6 +6,7 @@ import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
 import { AskGuests } from "./AskGuests";
+import { BelowMinimum } from "./BelowMinimum";
 import { NudgeButton } from "./NudgeButton";
 import { StatusButton } from "./StatusButton";
 
@@ -19,6 +20,7 @@ export function Cockpit({ game, waves }: { game: GameView; waves: string | null 
   return (
     <section className="card organizer stack-s no-print" aria-label={t("games:youOrganize")}>
       {can.invite && <Missing game={game} />}
+      <BelowMinimum game={game} />
       {can.invite && waves && <p className="hint">{waves}</p>}
       <StatusButton game={game} />
       {can.invite && (

@@ -1,0 +1,118 @@
+import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { db, type Tx, transact } from "#db/client.server";
+import { GAME_LIMITS } from "#db/limits/games";
+import { games } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { organizersOf } from "~/features/crews/membership.server";
+import { notify } from "~/features/notifications/notify.server";
+import { authorizeGame, type GameRow } from "./authorize-game.server";
+import { recipientsOf } from "./edit-game.server";
+import { mailGuests } from "./participation/guest-messages.server";
+import { requireCan } from "./permissions";
+import { deliveryTime } from "./quiet-hours.server";
+
+/** Games below their minimum some hours before the start: the organizer decides, or the game calls itself off. */
+
+const HOUR = 3_600_000;
+const BATCH = 50;
+
+const moment = sql`(${games.startTime} - ${games.minCheckHours} * ${HOUR})`;
+
+// A game created after the moment is left alone: its organizer knows.
+const due = (now: Date) =>
+  and(
+    eq(games.gameStatus, "scheduled"),
+    gt(games.startTime, now),
+    lte(games.startTime, new Date(+now + GAME_LIMITS.minCheckHours.max * HOUR)),
+    sql`${moment} <= ${+now} and ${games.createdAt} <= ${moment}`,
+    sql`${games.seatsTaken} < ${games.minPlayers}`,
+    isNull(games.minCheckedAt),
+    isNull(games.playsAnywayAt),
+    isNull(games.hiddenAt),
+  );
+
+/**
+ * Asks the organizers of games below their minimum, or cancels those that call themselves off. Each game once, however
+ * many processes run; never after the start. Returns how many games it dealt with.
+ */
+export async function checkMinimums(): Promise<number> {
+  const found = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(due(currentTime()))
+    .orderBy(asc(games.startTime))
+    .limit(BATCH);
+  let checked = 0;
+  for (const { id } of found) if (await transact((tx) => checkMinimum(tx, id))) checked++;
+  return checked;
+}
+
+async function checkMinimum(tx: Tx, id: string): Promise<boolean> {
+  const now = currentTime();
+  // The process whose update changes the row deals with the game.
+  const [game] = await tx
+    .update(games)
+    .set({ minCheckedAt: now })
+    .where(and(eq(games.id, id), due(now)))
+    .returning();
+  if (!game) return false;
+  if (game.callsItselfOff) await callOff(tx, game, now);
+  else await askOrganizers(tx, game, now);
+  return true;
+}
+
+async function askOrganizers(tx: Tx, game: GameRow, now: Date): Promise<void> {
+  await notify(tx, {
+    type: "game_reminder",
+    gameId: game.id,
+    to: organizers(game),
+    params: { reason: "too_few" },
+    now,
+    once: `too_few:${+game.startTime}`,
+    deliverAfter: await deliveryTime(game, now),
+  });
+}
+
+const organizers = ({ crewId, organizerId }: GameRow) =>
+  crewId
+    ? sql`select ${organizerId} as user_id union ${organizersOf(crewId)}`
+    : sql`select ${organizerId} as user_id`;
+
+async function callOff(tx: Tx, game: GameRow, now: Date): Promise<void> {
+  await tx
+    .update(games)
+    .set({ gameStatus: "cancelled", cancelledAt: now, updatedAt: now, sequence: game.sequence + 1 })
+    .where(eq(games.id, game.id));
+  const players = await recipientsOf(tx, game.organizerId, [game.id]);
+  const to = [...new Set([game.organizerId, ...players.map(({ userId }) => userId)])];
+  await notify(tx, { type: "game_cancelled", gameId: game.id, to, params: { reason: "too_few" }, now });
+  await mailGuests(tx, [game.id], { template: "guest_cancelled", now });
+}
+
+/**
+ * Plays below the minimum, and tells the confirmed players once that the game is on. Organizer only. Errors:
+ * game_not_found, only_organizer, game_closed.
+ */
+export async function playAnyway(actor: Actor, gameId: string): Promise<void> {
+  const now = currentTime();
+  await transact(async (tx) => {
+    const { game, participation } = await authorizeGame(tx, actor, { gameId });
+    requireCan(actor, "playAnyway", { game, participation, now });
+    if (game.playsAnywayAt || game.seatsTaken >= game.minPlayers) return;
+    // Reaching the minimum later says nothing new.
+    await tx
+      .update(games)
+      .set({ playsAnywayAt: now, announcedOnAt: now, updatedAt: now })
+      .where(eq(games.id, game.id));
+    await notify(tx, {
+      type: "game_confirmed",
+      gameId: game.id,
+      to: sql`select user_id from game_participants
+        where game_id = ${game.id} and status = 'confirmed' and user_id is not null and user_id <> ${actor.id}`,
+      params: { reason: "on" },
+      now,
+      deliverAfter: await deliveryTime(game, now),
+    });
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `games` ADD `min_checked_at` integer;
