@@ -9,6 +9,7 @@ import { isCrewsTurn } from "../crew-rules";
 import { deliveryTime } from "../quiet-hours.server";
 import { isJoinable, spotsLeft } from "../rules";
 import { forgetWaitingCompanions, seatWaitingCompanions } from "./companion-spots.server";
+import { tellCrewOfLateSpot } from "./late-spots.server";
 import { isOpenTo, type Joiner, takeSpot } from "./spots.server";
 
 /**
@@ -128,6 +129,7 @@ export async function fillFreedSpots(
   const filled = await fillFromWaitingList(writer, game, { waiting, free, now });
   if (filled === free) return;
   await requireNobodyFits(writer, game, { free: free - filled, now });
+  if (freed > 0) await tellCrewOfLateSpot(writer, game, now);
   if (!wasFull) return;
   await recordSpots(writer, { gameId: game.id, event: "opened", seats: free - filled, createdAt: now });
   await notifyOpening(writer, game, { by, now });
