@@ -73,6 +73,7 @@ describe("the form of a new game", () => {
         organizerPlays: true,
         externalParticipants: [],
         duplicateOfId: null,
+        suggestedTitle: null,
       },
     });
   });
@@ -180,7 +181,9 @@ describe("the texts of a game", () => {
     expect(sent(CreateGameBody, { ...BODY, sport_id }).value).toMatchObject({
       sport_id: sportId("football"),
     });
-    expect(sent(ParticipationInput, { code: null })).toEqual({ value: { status: "confirmed" } });
+    expect(sent(ParticipationInput, { code: null })).toEqual({
+      value: { status: "confirmed", companions: [] },
+    });
   });
 });
 
@@ -199,6 +202,6 @@ describe("small inputs", () => {
   it("trims names and codes", () => {
     expect(ExternalPlayerInput.parse({ name: " Simo " })).toEqual({ name: "Simo" });
     expect(JoinCodeInput.parse({ code: " abcd " })).toEqual({ code: "abcd" });
-    expect(ParticipationInput.parse({})).toEqual({ status: "confirmed" });
+    expect(ParticipationInput.parse({})).toEqual({ status: "confirmed", companions: [] });
   });
 });
