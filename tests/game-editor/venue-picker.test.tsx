@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { VenuePicker } from "~/features/game-editor/components/VenuePicker";
+import { wordsOf } from "../support/screen";
+
+const picker = {
+  tab: "existing" as const,
+  view: "list" as const,
+  search: "",
+  city: "",
+  cities: [],
+  map: null,
+  page: 1,
+  totalPages: 1,
+  failure: null,
+};
+const other = { id: "2", name: "Tout autre", address: "1 rue", city: "Rabat", isVerified: false, sports: [] };
+
+it("known venues come once, before the search and the others", async () => {
+  const shown = { ...picker, known: [{ id: "1", name: "City Five" }], venues: [other] };
+  const words = await wordsOf(
+    <VenuePicker picker={shown} kept={{}} choose={(id) => `/x?${id}`} chosenId={undefined} />,
+  );
+  expect(words.split("City Five")).toHaveLength(2);
+  expect(words.indexOf("City Five")).toBeLessThan(words.indexOf("Search"));
+  expect(words.indexOf("Search")).toBeLessThan(words.indexOf("Tout autre"));
+});
