@@ -12,7 +12,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { findPlayersToInvite } from "./find-players.server";
 import { gamesToInviteFrom } from "./invite-from-game.server";
-import { crewTexts } from "./texts.server";
+import { crewTexts, memberTexts } from "./texts.server";
 
 /** /crews/{id}/members. Errors: crew_not_found, only_crew_member. */
 export const loadMembersPage = (args: RouteArgs) =>
@@ -36,7 +36,7 @@ export const loadMembersPage = (args: RouteArgs) =>
     ]);
     return {
       title: translator(locale, "crews")("membersTitle"),
-      texts: crewTexts(locale),
+      texts: memberTexts(locale),
       crew: { id: crew.id, name: crew.name },
       isOwner: role === "owner",
       mayManage,
