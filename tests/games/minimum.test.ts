@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { transact } from "#db/client.server";
+import { countStatements, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { type GameOptions, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -8,6 +8,7 @@ import { action as playAnywayPage } from "~/features/game-page/routes/play-anywa
 import { editGame } from "~/features/games/edit-game.server";
 import { checkMinimums } from "~/features/games/minimum.server";
 import { api } from "../support/api";
+import { tableScans } from "../support/plans";
 import { submit } from "../support/request";
 import { actorOf, HOUR, notificationsOf } from "./support";
 
@@ -82,6 +83,15 @@ describe("a game below its minimum", () => {
     await editGame(actorOf(organizer), id, { when: { startTime: at(6.5), endTime: at(9) } });
     expect(await checkAt(5.5)).toBe(0);
   });
+});
+
+it("is looked for without scanning a table", async () => {
+  await gameAt18();
+  freeze(at(4));
+  const { statements } = await countStatements(checkMinimums);
+  const reads = statements.filter((one) => /^\s*(select|update)/i.test(one.sql));
+  expect(reads.length).toBeGreaterThan(1);
+  for (const { sql } of reads) expect(await tableScans(sql), sql).toEqual([]);
 });
 
 describe("playing anyway", () => {
