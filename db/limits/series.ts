@@ -15,3 +15,6 @@ export const REGULAR_LIMITS = {
   /** After so many absences without a word a spot is no longer kept. */
   silentAbsences: 2,
 } as const;
+
+/** How many days before a game each is invited, unless the organizer says otherwise. */
+export const USUAL_WAVE_DAYS = { regulars: 5, crew: 3, everyone: 1 } as const;

@@ -16,8 +16,10 @@ import { participate } from "~/features/games/participation/participation.server
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { sendWaves } from "~/features/series/waves/send-waves.server";
 import { actorOf, HOUR, notificationsOf, statusOf } from "../games/support";
+import { api } from "../support/api";
 import { planOf, tableScans } from "../support/plans";
 import { startProgram } from "../support/programs";
+import { at } from "../support/request";
 import { addRegular, gameOf, setPlan } from "./support";
 
 /** A Sunday; Morocco is on UTC. */
@@ -151,5 +153,26 @@ describe("the waves of a game", () => {
       expect(await tableScans(sql), sql).toEqual([]);
     }
     expect(statements).not.toEqual([]);
+  });
+});
+
+describe("a new series", () => {
+  const BODY = { title: "Foot", sport_id: sportId("football"), weekdays: [7], start_time: "18:00" };
+  const created = async (more: object) => {
+    const body = { ...BODY, first_date: "2026-12-13", max_players: 10, ...more };
+    const answer = await api("/api/series", { method: "POST", as: { id: crew.ownerId }, body });
+    return answer.body;
+  };
+
+  it("invites its regulars, of a crew also the crew and everyone, unless told otherwise", async () => {
+    expect(await created({ weekdays: [3], first_date: "2026-12-09" })).toMatchObject({
+      waves: [{ who: "regulars", daysBefore: 5 }],
+    });
+    const ofCrew = await created({ crew_id: crew.id, weekdays: [6], first_date: "2026-12-12" });
+    expect(at(ofCrew, "waves")).toEqual(expect.arrayContaining([...WAVES]));
+    expect(at(ofCrew, "crewFirstHours")).toBe(24);
+    expect(await created({ waves: [], weekdays: [5], first_date: "2026-12-11" })).toMatchObject({
+      waves: [],
+    });
   });
 });

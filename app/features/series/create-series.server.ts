@@ -12,7 +12,7 @@ import { zoneOf } from "~/features/places/zones.server";
 import { checkedColumns } from "./check.server";
 import type { NewSeries } from "./fields";
 import { nextOpening, type Recurrence } from "./recurrence";
-import { writeWaves } from "./waves/waves.server";
+import { writeUsualWaves, writeWaves } from "./waves/waves.server";
 
 /**
  * Creates a series, whose games then open by themselves; a repeated idempotencyKey returns the first series. Errors:
@@ -46,7 +46,8 @@ async function writeNew(
     ...{ id, organizerId: actor.id, createdAt: now, updatedAt: now },
     nextOpenAt: nextOpening(state)?.at ?? null,
   });
-  await writeWaves(tx, id, waves);
+  if (waves) await writeWaves(tx, id, waves);
+  else await writeUsualWaves(tx, { id, ...columns });
   if (columns.crewId) {
     const { crewId, title } = columns;
     await logCrewEvent(tx, { crewId, event: "series_created", actorId: actor.id, title, now });

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { CREW_LIMITS } from "#db/limits/crews";
+import { USUAL_WAVE_DAYS } from "#db/limits/series";
 import { series, seriesWaves } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import type { Wave } from "../fields";
-import { authorizeSeries } from "../store.server";
+import { authorizeSeries, type SeriesRow } from "../store.server";
 
 /**
  * Says who is invited how many days before the games of a series, also the games that are open, as far as a wave has not
@@ -32,6 +33,21 @@ export async function writeWaves(
   await tx.delete(seriesWaves).where(eq(seriesWaves.seriesId, seriesId));
   if (waves.length > 0) await tx.insert(seriesWaves).values(waves.map((wave) => ({ seriesId, ...wave })));
   await openWithLastWave(tx, seriesId, waves);
+}
+
+/** Of a new series for which nothing was said: the regulars first, then the crew, then everyone. */
+export async function writeUsualWaves(
+  tx: Tx,
+  { id, crewId, crewOnly, crewFirstHours }: Pick<SeriesRow, "id" | "crewId" | "crewOnly" | "crewFirstHours">,
+): Promise<void> {
+  const { regulars, crew, everyone } = USUAL_WAVE_DAYS;
+  const waves: Wave[] = [{ who: "regulars", daysBefore: regulars }];
+  if (crewId) waves.push({ who: "crew", daysBefore: crew });
+  // Who said when it opens said it in hours, which stay.
+  const opens = crewFirstHours === null ? everyone : Math.max(1, Math.round(crewFirstHours / 24));
+  if (crewId && !crewOnly) waves.push({ who: "everyone", daysBefore: opens });
+  if (crewFirstHours === null) return writeWaves(tx, id, waves);
+  await tx.insert(seriesWaves).values(waves.map((wave) => ({ seriesId: id, ...wave })));
 }
 
 /** A crew's games open to everyone when everyone is invited; without that wave, from the start. */
