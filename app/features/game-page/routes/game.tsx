@@ -102,8 +102,9 @@ export default function Game() {
         <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
         {game.share && (
           <section className="stack-s no-print">
+            {/* The organizer finds WhatsApp on top. */}
             <Disclosure summary={t("shareGame")} icon="share-2" open={game.isOrganizer}>
-              <ShareBox share={game.share} gameCode={game.gameCode} short />
+              <ShareBox share={game.share} gameCode={game.gameCode} services={game.can.invite ? 0 : 1} />
               <Link to={gamePath(game.id, code, "/share")} className="field-link">
                 {t("sharing:more")}
               </Link>

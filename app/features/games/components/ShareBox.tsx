@@ -8,12 +8,12 @@ import { NativeShare } from "./NativeShare";
 interface ShareBoxProps {
   share: ShareView;
   gameCode: string | null;
-  /** WhatsApp alone, where a page of its own has the others. */
-  short?: boolean;
+  /** How many services to offer, WhatsApp first; all by default. */
+  services?: number;
 }
 
 /** The game's link and code, to copy or to share with a prepared message. */
-export function ShareBox({ share, gameCode, short }: ShareBoxProps) {
+export function ShareBox({ share, gameCode, services }: ShareBoxProps) {
   const t = useT("games");
   return (
     <div className="stack">
@@ -27,7 +27,7 @@ export function ShareBox({ share, gameCode, short }: ShareBoxProps) {
       )}
       <ul className="tiles share">
         {shareTargets(share)
-          .slice(0, short ? 1 : undefined)
+          .slice(0, services)
           .map(({ name, icon, href }) => (
             <li key={name}>
               <a
