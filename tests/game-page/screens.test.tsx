@@ -103,7 +103,7 @@ describe("the viewer's spot", () => {
 describe("the organizer's part of the page", () => {
   const asOrganizer = (game: { id: string; organizerId: string }) => seen(game.id, { id: game.organizerId });
   const cockpit = async (game: { id: string; organizerId: string }) =>
-    wordsOf(<Cockpit game={await asOrganizer(game)} />);
+    wordsOf(<Cockpit game={await asOrganizer(game)} waves={null} />);
   const tools = async (game: { id: string; organizerId: string }) =>
     wordsOf(<OrganizerTools game={await asOrganizer(game)} />);
   const startingIn = (minutes: number) => {

@@ -8,7 +8,7 @@ export const gameKinds = {
   game_reminder: {
     category: "info",
     path: "",
-    text: { default: "game_reminder", too_few: "game_reminder_too_few" },
+    text: { default: "game_reminder", too_few: "game_reminder_below_minimum" },
     expires: "at_start",
     stillTrue: ({ gameStatus, startTime }, { now }) => gameStatus === "scheduled" && startTime > now,
     namesStart: true,
@@ -16,7 +16,7 @@ export const gameKinds = {
   game_cancelled: {
     category: "alert",
     path: "",
-    text: { default: "game_cancelled", too_few: "game_cancelled_too_few" },
+    text: { default: "game_cancelled", too_few: "game_cancelled_below_minimum" },
     expires: "shortly_after_start",
     stillTrue: "always",
   },
