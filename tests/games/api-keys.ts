@@ -26,6 +26,7 @@ export const GAME_KEYS = [
   "currency",
   "organizerId",
   "crewId",
+  "seriesId",
   "opensToEveryoneAt",
   "organizer",
   "participantCount",

@@ -15,6 +15,8 @@ const LIMIT_IN_ISSUE = [
   "password_too_short",
   "follow_limit",
   "alert_limit",
+  ...["crew_full", "crew_limit", "poll_dates", "poll_full", "poll_limit"],
+  ...["exceptions_full", "regular_limit", "series_limit"],
 ];
 
 /** Limits that Arabic texts spell out, with grammar that depends on the number. */

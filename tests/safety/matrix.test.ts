@@ -26,6 +26,7 @@ function shown({ status, location }: Answer): string {
     ?.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")
     .replace(/\/(seats|guest-mail)\/[\w-]{43,54}/, "/$1/…")
     .replace(/\/unsubscribe\/.+/, "/unsubscribe/…")
+    .replace(/\/p\/\w{16}/, "/p/…")
     .replace(/\?.*/, "");
   return to ? `${status} ${to}` : String(status);
 }

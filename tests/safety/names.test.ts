@@ -74,6 +74,7 @@ const namedIn = async (world: World, name: "visitor" | "maybe") => {
 const READS_NAMES = [
   "app/core/shown-person.server.ts",
   "app/features/alerts/candidates.server.ts",
+  "app/features/crew-pages/find-players.server.ts",
   "app/features/delivery/deliver-notifications.server.ts",
   "app/features/games/participation/waiting-list-history.server.ts",
   "app/features/invitations/candidates.server.ts",
@@ -83,6 +84,7 @@ const READS_NAMES = [
   "app/features/notifications/queries.server.ts",
   "app/features/players/list-players.server.ts",
   "app/features/ratings/queries.server.ts",
+  "app/features/series/regulars/queries.server.ts",
   "app/features/venues/editing/history.server.ts",
 ];
 

@@ -25,11 +25,17 @@ export const clock = z
 /** Weekdays from 1 (Monday) to 7, as the digits that are stored. */
 export const weekdays = z
   .array(
-    z.coerce
-      .number<number | string>("invalid_choice")
-      .int("invalid_choice")
-      .min(1, "invalid_choice")
-      .max(7, "invalid_choice"),
+    z.union(
+      [
+        z.number().int("invalid_choice").min(1, "invalid_choice").max(7, "invalid_choice"),
+        // Forms send digits.
+        z
+          .string()
+          .regex(/^[1-7]$/)
+          .transform(Number),
+      ],
+      "invalid_choice",
+    ),
     "weekdays_required",
   )
   .min(1, "weekdays_required")

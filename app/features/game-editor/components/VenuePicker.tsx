@@ -68,8 +68,7 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
               >
                 <p className="line small">
                   <Icon name="map-pin" size="s" />
-                  <span>
-                  </span>
+                  <span></span>
                 </p>
                 <p className="row">
                   {venue.sports.map((sport) => (
