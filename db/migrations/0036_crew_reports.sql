@@ -1,5 +1,4 @@
 -- Crews can be reported too.
-PRAGMA legacy_alter_table=ON;--> statement-breakpoint
 PRAGMA foreign_keys=OFF;--> statement-breakpoint
 CREATE TABLE `__new_moderation_log` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -55,5 +54,4 @@ END;--> statement-breakpoint
 CREATE TRIGGER moderation_log_no_delete BEFORE DELETE ON moderation_log
 WHEN old.created_at >= coalesce((SELECT kept_since FROM log_retention WHERE log = 'moderation_log'), old.created_at) BEGIN
   SELECT raise(ABORT, 'moderation_log only grows');
-END;--> statement-breakpoint
-PRAGMA legacy_alter_table=OFF;
+END;
