@@ -20,7 +20,7 @@ function together(id: string): string | undefined {
   if (FORM_PARTS.test(id)) return "form";
   if (
     /\/app\/ui\/(forms\/|layout\/)?[\w-]+\.tsx?$/.test(id) &&
-    !/(Stars|Dialog|Skeleton|CopyButton)/.test(id)
+    !/(Stars|Dialog|Skeleton|CopyButton|Steps)/.test(id)
   )
     return "ui";
 }

@@ -2,7 +2,7 @@ import type { RosterRow } from "./views";
 
 /** The default of an omitted field. */
 const DEFAULTS = {
-  userId: null,
+  status: "confirmed",
   picture: null,
   isExternal: false,
   isOrganizer: false,
@@ -22,7 +22,15 @@ const ABSENT = new Map<string, unknown>(Object.entries(DEFAULTS));
 
 /** The rows as one string, which compresses to half the size of Remix's serialization, where every value gets a number. */
 export const packRoster = (rows: readonly RosterRow[]): string =>
-  JSON.stringify(rows, (name, value) => (value === ABSENT.get(name) ? undefined : value));
+  JSON.stringify(
+    rows.map(({ userId: _, ...row }) => row),
+    (name, value) => (value === ABSENT.get(name) ? undefined : value),
+  );
 
 export const unpackRoster = (text: string): RosterRow[] =>
-  JSON.parse(text).map((row: RosterRow) => ({ ...DEFAULTS, ...row }));
+  JSON.parse(text).map((row: Omit<RosterRow, "userId">) => ({
+    ...DEFAULTS,
+    ...row,
+    // See ParticipantView.id.
+    userId: row.isExternal ? null : row.id,
+  }));

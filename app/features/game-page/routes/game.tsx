@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { DiscussionCard } from "~/features/discussion/components/DiscussionCard";
 import { GameErrors } from "~/features/games/components/GameErrors";
-import { GameWarnings } from "~/features/games/components/GameWarnings";
 import type { GameOutlet } from "~/features/games/components/game-outlet";
 import { gamePath } from "~/features/games/components/paths";
 import { ShareBox } from "~/features/games/components/ShareBox";
 import { useLiveGame } from "~/features/games/components/use-live-game";
+import type { GameView, ShareView } from "~/features/games/types";
 import { GuestSpotForm } from "~/features/guests/components/GuestSpotForm";
 import { cardMeta } from "~/features/link-previews/card-meta";
 import { BlockWarning } from "~/features/moderation/components/BlockWarning";
@@ -18,12 +18,15 @@ import { useT } from "~/i18n/context";
 import { Disclosure } from "~/ui/Disclosure";
 import { Icon } from "~/ui/Icon";
 import { pageTitle } from "~/ui/layout/page-title";
-import { Cockpit } from "../components/cockpit/Cockpit";
-import { OrganizerTools } from "../components/cockpit/OrganizerTools";
+import {
+  LazyCockpit,
+  LazyGameWarnings,
+  LazyHandoverCard,
+  LazyOrganizerTools,
+} from "../components/cockpit/LazyOrganizer";
 import { GameDetails } from "../components/GameDetails";
 import { GameHead } from "../components/GameHead";
 import { GamePitch } from "../components/GamePitch";
-import { HandoverCard } from "../components/handover/HandoverCard";
 import { Participants } from "../components/Participants";
 import { SpotCard } from "../components/spot/SpotCard";
 import { eventSchema } from "../event-schema";
@@ -76,7 +79,7 @@ export default function Game() {
     <div className="page game">
       <OfflineCopyNotice time={seenLabel} />
       <div className="game-top">
-        {game.isOrganizer && <Cockpit game={game} waves={data.waves} />}
+        {game.isOrganizer && <LazyCockpit game={game} waves={data.waves} />}
         <div className="game-pitch">
           <GamePitch game={game} code={code} signedIn={signedIn} hasGuestSpot={hasGuestSpot} />
           <div className="zellige" />
@@ -85,12 +88,14 @@ export default function Game() {
       </div>
       <div className="game-side stack">
         {!outletInCard && outlet}
-        <HandoverCard game={game} />
+        {game.handoverTo && <LazyHandoverCard game={game} />}
         <SpotCard {...{ game, signedIn, code, guestSpot, guestForm, calendar }} />
         <BlockWarning warning={blockWarning} />
         {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
-        {game.isOrganizer && <OrganizerTools game={game} />}
-        <GameWarnings warnings={game.warnings} sport={game.sport.name} venue={game.venue?.name} />
+        {game.isOrganizer && <LazyOrganizerTools game={game} />}
+        {game.warnings.length > 0 && (
+          <LazyGameWarnings warnings={game.warnings} sport={game.sport.name} venue={game.venue?.name} />
+        )}
       </div>
       <div className="game-body stack">
         <GameDetails
@@ -100,17 +105,7 @@ export default function Game() {
         />
         <Participants game={game} code={code} />
         <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
-        {game.share && (
-          <section className="stack-s no-print">
-            {/* The organizer finds WhatsApp on top. */}
-            <Disclosure summary={t("shareGame")} icon="share-2" open={game.isOrganizer}>
-              <ShareBox share={game.share} gameCode={game.gameCode} services={game.can.invite ? 0 : 1} />
-              <Link to={gamePath(game.id, code, "/share")} className="field-link">
-                {t("sharing:more")}
-              </Link>
-            </Disclosure>
-          </section>
-        )}
+        {game.share && <Share game={game} share={game.share} code={code} />}
         <div className="game-end no-print">
           <Link className="back small" to="/games">
             <Icon name="arrow-left" size="s" />
@@ -120,6 +115,34 @@ export default function Game() {
         </div>
       </div>
     </div>
+  );
+}
+
+interface ShareProps {
+  game: GameView;
+  share: ShareView;
+  code: string | null;
+}
+
+/** Ways to share the game. The organizer, who has WhatsApp on top, finds the others on their page. */
+function Share({ game, share, code }: ShareProps) {
+  const t = useT("games");
+  const more = (
+    <Link to={gamePath(game.id, code, "/share")} className="field-link">
+      {t("sharing:more")}
+    </Link>
+  );
+  return (
+    <section className="stack-s no-print">
+      {game.isOrganizer ? (
+        more
+      ) : (
+        <Disclosure summary={t("shareGame")} icon="share-2">
+          <ShareBox share={share} gameCode={game.gameCode} services={1} />
+          {more}
+        </Disclosure>
+      )}
+    </section>
   );
 }
 

@@ -14,7 +14,6 @@ import { loadSeriesList } from "./series.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadSeriesList(args);
 export const meta = pageTitle;
-export const handle = { still: true };
 
 export default function SeriesList() {
   const { texts } = useLoaderData<typeof loader>();

@@ -51,7 +51,7 @@ export function OrganizerTools({ game }: { game: GameView }) {
             </LinkButton>
           )}
         </div>
-        {can.renewCode && !game.closedAs && (
+        {can.renewCode && !game.closedAs && game.type === "private" && (
           <PostForm action={pathTo("/code")} className="stack-s">
             <p>{t("renewCodeHint")}</p>
             <PendingButton action={pathTo("/code")} busy={t("renewing")} icon="key-round" variant="secondary">

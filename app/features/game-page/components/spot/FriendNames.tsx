@@ -5,7 +5,6 @@ import { useT } from "~/i18n/context";
 /** Names of friends who come too, folded; inside the form that joins. All of them get spots, or nobody. */
 export function FriendNames({ game }: { game: GameView }) {
   const t = useT("turnout");
-  if (game.companionsAllowed === 0) return null;
   return (
     <details className="quiet-more">
       <summary>{t("bring")}</summary>

@@ -1,7 +1,7 @@
 import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { useT } from "~/i18n/context";
 import { PostForm } from "~/ui/PostForm";
-import { FriendNames } from "./FriendNames";
+import { LazyFriendNames } from "./LazyFriends";
 import { SimilarGames } from "./SimilarGames";
 import { SpotButton } from "./SpotButton";
 import { SpotsAndPrice } from "./SpotsAndPrice";
@@ -25,7 +25,7 @@ export function OpenSpot({ game, code, action }: SpotCardProps & { action: strin
       {(can.join || can.waitlist || can.maybe) && (
         <PostForm action={action} className="stack-s" id={JOIN_FORM}>
           {game.mustDeclare && <DeclareAudience audience={game.audience} />}
-          {(can.join || can.waitlist) && <FriendNames game={game} />}
+          {(can.join || can.waitlist) && <LazyFriendNames game={game} />}
           {can.join && (
             <SpotButton status="confirmed" variant="primary" icon="check">
               {isInvited ? t("accept") : t("joinGame")}

@@ -1,7 +1,7 @@
 import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { useT } from "~/i18n/context";
 import { PostForm } from "~/ui/PostForm";
-import { OwnFriends } from "./OwnFriends";
+import { LazyOwnFriends } from "./LazyFriends";
 import { SpotActions } from "./SpotActions";
 import { SpotButton } from "./SpotButton";
 import type { SpotCardProps } from "./spot-card-props";
@@ -21,7 +21,7 @@ export function OwnAnswer({
     <div className="spot-in stack-s">
       <Said game={game} status={status} />
       {status === "confirmed" && <SpotActions game={game} calendar={calendar} />}
-      {status !== "maybe" && <OwnFriends game={game} />}
+      {status !== "maybe" && <LazyOwnFriends game={game} />}
       {status === "maybe" && (can.join || can.waitlist) && (
         <PostForm action={action} className="stack-s">
           {game.mustDeclare && <DeclareAudience audience={game.audience} />}
