@@ -46,7 +46,7 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
 
   await page.getByRole("link", { name: t("venues:createGameHere") }).click();
   await expect(page, "a venue that came along is chosen already").toHaveURL(/\/games\/create\?.*venueId=/);
-  await page.locator(".choice-card").first().click();
+  await expect(page.locator(".choice-card"), "and with it the only sport played there").toHaveCount(0);
   const title = `Match ${info.testId}`;
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill(title);
   await page.getByLabel(t("games:maxPlayersLabel")).fill("4");

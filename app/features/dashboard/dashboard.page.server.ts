@@ -37,7 +37,8 @@ export const loadDashboard = (args: RouteArgs) =>
     ]);
     const [next] = upcoming.games;
     // Each card above them takes the room of a game.
-    const games = best.slice(0, MOST_GAMES - Number(Boolean(next)) - Number(invitations.length > 0));
+    const cards = [next !== undefined, invitations.length > 0, organized.length > 0].filter(Boolean).length;
+    const games = best.slice(0, MOST_GAMES - cards);
     const shown = new Set(games.map(({ id }) => id));
     return {
       title: translator(locale, "dashboard")("title"),

@@ -36,7 +36,7 @@ const RARE = [
   { name: "skillLevel", usual: GAME_DEFAULTS.skillLevel },
   { name: "audience", usual: GAME_DEFAULTS.audience },
   { name: "gameType", usual: GAME_DEFAULTS.gameType },
-  { name: "crewId", usual: "" },
+  { name: "crewId", usual: "none" },
 ] as const;
 
 /** A game's fields except venue and sport, which are chosen elsewhere. */
@@ -45,7 +45,7 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
   // Without scripts the price field is always shown.
   const hydrated = useHydrated();
   const isOpen = RARE.some(
-    ({ name, usual }) => fields[name].errors !== undefined || (fields[name].initialValue ?? "") !== usual,
+    ({ name, usual }) => fields[name].errors !== undefined || (fields[name].initialValue ?? usual) !== usual,
   );
   const pays = !hydrated || fields.isPaid.value === "on";
   return (
