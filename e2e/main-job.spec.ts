@@ -49,6 +49,7 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
   await expect(page.locator(".choice-card"), "and with it the only sport played there").toHaveCount(0);
   const title = `Match ${info.testId}`;
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill(title);
+  await page.getByLabel(t("games:minPlayersLabel")).fill("2");
   await page.getByLabel(t("games:maxPlayersLabel")).fill("4");
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();
   await expect(page).toHaveURL(/step=4/);
