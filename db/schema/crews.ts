@@ -34,7 +34,7 @@ export const crews = sqliteTable(
     picture: text("picture"),
     /** Found by everybody; otherwise seen by its members and holders of its code. */
     listed: flag("listed").notNull().default(false),
-    /** Whoever comes by the link waits for an organizer's yes. */
+    /** Users who join by the link need the approval of an organizer. */
     approval: flag("approval").notNull().default(true),
     /** Of the link /c/{code}: eight characters as in a game's code. */
     code: text("code").notNull().unique(),

@@ -84,7 +84,7 @@ export async function closeCrew(actor: Actor, crewId: string): Promise<void> {
   });
 }
 
-/** Closes a crew, whoever decides it, and tells everybody but `actorId`. */
+/** Closes a crew without checking permissions, and notifies all members except `actorId`. */
 export async function closeOpenCrew(
   writer: Parameters<typeof write>[0],
   { crewId, actorId, now }: { crewId: string; actorId: string; now: Date },

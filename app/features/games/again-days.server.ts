@@ -14,7 +14,7 @@ interface Here {
   now: Date;
 }
 
-/** The days to offer for playing a game again: today, tomorrow and the usual one; none that has begun, nor its own. */
+/** The days to offer for playing a game again: today, tomorrow and the usual weekday, without past times and the game's own. */
 export function againDays(game: { startTime: Date }, { zone, now }: Here): AgainDay[] {
   const { time } = instantToWall(game.startTime, zone);
   const today = instantToWall(now, zone).date;

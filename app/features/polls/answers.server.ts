@@ -78,7 +78,7 @@ type Row = typeof pollAnswers.$inferInsert;
 const requireStillOpen = (plan: Plan, poll: PollRow): Promise<void> =>
   requireThat(plan, sql`exists (select 1 from polls where id = ${poll.id} and closed_at is null)`);
 
-/** Whoever answered without an account before they signed in has one answer, not two. */
+/** Replaces the answer that the user gave as a visitor, so that nobody counts twice. */
 async function writeOwn(plan: Plan, row: Row, token: string | undefined): Promise<void> {
   if (token) {
     const before = sql`${pollAnswers.tokenHash} = ${hashToken(token)} and ${pollAnswers.pollId} = ${row.pollId}`;

@@ -6,7 +6,7 @@ import { DomainError } from "~/core/errors";
 import { crewRoleOf } from "~/features/crews/membership.server";
 import { isMember, organizes } from "~/features/crews/rules";
 
-/** A poll as whoever asks for it may see it. */
+/** A poll and what the viewer may know of it. */
 export type PollRow = typeof polls.$inferSelect & {
   /** Whether the viewer organizes it: their own, or that of a crew whose owner or co-organizer they are. */
   organizes: boolean;

@@ -4,7 +4,7 @@ import { pollPath } from "./components/paths";
 
 const about = {
   category: "info",
-  // A poll's notification names no game: whoever reads it may not find the game yet.
+  // Links to the poll, because the game may still be hidden from the reader.
   path: "",
   ownPath: ({ pollCode = "" }: NotificationParams) => pollPath(pollCode),
   expires: "in_a_week",

@@ -53,7 +53,7 @@ export async function mySeries(actor: Actor): Promise<(LoadedSeries & { days: Co
   return all.map((loaded) => ({ ...loaded, days: daysOf(loaded, now) }));
 }
 
-/** One series, for whoever may see it. Errors: series_not_found. */
+/** A series. Errors: series_not_found, also when the viewer may not see it. */
 export async function seriesView(actor: Actor, id: string): Promise<SeriesView> {
   const now = currentTime();
   const { row, canManage } = await findSeries(actor, id);

@@ -1,4 +1,4 @@
-// Another process of ours: opens crews' games to everyone when it is told to.
+// A second process that opens crews' games to everyone on request.
 import { openCrewGames } from "~/features/games/participation/crew-openings.server";
 
 process.stdout.write("ready\n");

@@ -1,17 +1,11 @@
-import { getZodConstraint } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import type { Actor } from "~/core/actor";
-import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
-import { DEFAULT_ZONE, formatDay, wallToInstant } from "~/core/timezone.server";
+import { formatDay, wallToInstant } from "~/core/timezone.server";
 import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
-import { crewsToPlayWith } from "~/features/games/crew-games.server";
-import { gameWarnings } from "~/features/games/drafts.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { againOffers, type RecentGame, recentlyOrganized } from "~/features/games/recent-organized.server";
-import { CreateGameInput } from "~/features/games/schema";
-import { suggestTitle, venueOfTitle } from "~/features/games/suggested-title.server";
 import { loadCandidates } from "~/features/invitations/load-candidates.server";
 import { gameToInviteTo } from "~/features/invitations/queries.server";
 import { pathWithoutRequestId } from "~/features/invitations/routes/invite.page.server";
@@ -23,11 +17,11 @@ import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
-import { currencyLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { type DraftQuery, draftPath, draftValues, readDraft, typedDraft } from "../components/draft-query";
-import { rememberedDraft, sportAt } from "../remembered.server";
+import { type DraftQuery, draftPath, readDraft } from "../components/draft-query";
+import { sportAt } from "../remembered.server";
+import { detailsStep } from "./details-step.page.server";
 import { loadVenuePicker } from "./venue-picker.page.server";
 
 const BASE = "/games/create";
@@ -116,45 +110,6 @@ const debugOf = ({ offered, others }: ReturnType<typeof offeredFirst>) => ({
   offered: offered.length,
   rows: [...offered, ...others],
 });
-
-interface DetailsFor {
-  sportId: string;
-  venue: VenueForGame | null;
-  recent: readonly RecentGame[];
-  locale: Locale;
-}
-
-async function detailsStep(actor: Actor, draft: DraftQuery, { sportId, venue, recent, locale }: DetailsFor) {
-  const zone = venue?.timezone ?? DEFAULT_ZONE;
-  const { organizerPlays, ...remembered } = rememberedDraft(recent, { venue, sportId, zone });
-  const values = draftValues(draft, {
-    ...typedDraft(remembered),
-    organizerPlays: organizerPlays ? "on" : undefined,
-  });
-  const suggestedTitle = await suggestionFor(values, { sportId, venueId: venue?.id ?? null, zone }, locale);
-  const isSuggested = !draft.title || draft.title === draft.suggestedTitle;
-  return {
-    values: { ...values, suggestedTitle, title: isSuggested ? suggestedTitle : values.title },
-    constraint: getZodConstraint(CreateGameInput.in),
-    currency: currencyLabel(env.CURRENCY, locale),
-    crews: await crewsToPlayWith(actor),
-    warnings: await gameWarnings({
-      venueId: draft.venueId ?? null,
-      sportId,
-      maxPlayers: Number(values.maxPlayers) || 0,
-    }),
-  };
-}
-
-async function suggestionFor(
-  { date = "", startTime = "" }: DraftQuery,
-  { sportId, venueId, zone }: { sportId: string; venueId: string | null; zone: string },
-  locale: Locale,
-): Promise<string | undefined> {
-  const start = wallToInstant(date, startTime, zone);
-  const venue = await venueOfTitle(venueId);
-  return start ? suggestTitle({ sportId, venue, startTime: start, zone }, locale) : undefined;
-}
 
 async function shareStep(
   actor: Actor,

@@ -4,9 +4,7 @@ import { DiscussionCard } from "~/features/discussion/components/DiscussionCard"
 import { GameErrors } from "~/features/games/components/GameErrors";
 import type { GameOutlet } from "~/features/games/components/game-outlet";
 import { gamePath } from "~/features/games/components/paths";
-import { ShareBox } from "~/features/games/components/ShareBox";
 import { useLiveGame } from "~/features/games/components/use-live-game";
-import type { GameView, ShareView } from "~/features/games/types";
 import { GuestSpotForm } from "~/features/guests/components/GuestSpotForm";
 import { cardMeta } from "~/features/link-previews/card-meta";
 import { BlockWarning } from "~/features/moderation/components/BlockWarning";
@@ -15,7 +13,6 @@ import { PushOffer } from "~/features/push/components/PushOffer";
 import { unpackRoster } from "~/features/reliability/roster";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
-import { Disclosure } from "~/ui/Disclosure";
 import { Icon } from "~/ui/Icon";
 import { pageTitle } from "~/ui/layout/page-title";
 import {
@@ -28,6 +25,7 @@ import { GameDetails } from "../components/GameDetails";
 import { GameHead } from "../components/GameHead";
 import { GamePitch } from "../components/GamePitch";
 import { Participants } from "../components/Participants";
+import { ShareGame } from "../components/ShareGame";
 import { SpotCard } from "../components/spot/SpotCard";
 import { eventSchema } from "../event-schema";
 import { loadGamePage } from "./game.page.server";
@@ -105,7 +103,7 @@ export default function Game() {
         />
         <Participants game={game} code={code} />
         <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
-        {game.share && <Share game={game} share={game.share} code={code} />}
+        {game.share && <ShareGame game={game} share={game.share} code={code} />}
         <div className="game-end no-print">
           <Link className="back small" to="/games">
             <Icon name="arrow-left" size="s" />
@@ -115,34 +113,6 @@ export default function Game() {
         </div>
       </div>
     </div>
-  );
-}
-
-interface ShareProps {
-  game: GameView;
-  share: ShareView;
-  code: string | null;
-}
-
-/** Ways to share the game. The organizer, who has WhatsApp on top, finds the others on their page. */
-function Share({ game, share, code }: ShareProps) {
-  const t = useT("games");
-  const more = (
-    <Link to={gamePath(game.id, code, "/share")} className="field-link">
-      {t("sharing:more")}
-    </Link>
-  );
-  return (
-    <section className="stack-s no-print">
-      {game.isOrganizer ? (
-        more
-      ) : (
-        <Disclosure summary={t("shareGame")} icon="share-2">
-          <ShareBox share={share} gameCode={game.gameCode} services={1} />
-          {more}
-        </Disclosure>
-      )}
-    </section>
   );
 }
 

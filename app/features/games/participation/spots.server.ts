@@ -12,7 +12,7 @@ export interface Joiner {
   id: string;
   userId: string;
   status: ParticipantStatus | null;
-  /** They take over a spot that a guest already had, which is theirs whoever the game's spots are for now. */
+  /** The user claims a spot that they took as a guest, so the crew-first rule does not apply. */
   takesOver?: boolean;
 }
 

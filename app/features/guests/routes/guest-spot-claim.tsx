@@ -12,7 +12,7 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_join_game");
     const { gameId, crewCode } = await claimGuestSpot(actor, args.params.token ?? "");
-    // Whoever plays with a crew is offered to become a member.
+    // Offers membership after a claim in a crew's game.
     const to = crewCode === null ? gamePath(gameId) : `/c/${crewCode}`;
     return redirectWithFlash(to, "guest_claimed");
   });

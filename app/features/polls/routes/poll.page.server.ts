@@ -20,6 +20,7 @@ import { findPollRow } from "../find-poll.server";
 import { findPoll, type PollView } from "../queries.server";
 import { PollAnswerForm } from "../schema";
 import { ownToken, rememberAnswer } from "./own-answer.page.server";
+import { wordsOf } from "./poll-texts.page.server";
 
 /** A poll as this browser may see it: with the answer that it gave without an account. */
 export async function pollOf(args: RouteArgs): Promise<PollView> {
@@ -118,31 +119,6 @@ function shareOf({ row }: PollView, { origin, locale, dates }: Shared) {
     whatsapp: `https://wa.me/?text=${encoded(text)}`,
     description: t("preview", { dates: days }),
     card: origin + siteCard(locale, "private").url,
-  };
-}
-
-/** The page's texts, which no browser has otherwise. */
-function wordsOf(locale: Locale) {
-  const t = translator(locale, "polls");
-  return {
-    ...{
-      yes: t("yes"),
-      maybe: t("maybe"),
-      no: t("no"),
-      best: t("best"),
-      past: t("past"),
-      player: t("player"),
-    },
-    ...{ yourAnswer: t("yourAnswer"), firstName: t("firstName"), noAccount: t("noAccount") },
-    ...{ send: t("send"), change: t("change"), noAnswers: t("noAnswers"), closed: t("closed") },
-    ...{ share: t("share"), link: t("link"), copyLink: t("copyLink"), whatsapp: t("whatsapp") },
-    ...{
-      makeGame: t("makeGame"),
-      makeIntro: t("makeIntro"),
-      closePoll: t("closePoll"),
-      closeHint: t("closeHint"),
-    },
-    ...{ youSaidYes: t("youSaidYes"), takeSpot: t("takeSpot"), seeGame: t("seeGame") },
   };
 }
 

@@ -7,7 +7,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { seriesPath } from "../components/paths";
 import { removeRegular } from "../regulars/regulars.server";
 
-/** Removes a regular; whoever removes themselves may not see the series any more. */
+/** Removes a regular. Users who remove themselves may lose access to the series. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const actor = signedIn(viewer);

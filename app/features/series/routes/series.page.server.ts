@@ -27,7 +27,7 @@ export const loadSeriesList = (args: RouteArgs) =>
     };
   });
 
-/** /series/{id}. Whoever may not change it reads the same without buttons. */
+/** /series/{id}. Regulars and members see it without buttons. */
 export const loadSeriesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];

@@ -1,0 +1,58 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { Actor } from "~/core/actor";
+import { env } from "~/core/env.server";
+import { DEFAULT_ZONE, wallToInstant } from "~/core/timezone.server";
+import { crewsToPlayWith } from "~/features/games/crew-games.server";
+import { gameWarnings } from "~/features/games/drafts.server";
+import type { RecentGame } from "~/features/games/recent-organized.server";
+import { CreateGameInput } from "~/features/games/schema";
+import { suggestTitle, venueOfTitle } from "~/features/games/suggested-title.server";
+import type { VenueForGame } from "~/features/venues/types";
+import { currencyLabel } from "~/i18n/format.server";
+import type { Locale } from "~/i18n/languages";
+import { type DraftQuery, draftValues, typedDraft } from "../components/draft-query";
+import { rememberedDraft } from "../remembered.server";
+
+interface DetailsFor {
+  sportId: string;
+  venue: VenueForGame | null;
+  recent: readonly RecentGame[];
+  locale: Locale;
+}
+
+/** The data of the wizard's details step: values from the address, else from the last game, and a suggested title. */
+export async function detailsStep(
+  actor: Actor,
+  draft: DraftQuery,
+  { sportId, venue, recent, locale }: DetailsFor,
+) {
+  const zone = venue?.timezone ?? DEFAULT_ZONE;
+  const { organizerPlays, ...remembered } = rememberedDraft(recent, { venue, sportId, zone });
+  const values = draftValues(draft, {
+    ...typedDraft(remembered),
+    organizerPlays: organizerPlays ? "on" : undefined,
+  });
+  const suggestedTitle = await suggestionFor(values, { sportId, venueId: venue?.id ?? null, zone }, locale);
+  const isSuggested = !draft.title || draft.title === draft.suggestedTitle;
+  return {
+    values: { ...values, suggestedTitle, title: isSuggested ? suggestedTitle : values.title },
+    constraint: getZodConstraint(CreateGameInput.in),
+    currency: currencyLabel(env.CURRENCY, locale),
+    crews: await crewsToPlayWith(actor),
+    warnings: await gameWarnings({
+      venueId: draft.venueId ?? null,
+      sportId,
+      maxPlayers: Number(values.maxPlayers) || 0,
+    }),
+  };
+}
+
+async function suggestionFor(
+  { date = "", startTime = "" }: DraftQuery,
+  { sportId, venueId, zone }: { sportId: string; venueId: string | null; zone: string },
+  locale: Locale,
+): Promise<string | undefined> {
+  const start = wallToInstant(date, startTime, zone);
+  const venue = await venueOfTitle(venueId);
+  return start ? suggestTitle({ sportId, venue, startTime: start, zone }, locale) : undefined;
+}

@@ -1,0 +1,27 @@
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+
+/** The texts of the poll page, sent with its data because the scripts do not carry them. */
+export function wordsOf(locale: Locale) {
+  const t = translator(locale, "polls");
+  return {
+    ...{
+      yes: t("yes"),
+      maybe: t("maybe"),
+      no: t("no"),
+      best: t("best"),
+      past: t("past"),
+      player: t("player"),
+    },
+    ...{ yourAnswer: t("yourAnswer"), firstName: t("firstName"), noAccount: t("noAccount") },
+    ...{ send: t("send"), change: t("change"), noAnswers: t("noAnswers"), closed: t("closed") },
+    ...{ share: t("share"), link: t("link"), copyLink: t("copyLink"), whatsapp: t("whatsapp") },
+    ...{
+      makeGame: t("makeGame"),
+      makeIntro: t("makeIntro"),
+      closePoll: t("closePoll"),
+      closeHint: t("closeHint"),
+    },
+    ...{ youSaidYes: t("youSaidYes"), takeSpot: t("takeSpot"), seeGame: t("seeGame") },
+  };
+}
