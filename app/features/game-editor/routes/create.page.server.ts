@@ -19,7 +19,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { type DraftQuery, draftPath, readDraft } from "../components/draft-query";
+import { draftPath, readDraft } from "../components/draft-query";
 import { sportAt } from "../remembered.server";
 import { detailsStep } from "./details-step.page.server";
 import { loadVenuePicker } from "./venue-picker.page.server";
