@@ -118,6 +118,8 @@ const filled = {
   gameType: "public",
   organizerPlays: "on",
 };
+const gameCreated = ({ location }: { location: string | null }) =>
+  gameById(undefined, /[0-9a-f-]{36}/.exec(location ?? "")?.[0] ?? "");
 const create = (as: { id: string } | null, form: Record<string, string>) =>
   submit(action, { as, path: "/games/create?step=3", form });
 
@@ -155,6 +157,33 @@ test.each([
   expect(reply.status).toBe(422);
   expect(at(reply.body, "codes")).toMatchObject(codes);
   expect(at(reply.body, "result.initialValue.skillLevel")).toBe("all_levels");
+});
+
+test("the minimum that was filled in follows a smaller maximum; one that was typed does not", async () => {
+  const me = await makePlayer();
+  const step = await page(`/games/create?step=3&sportId=${football}`, me);
+  expect(at(step.body, "values")).toMatchObject({ minPlayers: "10", suggestedMin: "10", suggestedMax: "14" });
+  const left = await create(me, { ...filled, minPlayers: "10", suggestedMin: "10", maxPlayers: "4" });
+  expect(await gameCreated(left)).toMatchObject({ minPlayers: 4, maxPlayers: 4 });
+  const larger = await create(me, { ...filled, minPlayers: "10", suggestedMin: "10", maxPlayers: "16" });
+  expect(await gameCreated(larger)).toMatchObject({ minPlayers: 10, maxPlayers: 16 });
+  const typed = await create(me, { ...filled, minPlayers: "6", suggestedMin: "10", maxPlayers: "4" });
+  expect(at(typed.body, "codes")).toEqual({ minPlayers: ["min_above_max"] });
+});
+
+test("numbers that were left follow another sport", async () => {
+  const me = await makePlayer();
+  const numbersAt = async (numbers: Record<string, string>) => {
+    const query = new URLSearchParams({ ...filled, ...numbers, sportId: tennis, step: "3" });
+    return at((await page(`/games/create?${query}`, me)).body, "values");
+  };
+  const suggested = { suggestedMin: "10", suggestedMax: "14" };
+  expect(await numbersAt({ ...suggested, minPlayers: "10", maxPlayers: "14" })).toMatchObject({
+    ...{ minPlayers: "2", maxPlayers: "2", suggestedMin: "2" },
+  });
+  expect(await numbersAt({ ...suggested, minPlayers: "3", maxPlayers: "4" })).toMatchObject({
+    ...{ minPlayers: "3", maxPlayers: "4" },
+  });
 });
 
 test("someone whose session ended signs in and finds the form filled in", async () => {

@@ -31,6 +31,8 @@ const formFields = {
   endTime: wallTime("end_required"),
   endsNextDay: z.boolean().default(false),
   minPlayers: gameFields.minPlayers.default(GAME_DEFAULTS.minPlayers),
+  /** The minimum that the page filled in; it follows a smaller maximum while it is left as it is. */
+  suggestedMin: orNull(z.number("invalid_number")),
   maxPlayers,
   skillLevel,
   gameType: gameFields.shownType.default(GAME_DEFAULTS.gameType),
@@ -59,6 +61,7 @@ interface FormTimes {
 
 type FormFields = FormTimes & {
   minPlayers: number;
+  suggestedMin: number | null;
   maxPlayers: number;
   isPaid: boolean;
   price: number | null;
@@ -84,7 +87,7 @@ const checked = <S extends z.ZodType<FormFields>>(schema: S): S =>
       between("endTime", "game_too_long", "startTime", "endTime"),
     )
     .refine(
-      ({ minPlayers, maxPlayers }) => minPlayers <= maxPlayers,
+      ({ minPlayers, suggestedMin, maxPlayers }) => minPlayers <= maxPlayers || minPlayers === suggestedMin,
       between("minPlayers", "min_above_max", "minPlayers", "maxPlayers"),
     )
     .refine(
@@ -92,16 +95,22 @@ const checked = <S extends z.ZodType<FormFields>>(schema: S): S =>
       between("price", "price_required", "isPaid", "price"),
     );
 
-/** What the verbs take: times as one value, and a crew-only game as it is stored. */
-const asInput = <T extends FormTimes & { date: string; gameType: ShownGameType }>({
+type FormInput = FormTimes &
+  Pick<FormFields, "minPlayers" | "suggestedMin" | "maxPlayers"> & { date: string; gameType: ShownGameType };
+
+/** What the verbs take: times as one value, a crew-only game as it is stored, and a minimum that fits the maximum. */
+const asInput = <T extends FormInput>({
   date: day,
   startTime,
   endTime,
   endsNextDay,
   gameType,
+  minPlayers,
+  suggestedMin,
   ...rest
 }: T) => ({
   ...rest,
+  minPlayers: minPlayers === suggestedMin ? Math.min(minPlayers, rest.maxPlayers) : minPlayers,
   ...storedType(gameType),
   when: { date: day, start: startTime, end: endTime, endsNextDay } satisfies WallTimes,
 });

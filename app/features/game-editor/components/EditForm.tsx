@@ -42,7 +42,7 @@ export function EditForm({ base, action, page, result }: EditFormProps) {
   return (
     <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} className="stack">
       <IdempotencyKey />
-      <HiddenDraft draft={{ venueId: draft.venueId }} />
+      <HiddenDraft draft={{ venueId: draft.venueId, suggestedMin: draft.minPlayers }} />
       <ErrorSummary form={form} />
       {/* The Enter key presses a form's first button, which must not be the one that changes the venue. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />

@@ -28,14 +28,16 @@ export async function detailsStep(
 ) {
   const zone = venue?.timezone ?? DEFAULT_ZONE;
   const { organizerPlays, ...remembered } = rememberedDraft(recent, { venue, sportId, zone });
-  const values = draftValues(draft, {
-    ...typedDraft(remembered),
-    organizerPlays: organizerPlays ? "on" : undefined,
-  });
+  const defaults = { ...typedDraft(remembered), organizerPlays: organizerPlays ? "on" : undefined };
+  const values = { ...draftValues(draft, defaults), ...(hasNumbersLeft(draft) && numbersOf(defaults)) };
   const suggestedTitle = await suggestionFor(values, { sportId, venueId: venue?.id ?? null, zone }, locale);
   const isSuggested = !draft.title || draft.title === draft.suggestedTitle;
   return {
-    values: { ...values, suggestedTitle, title: isSuggested ? suggestedTitle : values.title },
+    values: {
+      ...values,
+      ...{ suggestedMin: values.minPlayers, suggestedMax: values.maxPlayers },
+      ...{ suggestedTitle, title: isSuggested ? suggestedTitle : values.title },
+    },
     constraint: getZodConstraint(CreateGameInput.in),
     currency: currencyLabel(env.CURRENCY, locale),
     crews: await crewsToPlayWith(actor),
@@ -46,6 +48,12 @@ export async function detailsStep(
     }),
   };
 }
+
+/** Whether the numbers are still those of the sport that was chosen before. */
+const hasNumbersLeft = ({ minPlayers, maxPlayers, suggestedMin, suggestedMax }: DraftQuery): boolean =>
+  minPlayers === suggestedMin && maxPlayers === suggestedMax;
+
+const numbersOf = ({ minPlayers, maxPlayers }: DraftQuery) => ({ minPlayers, maxPlayers });
 
 async function suggestionFor(
   { date = "", startTime = "" }: DraftQuery,
