@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { sportId } from "#db/reference";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { gameById, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -23,6 +24,32 @@ it("the form of a new game offers the crews that one is in, with the one from th
   expect(at(body, "values.crewId")).toBe(crew.id);
   const { body: stranger } = await get(createPage.loader, { as: await makePlayer(), path });
   expect(at(stranger, "crews")).toEqual([]);
+});
+
+it("a new game is for the crew of the last one of its sport, while its organizer is in it", async () => {
+  const crew = await makeCrew();
+  const member = await makePlayer();
+  const last = await makeGame({
+    ...{ organizerId: member.id, sportId: crew.sportId, crewId: crew.id, crewOnly: true },
+    ...{ gameType: "private", startTime: EVENING, endTime: LATER },
+  });
+  const values = async (sport: string) => {
+    const path = `/games/create?step=3&sportId=${sport}`;
+    return at((await get(createPage.loader, { as: member, path })).body, "values");
+  };
+  expect(await values(last.sportId)).toMatchObject({ crewId: "none", gameType: "private" });
+  await addMember(crew.id, member.id);
+  expect(await values(last.sportId)).toMatchObject({
+    ...{ crewId: crew.id, gameType: "crew", crewFirstHours: "24" },
+  });
+  expect(await values(sportId("golf"))).toMatchObject({ crewId: "none", gameType: "private" });
+  await makeGame({
+    ...{ organizerId: member.id, sportId: crew.sportId, crewId: crew.id, crewFirstHours: 48 },
+    ...{ gameType: "public", startTime: LATER, endTime: new Date(+LATER + 3_600_000) },
+  });
+  expect(await values(last.sportId)).toMatchObject({
+    ...{ crewId: crew.id, gameType: "public", crewFirstHours: "48" },
+  });
 });
 
 it("a submitted form makes a game that only the crew sees, and refuses one without a crew at its field", async () => {

@@ -23,4 +23,5 @@ it("known venues come once, before the search and the others", async () => {
   expect(words.split("City Five")).toHaveLength(2);
   expect(words.indexOf("City Five")).toBeLessThan(words.indexOf("Search"));
   expect(words.indexOf("Search")).toBeLessThan(words.indexOf("Tout autre"));
+  expect(words).toContain("1 rue · Rabat");
 });

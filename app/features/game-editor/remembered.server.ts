@@ -3,6 +3,7 @@ import { env } from "~/core/env.server";
 import { pick } from "~/core/pick";
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
 import { usualDay } from "~/features/games/again-days.server";
+import { CREW_FIRST_HOURS, shownType } from "~/features/games/crew-rules";
 import { newDraft } from "~/features/games/drafts.server";
 import type { RecentGame } from "~/features/games/recent-organized.server";
 import type { GameDraft } from "~/features/games/types";
@@ -13,6 +14,8 @@ interface Chosen {
   venue: VenueForGame | null;
   sportId: string;
   zone: string;
+  /** The crews whose games the organizer may plan. */
+  crews: readonly { id: string }[];
 }
 
 /**
@@ -44,7 +47,7 @@ export function rememberedDraft(
     ...newDraft(),
     ...usualNumbers(sportId, atVenue),
     ...(last && { ...timesOf(last, { ...chosen, isRegular: isAt(same, venue) }), ...pick(last, KEPT) }),
-    ...(same && numbersAndPrice(same)),
+    ...(same && { ...numbersAndPrice(same), ...crewOf(same, chosen) }),
     venueId: venue?.id ?? null,
     sportId,
     organizerPlays: last ? Boolean(last.organizerPlays) : true,
@@ -78,6 +81,14 @@ const KEPT = [
   "minCheckHours",
   "callsItselfOff",
 ] as const;
+
+/** The crew of the last game of the same sport, and who of it comes first, while the organizer is in it. */
+const crewOf = (last: RecentGame, { crews }: Chosen) =>
+  crews.some(({ id }) => id === last.crewId) && {
+    crewId: last.crewId,
+    gameType: shownType(last),
+    crewFirstHours: last.crewOnly ? CREW_FIRST_HOURS : last.crewFirstHours,
+  };
 
 const numbersAndPrice = ({ minPlayers, maxPlayers, isPaid, priceMinor, currency }: RecentGame) => ({
   minPlayers,

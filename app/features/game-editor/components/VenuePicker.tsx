@@ -68,7 +68,9 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
               >
                 <p className="line small">
                   <Icon name="map-pin" size="s" />
-                  <span></span>
+                  <span>
+                    <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi>
+                  </span>
                 </p>
                 <p className="row">
                   {venue.sports.map((sport) => (

@@ -27,7 +27,8 @@ export async function detailsStep(
   { sportId, venue, recent, locale }: DetailsFor,
 ) {
   const zone = venue?.timezone ?? DEFAULT_ZONE;
-  const { organizerPlays, ...remembered } = rememberedDraft(recent, { venue, sportId, zone });
+  const crews = await crewsToPlayWith(actor);
+  const { organizerPlays, ...remembered } = rememberedDraft(recent, { venue, sportId, zone, crews });
   const defaults = { ...typedDraft(remembered), organizerPlays: organizerPlays ? "on" : undefined };
   const values = { ...draftValues(draft, defaults), ...(hasNumbersLeft(draft) && numbersOf(defaults)) };
   const suggestedTitle = await suggestionFor(values, { sportId, venueId: venue?.id ?? null, zone }, locale);
@@ -40,7 +41,7 @@ export async function detailsStep(
     },
     constraint: getZodConstraint(CreateGameInput.in),
     currency: currencyLabel(env.CURRENCY, locale),
-    crews: await crewsToPlayWith(actor),
+    crews,
     warnings: await gameWarnings({
       venueId: draft.venueId ?? null,
       sportId,
