@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { Fragment } from "react";
 import {
   AUDIENCE_CHOICES,
   GAME_TYPE_CHOICES,
@@ -30,23 +31,14 @@ interface GameFieldsProps {
   titleHint: string;
 }
 
-/** What is folded while it is as usual. */
-const RARE = [
-  { name: "description", usual: "" },
-  { name: "skillLevel", usual: GAME_DEFAULTS.skillLevel },
-  { name: "audience", usual: GAME_DEFAULTS.audience },
-  { name: "gameType", usual: GAME_DEFAULTS.gameType },
-  { name: "crewId", usual: "none" },
-] as const;
+const RARE = ["description", "skillLevel", "audience", "gameType", "crewId", "crewFirstHours"] as const;
 
 /** A game's fields except venue and sport, which are chosen elsewhere. */
 export function GameFields({ fields, currency, crews, titleHint }: GameFieldsProps) {
   const t = useT("games");
   // Without scripts the price field is always shown.
   const hydrated = useHydrated();
-  const isOpen = RARE.some(
-    ({ name, usual }) => fields[name].errors !== undefined || (fields[name].initialValue ?? usual) !== usual,
-  );
+  const hasFault = RARE.some((name) => fields[name].errors);
   const pays = !hydrated || fields.isPaid.value === "on";
   return (
     <>
@@ -79,7 +71,14 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
           />
         )}
       </div>
-      <Disclosure summary={t("again:more")} open={isOpen}>
+      <Disclosure
+        summary={
+          <>
+            {t("again:more")} <Unusual fields={fields} crews={crews} />
+          </>
+        }
+        open={hasFault}
+      >
         <div className="stack">
           <TextareaField
             field={fields.description}
@@ -112,5 +111,34 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
       </Disclosure>
       <TurnoutFields fields={fields} />
     </>
+  );
+}
+
+/** What differs from most games, beside the folded fields. */
+function Unusual({ fields, crews }: Pick<GameFieldsProps, "fields" | "crews">) {
+  const t = useT("games");
+  const { description, skillLevel, audience, gameType, crewId } = fields;
+  const crew = crews.find(({ id }) => id === crewId.initialValue);
+  const isUnusual = (field: FieldMetadata<string>, usual: string) => (choice: string) =>
+    choice === field.initialValue && choice !== usual;
+  const level = SKILL_CHOICES.find(isUnusual(skillLevel, GAME_DEFAULTS.skillLevel));
+  const forWhom = AUDIENCE_CHOICES.find(isUnusual(audience, GAME_DEFAULTS.audience));
+  const type = GAME_TYPES_WITH_CREWS.find(isUnusual(gameType, GAME_DEFAULTS.gameType));
+  const texts = [
+    description.initialValue && t("description"),
+    level && t(`skill_${level}`),
+    forWhom && t(`audience_${forWhom}`),
+    crew && <bdi>{crew.name}</bdi>,
+    type && t(`type_${type}`),
+  ].filter(Boolean);
+  return (
+    texts.length > 0 && (
+      <span className="muted small">
+        {texts.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+          <Fragment key={index}>· {text} </Fragment>
+        ))}
+      </span>
+    )
   );
 }

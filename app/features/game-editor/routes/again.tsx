@@ -57,7 +57,7 @@ export default function Again() {
           <RadioGroup field={fields.day} label={t("when")} variant="pills" options={days} />
           <div className="pair">
             <TimeSelect field={fields.startTime} label={t("games:startTime")} />
-            <Field field={fields.date} type="date" label={t("otherDay")} optional />
+            <Field field={fields.date} type="date" label={t("games:date")} optional />
           </div>
           <PendingButton busy={t("common:creating")} icon="check" wide>
             {t("games:create")}
