@@ -188,6 +188,6 @@ test("a new game at a known venue", async ({ page, request, newPerson, signIn, t
   await expect(page.getByLabel(t("games:gameTitle"), { exact: true })).not.toHaveValue("");
   await walker.tap(page.getByRole("button", { name: t("games:create"), exact: true }));
   const budget = { taps: 5, fields: 0, screens: 4, bytes: 60 * KB };
-  const shared = page.getByRole("heading", { level: 1, name: t("games:gameReady") });
+  const shared = page.getByRole("heading", { level: 1, name: t("again:ready") });
   await walker.ends(shared, "New game at a known venue", budget, info);
 });

@@ -137,7 +137,7 @@ const BY_KEYBOARD: [Viewer, string[]][] = [
 const STEPS = [
   "/games/create?step=2",
   "/games/create?step=3&sportId=:sport",
-  "/games/create?step=4&gameId=:game",
+  "/games/:game/share?created=true",
 ];
 
 for (const [viewer, names] of BY_KEYBOARD) {

@@ -80,11 +80,13 @@ test("the wizard for a repeated game proposes everybody of the last one", async 
   await page.getByRole("link", { name: t("again:changeMore") }).click();
   await expect(page).toHaveURL(/step=3/);
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();
-  await expect(page).toHaveURL(/step=4/);
+  await expect(page).toHaveURL(/share\?created/);
+  await page.getByRole("link", { name: t("again:choose") }).click();
   await expect(page.getByRole("checkbox", { name: "Hajar Test" })).toBeChecked();
   await page.getByRole("button", { name: t("invitations:everyone") }).click();
-  await expect(page).toHaveURL(/step=4/);
+  await expect(page, "back where the text is sent").toHaveURL(/share\?created/);
   await expect(banner(page, t("flash:invitations_sent", { count: 1 }))).toBeVisible();
+  await page.getByRole("link", { name: t("again:choose") }).click();
   await expect(page.getByRole("checkbox", { name: /Hajar Test/ })).toBeDisabled();
 });
 
@@ -215,7 +217,7 @@ test("going back after creating a game and sending again creates no second game"
   await page.locator(".choice-card").first().click();
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Une seule fois");
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();
-  await expect(page).toHaveURL(/step=4/);
+  await expect(page).toHaveURL(/share\?created/);
   const address = page.url();
   await page.goBack();
   await expect(page).toHaveURL(/step=3/);

@@ -52,7 +52,7 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
   await page.getByLabel(t("games:minPlayersLabel")).fill("2");
   await page.getByLabel(t("games:maxPlayersLabel")).fill("4");
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();
-  await expect(page).toHaveURL(/step=4/);
+  await expect(page).toHaveURL(/share\?created/);
   const link = await page.getByLabel(t("games:gameLink")).inputValue();
   expect(link).toMatch(/\/g\/[0-9a-f]{8}\?lang=[a-z]{2}$/);
 

@@ -100,7 +100,6 @@ test("every page of a player is accessible, fits the phone and logs no errors", 
     `/games/${game}/share?created=true`,
     `/games/${game}/again`,
     `/games/${game}/cancel`,
-    `/games/create?step=4&gameId=${game}`,
     `/games/${game}/invite?search=a`,
     `/games/${game}/waiting-list`,
   ];

@@ -159,7 +159,7 @@ test("a suggested title follows the date, one of one's own stays", async () => {
   };
   const created = async (title: string) => {
     const reply = await submit(action, { as: me, path: "/games/create?step=3", form: { ...form, title } });
-    return (await gameById(undefined, /gameId=([\w-]+)$/.exec(reply.location ?? "")?.[1] ?? "")).title;
+    return (await gameById(undefined, /[0-9a-f-]{36}/.exec(reply.location ?? "")?.[0] ?? "")).title;
   };
   expect(await created(suggested)).toBe("Football at City Five, Friday 21:00");
   expect(await created("Les copains")).toBe("Les copains");

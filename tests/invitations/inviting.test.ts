@@ -48,7 +48,7 @@ const post = (form: Record<string, string | readonly string[]>, as: { id: string
   submit(action, { as, params: { id: game.id }, path: `/games/${game.id}/invite${query}`, form });
 
 describe("the invitation form", () => {
-  it("invites the ticked players and returns to the game or the wizard", async () => {
+  it("invites the ticked players and returns to the game, or to the page that shares a new one", async () => {
     const [sami, nadia] = [await makePlayer(), await makePlayer()];
     expect(await post({ userIds: [sami.id, nadia.id] })).toMatchObject({
       status: 302,
@@ -57,8 +57,8 @@ describe("the invitation form", () => {
     expect(await statusOf(game.id, sami.id)).toBe("invited");
     expect(await notificationsOf(nadia.id)).toEqual(["game_invitation"]);
     const omar = await makePlayer();
-    const wizard = await post({ userIds: omar.id }, organizer, "?from=wizard");
-    expect(wizard.location).toBe(`/games/create?step=4&gameId=${game.id}`);
+    const shared = await post({ userIds: omar.id }, organizer, "?from=share");
+    expect(shared.location).toBe(`/games/${game.id}/share?created=true`);
   });
 
   it.each([

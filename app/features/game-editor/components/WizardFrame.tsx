@@ -14,21 +14,20 @@ interface WizardSummary {
 }
 
 interface WizardFrameProps {
-  step: 1 | 2 | 3 | 4;
+  step: 1 | 2 | 3;
   summary: WizardSummary;
-  /** Absent once the game is created: the steps can no longer be undone. */
-  draft?: DraftQuery;
+  draft: DraftQuery;
   children: ReactNode;
 }
 
-/** The wizard's title, its four steps and a summary of the choices so far. */
+/** The wizard's title, its steps and a summary of the choices so far. The last step is the new game's own page. */
 export function WizardFrame({ step, summary, draft, children }: WizardFrameProps) {
   const t = useT("games");
-  const back = (to: number) => (draft ? draftPath(WIZARD, draft, { step: String(to) }) : undefined);
+  const back = (to: number) => draftPath(WIZARD, draft, { step: String(to) });
   const { venue, sport, date } = summary;
   return (
     <div className="page wizard">
-      <PageHeader title={step === 4 ? t("gameReady") : t("createTitle")} />
+      <PageHeader title={t("createTitle")} />
       <Steps
         current={step}
         steps={[

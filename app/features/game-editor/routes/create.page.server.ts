@@ -1,20 +1,15 @@
 import { redirect } from "@remix-run/node";
 import type { Actor } from "~/core/actor";
-import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { formatDay, wallToInstant } from "~/core/timezone.server";
 import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
-import { gamePageView } from "~/features/games/game-view.server";
+import { sharePath } from "~/features/games/components/paths";
 import { againOffers, type RecentGame, recentlyOrganized } from "~/features/games/recent-organized.server";
-import { loadCandidates } from "~/features/invitations/load-candidates.server";
-import { gameToInviteTo } from "~/features/invitations/queries.server";
-import { pathWithoutRequestId } from "~/features/invitations/routes/invite.page.server";
 import { homeOf } from "~/features/places/home.server";
 import { listSports } from "~/features/sports/queries.server";
 import { venueForGame } from "~/features/venues/queries.server";
 import type { VenueForGame } from "~/features/venues/types";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
-import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
@@ -26,7 +21,7 @@ import { loadVenuePicker } from "./venue-picker.page.server";
 
 const BASE = "/games/create";
 
-/** The wizard's data for the step in the address: venue, sport, details, share. */
+/** The wizard's data for the step in the address: venue, sport, details. The page that shares the new game follows. */
 export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -34,12 +29,12 @@ export const loadCreatePage = (args: RouteArgs) =>
     const query = new URL(args.request.url).searchParams;
     const typed = readDraft(query);
     const wanted = stepOf(query);
+    // The last step had an address of its own, which histories still hold.
+    const gameId = query.get("gameId") ?? undefined;
+    if (query.get("step") === "4" && isId(gameId)) throw redirect(sharePath(gameId));
     // The Back button submits the whole form; its request id must not stay in the address.
-    if (query.has("requestId") && wanted !== 4)
-      throw redirect(draftPath(BASE, typed, { step: String(wanted ?? 2) }));
+    if (query.has("requestId")) throw redirect(draftPath(BASE, typed, { step: String(wanted ?? 2) }));
     const title = translator(locale, "games")("createTitle");
-    if (wanted === 4)
-      return { step: wanted, title, ...(await shareStep(actor, { query, locale, request: args.request })) };
     const isFirst = !query.has("step") && !query.has("tab");
     const [venue, sports, recent] = await Promise.all([
       typed.venueId ? venueForGame(typed.venueId, locale) : null,
@@ -79,10 +74,9 @@ export const loadCreatePage = (args: RouteArgs) =>
 type Sports = Awaited<ReturnType<typeof listSports>>;
 
 /** Null for a venue in the address, after which the sport is asked only if it is not known. */
-function stepOf(query: URLSearchParams): 1 | 2 | 3 | 4 | null {
+function stepOf(query: URLSearchParams): 1 | 2 | 3 | null {
   const wanted = Number(query.get("step"));
   if (wanted === 1 || wanted === 2 || wanted === 3) return wanted;
-  if (wanted === 4 && query.has("gameId")) return 4;
   return query.get("venueId") ? null : 1;
 }
 
@@ -110,24 +104,3 @@ const debugOf = ({ offered, others }: ReturnType<typeof offeredFirst>) => ({
   offered: offered.length,
   rows: [...offered, ...others],
 });
-
-async function shareStep(
-  actor: Actor,
-  { query, locale, request }: { query: URLSearchParams; locale: Locale; request: Request },
-) {
-  if (query.has("requestId")) throw redirect(pathWithoutRequestId(new URL(request.url)));
-  const gameId = query.get("gameId");
-  if (!isId(gameId ?? undefined)) throw new DomainError("game_not_found");
-  const game = await gamePageView(actor, gameId ?? "", { access: {}, locale, origin: siteOrigin(request) });
-  if (!game.isOrganizer) throw new DomainError("game_not_found");
-  return {
-    summary: { venue: game.venue?.name ?? null, sport: game.sport, date: game.whenLabel },
-    game: { id: game.id, gameCode: game.gameCode, share: game.share },
-    picker: game.can.invite ? await pickerFor(actor, game.id, query) : null,
-  };
-}
-
-async function pickerFor(actor: Actor, id: string, query: URLSearchParams) {
-  const { game } = await gameToInviteTo(actor, id);
-  return loadCandidates(actor, { id, isDuplicate: game.duplicateOfId !== null }, query);
-}

@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { AgainLinks } from "~/features/games/components/AgainLinks";
 import { GameWarnings } from "~/features/games/components/GameWarnings";
+import { sharePath } from "~/features/games/components/paths";
 import { createGame } from "~/features/games/create-game.server";
 import { CreateGameInput } from "~/features/games/schema";
 import { finalTitle } from "~/features/games/suggested-title.server";
@@ -22,14 +23,10 @@ import { loadCreatePage } from "./create.page.server";
 const VenuePicker = lazy(async () => ({ default: (await import("../components/VenuePicker")).VenuePicker }));
 const DetailsStep = lazy(async () => ({ default: (await import("../components/DetailsStep")).DetailsStep }));
 const SportsDebug = lazy(async () => ({ default: (await import("../components/SportsDebug")).SportsDebug }));
-const ShareStep = lazy(async () => ({ default: (await import("../components/ShareStep")).ShareStep }));
-const InvitePicker = lazy(async () => ({
-  default: (await import("~/features/invitations/components/InvitePicker")).InvitePicker,
-}));
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
 
-/** Creates the game and redirects to step 4. After an expired session, signing in returns to the filled form. */
+/** Creates the game and goes on to its invitation text. After an expired session, signing in returns to the filled form. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
@@ -43,7 +40,7 @@ export const action = (args: ActionFunctionArgs) =>
       }
       const title = await finalTitle(input, locale);
       const { id } = await createGame(viewer, { ...input, title }, idempotencyKey);
-      return redirectWithFlash(`${WIZARD}?step=4&gameId=${id}`, "game_created");
+      return redirectWithFlash(sharePath(id), "game_created");
     },
   );
 
@@ -53,23 +50,6 @@ export default function CreateGame() {
   const t = useT("games");
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  if (page.step === 4) {
-    return (
-      <WizardFrame step={4} summary={page.summary}>
-        <Suspense>
-          <ShareStep game={page.game}>
-            {page.picker && (
-              <InvitePicker
-                gameId={page.game.id}
-                picker={page.picker}
-                page={{ path: WIZARD, kept: { step: "4", gameId: page.game.id } }}
-              />
-            )}
-          </ShareStep>
-        </Suspense>
-      </WizardFrame>
-    );
-  }
   const { draft, summary } = page;
   const to = (step: number, chosen: object) =>
     draftPath(WIZARD, { ...draft, ...chosen }, { step: String(step) });

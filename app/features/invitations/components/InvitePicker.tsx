@@ -32,7 +32,6 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
   const action = actionOf(gameId, picker, page.kept);
   const rows = (people: InvitationCandidates["chosen"]) =>
     people.map((one) => <CandidateRow key={one.id} candidate={one} ticked={ticked.has(one.id)} />);
-  const inWizard = page.kept.step !== undefined;
   const isEmpty = !lastTime?.players.length && mates.length === 0 && chosen.length === 0 && !found;
   return (
     <Form method="post" action={action} className="stack" key={JSON.stringify([picker, failure])}>
@@ -41,7 +40,7 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ErrorSummary form={{ id: FORM, allErrors: failure?.errors ?? {} }} />
-      <Card title={inWizard ? t("title") : undefined}>
+      <Card>
         <p className="muted">{t("intro")}</p>
         <div className="row row-end finder">
           <Field
@@ -122,6 +121,6 @@ function actionOf(
 ): string {
   const query = new URLSearchParams({ search });
   for (const { id } of chosen) query.append("userIds", id);
-  if (kept.step || kept.from) query.set("from", "wizard");
+  if (kept.from) query.set("from", kept.from);
   return `/games/${gameId}/invite?${query}`;
 }

@@ -34,7 +34,7 @@ export const loadInvitePage = (args: RouteArgs) =>
         { id: game.id, isDuplicate: game.duplicateOfId !== null },
         url.searchParams,
       ),
-      fromWizard: url.searchParams.get("from") === "wizard",
+      isNew: url.searchParams.get("from") === "share",
     };
   });
 
@@ -46,11 +46,9 @@ export function pathWithoutRequestId(url: URL): string {
   return safePath(`${url.pathname.replace(/\.data$/, "")}?${query}`, "/");
 }
 
-/** The page that the form was on. */
-function pathAfter(gameId: string, from: string | null): string {
-  if (from === "wizard") return `/games/create?step=4&gameId=${gameId}`;
-  return from === "share" ? sharePath(gameId) : gamePath(gameId);
-}
+/** The page that the form was opened from. */
+const pathAfter = (gameId: string, from: string | null): string =>
+  from === "share" ? sharePath(gameId) : gamePath(gameId);
 
 const InviteForm = z.object({
   userIds: z

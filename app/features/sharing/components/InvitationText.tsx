@@ -2,6 +2,12 @@ import { useT } from "~/i18n/context";
 import { CopyButton } from "~/ui/CopyButton";
 import { PlainTextarea } from "~/ui/forms/PlainTextarea";
 
+/** About how many characters stand in a line on a phone. */
+const LINE = 28;
+
+const rowsOf = (text: string): number =>
+  text.split("\n").reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / LINE)), 0);
+
 /** The text to send, to read and to copy. */
 export function InvitationText({ text }: { text: string }) {
   const t = useT("sharing");
@@ -13,7 +19,7 @@ export function InvitationText({ text }: { text: string }) {
         hint={t("textHint")}
         hideLabel
         defaultValue={text}
-        rows={Math.min(14, text.split("\n").length + 1)}
+        rows={Math.min(14, rowsOf(text))}
         readOnly
       />
       <CopyButton text={text} label={t("copyText")} />

@@ -41,7 +41,7 @@ export function SendFirst({ gameId, whatsApp, everyone, text }: SendFirstProps) 
         </PostForm>
       )}
       <InvitationText text={text} />
-      <LinkButton to={gamePath(gameId, null, "/invite")} variant="quiet" icon="user-plus">
+      <LinkButton to={invite} variant="quiet" icon="user-plus">
         {t("choose")}
       </LinkButton>
     </Card>

@@ -17,6 +17,7 @@ import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
+import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { InvitationText } from "../components/InvitationText";
@@ -60,7 +61,7 @@ export default function Share() {
   return (
     <div className="page page-narrow">
       <PageHeader
-        back={{ to: gamePath(game.id, page.code), label: t("games:backToGame") }}
+        back={created ? undefined : { to: gamePath(game.id, page.code), label: t("games:backToGame") }}
         title={t(created ? "again:ready" : "games:shareGame")}
       />
       {created ? (
@@ -75,6 +76,9 @@ export default function Share() {
             <Poster {...page} />
             <ShareBox share={share} gameCode={null} />
           </Disclosure>
+          <LinkButton to={gamePath(game.id)} variant="secondary" icon="arrow-right" wide>
+            {t("games:goToGame")}
+          </LinkButton>
         </>
       ) : (
         <>
