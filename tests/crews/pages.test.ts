@@ -24,6 +24,7 @@ import * as logPage from "~/features/crew-pages/routes/log";
 import * as removalForm from "~/features/crew-pages/routes/member-removal";
 import * as roleForm from "~/features/crew-pages/routes/member-role";
 import * as membersPage from "~/features/crew-pages/routes/members";
+import * as participationForm from "~/features/game-page/routes/participation";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { actorOf, HOUR } from "../games/support";
 import { at, get, submit } from "../support/request";
@@ -32,7 +33,7 @@ let owner: Player;
 let amal: Player;
 let crew: Crew;
 beforeEach(async () => {
-  [owner, amal] = [await makePlayer(), await makePlayer()];
+  [owner, amal] = [await makePlayer(), await makePlayer({ firstName: "Amal", lastName: "Idrissi" })];
   crew = await makeCrew({ ownerId: owner.id, approval: false });
 });
 
@@ -148,6 +149,44 @@ describe("a crew's page", () => {
     await joinGameAs(hidden.id, amal.id);
     expect(await titles(amal)).toEqual(["Open", "Ours", "Secret"]);
     expect(await titles(owner)).toEqual(["Open", "Ours", "Secret"]);
+  });
+
+  it("offers a member a yes and a no to each game, and no tap that costs them a spot", async () => {
+    const game = await makeGame({ crewId: crew.id, organizerId: owner.id });
+    await addMember(crew.id, amal.id);
+    const answers = async (as: Player) => [
+      at(await page(as), "next.0.canTake"),
+      at(await page(as), "next.0.canDecline"),
+    ];
+    const answer = (status: string) =>
+      submit(participationForm.action, {
+        as: amal,
+        params: { id: game.id },
+        form: { status, redirectTo: `/crews/${crew.id}` },
+      });
+    expect([await answers(amal), await answers(owner)]).toEqual([
+      ["confirmed", true],
+      [null, false],
+    ]);
+    expect((await answer("declined")).location).toContain(`/crews/${crew.id}#`);
+    expect([await answers(amal), at(await page(amal), "next.0.role")]).toEqual([
+      ["confirmed", false],
+      "declined",
+    ]);
+    await answer("confirmed");
+    expect(await answers(amal)).toEqual([null, false]);
+  });
+
+  it("shows members who comes, also to a game for members alone", async () => {
+    const game = await makeGame({
+      crewId: crew.id,
+      organizerId: owner.id,
+      gameType: "private",
+      crewOnly: true,
+    });
+    await addMember(crew.id, amal.id);
+    await joinGameAs(game.id, amal.id);
+    expect(at(await page(owner), "next.0.faces.0")).toBe("A. I.");
   });
 
   it("gives the link and the tools to organizers", async () => {

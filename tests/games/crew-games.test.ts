@@ -221,6 +221,23 @@ describe("a crew-only game", () => {
   });
 });
 
+describe("a no without an invitation", () => {
+  const decline = (player: Player, id: string) => participate(actorOf(player), id, { status: "declined" });
+
+  it("is taken from the crew's members, keeps them from being invited, and can be changed", async () => {
+    const game = await crewGame();
+    expect(await outcome(decline(member, game.id))).toBe("ok");
+    expect(await statusOf(game.id, member.id)).toBe("declined");
+    expect(await outcome(participate(actorOf(member), game.id, { status: "confirmed" }))).toBe("ok");
+  });
+
+  it("is not taken from outsiders, nor from the organizer, who has nothing to answer", async () => {
+    const game = await crewGame();
+    expect(await outcome(decline(outsider, game.id))).toBe("not_participating");
+    expect(await outcome(decline(organizer, game.id))).toBe("not_participating");
+  });
+});
+
 describe("co-organizers", () => {
   const DEEDS: [string, (actor: Actor, game: Game) => Promise<unknown>][] = [
     ["see the edit form", (actor, { id }) => editDraft(actor, id)],

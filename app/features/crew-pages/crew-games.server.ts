@@ -3,13 +3,9 @@ import { games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { crewRoleOf, isMemberOf } from "~/features/crews/membership.server";
-import {
-  cardOf,
-  type GameSummary,
-  type SummaryRow,
-  selectSummaries,
-  summaryOf,
-} from "~/features/games/game-summary.server";
+import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
+import { playersIn } from "~/features/games/list/players-shown.server";
+import { can } from "~/features/games/permissions";
 import type { GameCard } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 
@@ -49,22 +45,38 @@ const PAST = 5;
 /** A running game is still among the next ones. */
 const RUNNING_MS = 3 * 3_600_000;
 
-const cards = (rows: SummaryRow[], viewer: Viewer, locale: Locale): Promise<GameCard[]> =>
-  Promise.all(rows.map(async (row) => cardOf(await summaryOf(row, locale), viewer, locale)));
+/** A game in the crew's list. */
+export interface CrewGameCard extends GameCard {
+  /** The viewer has not answered it with no yet, and holds no spot that a tap could cost them. */
+  canDecline: boolean;
+}
 
-/** The crew's next and last games that the viewer may see. Two statements. */
+/** The crew's next and last games that the viewer may see. Three statements. */
 export async function gamesOfCrew(
   viewer: Viewer,
   id: string,
   locale: Locale,
-): Promise<{ next: GameCard[]; past: GameCard[] }> {
+): Promise<{ next: CrewGameCard[]; past: GameCard[] }> {
   const values = { crewId: id, viewerId: viewer?.id ?? "", from: +now() - RUNNING_MS };
   const [next, before] = await Promise.all([
     upcoming.all({ ...values, limit: NEXT }),
     past.all({ ...values, limit: PAST }),
   ]);
-  return { next: await cards(next, viewer, locale), past: await cards(before, viewer, locale) };
+  const players = await playersIn(next, viewer);
+  return {
+    next: await Promise.all(
+      next.map(async (row) => {
+        const game = { ...(await summaryOf(row, locale)), playersShown: players.get(row.id) ?? [] };
+        return { ...(await cardOf(game, viewer, locale)), canDecline: canDecline(game, viewer) };
+      }),
+    ),
+    past: await Promise.all(before.map(async (row) => cardOf(await summaryOf(row, locale), viewer, locale))),
+  };
 }
+
+const canDecline = (game: GameSummary, viewer: Viewer): boolean =>
+  game.participation?.status !== "confirmed" &&
+  can(viewer, "leave", { game, participation: game.participation, now: now() });
 
 /** The crew's games from a time on, cancelled ones too, for its calendar. One statement. */
 export async function calendarGames(

@@ -52,7 +52,7 @@ export const loadCrewPage = (args: RouteArgs) =>
       isSignedIn: viewer !== null,
       mayReport: viewer !== null && crew.role !== "owner",
       blocked,
-      next: games.next.map((game) => pick(game, ROW)),
+      next: games.next.map((game) => ({ ...pick(game, ROW), canDecline: game.canDecline })),
       past: games.past.map((game) => pick(game, ["id", "title", "startTime", "dayLabel"])),
       polls: polls.map(({ code, title }) => ({ path: pollPath(code), title })),
       share: shareOf(crew, { origin, locale }),

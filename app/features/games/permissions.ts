@@ -1,7 +1,7 @@
 import type { Viewer } from "~/core/actor";
 import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
 import { recordOf } from "~/core/record-of";
-import { isOrganizer, mustWait, opensToEveryoneAt } from "./crew-rules";
+import { isInCrew, isOrganizer, mustWait, opensToEveryoneAt } from "./crew-rules";
 import {
   audienceRefusal,
   canMove,
@@ -125,6 +125,12 @@ const isNotYet =
   ({ participation }) =>
     unless(!participation || !statuses.includes(participation.status), "conflict");
 
+/** Members of its crew may say that they do not come before anyone has invited them. */
+const mayDecline: Rule = ({ viewer, game, participation }) => {
+  const isAsked = game.crewId !== null && viewer?.id !== game.organizerId && isInCrew(viewer, game);
+  return unless(participation !== null || isAsked, "not_participating");
+};
+
 const comesOrWaits: Rule = ({ participation }) =>
   unless(
     participation?.status === "confirmed" || participation?.status === "waitlisted",
@@ -194,12 +200,7 @@ const RULES: Record<GameVerb, Rule> = {
       unless(spotsLeft(game) < party || mustWait(viewer, game, now), "conflict"),
   ),
   maybe: all(signedIn, openFor("maybe"), isNotYet("maybe"), notRemoved, forViewer),
-  leave: all(
-    signedIn,
-    openFor("declined"),
-    ({ participation }) => unless(participation !== null, "not_participating"),
-    isNotYet("declined"),
-  ),
+  leave: all(signedIn, openFor("declined"), mayDecline, isNotYet("declined")),
   bringCompanion: all(
     signedIn,
     openFor("confirmed"),

@@ -5,11 +5,12 @@ import type { GameRow } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
+import { PendingButton } from "~/ui/PendingButton";
 
 const FORM = "join-game";
 
 interface CrewGamesProps {
-  next: readonly GameRow[];
+  next: readonly (GameRow & { canDecline: boolean })[];
   past: readonly { id: string; title: string; startTime: string; dayLabel: string }[];
   /** Where an organizer plans a game of the crew. */
   create: string | null;
@@ -28,7 +29,12 @@ export function CrewGames({ next, past, create }: CrewGamesProps) {
             <JoinForm id={FORM} />
             <ul className="list">
               {next.map((game) => (
-                <GameCardItem key={game.id} game={game} joinForm={FORM} />
+                <GameCardItem
+                  key={game.id}
+                  game={game}
+                  joinForm={FORM}
+                  note={game.canDecline && <DeclineButton form={FORM} game={game} />}
+                />
               ))}
             </ul>
           </>
@@ -58,5 +64,26 @@ export function CrewGames({ next, past, create }: CrewGamesProps) {
         </Card>
       )}
     </>
+  );
+}
+
+/** Says no to a game without leaving the list. */
+function DeclineButton({ form, game }: { form: string; game: { id: string; title: string } }) {
+  const t = useT("crews");
+  const action = `/games/${game.id}/participation`;
+  return (
+    <PendingButton
+      variant="quiet"
+      size="s"
+      form={form}
+      formAction={action}
+      action={action}
+      name="status"
+      value="declined"
+      busy={t("common:pleaseWait")}
+      aria-label={t("cantComeTo", { game: game.title })}
+    >
+      {t("cantCome")}
+    </PendingButton>
   );
 }

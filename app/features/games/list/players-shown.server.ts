@@ -57,11 +57,22 @@ export async function playersShown(
   games: readonly ListedGame[],
   viewer: Viewer,
 ): Promise<Map<string, PlayerShown[]>> {
-  const open = games.filter(({ gameType }) => gameType === "public").map(({ id }) => id);
+  const open = games.filter(({ gameType }) => gameType === "public");
+  return playersIn(open, viewer);
+}
+
+/** As playersShown, for games whose players the viewer may see, also private ones. One statement. */
+export async function playersIn(
+  games: readonly { id: string }[],
+  viewer: Viewer,
+): Promise<Map<string, PlayerShown[]>> {
   const shown = new Map<string, PlayerShown[]>();
-  if (open.length === 0) return shown;
+  if (games.length === 0) return shown;
   const today = instantToWall(now()).date;
-  const rows = await confirmedIn.all({ games: JSON.stringify(open), viewerId: viewer?.id ?? "" });
+  const rows = await confirmedIn.all({
+    games: JSON.stringify(games.map(({ id }) => id)),
+    viewerId: viewer?.id ?? "",
+  });
   for (const { gameId, hidesName, dateOfBirth, ...player } of rows) {
     const already = shown.get(gameId) ?? [];
     const isHidden = isHiddenFromVisitors({ hidesName: hidesName === 1, dateOfBirth }, today);

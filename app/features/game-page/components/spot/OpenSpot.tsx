@@ -42,9 +42,9 @@ export function OpenSpot({ game, code, action }: SpotCardProps & { action: strin
                 {t("joinMaybe")}
               </SpotButton>
             )}
-            {isInvited && can.leave && (
+            {can.leave && (
               <SpotButton status="declined" variant="quiet">
-                {t("decline")}
+                {t(isInvited ? "decline" : "role_declined")}
               </SpotButton>
             )}
           </div>
