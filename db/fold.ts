@@ -15,13 +15,14 @@ export function fold(text: string): string {
     .replace(/æ/g, "ae");
 }
 
+const MOST_WORDS = 8;
+
+/** The words of typed text, folded; at most eight. */
+export const searchWords = (text: string): string[] =>
+  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+
 /** An FTS5 query for typed text: every word, at most eight, as a quoted prefix. Null without a word. */
 export function ftsQuery(text: string): string | null {
-  const words = fold(text).match(/[\p{L}\p{N}]+/gu);
-  return words
-    ? words
-        .slice(0, 8)
-        .map((word) => `"${word}"*`)
-        .join(" ")
-    : null;
+  const words = searchWords(text).map((word) => `"${word}"*`);
+  return words.length > 0 ? words.join(" ") : null;
 }

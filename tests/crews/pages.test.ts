@@ -27,6 +27,7 @@ import * as membersPage from "~/features/crew-pages/routes/members";
 import * as participationForm from "~/features/game-page/routes/participation";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { actorOf, HOUR } from "../games/support";
+import { api } from "../support/api";
 import { at, get, submit } from "../support/request";
 
 let owner: Player;
@@ -233,10 +234,10 @@ describe("the members' page", () => {
     const asking = await makePlayer();
     await addMember(crew.id, amal.id);
     await addMember(crew.id, asking.id, "pending");
-    const names = async (as: Player) =>
-      JSON.stringify((await get(membersPage.loader, { as, params: params(), path: "/?manage" })).body);
-    expect(await names(owner)).toContain(asking.id);
-    expect(await names(amal)).not.toContain(asking.id);
+    const shown = async (as: Player) =>
+      JSON.stringify((await get(membersPage.loader, { as, params: params(), path: "/" })).body);
+    expect(await shown(owner)).toContain(asking.id);
+    expect(await shown(amal)).not.toContain(asking.id);
     expect((await get(membersPage.loader, { as: asking, params: params() })).status).toBe(403);
   });
 
@@ -282,6 +283,28 @@ it("/crews lists one's own and the open ones of a city", async () => {
   expect(at(mine.body, "own.0.id")).toBe(crew.id);
   const { body } = await get(listPage.loader, { as: amal, path });
   expect([at(body, "own"), JSON.stringify(at(body, "listed")).includes(crew.id)]).toEqual([[], true]);
+});
+
+it("/crews finds open ones by the words of their name, and says who waits to the organizers alone", async () => {
+  await db.update(crews).set({ listed: true }).where(eq(crews.id, crew.id));
+  const lions = await makeCrew({ name: "Les Lions d'Ârafat", listed: true });
+  await makeCrew({ name: "Les Lions cachés", listed: false });
+  const find = async (search: string) => {
+    const query = new URLSearchParams({ city: cityId("casablanca"), search });
+    const { body } = await get(listPage.loader, { as: amal, path: `/crews?${query}` });
+    const found = at(body, "listed");
+    return Array.isArray(found) ? found.map((row) => at(row, "id")) : null;
+  };
+  expect(await find("arafat LIONS")).toEqual([lions.id]);
+  expect([await find("lions tigres"), await find("%' or 1")]).toEqual([[], []]);
+  expect(await find(" ")).toContain(lions.id);
+  const answer = await api(`/api/crews?city_id=${cityId("casablanca")}&search=arafat`);
+  expect(at(answer.body, "total")).toBe(1);
+  await addMember(crew.id, (await makePlayer()).id, "pending");
+  const waiting = async (as: Player) =>
+    at((await get(listPage.loader, { as, path: "/crews" })).body, "own.0.requestCount");
+  await addMember(crew.id, amal.id);
+  expect([await waiting(owner), await waiting(amal)]).toEqual([1, null]);
 });
 
 describe("the calendar", () => {

@@ -34,10 +34,11 @@ export const endpoints = [
     path: "/api/crews",
     tag,
     summary:
-      "Your crews, with those that you asked to join or are invited to; with `city_id` the listed ones of a city",
+      "Your crews, with those that you asked to join or are invited to; with `city_id` the listed ones of a city, with `search` those whose name or description has all its words",
     auth: "optional",
     query: z.object({
       city_id: z.string().optional(),
+      search: z.string().max(100, "text_too_long").optional(),
       page: pageParam,
       limit: limitParam(CREWS_PAGE_SIZE, 100),
     }),
@@ -45,9 +46,9 @@ export const endpoints = [
     status: 200,
     errors: ["not_authenticated"],
     async run({ viewer, query, locale }) {
-      const { city_id: cityId, page, limit } = query;
+      const { city_id: cityId, ...filters } = query;
       if (cityId) {
-        const list = await listCrews(viewer, { cityId: cityId.toLowerCase(), page, limit }, locale);
+        const list = await listCrews(viewer, { cityId: cityId.toLowerCase(), ...filters }, locale);
         return {
           crews: list.crews.map(crewJson),
           page: list.page,

@@ -47,6 +47,7 @@ export const loadCrewPage = (args: RouteArgs) =>
       title: crew.name,
       texts: crewTexts(locale),
       crew: { ...pick(crew, SHOWN), approval: crew.approval, isClosed: crew.isClosed },
+      requestCount: crew.requestCount ?? 0,
       isMember: belongs,
       organizes: organizes(crew.role) && !crew.isClosed,
       isSignedIn: viewer !== null,

@@ -3,7 +3,7 @@ import { CREW_ROLES } from "#db/schema/crews";
 import type { CrewMember } from "~/features/crews/member-list.server";
 import type { CrewView } from "~/features/crews/queries.server";
 
-/** A crew. `role` is the reader's; `code` is for its organizers. */
+/** A crew. `role` is the reader's; `code` and `requestCount` are for its organizers. */
 export const CrewJson = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -16,6 +16,7 @@ export const CrewJson = z.object({
   approval: z.boolean(),
   code: z.string().nullable(),
   memberCount: z.int(),
+  requestCount: z.int().nullable(),
   role: z.enum(CREW_ROLES).nullable(),
   isClosed: z.boolean(),
   createdAt: z.iso.datetime(),

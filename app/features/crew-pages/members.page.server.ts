@@ -28,7 +28,8 @@ export const loadMembersPage = (args: RouteArgs) =>
       page: current,
     } = await listMembers(actor, args.params.id ?? "", { page });
     const mayManage = organizes(role) && !crew.closedAt;
-    const search = (new URL(args.request.url).searchParams.get("search") ?? "").slice(0, 100);
+    const { searchParams } = new URL(args.request.url);
+    const search = (searchParams.get("search") ?? "").slice(0, 100);
     const [reliability, games, found] = await Promise.all([
       reliabilityOfPlayers(members.map(({ userId }) => userId)),
       mayManage ? gamesToInviteFrom(actor, crew.id, locale) : [],
@@ -40,7 +41,7 @@ export const loadMembersPage = (args: RouteArgs) =>
       crew: { id: crew.id, name: crew.name },
       isOwner: role === "owner",
       mayManage,
-      manages: mayManage && new URL(args.request.url).searchParams.has("manage"),
+      chosen: mayManage ? searchParams.get("member") : null,
       members: members.map((member) => ({
         id: member.userId,
         name: fullName(member),

@@ -8,13 +8,14 @@ export const crewTexts = (locale: Locale) => ({ crews: allMessages[locale].crews
 const OF_MEMBERS = [
   ...[
     "done",
-    "manage",
+    "change",
     "requests",
     "approve",
     "refuse",
     "promote",
     "demote",
     "handOver",
+    "handOverHint",
     "remove",
     "takeBack",
   ],

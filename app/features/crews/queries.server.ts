@@ -1,5 +1,6 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { searchWords } from "#db/fold";
 import { crews } from "#db/schema/crews";
 import { venues } from "#db/schema/venues";
 import type { Actor, Viewer } from "~/core/actor";
@@ -28,6 +29,8 @@ export interface CrewView {
   /** Of its link; only for organizers. */
   code: string | null;
   memberCount: number;
+  /** How many people wait for an organizer's answer; null for everybody but organizers. */
+  requestCount: number | null;
   /** The viewer's. */
   role: CrewRole | null;
   isClosed: boolean;
@@ -48,6 +51,8 @@ const columns = {
   code: crews.code,
   memberCount: sql<number>`(select count(*) from crew_members as m
     where m.crew_id = ${crews.id} and m.role in ('owner', 'organizer', 'member'))`,
+  requestCount: sql<number>`(select count(*) from crew_members as m
+    where m.crew_id = ${crews.id} and m.role = 'pending')`,
   role: crewRoleOf(crews.id, bound("viewerId")),
   closedAt: crews.closedAt,
   createdAt: crews.createdAt,
@@ -70,8 +75,10 @@ const ofPerson = select(
 )
   .orderBy(asc(crews.name), asc(crews.id))
   .prepare();
+// Every word, as a JSON list, is somewhere in the name or description.
 const isListed = sql`${crews.listed} = 1 and ${crews.closedAt} is null and ${crews.hiddenAt} is null
-  and ${crews.cityId} = ${bound("cityId")}`;
+  and ${crews.cityId} = ${bound("cityId")}
+  and not exists (select 1 from json_each(${bound("words")}) as wanted where instr(${crews.search}, wanted.value) = 0)`;
 const listed = select(isListed)
   .orderBy(desc(crews.createdAt), desc(crews.id))
   .limit(bound("limit"))
@@ -82,7 +89,7 @@ const listedTotal = db.select({ total: sql<number>`count(*)` }).from(crews).wher
 type Row = Awaited<ReturnType<typeof byId.all>>[number];
 
 async function viewOf(
-  { sportId, cityId, venueId, venueName, picture, closedAt, code, ...row }: Row,
+  { sportId, cityId, venueId, venueName, picture, closedAt, code, requestCount, ...row }: Row,
   locale: Locale,
 ) {
   const [sport, city] = await Promise.all([sportById(sportId, locale), cityById(cityId, locale)]);
@@ -93,6 +100,7 @@ async function viewOf(
     venue: venueId && venueName !== null ? { id: venueId, name: venueName } : null,
     picture: pictureUrl(picture),
     code: organizes(row.role) ? code : null,
+    requestCount: organizes(row.role) ? requestCount : null,
     isClosed: closedAt !== null,
   } satisfies CrewView;
 }
@@ -127,17 +135,23 @@ export async function listOwnCrews(actor: Actor, locale: Locale): Promise<CrewVi
 
 export const CREWS_PAGE_SIZE = 20;
 
-/** The listed crews of a city, newest first. Two statements. */
+/** The listed crews of a city, newest first; with `search` those that have all its words. Two statements. */
 export async function listCrews(
   viewer: Viewer,
-  { cityId, page = 1, limit = CREWS_PAGE_SIZE }: { cityId: string; page?: number; limit?: number },
+  {
+    cityId,
+    search = "",
+    page = 1,
+    limit = CREWS_PAGE_SIZE,
+  }: { cityId: string; search?: string | undefined; page?: number; limit?: number },
   locale: Locale,
 ) {
+  const values = { cityId, words: JSON.stringify(searchWords(search)) };
   const { rows, ...numbers } = await readPage(
     { page, limit },
     {
-      total: async () => (await listedTotal.get({ cityId }))?.total ?? 0,
-      rows: (slice) => listed.all({ cityId, viewerId: viewer?.id ?? "", ...slice }),
+      total: async () => (await listedTotal.get(values))?.total ?? 0,
+      rows: (slice) => listed.all({ ...values, viewerId: viewer?.id ?? "", ...slice }),
     },
   );
   return { ...numbers, crews: await Promise.all(rows.map((row) => viewOf(row, locale))) };

@@ -5,6 +5,7 @@ import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
+import { LinkButton } from "~/ui/LinkButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 /** The id of the page's one form, which every button of a row sends to its own address. */
@@ -20,62 +21,109 @@ interface MemberRowProps {
     isBlocked: boolean;
     trust: string | null;
   };
-  /** The page's. */
+  /** The page's, and its number. */
   address: string;
-  manages: boolean;
+  page: number;
+  /** The member whose role or place in the crew is being changed. */
+  chosen: string | null;
+  mayManage: boolean;
   isOwner: boolean;
 }
 
-/** A member with their attendance and, for organizers, what they may do about them. */
-export function MemberRow({ member, address, manages, isOwner }: MemberRowProps) {
+/** A member with their attendance and, for organizers, a way to change their role or remove them. */
+export function MemberRow({ member, address, page, chosen, mayManage, isOwner }: MemberRowProps) {
   const t = useT("crews");
   const name = member.name || t("players:formerPlayer");
+  const { role } = member;
+  const isChangeable = mayManage && role !== "pending" && role !== "owner" && !member.isYou;
+  const here = `${address}?page=${page}`;
+  const isChosen = isChangeable && chosen === member.id;
   return (
-    <li className="row row-between">
-      <span className="row">
-        <Avatar name={name} src={member.picture} size="s" />
-        <span>
-          <Link to={`/players/${member.id}`} className="player-link">
-            <bdi>{name}</bdi>
-          </Link>{" "}
-          {member.isYou && <Badge tone="green">{t("games:you")}</Badge>}
-          {member.role !== "member" && member.role !== "pending" && <Badge>{t(`role_${member.role}`)}</Badge>}
-          {member.isBlocked && <Badge tone="gold">{t("blocked")}</Badge>}
-        </span>
-      </span>
-      <TrustLine line={member.trust} />
-      {deedsOn(member, { manages, isOwner }).map(({ word, role }) => (
-        <Button
-          key={word}
-          form={MEMBERS_FORM}
-          formAction={`${address}/${member.id}/${role ? "role" : "removal"}`}
-          name={role ? "role" : undefined}
-          value={role}
-          variant={word === "approve" ? "soft" : "secondary"}
-          size="s"
-        >
-          {t(word)} <VisuallyHidden>{name}</VisuallyHidden>
-        </Button>
-      ))}
+    <li id={member.id}>
+      <div className="row row-between">
+        <div className="row">
+          <Avatar name={name} src={member.picture} size="s" />
+          <div>
+            <Link to={`/players/${member.id}`} className="player-link">
+              <bdi>{name}</bdi>
+            </Link>{" "}
+            {member.isYou && <Badge tone="green">{t("games:you")}</Badge>}{" "}
+            {role !== "member" && role !== "pending" && <Badge>{t(`role_${role}`)}</Badge>}{" "}
+            {member.isBlocked && <Badge tone="gold">{t("blocked")}</Badge>}
+            <div>
+              <TrustLine line={member.trust} />
+            </div>
+          </div>
+        </div>
+        {isChangeable && (
+          <LinkButton
+            to={`${here}${isChosen ? "" : `&member=${member.id}`}#${member.id}`}
+            variant="quiet"
+            size="s"
+          >
+            {t(isChosen ? "done" : "change")} <VisuallyHidden>{name}</VisuallyHidden>
+          </LinkButton>
+        )}
+      </div>
+      {role === "pending" && (
+        <div className="row">
+          <MemberButton member={member} name={name} address={address} word="approve" gives="member" />
+          <MemberButton member={member} name={name} address={address} word="refuse" />
+        </div>
+      )}
+      {isChosen && (
+        <div className="stack-s">
+          <div className="row">
+            {choicesFor(role).map((choice) => (
+              <MemberButton key={choice.word} member={member} name={name} address={address} {...choice} />
+            ))}
+          </div>
+          {isOwner && role !== "invited" && (
+            <div>
+              <MemberButton member={member} name={name} address={address} word="handOver" gives="owner" />
+              <p className="hint">{t("handOverHint")}</p>
+            </div>
+          )}
+        </div>
+      )}
     </li>
   );
 }
 
-interface Deed {
+interface Choice {
   word: "approve" | "refuse" | "takeBack" | "promote" | "demote" | "handOver" | "remove";
-  /** The role it gives; none: removes. */
-  role?: "owner" | "organizer" | "member";
+  /** A role; without one it removes. */
+  gives?: "owner" | "organizer" | "member";
 }
 
-function deedsOn(
-  { role, isYou }: { role: CrewRole; isYou: boolean },
-  { manages, isOwner }: { manages: boolean; isOwner: boolean },
-): Deed[] {
-  if (role === "pending") return [{ word: "approve", role: "member" }, { word: "refuse" }];
-  if (!manages || role === "owner" || isYou) return [];
+function choicesFor(role: CrewRole): Choice[] {
   if (role === "invited") return [{ word: "takeBack" }];
-  const rank: Deed =
-    role === "member" ? { word: "promote", role: "organizer" } : { word: "demote", role: "member" };
-  const owner: Deed[] = isOwner ? [{ word: "handOver", role: "owner" }] : [];
-  return [rank, ...owner, { word: "remove" }];
+  return [
+    role === "member" ? { word: "promote", gives: "organizer" } : { word: "demote", gives: "member" },
+    { word: "remove" },
+  ];
 }
+
+interface MemberButtonProps extends Choice {
+  member: { id: string };
+  name: string;
+  address: string;
+}
+
+function MemberButton({ member, name, address, word, gives }: MemberButtonProps) {
+  const t = useT("crews");
+  return (
+    <Button
+      form={MEMBERS_FORM}
+      formAction={`${address}/${member.id}/${gives ? "role" : "removal"}`}
+      name={gives ? "role" : undefined}
+      value={gives}
+      variant={LOOK[word] ?? "secondary"}
+      size="s"
+    >
+      {t(word)} <VisuallyHidden>{name}</VisuallyHidden>
+    </Button>
+  );
+}
+
+const LOOK: { [word in Choice["word"]]?: "soft" | "danger" } = { approve: "soft", remove: "danger" };

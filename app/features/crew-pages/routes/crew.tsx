@@ -48,6 +48,11 @@ function Page() {
           <p>{t("closedText")}</p>
         </Banner>
       )}
+      {page.requestCount > 0 && (
+        <LinkButton to={`${address}/members`} icon="user-plus" wide>
+          {t("requestCount", { count: page.requestCount })}
+        </LinkButton>
+      )}
       {!isMember && (
         <JoinCrew
           crewId={crew.id}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { requestedPage } from "~/core/pagination";
 import { pick } from "~/core/pick";
-import { CREWS_PAGE_SIZE, listCrews, listOwnCrews } from "~/features/crews/queries.server";
+import { listCrews, listOwnCrews } from "~/features/crews/queries.server";
 import { cityById, listCities } from "~/features/places/queries.server";
 import { requireActor, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
@@ -13,6 +13,7 @@ import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
+import { Field } from "~/ui/forms/Field";
 import { SelectField } from "~/ui/forms/SelectField";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
@@ -21,16 +22,18 @@ import { Pagination } from "~/ui/Pagination";
 import { CrewTexts } from "../components/CrewTexts";
 import { crewTexts } from "../texts.server";
 
-const ROW = ["id", "name", "sport", "city", "memberCount", "role"] as const;
+const ROW = ["id", "name", "sport", "city", "memberCount", "requestCount", "role"] as const;
 
 /** The actor's crews, and the listed ones of a city: one's own unless another is asked for. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const [session, locale, cities] = await Promise.all([sessionOf(args), localeOf(args), listCities()]);
-    const asked = new URL(args.request.url).searchParams.get("city");
+    const { searchParams } = new URL(args.request.url);
+    const asked = searchParams.get("city");
+    const search = (searchParams.get("search") ?? "").slice(0, 100);
     const city = await cityById(asked || session?.cityId || cities[0]?.id || "", locale);
-    const page = { cityId: city?.id ?? "", page: requestedPage(args.request), limit: CREWS_PAGE_SIZE };
+    const page = { cityId: city?.id ?? "", search, page: requestedPage(args.request) };
     const [own, listed, choices] = await Promise.all([
       listOwnCrews(actor, locale),
       listCrews(actor, page, locale),
@@ -43,6 +46,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       listed: listed.crews.map((crew) => pick(crew, ROW)),
       page: listed.page,
       totalPages: listed.totalPages,
+      search,
       city: city && { id: city.id, name: city.name },
       cities: choices.map(({ id, name }) => ({ value: id, label: name })),
     };
@@ -60,7 +64,7 @@ export default function Crews() {
 
 function Page() {
   const t = useT("crews");
-  const { title, own, listed, city, cities, page, totalPages } = useLoaderData<typeof loader>();
+  const { title, own, listed, city, cities, search, page, totalPages } = useLoaderData<typeof loader>();
   const create = (
     <LinkButton to="/crews/create" icon="plus">
       {t("create")}
@@ -79,18 +83,36 @@ function Page() {
         </Card>
       )}
       <Card title={city ? t("listedIn", { city: city.name }) : t("city")}>
-        <Form method="get" className="row">
+        <Form method="get" className="stack-s">
           <SelectField
             name="city"
             id="crews-city"
             label={t("city")}
-            hideLabel
             options={cities}
             defaultValue={city?.id ?? ""}
           />
-          <Button variant="secondary">{t("show")}</Button>
+          <Field
+            name="search"
+            id="crews-search"
+            type="search"
+            label={t("search")}
+            defaultValue={search}
+            dir="auto"
+            autoComplete="off"
+            maxLength={100}
+            optional
+          />
+          <div>
+            <Button variant="secondary" icon="search">
+              {t("show")}
+            </Button>
+          </div>
         </Form>
-        {listed.length === 0 ? <p className="muted">{t("nobodyHere")}</p> : <CrewList crews={listed} />}
+        {listed.length === 0 ? (
+          <p className="muted">{t(search ? "nothingFound" : "nobodyHere")}</p>
+        ) : (
+          <CrewList crews={listed} />
+        )}
         <Pagination page={page} totalPages={totalPages} />
       </Card>
     </div>
@@ -114,6 +136,9 @@ function CrewList({ crews }: { crews: readonly Row[] }) {
               {crew.sport.name} · {crew.city.name} · {t("members", { count: crew.memberCount })}
             </span>
           </span>
+          {crew.requestCount ? (
+            <Badge tone="gold">{t("requestCount", { count: crew.requestCount })}</Badge>
+          ) : null}
           {crew.role && crew.role !== "member" && <Badge>{t(`role_${crew.role}`)}</Badge>}
         </li>
       ))}

@@ -4,7 +4,6 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { SelectField } from "~/ui/forms/SelectField";
 import { FormToken } from "~/ui/IdempotencyKey";
-import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
@@ -29,30 +28,15 @@ export default function CrewMembers() {
 
 function Page() {
   const t = useT("crews");
-  const { title, crew, members, mayManage, manages, isOwner, games, search, found, ...page } =
+  const { title, crew, members, mayManage, chosen, isOwner, games, search, found, ...page } =
     useLoaderData<typeof loader>();
   const address = `/crews/${crew.id}/members`;
   const pending = members.filter(({ role }) => role === "pending");
   const rest = members.filter(({ role }) => role !== "pending");
-  const row = { address, manages, isOwner };
+  const row = { address, page: page.page, chosen, mayManage, isOwner };
   return (
     <div className="page page-narrow">
-      <PageHeader
-        back={{ to: `/crews/${crew.id}`, label: <bdi>{crew.name}</bdi> }}
-        title={title}
-        actions={
-          mayManage && (
-            <LinkButton
-              to={manages ? address : `${address}?manage`}
-              variant="secondary"
-              size="s"
-              icon="settings"
-            >
-              {t(manages ? "done" : "manage")}
-            </LinkButton>
-          )
-        }
-      />
+      <PageHeader back={{ to: `/crews/${crew.id}`, label: <bdi>{crew.name}</bdi> }} title={title} />
       <Outlet />
       {mayManage && (
         <Form method="post" id={MEMBERS_FORM} preventScrollReset hidden>
