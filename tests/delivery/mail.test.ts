@@ -27,7 +27,6 @@ const PAGES: Partial<Record<NotificationKind, (gameId: string) => string>> = {
   game_comment: (id) => `/games/${id}/discussion`,
   rate_players: (id) => `/games/${id}/ratings`,
   attendance: (id) => `/games/${id}/attendance/dispute`,
-  crew_request: (id) => `/games/${id}/members`,
 };
 
 describe("a notification by mail", () => {

@@ -98,9 +98,13 @@ describe("the table of kinds", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("leads a disputed mark to its row, and everything without a game to the list", () => {
-    const disputed = { type: "attendance", params: { reason: "disputed" as const, participantId: "p1" } };
+  it("leads a disputed mark to its row, and nowhere without a game", () => {
+    const disputed = {
+      type: "attendance",
+      params: { reason: "disputed" as const, participantId: "p1" },
+      crewName: null,
+    };
     expect(notificationPath(disputed, "g1")).toBe("/games/g1/attendance/p1");
-    expect(notificationPath(disputed, null)).toBe("/notifications");
+    expect(notificationPath(disputed, null)).toBeNull();
   });
 });

@@ -12,6 +12,7 @@ const notificationOf = (type: string, params: NotificationSubject["params"] = {}
   type,
   params,
   game,
+  crewName: null,
   playerName: "Sami Alaoui",
 });
 

@@ -13,7 +13,8 @@ import { consume } from "~/core/rate-limit.server";
 import { notify } from "~/features/notifications/notify.server";
 import { cityById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
-import { findOpenCrew, hasRole } from "./crew-access.server";
+import { type CrewRow, findOpenCrew, hasRole } from "./crew-access.server";
+import { crewSubject } from "./crew-subject";
 import { logCrewEvent } from "./membership.server";
 import { assertOrganizes, assertOwns, type CrewRole } from "./rules";
 import type { CrewChange, CrewInput } from "./schema.server";
@@ -80,15 +81,16 @@ export async function closeCrew(actor: Actor, crewId: string): Promise<void> {
     const { crew, role } = await findOpenCrew(actor, crewId);
     assertOwns(role);
     await requireThat(plan, hasRole(crew.id, actor.id, role));
-    await closeOpenCrew(plan, { crewId: crew.id, actorId: actor.id, now });
+    await closeOpenCrew(plan, { crew, actorId: actor.id, now });
   });
 }
 
 /** Closes a crew without checking permissions, and notifies all members except `actorId`. */
 export async function closeOpenCrew(
   writer: Parameters<typeof write>[0],
-  { crewId, actorId, now }: { crewId: string; actorId: string; now: Date },
+  { crew, actorId, now }: { crew: Pick<CrewRow, "id" | "name">; actorId: string; now: Date },
 ): Promise<void> {
+  const crewId = crew.id;
   const open = sql`${crews.id} = ${crewId} and ${crews.closedAt} is null`;
   await writeOne(writer, db.update(crews).set({ closedAt: now, updatedAt: now }).where(open));
   await logCrewEvent(writer, { crewId, event: "closed", actorId, now });
@@ -100,7 +102,7 @@ export async function closeOpenCrew(
     type: "crew_news",
     gameId: null,
     to: sql`select user_id from crew_members where crew_id = ${crewId} and user_id <> ${actorId}`,
-    params: { crewId, reason: "closed" },
+    params: { reason: "closed", ...crewSubject(crew) },
     now,
   });
 }

@@ -17,6 +17,7 @@ import {
   isSameCrew,
   meetsBlocked,
 } from "./crew-access.server";
+import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
 import { logCrewEvent, organizersOf } from "./membership.server";
 import { type CrewRole, isMember } from "./rules";
@@ -78,7 +79,7 @@ async function enter(
   const event = asks ? "asked" : "joined";
   await logCrewEvent(plan, { crewId, event, actorId: actor.id, now });
   if (asks) {
-    const params = { crewId, playerId: actor.id };
+    const params = { ...crewSubject(crew, "/members"), playerId: actor.id };
     await notify(plan, { type: "crew_request", gameId: null, to: organizersOf(crewId), params, now });
   }
   return { crewId, role: joined, isNew: true };

@@ -9,6 +9,7 @@ import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { notify } from "~/features/notifications/notify.server";
 import { type CrewRow, findOpenCrew, hasRole } from "./crew-access.server";
+import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
 import { joinCrew, leaveCrew, requireRoomIn } from "./join-crew.server";
 import { crewRoleOf, logCrewEvent } from "./membership.server";
@@ -72,7 +73,7 @@ export async function removeMember(actor: Actor, crewId: string, memberId: strin
     await writeOne(plan, db.delete(crewMembers).where(isRow(deed)));
     await log(plan, deed, "removed");
     if (!isMember(memberRole)) return;
-    const params = { crewId: crew.id, reason: "removed" } as const;
+    const params = { reason: "removed", subject: crew.name } as const;
     await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
   });
 }
@@ -97,7 +98,7 @@ async function approve(plan: Plan, deed: Deed): Promise<void> {
   await requireRoomFor(plan, userId);
   await writeOne(plan, db.update(crewMembers).set({ role: "member", joinedAt: now }).where(isRow(deed)));
   await log(plan, deed, "joined");
-  const params = { crewId: crew.id, reason: "approved" } as const;
+  const params = { reason: "approved", ...crewSubject(crew) } as const;
   await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
 }
 
@@ -114,7 +115,7 @@ async function handOver(plan: Plan, deed: Deed): Promise<void> {
   );
   await writeRole(plan, deed, "owner");
   await log(plan, deed, "handed_over");
-  const params = { crewId: crew.id, reason: "handed_over" } as const;
+  const params = { reason: "handed_over", ...crewSubject(crew) } as const;
   await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
 }
 
@@ -167,7 +168,7 @@ export async function inviteMembers(
         now,
       });
     }
-    const params = { crewId: crew.id, playerId: actor.id };
+    const params = { ...crewSubject(crew), playerId: actor.id };
     await notify(plan, { type: "crew_invitation", gameId: null, to: invited, params, now });
     return { invited, skipped };
   });

@@ -11,7 +11,7 @@ export const crewKinds = {
   },
   crew_request: {
     category: "info",
-    path: "/members",
+    path: "",
     text: "crew_request",
     expires: "in_a_week",
     stillTrue: "always",

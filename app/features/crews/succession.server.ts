@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Tx, write } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
 import { notify } from "~/features/notifications/notify.server";
+import { crewSubject } from "./crew-subject";
 import { closeOpenCrew } from "./crews.server";
 import { logCrewEvent } from "./membership.server";
 
@@ -11,11 +12,11 @@ import { logCrewEvent } from "./membership.server";
  */
 export async function leaveAllCrews(tx: Tx, userId: string, now: Date): Promise<void> {
   const owned = await tx
-    .select({ crewId: crewMembers.crewId })
+    .select({ id: crews.id, name: crews.name })
     .from(crewMembers)
     .innerJoin(crews, eq(crews.id, crewMembers.crewId))
     .where(and(eq(crewMembers.userId, userId), eq(crewMembers.role, "owner"), isNull(crews.closedAt)));
-  for (const { crewId } of owned) await passOn(tx, { crewId, userId, now });
+  for (const crew of owned) await passOn(tx, { crew, userId, now });
   await write(
     tx,
     sql`insert into crew_log (crew_id, event, actor_id, created_at)
@@ -25,15 +26,22 @@ export async function leaveAllCrews(tx: Tx, userId: string, now: Date): Promise<
   await write(tx, sql`delete from crew_members where user_id = ${userId}`);
 }
 
-async function passOn(tx: Tx, { crewId, userId, now }: { crewId: string; userId: string; now: Date }) {
+interface Succession {
+  crew: { id: string; name: string };
+  userId: string;
+  now: Date;
+}
+
+async function passOn(tx: Tx, { crew, userId, now }: Succession): Promise<void> {
+  const crewId = crew.id;
   const [heir] = await tx.all<{ id: string }>(sql`
     select m.user_id as id from crew_members as m join users as u on u.id = m.user_id
     where m.crew_id = ${crewId} and m.role = 'organizer' and u.suspended_at is null and u.deleted_at is null
     order by m.joined_at, m.user_id limit 1`);
-  if (!heir) return closeOpenCrew(tx, { crewId, actorId: userId, now });
+  if (!heir) return closeOpenCrew(tx, { crew, actorId: userId, now });
   const isHeir = and(eq(crewMembers.crewId, crewId), eq(crewMembers.userId, heir.id));
   await tx.update(crewMembers).set({ role: "owner" }).where(isHeir);
   await logCrewEvent(tx, { crewId, event: "handed_over", actorId: userId, subjectId: heir.id, now });
-  const params = { crewId, reason: "handed_over" } as const;
+  const params = { reason: "handed_over", ...crewSubject(crew) } as const;
   await notify(tx, { type: "crew_news", gameId: null, to: [heir.id], params, now });
 }

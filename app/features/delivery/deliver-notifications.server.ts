@@ -17,6 +17,7 @@ import { notificationText } from "~/features/inbox/text.server";
 import { onDeliveryTrigger } from "~/features/notifications/delivery-trigger.server";
 import { isMeantFor, isNotificationKind } from "~/features/notifications/kinds";
 import { oneClickPath, unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
+import { isCrewOfNotification } from "~/features/notifications/queries.server";
 import { deliverPushes, type Push, queuePushes } from "~/features/push/outbox.server";
 import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
 import { joinList } from "~/i18n/translate";
@@ -98,7 +99,7 @@ const readRows = (ids: number[]) =>
       ),
     )
     .leftJoin(playerProfiles, sql`${playerProfiles.id} = ${notifications.params} ->> 'playerId'`)
-    .leftJoin(crews, sql`${crews.id} = ${notifications.params} ->> 'crewId' and ${crews.hiddenAt} is null`)
+    .leftJoin(crews, isCrewOfNotification)
     .leftJoin(
       notificationPreferences,
       and(
@@ -139,7 +140,7 @@ function contentOf(row: Row) {
           " · ",
         )
       : "",
-    path: notificationPath(notification, game?.id ?? null),
+    path: notificationPath({ type, params, crewName }, game?.id ?? null) ?? "/notifications",
   };
 }
 

@@ -33,10 +33,7 @@ export function notificationJson(view: NotificationView, locale: Locale): Notifi
     type,
     category: kindDefinition(type).category,
     gameId,
-    path:
-      gameId || view.crewName || view.params.page || kindDefinition(type).ownPath
-        ? notificationPath(view, gameId)
-        : null,
+    path: notificationPath(view, gameId),
     isRead,
     createdAt: createdAt.toISOString(),
     timeAgo: timeAgo(createdAt, { now: now(), locale, zone }),

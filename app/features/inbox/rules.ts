@@ -1,4 +1,5 @@
 import type { GameState } from "~/features/notifications/kind-definition";
+import { subjectOf } from "~/features/notifications/subject";
 import type { NotificationParams } from "~/features/notifications/types";
 import { kindDefinition } from "./kinds";
 
@@ -30,14 +31,14 @@ export function usefulUntil(type: string, startTime: Date | null, now: Date): Da
   return new Date(Math.max(+startTime, +now + HOUR));
 }
 
-/** The page that a notification is about. */
-export function notificationPath({ type, params }: StoredNotification, gameId: string | null): string {
-  const { path, ownPath } = kindDefinition(type);
-  const page = gameId ? `/games/${gameId}` : crewPage(params);
-  if (page) return page + (typeof path === "string" ? path : path(params));
-  return params.page ?? ownPath?.(params) ?? "/notifications";
+/** The page that a notification is about: its own, else that of its game; null without either. */
+export function notificationPath(
+  notification: StoredNotification & { crewName: string | null },
+  gameId: string | null,
+): string | null {
+  const { page } = subjectOf(notification);
+  if (page || !gameId) return page;
+  const { type, params } = notification;
+  const { path } = kindDefinition(type);
+  return `/games/${gameId}${typeof path === "string" ? path : path(params)}`;
 }
-
-/** The page of the crew that it is about; null for who may not see it any more. */
-const crewPage = ({ crewId, reason }: NotificationParams): string | null =>
-  crewId && reason !== "removed" ? `/crews/${crewId}` : null;

@@ -1,4 +1,5 @@
 import { formatWhen } from "~/core/timezone.server";
+import { subjectOf } from "~/features/notifications/subject";
 import type { NotificationSubject } from "~/features/notifications/types";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -12,11 +13,10 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     game: game?.title ?? t("aGame"),
     when: game ? formatWhen(game.startTime, locale, zone) : "",
     venue: game?.venueName ?? t("noPlace"),
-    crew: subject.crewName ?? t("aCrew"),
     note: params.note ?? "",
     alert: params.alert ?? "",
-    poll: params.poll ?? "",
-    subject: params.subject ?? "",
+    // Only crews can be hidden.
+    subject: subjectOf(subject).name ?? t("aCrew"),
     player: params.guest || playerName || t("aPlayer"),
   });
 }

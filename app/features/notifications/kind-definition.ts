@@ -26,10 +26,8 @@ export interface GameState {
 
 export interface NotificationKindDefinition {
   category: Category;
-  /** The page about it, below the page of its game or crew: "" or "/ratings". */
+  /** Its page, below that of its game: "" or "/ratings". `params.page` overrides it. */
   path: string | ((params: NotificationParams) => string);
-  /** The page of one that is about no game. */
-  ownPath?: (params: NotificationParams) => string;
   /** Its sentence in notifications.json; by `params.reason` where there are several. */
   text: TextKey | ({ default: TextKey } & { [reason in Reason]?: TextKey });
   /** When its mail and pushes expire. A notification without a game expires in a week. */

@@ -12,6 +12,12 @@ import type { NotificationSubject } from "./types";
 
 const bound = sql.placeholder;
 
+/** Whether a crew is the one whose page a notification leads to, as a join condition; never for a hidden crew. */
+export const isCrewOfNotification = sql`${crews.id} = coalesce(${notifications.params} ->> 'crewId',
+    case when ${notifications.params} ->> 'page' like '/crews/%'
+      then substr(${notifications.params} ->> 'page', length('/crews/') + 1, 36) end)
+  and ${crews.hiddenAt} is null`;
+
 /** A notification with the current data its sentence needs; `gameId` and `game` are null for a hidden game. */
 export interface NotificationView extends NotificationSubject {
   id: number;
@@ -45,7 +51,7 @@ const select = (where: SQL | undefined) =>
     .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.hiddenAt)))
     .leftJoin(cities, eq(cities.id, games.cityId))
     .leftJoin(playerProfiles, sql`${playerProfiles.id} = ${notifications.params} ->> 'playerId'`)
-    .leftJoin(crews, sql`${crews.id} = ${notifications.params} ->> 'crewId' and ${crews.hiddenAt} is null`)
+    .leftJoin(crews, isCrewOfNotification)
     .where(and(where, sql`${notifications.inApp} = 1`))
     .$dynamic();
 

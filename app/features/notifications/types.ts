@@ -33,14 +33,13 @@ export interface NotificationParams {
   /** game_alert: the name that the reader gave the alert, and where they want to be told: "inApp,email,push". */
   alert?: string;
   channels?: string;
-  /** Of a poll: its title, and the code of its page. */
-  poll?: string;
-  pollCode?: string;
-  /** The crew that it is about, if it is about no game. */
-  crewId?: string;
-  /** Of a notification without a game: what it is about, and its page. */
+  /** The name of what it is about and its page, for a notification that is about no game or leads elsewhere. */
   subject?: string;
   page?: string;
+  /** In place of these two, in rows of earlier versions: see subject.ts. */
+  crewId?: string;
+  poll?: string;
+  pollCode?: string;
   /** attendance: the disputed participant, for the organizer's page. */
   participantId?: string;
 }
@@ -50,8 +49,8 @@ export interface NotificationSubject {
   type: string;
   params: NotificationParams;
   game: { title: string; startTime: Date; venueName: string | null } | null;
-  /** The name of the crew `params.crewId`. */
-  crewName?: string | null;
+  /** The current name of the crew whose page it leads to; null without one, and for a crew that is hidden. */
+  crewName: string | null;
   /** The full name of `params.playerId`; empty or null for a deleted account. */
   playerName: string | null;
 }

@@ -12,6 +12,7 @@ import { consume, limit } from "~/core/rate-limit.server";
 import { instantToWall } from "~/core/timezone.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { notifyEach } from "~/features/notifications/notify.server";
+import { pollPath } from "./components/paths";
 import { findPollRow, type PollRow } from "./find-poll.server";
 import { isOpen, lettersOf, type PollChoice } from "./rules";
 
@@ -122,7 +123,7 @@ async function tellOrganizer(plan: Plan, poll: PollRow, now: Date): Promise<void
   const row = {
     userId: poll.organizerId,
     type: "poll_answered",
-    params: { poll: poll.title, pollCode: poll.code },
+    params: { subject: poll.title, page: pollPath(poll.code) },
     key: `poll_answered:${poll.id}:${instantToWall(now).date}`,
     createdAt: now,
   };

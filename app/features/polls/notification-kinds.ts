@@ -1,12 +1,8 @@
 import type { NotificationKindDefinitions } from "~/features/notifications/kind-definition";
-import type { NotificationParams } from "~/features/notifications/types";
-import { pollPath } from "./components/paths";
 
 const about = {
   category: "info",
-  // Links to the poll, because the game may still be hidden from the reader.
   path: "",
-  ownPath: ({ pollCode = "" }: NotificationParams) => pollPath(pollCode),
   expires: "in_a_week",
   stillTrue: "unless_cancelled",
 } as const;

@@ -10,6 +10,7 @@ import type { NewGame } from "~/features/games/game-fields";
 import { GAME_DEFAULTS } from "~/features/games/rules";
 import { inviteToNewGame } from "~/features/invitations/invitations.server";
 import { deliverNow } from "~/features/notifications/notify.server";
+import { pollPath } from "./components/paths";
 import { findPollRow } from "./find-poll.server";
 
 type StoredPoll = typeof polls.$inferSelect;
@@ -111,7 +112,7 @@ async function tellAnswerers(tx: Tx, actor: Actor, { poll, gameId, position, now
     (answers[position] === "y" ? yes : others).push(userId);
   }
   await inviteToNewGame(tx, actor, { gameId, userIds: yes, now });
-  const params = { poll: poll.title, pollCode: poll.code };
+  const params = { subject: poll.title, page: pollPath(poll.code) };
   await deliverNow(
     tx,
     others.map((userId) => ({ userId, type: "poll_decided", params, createdAt: now })),

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { crews } from "#db/schema/crews";
+import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
+import { makeNotification } from "#seed/factories/notifications";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { now } from "~/core/clock.server";
+import { newestMessages } from "~/features/accounts/developer-tools/developer.server";
+import { removeMember } from "~/features/crews/members.server";
+import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
+import { actorOf } from "../games/support";
+import { api } from "../support/api";
+import { at } from "../support/request";
+
+let reader: Player;
+let crew: Crew;
+
+beforeEach(async () => {
+  reader = await makePlayer({ emailConfirmedAt: now() });
+  crew = await makeCrew({ name: "Les Lions" });
+  await addMember(crew.id, reader.id);
+});
+
+/** What the reader's newest notification says and where it leads, in the API. */
+async function newest() {
+  const { body } = await api("/api/notifications?limit=1", { as: reader });
+  return [at(body, "notifications.0.message"), at(body, "notifications.0.path")];
+}
+
+describe("a notification without a game", () => {
+  it.each<[string, Record<string, string>, string, string]>([
+    ["series", { reason: "series_ended", subject: "Foot", page: "/series/s1" }, "Foot", "/series/s1"],
+    ["poll_answered", { subject: "Quel soir ?", page: "/p/ABCD" }, "Quel soir ?", "/p/ABCD"],
+    ["poll_answered", { poll: "Quel soir ?", pollCode: "ABCD" }, "Quel soir ?", "/p/ABCD"],
+  ])("about a %s %j names it and leads to its page", async (type, params, name, page) => {
+    await makeNotification(reader.id, { type, params });
+    expect(await newest()).toEqual([expect.stringContaining(name), page]);
+  });
+
+  it.each<[string, (id: string) => Record<string, string>, string]>([
+    ["crew_invitation", (id) => ({ subject: "An old name", page: `/crews/${id}` }), ""],
+    ["crew_request", (id) => ({ subject: "An old name", page: `/crews/${id}/members` }), "/members"],
+    ["crew_news", (crewId) => ({ crewId, reason: "approved" }), ""],
+    ["crew_request", (crewId) => ({ crewId }), "/members"],
+  ])("of kind %s has the crew's current name", async (type, params, rest) => {
+    await makeNotification(reader.id, { type, params: params(crew.id) });
+    expect(await newest()).toEqual([expect.stringContaining("Les Lions"), `/crews/${crew.id}${rest}`]);
+  });
+
+  it.each<[string, (id: string) => Record<string, string>]>([
+    ["now", (id) => ({ reason: "approved", subject: "Les Lions", page: `/crews/${id}` })],
+    ["by earlier versions", (crewId) => ({ reason: "approved", crewId })],
+  ])("as stored %s neither names a hidden crew nor leads to it", async (_, params) => {
+    await makeNotification(reader.id, { type: "crew_news", params: params(crew.id) });
+    await db.update(crews).set({ hiddenAt: now() }).where(eq(crews.id, crew.id));
+    expect(await newest()).toEqual(["You're in: welcome to a crew", null]);
+  });
+
+  it("says to a removed member which crew it was, without a link", async () => {
+    await removeMember(actorOf({ id: crew.ownerId }), crew.id, reader.id);
+    expect(await newest()).toEqual(["You are no longer in the crew Les Lions", null]);
+  });
+
+  it("leads mail to the same page, and without one to the list", async () => {
+    await makeNotification(reader.id, {
+      type: "poll_answered",
+      params: { subject: "Soir", page: "/p/ABCD" },
+    });
+    await makeNotification(reader.id, { type: "crew_news", params: { subject: "Lions", reason: "removed" } });
+    await deliverNotifications();
+    const mails = (await newestMessages("en")).filter(({ to }) => to === reader.email);
+    expect(mails).toMatchObject([
+      { link: "http://localhost:3000/notifications" },
+      { link: "http://localhost:3000/p/ABCD" },
+    ]);
+  });
+});
