@@ -301,7 +301,7 @@ describe("co-organizers", () => {
     expect(await notificationsOf(outsider.id)).toEqual([]);
   });
 
-  it("are written down, and the organizer hears that they cancelled", async () => {
+  it("are written down, and the other organizers hear that they cancelled", async () => {
     const game = await crewGame({ title: "Tuesday" });
     await editGame(actorOf(coOrganizer), game.id, { title: "Wednesday" });
     await changeStatus(actorOf(coOrganizer), game.id, "cancelled");
@@ -310,6 +310,18 @@ describe("co-organizers", () => {
       ["game_cancelled", coOrganizer.id, "Wednesday"],
     ]);
     expect(await notificationsOf(organizer.id)).toEqual(["game_cancelled"]);
+    expect(await notificationsOf(owner.id)).toEqual(["game_cancelled"]);
+    expect(await notificationsOf(coOrganizer.id)).toEqual([]);
+  });
+
+  it("hear of another time, also when the organizer sets it", async () => {
+    const game = await crewGame();
+    await editGame(actorOf(organizer), game.id, {
+      when: { startTime: LATER, endTime: new Date(+LATER + 1) },
+    });
+    for (const one of [coOrganizer, owner])
+      expect(await notificationsOf(one.id)).toEqual(["game_changed:time"]);
+    expect(await notificationsOf(organizer.id)).toEqual([]);
   });
 
   it("see on the page and in the API what the organizer sees, but are not the organizer", async () => {

@@ -59,6 +59,21 @@ describe("handing a game over", () => {
     expect(await outcome(accept(other))).toBe("handover_gone");
   });
 
+  it("is news to the crew's other organizers: accepted, or declined", async () => {
+    const owner = await makePlayer();
+    const crew = await makeCrew({ ownerId: owner.id });
+    await transact((tx) => tx.update(games).set({ crewId: crew.id }).where(eq(games.id, game.id)));
+    await addMember(crew.id, amel.id);
+    await addMember(crew.id, sami.id);
+    await offer(sami);
+    await endHandover(actorOf(sami), game.id);
+    await offer(sami);
+    await accept();
+    const news = ["game_handover:rejected", "game_handover:accepted"];
+    expect(await notificationsOf(owner.id)).toEqual(news);
+    expect(await notificationsOf(amel.id)).toEqual(news);
+  });
+
   it("may be declined, which the organizer hears, or taken back", async () => {
     await offer(sami);
     await endHandover(actorOf(sami), game.id);

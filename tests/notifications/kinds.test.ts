@@ -17,7 +17,7 @@ const IN_A_WEEK: NotificationKind[] = [
 ];
 const AT_START: NotificationKind[] = [
   ...(["invitation_nudge", "game_reminder", "spot_open", "game_alert"] as const),
-  ...(["regular_in", "regular_reminder"] as const),
+  ...(["regular_in", "regular_reminder", "late_withdrawal"] as const),
 ];
 
 describe("until when mail and pushes are of use", () => {
@@ -75,6 +75,8 @@ describe("a notification sent late", () => {
     ["game_alert", { hiddenAt: NOW }, false],
     ["game_alert", { status: "confirmed" }, false],
     ["game_alert", { isOrganizer: true }, false],
+    ["late_withdrawal", {}, true],
+    ["late_withdrawal", { seatsTaken: 10 }, false],
     ["game_reminder", { status: "confirmed" }, true],
     ["game_reminder", { status: "confirmed", startTime: NOW }, false],
     ["game_confirmed", { status: "confirmed" }, true],

@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { attendanceDisputes, type gameParticipants, games } from "#db/schema/games";
 import { seriesRegulars } from "#db/schema/series";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { joinGameAs } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
 import { freeze, now } from "~/core/clock.server";
 import { markAttendance } from "~/features/reliability/attendance.server";
-import { actorOf, notificationsOf, placeOf } from "../games/support";
+import { actorOf, notificationRowsOf, notificationsOf, placeOf } from "../games/support";
 import { addRegular, gameOf } from "./support";
 
 let row: Series;
@@ -61,6 +62,24 @@ describe("a regular who stays away without a word", () => {
       "default_lost",
     ]);
     expect(await notificationsOf(row.organizerId)).toEqual(["default_lost:regular"]);
+  });
+
+  it("is news to co-organizers too, who find the buttons at its link", async () => {
+    const crew = await makeCrew();
+    const coOrganizer = await makePlayer();
+    await addMember(crew.id, coOrganizer.id, "organizer");
+    await addMember(crew.id, regular.id);
+    row = await makeSeries({ crewId: crew.id, organizerId: crew.ownerId });
+    await addRegular(row.id, regular.id, { defaultSince: SINCE });
+    await missed("08");
+    await missed("15");
+    const page = `/series/${row.id}/regulars`;
+    for (const id of [crew.ownerId, coOrganizer.id]) {
+      const lost = (await notificationRowsOf(id)).filter(({ type }) => type === "default_lost");
+      expect(lost).toMatchObject([{ params: { reason: "regular", playerId: regular.id, page } }]);
+    }
+    const own = (await notificationRowsOf(regular.id)).at(-1);
+    expect(own).toMatchObject({ type: "default_lost", params: { page: `/series/${row.id}` } });
   });
 
   it("does not lose it over games they had answered, nor over those before it was put back", async () => {

@@ -104,6 +104,25 @@ describe("when a game of the series opens", () => {
     expect(await notificationsOf(second.id)).toEqual([]);
   });
 
+  it("co-organizers hear it too, except those across a block with the player", async () => {
+    const crew = await makeCrew();
+    const [first, second, third] = players;
+    if (!first || !second || !third) throw new Error("no players");
+    await addMember(crew.id, first.id, "organizer");
+    await addMember(crew.id, second.id, "organizer");
+    await addMember(crew.id, third.id, "organizer");
+    const ours = await makeSeries({ crewId: crew.id, organizerId: crew.ownerId });
+    for (const { id } of [first, second]) await addRegular(ours.id, id);
+    await blockPlayer(actorOf(second), first.id);
+    await open(ours);
+    expect(await Promise.all([crew.ownerId, first.id, second.id, third.id].map(notificationsOf))).toEqual([
+      ["regular_in:apart"],
+      ["regular_in"],
+      [],
+      ["regular_in:apart"],
+    ]);
+  });
+
   it("the organizer's own spot comes first, when the job opens the game", async () => {
     const weekly = await makeSeries({
       ...{ maxPlayers: 2, minPlayers: 2, organizerPlays: true, opensDaysBefore: 6 },

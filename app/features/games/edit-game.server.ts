@@ -23,6 +23,7 @@ import {
 import { crewChoice } from "./crew-games.server";
 import { isCrewsTurn } from "./crew-rules";
 import type { GameChanges } from "./game-fields";
+import { withOrganizers } from "./organizers.server";
 import { mailGuests } from "./participation/guest-messages.server";
 import { notifyGameOn } from "./participation/spots.server";
 import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.server";
@@ -158,9 +159,7 @@ const timesDiffer = (
 async function notifyChange(tx: Tx, { actor, game, next, now }: Change & { actor: Actor }): Promise<void> {
   const reason = reasonOf(timesDiffer(game, next), next.venueId !== game.venueId);
   if (!reason) return;
-  const players = (await recipientsOf(tx, actor.id, [game.id])).map(({ userId }) => userId);
-  // A co-organizer's change is news to the organizer too.
-  const to = [...players, game.organizerId].filter((userId) => userId !== actor.id);
+  const to = withOrganizers(game, await recipientsOf(tx, actor.id, [game.id]), actor.id);
   await notify(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, now });
   await mailGuests(tx, [game.id], { template: "guest_changed", now });
 }

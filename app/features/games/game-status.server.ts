@@ -5,9 +5,10 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { logCrewEvent } from "~/features/crews/membership.server";
-import { notifyGames } from "~/features/notifications/notify.server";
+import { notify, notifyGames } from "~/features/notifications/notify.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
 import { recipientsOf } from "./edit-game.server";
+import { withOrganizers } from "./organizers.server";
 import { mailGuests } from "./participation/guest-messages.server";
 import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.server";
 import { assertOrganizer, requireCan } from "./permissions";
@@ -59,18 +60,17 @@ async function moveGameIn(
   if (status === "cancelled") await tellOfCancellation(tx, actor, { game, now });
 }
 
-/** Writes it down for the crew and tells the players. A co-organizer's deed is news to the organizer too. */
+/** Adds it to the crew's log and notifies the players and the other organizers. */
 async function tellOfCancellation(
   tx: Tx,
   actor: Actor,
   { game, now }: { game: GameRow; now: Date },
 ): Promise<void> {
-  const { id, crewId, organizerId, title } = game;
+  const { id, crewId, title } = game;
   if (crewId) await logCrewEvent(tx, { crewId, event: "game_cancelled", actorId: actor.id, title, now });
-  await notifyCancellation(tx, { organizerId: actor.id, ids: [id], now });
-  const told = await recipientsOf(tx, actor.id, [id]);
-  if (actor.id === organizerId || told.some(({ userId }) => userId === organizerId)) return;
-  await notifyGames(tx, { type: "game_cancelled", recipients: [{ gameId: id, userId: organizerId }], now });
+  const to = withOrganizers(game, await recipientsOf(tx, actor.id, [id]), actor.id);
+  await notify(tx, { type: "game_cancelled", gameId: id, to, params: {}, now });
+  await mailGuests(tx, [id], { template: "guest_cancelled", now });
 }
 
 /** Takes back a start or a completion. Spots that were given up since the start go to the waiting list. */

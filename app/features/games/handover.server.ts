@@ -10,6 +10,7 @@ import { logCrewEvent } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import { findGameRow, isSameAccess, isSameGame } from "./authorize-game.server";
 import { liveGames } from "./live.server";
+import { organizersOfGame } from "./organizers.server";
 import { assertOpenFor, assertOrganizer, requireCan } from "./permissions";
 
 const offerOf = db
@@ -85,7 +86,8 @@ export async function endHandover(actor: Actor, gameId: string): Promise<void> {
     if (!declines) return;
     const answer = { reason: "rejected", playerId: actor.id } as const;
     await notify(plan, {
-      ...{ type: "game_handover", gameId: game.id, to: [game.organizerId], params: answer, now },
+      ...{ type: "game_handover", gameId: game.id, params: answer, now },
+      to: organizersOfGame(game, actor.id),
     });
   });
 }
@@ -120,7 +122,8 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
         ...{ crewId, event: "game_changed", actorId: organizerId, subjectId: actor.id, title, now },
       });
     const answer = { reason: "accepted", playerId: actor.id } as const;
-    await notify(plan, { type: "game_handover", gameId: game.id, to: [organizerId], params: answer, now });
+    const to = organizersOfGame(game, actor.id);
+    await notify(plan, { type: "game_handover", gameId: game.id, to, params: answer, now });
   });
 }
 

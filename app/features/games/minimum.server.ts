@@ -4,10 +4,10 @@ import { GAME_LIMITS } from "#db/limits/games";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
-import { organizersOf } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
 import { recipientsOf } from "./edit-game.server";
+import { organizersOfGame, withOrganizers } from "./organizers.server";
 import { mailGuests } from "./participation/guest-messages.server";
 import { requireCan } from "./permissions";
 import { deliveryTime } from "./quiet-hours.server";
@@ -66,7 +66,7 @@ async function askOrganizers(tx: Tx, game: GameRow, now: Date): Promise<void> {
   await notify(tx, {
     type: "game_reminder",
     gameId: game.id,
-    to: organizers(game),
+    to: organizersOfGame(game),
     params: { reason: "too_few" },
     now,
     once: `too_few:${+game.startTime}`,
@@ -74,18 +74,13 @@ async function askOrganizers(tx: Tx, game: GameRow, now: Date): Promise<void> {
   });
 }
 
-const organizers = ({ crewId, organizerId }: GameRow) =>
-  crewId
-    ? sql`select ${organizerId} as user_id union ${organizersOf(crewId)}`
-    : sql`select ${organizerId} as user_id`;
-
 async function callOff(tx: Tx, game: GameRow, now: Date): Promise<void> {
   await tx
     .update(games)
     .set({ gameStatus: "cancelled", cancelledAt: now, updatedAt: now, sequence: game.sequence + 1 })
     .where(eq(games.id, game.id));
   const players = await recipientsOf(tx, game.organizerId, [game.id]);
-  const to = [...new Set([game.organizerId, ...players.map(({ userId }) => userId)])];
+  const to = withOrganizers(game, players);
   await notify(tx, { type: "game_cancelled", gameId: game.id, to, params: { reason: "too_few" }, now });
   await mailGuests(tx, [game.id], { template: "guest_cancelled", now });
 }

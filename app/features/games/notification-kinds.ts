@@ -40,6 +40,13 @@ export const gameKinds = {
     expires: "shortly_after_start",
     stillTrue: "unless_cancelled",
   },
+  late_withdrawal: {
+    category: "alert",
+    path: "",
+    text: "late_withdrawal",
+    expires: "at_start",
+    stillTrue: (game, { now }) => isJoinable(game, now) && game.seatsTaken < game.maxPlayers,
+  },
   game_changed: {
     category: "alert",
     path: "",

@@ -3,7 +3,7 @@ import { crewMembers } from "#db/schema/crews";
 import { games } from "#db/schema/games";
 import { organizersOf } from "~/features/crews/membership.server";
 
-/** Whom to tell what an organizer should know: the organizer and the owner and co-organizers of its crew, but `except`. */
+/** The organizer and the owner and co-organizers of the crew of a game or series, but `except`, as the column user_id. */
 export const organizersOfGame = (
   { organizerId, crewId }: { organizerId: string; crewId: string | null },
   except: string | null = null,
@@ -12,6 +12,17 @@ export const organizersOfGame = (
     ? sql`select ${organizerId} as user_id where ${organizerId} is not ${except}`
     : sql`select user_id from (select ${organizerId} as user_id union ${organizersOf(crewId)})
         where user_id is not ${except}`;
+
+/** The players and all organizers of a game, but `except`, as the column user_id. */
+export const withOrganizers = (
+  game: { organizerId: string; crewId: string | null },
+  players: readonly { userId: string }[],
+  except: string | null = null,
+): SQL => {
+  const ids = JSON.stringify(players.map(({ userId }) => userId));
+  return sql`select value as user_id from json_each(${ids}) where value is not ${except}
+    union select user_id from (${organizersOfGame(game, except)})`;
+};
 
 /** Whether a user organizes a game or co-organizes its crew, as a column. */
 export const organizesGame = (userId: AnyColumn): SQL<number> =>

@@ -7,6 +7,7 @@ import { DomainError } from "~/core/errors";
 import { hashToken, newId } from "~/core/ids.server";
 import { consume, limit } from "~/core/rate-limit.server";
 import { type GameRow, isSameGame } from "~/features/games/authorize-game.server";
+import { organizersOfGame } from "~/features/games/organizers.server";
 import { takeSpotForExternalPlayer } from "~/features/games/participation/spots.server";
 import { assertSignedOut, requireCan } from "~/features/games/permissions";
 import { notify } from "~/features/notifications/notify.server";
@@ -119,7 +120,7 @@ export async function comeAgain(
     const id = newId();
     await takeSpotForExternalPlayer(plan, game, { id, name, addedById: null, claimTokenHash, now });
     const params = { guest: name };
-    await notify(plan, { type: "player_joined", gameId: game.id, to: [game.organizerId], params, now });
+    await notify(plan, { type: "player_joined", gameId: game.id, to: organizersOfGame(game), params, now });
     return { participantId: id, ...placeOf(game), name };
   });
 }

@@ -107,14 +107,19 @@ export async function leaveGuestSpot(token: string): Promise<void> {
     const { guest, game } = await guestByToken(tx, token);
     assertOpenFor("declined", game, now);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
-    await refillSpot(tx, game, now);
+    await refillSpot(tx, game, { withdrawn: { guest: guest.externalPlayerName ?? "" }, now });
   });
 }
 
 /** Gives a spot that has just become free to the waiting list. */
-async function refillSpot(tx: Tx, game: GameRow, now: Date): Promise<void> {
+async function refillSpot(
+  tx: Tx,
+  game: GameRow,
+  { withdrawn, now }: { withdrawn?: { guest: string }; now: Date },
+): Promise<void> {
   const waiting = await waitingInOrder(tx, game.id);
-  await fillFreedSpots(tx, { ...game, seatsTaken: game.seatsTaken - 1 }, { waiting, freed: 1, now });
+  const after = { ...game, seatsTaken: game.seatsTaken - 1 };
+  await fillFreedSpots(tx, after, { waiting, freed: 1, now, withdrawn });
 }
 
 /**
@@ -146,7 +151,7 @@ export async function claimGuestSpot(
       takesOver: true,
       now,
     });
-    if (participation?.status === "confirmed") await refillSpot(tx, game, now);
+    if (participation?.status === "confirmed") await refillSpot(tx, game, { now });
     const fromGuest = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
     await tx.update(gameParticipants).set(fromGuest).where(eq(gameParticipants.id, placed.participantId));
     return { ...placed, gameId: game.id, crewCode: await crewToJoin(tx, actor, game) };

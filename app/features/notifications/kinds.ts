@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   "game_cancelled",
   "game_confirmed",
   "player_joined",
+  "late_withdrawal",
   "game_changed",
   "removed_from_game",
   "game_handover",

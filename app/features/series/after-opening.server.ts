@@ -6,11 +6,13 @@ import { playerProfiles } from "#db/schema/players";
 import { seriesRegulars } from "#db/schema/series";
 import { now as currentTime } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import type { GameRow } from "~/features/games/authorize-game.server";
+import { organizersOfGame } from "~/features/games/organizers.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { isFor } from "~/features/games/rules";
-import { type NotificationRowInput, notifyEach } from "~/features/notifications/notify.server";
+import { type NotificationRowInput, notify, notifyEach } from "~/features/notifications/notify.server";
 import { type Seating, seat } from "./regulars/seating";
 import type { SeriesRow } from "./store.server";
 
@@ -29,9 +31,23 @@ export async function afterOpening(tx: Tx, game: GameRow, { crewId }: SeriesRow)
   });
   await takeSpots(tx, game, { userIds: seating.seated, now });
   await startWaitingList(tx, game, { userIds: seating.waiting, now });
-  await notifyEach(tx, messages(game, seating, now), {
-    now,
-    deliverAfter: await deliveryTime(game, now),
+  const when = { now, deliverAfter: await deliveryTime(game, now) };
+  await notifyEach(tx, messages(game, seating, now), when);
+  for (const playerId of seating.apart) await notifyOrganizersOfApart(tx, game, playerId, when);
+}
+
+/** Notifies the organizers of a regular without a spot by default, except co-organizers across a block with them. */
+async function notifyOrganizersOfApart(
+  tx: Tx,
+  game: GameRow,
+  playerId: string,
+  when: { now: Date; deliverAfter: Date },
+): Promise<void> {
+  await notify(tx, {
+    ...{ type: "regular_in", gameId: game.id, params: { reason: "apart", playerId }, ...when },
+    to: sql`select user_id from (${organizersOfGame(game, playerId)})
+      where user_id = ${game.organizerId} or user_id not in ${blockedPairs(playerId)}`,
+    once: `regular_apart:${playerId}`,
   });
 }
 
@@ -128,15 +144,13 @@ async function startWaitingList(tx: Tx, game: GameRow, { userIds, now }: Places)
   );
 }
 
-/** What the regulars hear, and the organizer of those who were not put together with somebody. */
-function messages({ id, organizerId }: GameRow, seating: Seating, now: Date): NotificationRowInput[] {
+function messages({ id }: GameRow, seating: Seating, now: Date): NotificationRowInput[] {
   const message = (userId: string, params: NotificationRowInput["params"]): NotificationRowInput => ({
     ...{ userId, params, type: "regular_in", gameId: id, createdAt: now },
-    key: `regular:${id}:${params?.playerId ?? ""}:${userId}`,
+    key: `regular:${id}::${userId}`,
   });
   return [
     ...seating.seated.map((userId) => message(userId, {})),
     ...seating.waiting.map((userId) => message(userId, { reason: "waiting" })),
-    ...seating.apart.map((playerId) => message(organizerId, { reason: "apart", playerId })),
   ];
 }

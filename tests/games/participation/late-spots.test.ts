@@ -4,7 +4,9 @@ import { fillGame, type Game, type GameOptions, joinGameAs, makeGame } from "#se
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze } from "~/core/clock.server";
 import { participate } from "~/features/games/participation/participation.server";
-import { actorOf, EVENING, HOUR, LATER, notificationsOf } from "../support";
+import { removePlayer } from "~/features/games/participation/remove-player.server";
+import { leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
+import { actorOf, EVENING, HOUR, LATER, notificationRowsOf, notificationsOf } from "../support";
 
 let crewId: string;
 let organizer: Player;
@@ -57,5 +59,58 @@ describe("a spot that comes free on the last day", () => {
     await participate(actorOf(await makePlayer()), game.id, { status: "waitlisted" });
     await participate(actorOf({ id: first }), game.id, { status: "declined" });
     expect(await notificationsOf(member.id)).toEqual([]);
+  });
+});
+
+describe("the organizers of a game that loses a player on the last day", () => {
+  let coOrganizer: Player;
+  beforeEach(async () => {
+    coOrganizer = await makePlayer();
+    await addMember(crewId, coOrganizer.id, "organizer");
+  });
+
+  /** What the organizers are notified of, besides the spot that others are offered. */
+  const heard = async () => {
+    const both = await Promise.all([organizer, coOrganizer].map(({ id }) => notificationRowsOf(id)));
+    return both.map((rows) =>
+      rows.filter(({ type }) => type === "late_withdrawal").map(({ params }) => params),
+    );
+  };
+
+  it("all hear who dropped out, once an hour for each player", async () => {
+    const game = await openGame();
+    const [first = ""] = await fillGame(game.id);
+    const leave = () => participate(actorOf({ id: first }), game.id, { status: "declined" });
+    await leave();
+    await participate(actorOf({ id: first }), game.id, { status: "confirmed" });
+    await leave();
+    expect(await heard()).toEqual([[{ playerId: first }], [{ playerId: first }]]);
+  });
+
+  it("hear of it also in a game that was not full, and not of themselves", async () => {
+    const game = await openGame();
+    await joinGameAs(game.id, coOrganizer.id);
+    await participate(actorOf(coOrganizer), game.id, { status: "maybe" });
+    expect(await heard()).toEqual([[{ playerId: coOrganizer.id }], []]);
+  });
+
+  it("hear of a guest by name", async () => {
+    const game = await openGame({ guestsAllowed: true, crewFirstHours: null });
+    const { token } = await takeGuestSpot(null, game.id, { name: "Hamza", access: {} });
+    await leaveGuestSpot(token);
+    expect(await heard()).toEqual([[{ guest: "Hamza" }], [{ guest: "Hamza" }]]);
+  });
+
+  it("do not hear of it while somebody waits, a day ahead, or when an organizer removes a player", async () => {
+    const waited = await openGame();
+    const [first = ""] = await fillGame(waited.id);
+    await participate(actorOf(await makePlayer()), waited.id, { status: "waitlisted" });
+    await participate(actorOf({ id: first }), waited.id, { status: "declined" });
+    const day = 24 * HOUR;
+    await oneLeaves(await openGame({ startTime: new Date(+EVENING + day), endTime: new Date(+LATER + day) }));
+    const game = await openGame();
+    const [removed = ""] = await fillGame(game.id);
+    await removePlayer(actorOf(organizer), game.id, { participantId: removed, reason: null });
+    expect(await heard()).toEqual([[], []]);
   });
 });

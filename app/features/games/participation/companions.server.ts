@@ -59,6 +59,12 @@ const brings = (row: { id: string; gameId: string; userId: string | null }, comp
   sql`(select count(*) from game_participants where game_id = ${row.gameId} and brought_by_id = ${row.userId})
     + (select count(*) from waiting_companions where participant_id = ${row.id}) = ${companions}`;
 
+const companionById = db
+  .select({ name: gameParticipants.externalPlayerName })
+  .from(gameParticipants)
+  .where(eq(gameParticipants.id, sql.placeholder("id")))
+  .prepare();
+
 /**
  * Gives a friend's spot back, which goes to the waiting list, or stops waiting with them; then fewer spots may do for
  * those who still wait. Errors: game_not_found, not_participating, game_closed, participant_not_found.
@@ -67,9 +73,10 @@ export async function removeCompanion(actor: Actor, gameId: string, companionId:
   const now = currentTime();
   const id = companionId.toLowerCase();
   await commitPlan(async (plan) => {
-    const [access, waiting] = await Promise.all([
+    const [access, waiting, companion] = await Promise.all([
       findGameRow(actor, gameId),
       waitingInOrder(db, gameId.toLowerCase()),
+      companionById.get({ id }),
     ]);
     const { game, participation, companions = 0 } = access;
     assertOpenFor("declined", game, now);
@@ -99,6 +106,7 @@ export async function removeCompanion(actor: Actor, gameId: string, companionId:
     );
     await writeOne(plan, db.delete(gameParticipants).where(friend), notFound);
     const freed = { ...game, seatsTaken: game.seatsTaken - 1 };
-    await fillFreedSpots(plan, freed, { waiting, freed: 1, now, by: actor.id });
+    const withdrawn = companion?.name ? { guest: companion.name } : undefined;
+    await fillFreedSpots(plan, freed, { waiting, freed: 1, now, by: actor.id, withdrawn });
   });
 }

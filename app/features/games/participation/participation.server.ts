@@ -238,5 +238,6 @@ async function withdraw(
   await releaseCompanions(writer, { gameId, userId, companions });
   const freed = 1 + companions;
   const after = { ...game, seatsTaken: game.seatsTaken - freed };
-  await fillFreedSpots(writer, after, { waiting, freed, now, by: userId });
+  const withdrawn = { playerId: userId };
+  await fillFreedSpots(writer, after, { waiting, freed, now, by: userId, withdrawn });
 }

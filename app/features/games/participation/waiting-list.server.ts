@@ -9,7 +9,7 @@ import { isCrewsTurn } from "../crew-rules";
 import { deliveryTime } from "../quiet-hours.server";
 import { isJoinable, spotsLeft } from "../rules";
 import { forgetWaitingCompanions, seatWaitingCompanions } from "./companion-spots.server";
-import { tellCrewOfLateSpot } from "./late-spots.server";
+import { type LateWithdrawal, notifyLateWithdrawal, tellCrewOfLateSpot } from "./late-spots.server";
 import { isOpenTo, type Joiner, takeSpot } from "./spots.server";
 
 /**
@@ -90,6 +90,15 @@ export const waitingInOrder = (reader: Db, gameId: string | SQL) =>
     .orderBy(asc(gameParticipants.waitlistNumber))
     .all();
 
+interface FreedSpots {
+  waiting: readonly WaitingPerson[];
+  freed: number;
+  now: Date;
+  by?: string | null;
+  /** Who gave the spot up; absent when an organizer freed it. */
+  withdrawn?: LateWithdrawal;
+}
+
 /**
  * Fills freed spots from the waiting list, then notifies "maybe" players if a full game still has room. Call it after
  * every change that frees a spot. `game`: as it is after that change; `waiting`: its list; `freed`: how many spots;
@@ -98,12 +107,7 @@ export const waitingInOrder = (reader: Db, gameId: string | SQL) =>
 export async function fillFreedSpots(
   writer: Writer,
   game: GameRow,
-  {
-    waiting: everybody,
-    freed,
-    now,
-    by = null,
-  }: { waiting: readonly WaitingPerson[]; freed: number; now: Date; by?: string | null },
+  { waiting: everybody, freed, now, by = null, withdrawn }: FreedSpots,
 ): Promise<void> {
   if (!isJoinable(game, now)) return;
   const crewOnlyNow = isCrewsTurn(game, now);
@@ -130,6 +134,7 @@ export async function fillFreedSpots(
   if (filled === free) return;
   await requireNobodyFits(writer, game, { free: free - filled, now });
   if (freed > 0) await tellCrewOfLateSpot(writer, game, now);
+  if (withdrawn) await notifyLateWithdrawal(writer, game, { withdrawn, by, now });
   if (!wasFull) return;
   await recordSpots(writer, { gameId: game.id, event: "opened", seats: free - filled, createdAt: now });
   await notifyOpening(writer, game, { by, now });

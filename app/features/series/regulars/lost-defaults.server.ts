@@ -2,18 +2,20 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { REGULAR_LIMITS } from "#db/limits/series";
 import { now as currentTime } from "~/core/clock.server";
+import { organizersOfGame } from "~/features/games/organizers.server";
 import { notify } from "~/features/notifications/notify.server";
+import { seriesPath } from "../components/paths";
 
 /**
  * After a mark "did not come": ends a regular's default when it was the second time that they stayed away from a spot
- * which they had not answered about. Disputed marks do not count. The player and the organizer are told.
+ * which they had not answered about. Disputed marks do not count. Notifies the player and the organizers.
  */
 export async function endLostDefault(
   tx: Tx,
   { gameId, userId }: { gameId: string; userId: string },
 ): Promise<void> {
   const now = currentTime();
-  const [lost] = await tx.all<{ organizerId: string }>(sql`
+  const [lost] = await tx.all<{ seriesId: string; organizerId: string; crewId: string | null }>(sql`
     update series_regulars as regular set default_in = 0, default_lost_at = ${+now}
     where regular.user_id = ${userId} and regular.default_in = 1
       and regular.series_id = (select series_id from games where id = ${gameId})
@@ -23,9 +25,14 @@ export async function endLostDefault(
           and missed.came = 0 and missed.joined_at >= coalesce(regular.default_since, 0)
           and not exists (select 1 from attendance_disputes as dispute where dispute.participant_id = missed.id
             and (dispute.answered_at is null or dispute.accepted = 1))) >= ${REGULAR_LIMITS.silentAbsences}
-    returning (select organizer_id from series where series.id = series_id) as organizerId`);
+    returning series_id as seriesId, (select organizer_id from series where id = series_id) as organizerId,
+      (select crew_id from series where id = series_id) as crewId`);
   if (!lost) return;
   const message = { type: "default_lost", gameId, now } as const;
-  await notify(tx, { ...message, to: [userId], params: {} });
-  await notify(tx, { ...message, to: [lost.organizerId], params: { reason: "regular", playerId: userId } });
+  await notify(tx, { ...message, to: [userId], params: { page: seriesPath(lost.seriesId) } });
+  await notify(tx, {
+    ...message,
+    to: organizersOfGame(lost, userId),
+    params: { reason: "regular", playerId: userId, page: seriesPath(lost.seriesId, "/regulars") },
+  });
 }
