@@ -6,6 +6,7 @@ import { makePlayer } from "#seed/factories/players";
 import { freeze } from "~/core/clock.server";
 import { action as playAnywayPage } from "~/features/game-page/routes/play-anyway";
 import { editGame } from "~/features/games/edit-game.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import { checkMinimums } from "~/features/games/minimum.server";
 import { api } from "../support/api";
 import { tableScans } from "../support/plans";
@@ -64,6 +65,19 @@ describe("a game below its minimum", () => {
   ])("asks nobody when it %s", async (_, options, hours) => {
     await gameAt18(options);
     expect(await checkAt(hours)).toBe(0);
+  });
+
+  it.each([
+    ["shows the question on its organizer's page from that moment", 0, [0, 2]],
+    ["shows no question when it was made after the moment", 4.5, [0, 0]],
+  ])("%s", async (_, madeAt, missing) => {
+    const { id, organizer } = await gameAt18({ createdAt: at(madeAt) });
+    const missingAt = async (hours: number) => {
+      freeze(at(hours));
+      const access = { access: {}, locale: "en", origin: "http://localhost:3000" } as const;
+      return (await gamePageView(actorOf(organizer), id, access)).missingToMinimum;
+    };
+    expect([await missingAt(3.99), await missingAt(4.6)]).toEqual(missing);
   });
 
   it("calls itself off if set to, and says why", async () => {

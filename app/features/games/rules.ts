@@ -106,7 +106,7 @@ export const isLateToLeave = (
   now: Date,
 ): boolean => +startTime - +now < (leaveHours ?? LATE_LEAVE_HOURS) * HOUR;
 
-/** Who decides below the minimum is asked so many hours before the start. */
+/** When a game below its minimum asks its organizer what to do, or calls itself off. */
 export const minimumMoment = ({
   startTime,
   minCheckHours,
@@ -122,12 +122,19 @@ interface MinimumFacts {
   minPlayers: number;
   seatsTaken: number;
   playsAnywayAt: Date | null;
+  createdAt: Date;
 }
 
-/** How many players are missing to the minimum while the organizer has to decide; 0 when there is nothing to decide. */
+/**
+ * How many players are missing to the minimum while the organizer has to decide; 0 when there is nothing to decide, as
+ * in a game that was created after the moment.
+ */
 export function missingToMinimum(game: MinimumFacts, now: Date): number {
-  const isOpen = game.gameStatus === "scheduled" && now < game.startTime && now >= minimumMoment(game);
-  return isOpen && !game.playsAnywayAt ? Math.max(0, game.minPlayers - game.seatsTaken) : 0;
+  const moment = minimumMoment(game);
+  const isOpen = game.gameStatus === "scheduled" && now < game.startTime && now >= moment;
+  return isOpen && game.createdAt <= moment && !game.playsAnywayAt
+    ? Math.max(0, game.minPlayers - game.seatsTaken)
+    : 0;
 }
 
 /** Until when a spot is given back without it counting as late; null where the organizer set no time. */
