@@ -9,7 +9,16 @@ import { releaseDeferredNotifications } from "~/features/delivery/deferred.serve
 import { editGame } from "~/features/games/edit-game.server";
 import { changeStatus } from "~/features/games/game-status.server";
 import { removeExternalPlayer } from "~/features/games/participation/external-players.server";
-import { actorOf, HOUR, heldFor, logOf, notificationRowsOf, notificationsOf, statusOf } from "../support";
+import {
+  actorOf,
+  EVENING,
+  HOUR,
+  heldFor,
+  logOf,
+  notificationRowsOf,
+  notificationsOf,
+  statusOf,
+} from "../support";
 import { makeSmallGame, setStatus, spotsTaken, type Wanted } from "./small-game";
 
 let amel: Player;
@@ -123,7 +132,8 @@ describe("the waiting list", () => {
     expect(await seats()).toBe(2);
   });
 
-  it("notifies maybe players of an opening only when nobody waits and the game was full", async () => {
+  it("notifies maybe players of an opening only when nobody waits and the game was full, before the last day", async () => {
+    freeze(new Date(+EVENING - 25 * HOUR));
     const seated = await fillGame(game.id);
     const [hopeful, karim] = [await makePlayer(), await makePlayer()];
     await set(hopeful, "maybe");

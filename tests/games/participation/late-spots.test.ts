@@ -46,11 +46,38 @@ describe("a spot that comes free on the last day", () => {
 
   it.each<[string, GameOptions]>([
     ["a day ahead", { startTime: new Date(+EVENING + 24 * HOUR), endTime: new Date(+LATER + 24 * HOUR) }],
-    ["in a private game", { gameType: "private" }],
     ["in a game for women", { audience: "women" }],
   ])("is not told %s", async (_, options) => {
     await oneLeaves(await openGame(options));
     expect(await notificationsOf(member.id)).toEqual([]);
+  });
+
+  it("is told to the crew of a private game, which may open it", async () => {
+    await oneLeaves(await openGame({ gameType: "private" }));
+    expect(await notificationsOf(member.id)).toEqual(["spot_open"]);
+  });
+
+  it("is told once a day by the calendar of Morocco, where midnight comes before that of UTC", async () => {
+    // 23:30 and 00:30 in Casablanca, the same day in UTC.
+    const [monday, tuesday] = [new Date("2026-07-06T22:30:00Z"), new Date("2026-07-06T23:30:00Z")];
+    freeze(monday);
+    const game = await openGame({
+      startTime: new Date("2026-07-07T00:30:00Z"),
+      endTime: new Date("2026-07-07T02:00:00Z"),
+    });
+    await oneLeaves(game);
+    freeze(tuesday);
+    await oneLeaves(game);
+    expect(await notificationsOf(member.id)).toEqual(["spot_open", "spot_open"]);
+  });
+
+  it("is told to players who said maybe, even in a game that was never full, once a day", async () => {
+    const game = await openGame({ crewId: null, maxPlayers: 10 });
+    const [undecided, first, second] = [await makePlayer(), await makePlayer(), await makePlayer()];
+    await joinGameAs(game.id, undecided.id, { status: "maybe" });
+    for (const { id } of [first, second]) await joinGameAs(game.id, id);
+    for (const one of [first, second]) await participate(actorOf(one), game.id, { status: "declined" });
+    expect(await notificationsOf(undecided.id)).toEqual(["spot_open"]);
   });
 
   it("goes to whoever waits, and then nobody else hears of it", async () => {

@@ -1,31 +1,35 @@
 import { sql } from "drizzle-orm";
 import type { Writer } from "#db/client.server";
 import { crewMembers } from "#db/schema/crews";
+import { instantToWall } from "~/core/timezone.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { notify } from "~/features/notifications/notify.server";
+import { zoneOf } from "~/features/places/zones.server";
 import type { GameRow } from "../authorize-game.server";
 import { organizersOfGame } from "../organizers.server";
 import { deliveryTime } from "../quiet-hours.server";
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const GENDERS = { women: "female", men: "male" } as const;
 
-const isLate = ({ startTime }: GameRow, now: Date): boolean => +startTime - +now <= DAY && startTime > now;
+/** Whether a spot that comes free now is hard to fill: within 24 hours of the start. */
+export const isLastDay = ({ startTime }: Pick<GameRow, "startTime">, now: Date): boolean =>
+  startTime > now && +startTime - +now <= DAY;
 
 /** The account of the player who does not come, or the name of one without an account. */
 export type LateWithdrawal = { playerId: string } | { guest: string };
 
 /**
- * Notifies the organizers, except `by`, that a spot was given up in the last 24 hours and is still free. At most once an hour
- * for each account.
+ * Notifies the organizers, except `by`, that a spot was given up and is still free. At most once an hour for each account.
+ * Call it on the last day.
  */
 export async function notifyLateWithdrawal(
   writer: Writer,
   game: GameRow,
   { withdrawn, by, now }: { withdrawn: LateWithdrawal; by: string | null; now: Date },
 ): Promise<void> {
-  if (!isLate(game, now) || game.hiddenAt) return;
+  if (game.hiddenAt) return;
   await notify(writer, {
     type: "late_withdrawal",
     gameId: game.id,
@@ -37,14 +41,16 @@ export async function notifyLateWithdrawal(
   });
 }
 
+/** Names notifications of late spots that each reader gets once a day, by the calendar of the game's city. */
+export const onceOnLastDay = async (game: Pick<GameRow, "cityId">, now: Date): Promise<string> =>
+  `late_spot:${instantToWall(now, await zoneOf(game)).date}`;
+
 /**
- * Tells the game's crew of a spot that came free within 24 hours of the start and that nobody waits for: those who have
- * said nothing yet. Once a day for each game; who said maybe hears of it anyway.
+ * Notifies members of the game's crew who have not answered of a spot that nobody on the waiting list takes, once a day
+ * for each game. Call it on the last day.
  */
-export async function tellCrewOfLateSpot(writer: Writer, game: GameRow, now: Date): Promise<void> {
-  // Members who could not open a private game would be told of nothing.
-  const isSeen = game.gameType === "public" || game.crewOnly;
-  if (!game.crewId || !isLate(game, now) || !isSeen || game.hiddenAt) return;
+export async function notifyCrewOfLateSpot(writer: Writer, game: GameRow, now: Date): Promise<void> {
+  if (!game.crewId || game.hiddenAt) return;
   const isForThem =
     game.audience === "everyone"
       ? sql`1`
@@ -61,6 +67,6 @@ export async function tellCrewOfLateSpot(writer: Writer, game: GameRow, now: Dat
     params: {},
     now,
     deliverAfter: await deliveryTime(game, now),
-    once: `late_spot:${now.toISOString().slice(0, 10)}`,
+    once: await onceOnLastDay(game, now),
   });
 }

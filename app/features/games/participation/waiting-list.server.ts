@@ -9,7 +9,13 @@ import { isCrewsTurn } from "../crew-rules";
 import { deliveryTime } from "../quiet-hours.server";
 import { isJoinable, spotsLeft } from "../rules";
 import { forgetWaitingCompanions, seatWaitingCompanions } from "./companion-spots.server";
-import { type LateWithdrawal, notifyLateWithdrawal, tellCrewOfLateSpot } from "./late-spots.server";
+import {
+  isLastDay,
+  type LateWithdrawal,
+  notifyCrewOfLateSpot,
+  notifyLateWithdrawal,
+  onceOnLastDay,
+} from "./late-spots.server";
 import { isOpenTo, type Joiner, takeSpot } from "./spots.server";
 
 /**
@@ -100,9 +106,9 @@ interface FreedSpots {
 }
 
 /**
- * Fills freed spots from the waiting list, then notifies "maybe" players if a full game still has room. Call it after
- * every change that frees a spot. `game`: as it is after that change; `waiting`: its list; `freed`: how many spots;
- * `by`: who gave up theirs.
+ * Fills freed spots from the waiting list, then notifies "maybe" players if a full game still has room, or if the spots
+ * were freed on the last day. Call it after every change that frees a spot. `game`: as it is after that change; `waiting`:
+ * its list; `freed`: how many spots; `by`: the player who had them.
  */
 export async function fillFreedSpots(
   writer: Writer,
@@ -131,13 +137,17 @@ export async function fillFreedSpots(
     });
   }
   const filled = await fillFromWaitingList(writer, game, { waiting, free, now });
-  if (filled === free) return;
-  await requireNobodyFits(writer, game, { free: free - filled, now });
-  if (freed > 0) await tellCrewOfLateSpot(writer, game, now);
-  if (withdrawn) await notifyLateWithdrawal(writer, game, { withdrawn, by, now });
-  if (!wasFull) return;
-  await recordSpots(writer, { gameId: game.id, event: "opened", seats: free - filled, createdAt: now });
-  await notifyOpening(writer, game, { by, now });
+  const open = free - filled;
+  if (open === 0) return;
+  await requireNobodyFits(writer, game, { free: open, now });
+  const isLate = freed > 0 && isLastDay(game, now);
+  if (isLate) await notifyCrewOfLateSpot(writer, game, now);
+  if (isLate && withdrawn) await notifyLateWithdrawal(writer, game, { withdrawn, by, now });
+  if (wasFull) await recordSpots(writer, { gameId: game.id, event: "opened", seats: open, createdAt: now });
+  if (wasFull || isLate) {
+    const once = wasFull ? by && `opening:${by}:${Math.floor(+now / HOUR)}` : await onceOnLastDay(game, now);
+    await notifyOpening(writer, game, { by, once, now });
+  }
 }
 
 /** Somebody may have joined the list after it was read, who would then wait beside enough free spots. */
@@ -227,13 +237,13 @@ async function notifySpotGiven(
 const HOUR = 3_600_000;
 
 /**
- * Notifies "maybe" players that a spot is open, except the player who gave it up. At most once an hour for one player,
- * so that somebody who joins and leaves repeatedly does not flood the others.
+ * Notifies "maybe" players that a spot is open, except the player who gave it up. `once` keeps a player who joins and
+ * leaves repeatedly from flooding the others.
  */
 async function notifyOpening(
   writer: Writer,
   game: GameRow,
-  { by, now }: { by: string | null; now: Date },
+  { by, once, now }: { by: string | null; once: string | null; now: Date },
 ): Promise<void> {
   await notify(writer, {
     type: "spot_open",
@@ -243,6 +253,6 @@ async function notifyOpening(
     params: {},
     now,
     deliverAfter: await deliveryTime(game, now),
-    ...(by && { once: `opening:${by}:${Math.floor(+now / HOUR)}` }),
+    ...(once && { once }),
   });
 }
