@@ -15,6 +15,8 @@ import { cancelGame } from "~/features/games/game-status.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { acceptHandover, endHandover, offerGame } from "~/features/games/handover.server";
 import { participate } from "~/features/games/participation/participation.server";
+import { removePlayer } from "~/features/games/participation/remove-player.server";
+import { invitePlayers } from "~/features/invitations/invitations.server";
 import { api } from "../support/api";
 import { at, get, submit } from "../support/request";
 import { actorOf, EVENING, LATER, notificationsOf, outcome, statusOf } from "./support";
@@ -48,7 +50,40 @@ describe("handing a game over", () => {
     expect(await statusOf(game.id, amel.id)).toBe("confirmed");
     expect(await notificationsOf(amel.id)).toEqual(["game_handover:accepted"]);
     expect(await outcome(cancelGame(actorOf(amel), game.id))).toBe("only_organizer");
+    expect(await outcome(accept()), "tapped twice").toBe("ok");
+    expect(await notificationsOf(amel.id)).toEqual(["game_handover:accepted"]);
+  });
+
+  it("happens once when it is accepted twice at the same time", async () => {
+    await offer(sami);
+    expect(await Promise.all([outcome(accept()), outcome(accept())])).toEqual(["ok", "ok"]);
+    expect(await notificationsOf(amel.id)).toEqual(["game_handover:accepted"]);
+  });
+
+  it("is neither shown to nor possible for a player who no longer has a spot", async () => {
+    await offer(sami);
+    await participate(actorOf(sami), game.id, { status: "maybe" });
+    expect(await Promise.all([amel, sami].map(offeredTo))).toEqual([null, null]);
     expect(await outcome(accept())).toBe("handover_gone");
+    await participate(actorOf(sami), game.id, { status: "confirmed" });
+    expect(await offeredTo(amel)).toBe(sami.id);
+  });
+
+  it("is over for a player who is removed, even after coming back by invitation", async () => {
+    await offer(sami);
+    await removePlayer(actorOf(amel), game.id, { participantId: sami.id, reason: null });
+    expect(await outcome(accept())).toBe("handover_gone");
+    await invitePlayers(actorOf(amel), game.id, [sami.id]);
+    await participate(actorOf(sami), game.id, { status: "confirmed" });
+    expect(await offeredTo(amel)).toBeNull();
+    expect(await outcome(accept())).toBe("handover_gone");
+  });
+
+  it("ends well when the organizer takes it back while the player accepts", async () => {
+    await offer(sami);
+    const [accepted] = await Promise.all([outcome(accept()), outcome(endHandover(actorOf(amel), game.id))]);
+    expect(await organizerOf()).toBe(accepted === "ok" ? sami.id : amel.id);
+    expect(["ok", "handover_gone"]).toContain(accepted);
   });
 
   it("is known to the two whom it concerns only", async () => {

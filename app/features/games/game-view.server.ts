@@ -54,7 +54,9 @@ const liveFacts = db
     waitlistCount: count(),
     handoverTo: sql<
       string | null
-    >`(select ${gameHandovers.toUserId} from ${gameHandovers} where ${gameHandovers.gameId} = ${gameId})`,
+    >`(select ${gameHandovers.toUserId} from ${gameHandovers} where ${gameHandovers.gameId} = ${gameId}
+        and exists (select 1 from game_participants as player where player.game_id = ${gameId}
+          and player.user_id = ${gameHandovers.toUserId} and player.status = 'confirmed'))`,
     change: sql<number>`coalesce((select ${gameChanges.number} from ${gameChanges} where ${gameChanges.gameId} = ${gameId}), 0)`,
   })
   .from(gameParticipants)
@@ -101,7 +103,7 @@ export async function gamePageView(
     opensLabel: await opensLabel(viewer, game, locale),
     waitlistCount: live?.waitlistCount ?? 0,
     change: live?.change ?? 0,
-    // Only the two whom it concerns know of an offer.
+    // Only the player and the organizers know of an offer.
     handoverTo: organizes || live?.handoverTo === viewer?.id ? (live?.handoverTo ?? null) : null,
     organizer: {
       id: game.organizerId,

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { afterCommit, commitPlan, db, requireThat, write, writeOne } from "#db/client.server";
+import { afterCommit, commitPlan, db, requireThat, type Writer, write, writeOne } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameHandovers, gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
@@ -68,7 +68,7 @@ export async function offerGame(
         .onConflictDoUpdate({ target: gameHandovers.gameId, set: values }),
     );
     const params = { playerId: actor.id };
-    // Offered again and again, it is said once.
+    // Offering it again and again notifies the player once.
     await notify(plan, { type: "game_handover", gameId: id, to: [toUserId], params, now, once: "handover" });
     return { userId: toUserId, offeredAt: now };
   });
@@ -94,7 +94,7 @@ export async function endHandover(actor: Actor, gameId: string): Promise<void> {
 
 /**
  * Makes the actor, a confirmed player to whom it was offered, the game's organizer; the former one keeps their spot.
- * Errors: game_not_found, game_closed, handover_gone.
+ * Accepting again changes nothing. Errors: game_not_found, game_closed, handover_gone.
  */
 export async function acceptHandover(actor: Actor, gameId: string): Promise<void> {
   const now = currentTime();
@@ -104,6 +104,7 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
       findOffer(gameId),
     ]);
     assertOpenFor("declined", game, now);
+    if (!offer && game.organizerId === actor.id) return;
     if (offer?.toUserId !== actor.id || participation?.status !== "confirmed")
       throw new DomainError("handover_gone");
     await requireThat(plan, isSameAccess({ game, participation }));
@@ -126,6 +127,10 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
     await notify(plan, { type: "game_handover", gameId: game.id, to, params: answer, now });
   });
 }
+
+/** Ends an offer to a player who is removed from the game. */
+export const endOfferTo = (writer: Writer, gameId: string, userId: string): Promise<void> =>
+  write(writer, deleteOffer(gameId, userId));
 
 const deleteOffer = (gameId: string, toUserId: string) =>
   db.delete(gameHandovers).where(and(eq(gameHandovers.gameId, gameId), eq(gameHandovers.toUserId, toUserId)));

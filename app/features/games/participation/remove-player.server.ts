@@ -6,6 +6,7 @@ import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { notify } from "~/features/notifications/notify.server";
 import { findGameRow, isSameGame } from "../authorize-game.server";
+import { endOfferTo } from "../handover.server";
 import { liveGames } from "../live.server";
 import { requireCan } from "../permissions";
 import { takesPart } from "../rules";
@@ -19,9 +20,10 @@ import { findParticipant } from "./participants.server";
 import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiting-list.server";
 
 /**
- * Removes a player with an account, who is told why and can come back by invitation only; the spot goes to the waiting
- * list, with those of their friends unless the organizer keeps these. `participantId`: of the participant or the account. Organizer only, not of themselves. Errors: game_not_found,
- * only_organizer, game_closed, participant_not_found (also external players and those who do not take part).
+ * Removes a player with an account, who is notified of the reason and can come back by invitation only. The spot goes to
+ * the waiting list, and so do the spots of the player's friends unless the organizer keeps the friends. `participantId`: of
+ * the participant or the account. Organizer only, and not the actor. Errors: game_not_found, only_organizer, game_closed,
+ * participant_not_found (also external players and people who do not take part).
  */
 export async function removePlayer(
   actor: Actor,
@@ -58,6 +60,7 @@ export async function removePlayer(
         .set({ status: "declined", waitlistNumber: null, waitlistedAt: null, removedAt: now, updatedAt: now })
         .where(and(eq(gameParticipants.id, row.id), eq(gameParticipants.status, row.status))),
     );
+    await endOfferTo(plan, id, userId);
     const params = reason ? ({ reason: "noted", note: reason } as const) : {};
     await notify(plan, { type: "removed_from_game", gameId: id, to: [userId], params, now });
     if (row.status !== "confirmed") return;

@@ -18,11 +18,14 @@ export function HandoverCard({ game }: { game: GameView }) {
         {player.isYou ? t("offeredToYou", { name: organizer.name }) : t("offered", { name: player.name })}
       </p>
       {player.isYou && (
-        <PostForm action={accept}>
-          <PendingButton action={accept} busy={t("common:saving")} icon="check" wide>
-            {t("takeOver")}
-          </PendingButton>
-        </PostForm>
+        <>
+          <p className="hint">{t("takeOverText")}</p>
+          <PostForm action={accept}>
+            <PendingButton action={accept} busy={t("common:saving")} icon="check" wide>
+              {t("takeOver")}
+            </PendingButton>
+          </PostForm>
+        </>
       )}
       <PostForm action={end}>
         <PendingButton action={end} busy={t("common:saving")} variant="secondary" wide>
