@@ -80,6 +80,7 @@ export const operations: Operations = {
   "POST /api/games/{id}/play-anyway": minimum,
   "POST /api/games/{id}/companions": companions,
   "DELETE /api/games/{id}/companions/{companionId}": companions,
+  "POST /api/games/{id}/companions/{companionId}/keeping": companions,
   "POST /api/games/{id}/handover": handover,
   "DELETE /api/games/{id}/handover": handover,
   "POST /api/games/{id}/handover/acceptance": handover,

@@ -119,6 +119,7 @@ export default [
     route("participation", "features/game-page/routes/participation.tsx"),
     route("play-anyway", "features/game-page/routes/play-anyway.tsx"),
     route("companions", "features/game-page/routes/companions.tsx"),
+    route("companions/:companionId/keeping", "features/game-page/routes/companion-keeping.tsx"),
     route("companions/:companionId/removal", "features/game-page/routes/companion-removal.tsx"),
     route("external-players", "features/game-page/routes/external-players.tsx"),
     route("external-players/:playerId/removal", "features/game-page/routes/external-player-removal.tsx"),

@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { fillGame, type Game, gameById, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
+import { action as keepPage } from "~/features/game-page/routes/companion-keeping";
 import { action as bringPage } from "~/features/game-page/routes/companions";
-import { addCompanion, removeCompanion } from "~/features/games/participation/companions.server";
+import {
+  addCompanion,
+  keepCompanion,
+  removeCompanion,
+} from "~/features/games/participation/companions.server";
 import { participantsOf } from "~/features/games/participation/participants.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { removePlayer } from "~/features/games/participation/remove-player.server";
@@ -229,5 +234,41 @@ describe("friends in the game", () => {
     await removePlayer(actorOf(organizer), game.id, choice);
     expect(await everybody()).toEqual(left);
     expect(await taken()).toBe(left.length);
+  });
+
+  it("stay when their player leaves if the organizer keeps them, by page and API", async () => {
+    await addCompanion(actorOf(karim), game.id, { name: "Omar", declared: false });
+    const friends = (await rows()).filter(({ broughtById }) => broughtById === karim.id);
+    const [ali, omar] = friends.map(({ id }) => ({ id: game.id, companionId: id }));
+    expect(await outcome(keepCompanion(actorOf(karim), game.id, ali?.companionId ?? ""))).toBe(
+      "only_organizer_external",
+    );
+    const form = await submit(keepPage, { as: organizer, params: ali ?? {} });
+    expect(form).toMatchObject({ status: 302, location: `/games/${game.id}` });
+    await leave(karim);
+    expect(await everybody()).toEqual(["+Ali"]);
+    const path = "/api/games/{id}/companions/{companionId}/keeping";
+    const kept = await api(path, { as: organizer, method: "POST", params: omar ?? {} });
+    expect(kept, "left with the player").toMatchObject({
+      status: 404,
+      body: { code: "participant_not_found" },
+    });
+    await join(karim, ["Sami"]);
+    const sami = (await rows()).find(({ broughtById }) => broughtById === karim.id);
+    const params = { id: game.id, companionId: sami?.id ?? "" };
+    expect((await api(path, { as: organizer, method: "POST", params })).status).toBe(204);
+    expect(await outcome(removeCompanion(actorOf(karim), game.id, params.companionId))).toBe(
+      "participant_not_found",
+    );
+  });
+
+  it("are either kept or gone when the player leaves at the same moment", async () => {
+    const ali = (await rows()).find(({ broughtById }) => broughtById === karim.id)?.id ?? "";
+    const [kept] = await Promise.all([
+      outcome(keepCompanion(actorOf(organizer), game.id, ali)),
+      leave(karim),
+    ]);
+    expect(await everybody()).toEqual(kept === "ok" ? ["+Ali"] : []);
+    expect(await taken()).toBe(kept === "ok" ? 1 : 0);
   });
 });

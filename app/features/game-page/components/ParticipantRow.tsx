@@ -63,6 +63,14 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
             <VisuallyHidden>{t("removePlayer", { name: person.name })}</VisuallyHidden>
           </Link>
         )}
+        {person.broughtBy && manages && !game.closedAs && (
+          <PostForm action={gamePath(game.id, null, `/companions/${person.id}/keeping`)} className="no-print">
+            <button type="submit" className="btn btn-soft">
+              {t("turnout:keep")}
+              <VisuallyHidden>{t("turnout:keepHint", { name: person.name })}</VisuallyHidden>
+            </button>
+          </PostForm>
+        )}
         {person.isExternal && game.isOrganizer && (
           <PostForm action={removal} className="no-print">
             <button type="submit" className="icon-btn">

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Actor, signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { endpoint } from "~/http/api/endpoint.server";
-import { addCompanion, removeCompanion } from "../participation/companions.server";
+import { addCompanion, keepCompanion, removeCompanion } from "../participation/companions.server";
 import { participantById, waitingCompanion } from "../participation/participants.server";
 import { CompanionInput } from "../schema";
 import { GameParams } from "./input.server";
@@ -40,6 +40,18 @@ export const endpoints = [
     status: 204,
     errors: [...errors, "participant_not_found"],
     run: ({ viewer, params }) => removeCompanion(signedIn(viewer), params.id, params.companionId),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/games/{id}/companions/{companionId}/keeping",
+    tag,
+    summary: "Keeps a player's friend in your game, even if the player leaves",
+    auth: "required",
+    params: GameParams.extend({ companionId: z.string() }),
+    response: null,
+    status: 204,
+    errors: ["game_not_found", "only_organizer_external", "game_closed", "participant_not_found"],
+    run: ({ viewer, params }) => keepCompanion(signedIn(viewer), params.id, params.companionId),
   }),
 ];
 

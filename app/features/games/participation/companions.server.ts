@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { afterCommit, commitPlan, db, requireThat, writeOne } from "#db/client.server";
 import { gameParticipants, waitingCompanions } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
@@ -7,7 +7,7 @@ import { DomainError } from "~/core/errors";
 import { keepResult, resultOfRepeated } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
-import { findGameRow, isSameAccess } from "../authorize-game.server";
+import { findGameRow, isSameAccess, isSameGame } from "../authorize-game.server";
 import { mustWait } from "../crew-rules";
 import { liveGames } from "../live.server";
 import { assertOpenFor, requireCan } from "../permissions";
@@ -108,5 +108,34 @@ export async function removeCompanion(actor: Actor, gameId: string, companionId:
     const freed = { ...game, seatsTaken: game.seatsTaken - 1 };
     const withdrawn = companion?.name ? { guest: companion.name } : undefined;
     await fillFreedSpots(plan, freed, { waiting, freed: 1, now, by: actor.id, withdrawn });
+  });
+}
+
+/**
+ * Keeps a friend in the game, whatever the player who brought them does: from then on an external player of the organizer's.
+ * Organizer only. Errors: game_not_found, only_organizer_external, game_closed, participant_not_found (also friends on the
+ * waiting list).
+ */
+export async function keepCompanion(actor: Actor, gameId: string, companionId: string): Promise<void> {
+  const now = currentTime();
+  await commitPlan(async (plan) => {
+    const { game, participation } = await findGameRow(actor, gameId);
+    requireCan(actor, "removeExternal", { game, participation, now });
+    await requireThat(plan, isSameGame(game));
+    afterCommit(plan, () => liveGames.wake());
+    await writeOne(
+      plan,
+      db
+        .update(gameParticipants)
+        .set({ broughtById: null, invitedById: actor.id, updatedAt: now })
+        .where(
+          and(
+            eq(gameParticipants.id, companionId.toLowerCase()),
+            eq(gameParticipants.gameId, game.id),
+            isNotNull(gameParticipants.broughtById),
+          ),
+        ),
+      async () => new DomainError("participant_not_found"),
+    );
   });
 }
