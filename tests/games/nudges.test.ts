@@ -6,6 +6,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
 import * as nudges from "~/features/game-page/routes/nudges";
+import { isNudgeable } from "~/features/games/participation/invitation-state";
 import type { GameStatus, ParticipantStatus } from "~/features/games/types";
 import { respondToInvitation } from "~/features/invitations/invitations.server";
 import { nudgeInvited } from "~/features/invitations/nudges.server";
@@ -84,7 +85,10 @@ describe("a nudge", () => {
     const { nudged, skipped } = await nudge();
     expect(nudged).toEqual([]);
     expect(skipped.sort()).toEqual([suspended.id, blocker.id].sort());
-    expect((await placeOf(game.id, blocker.id))?.nudgedAt).toBeNull();
+    // The page would otherwise offer for ever to ask them.
+    const places = await Promise.all([placeOf(game.id, suspended.id), placeOf(game.id, blocker.id)]);
+    expect(places.map((place) => place && isNudgeable(place, now()))).toEqual([false, false]);
+    for (const { id } of [suspended, blocker]) expect(await notificationsOf(id)).toEqual([]);
   });
 
   it("is not for who has just answered", async () => {

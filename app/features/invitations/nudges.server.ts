@@ -21,8 +21,8 @@ export interface Nudged {
 const invitedStatement = db
   .select({
     id: gameParticipants.userId,
-    isDue: sql<number>`(${gameParticipants.nudgedAt} is null or ${gameParticipants.nudgedAt} <= ${sql.placeholder("before")})
-      and exists (select 1 from ${users} where ${users.id} = ${gameParticipants.userId}
+    isDue: sql<number>`${gameParticipants.nudgedAt} is null or ${gameParticipants.nudgedAt} <= ${sql.placeholder("before")}`,
+    hears: sql<number>`exists (select 1 from ${users} where ${users.id} = ${gameParticipants.userId}
         and ${users.suspendedAt} is null and ${users.deletedAt} is null)
       and ${gameParticipants.userId} not in ${blockedPairs(sql.placeholder("actorId"))}`,
   })
@@ -33,8 +33,8 @@ const invitedStatement = db
   .prepare();
 
 /**
- * Asks those who have not answered their invitation once more, each at most once in 12 hours, and not at night. For whoever
- * may invite. Errors: game_not_found, only_organizer, game_closed.
+ * Asks the invited players who have not answered once more, each at most once in 12 hours, and not at night. Only for
+ * organizers. Errors: game_not_found, only_organizer, game_closed.
  */
 export async function nudgeInvited(actor: Actor, gameId: string): Promise<Nudged> {
   const now = currentTime();
@@ -45,27 +45,30 @@ export async function nudgeInvited(actor: Actor, gameId: string): Promise<Nudged
       invitedStatement.all({ gameId: gameId.toLowerCase(), actorId: actor.id, before }),
     ]);
     requireCan(actor, "invite", { game, participation, now });
-    const idsWhere = (isDue: boolean) =>
-      invited.flatMap((one) => (one.id && Boolean(one.isDue) === isDue ? [one.id] : []));
-    const [nudged, skipped] = [idsWhere(true), idsWhere(false)];
-    if (nudged.length === 0) return { nudged, skipped };
+    const idsOf = (some: typeof invited) => some.flatMap(({ id }) => id ?? []);
+    const due = idsOf(invited.filter(({ isDue }) => isDue));
+    const nudged = idsOf(invited.filter(({ isDue, hears }) => isDue && hears));
+    const skipped = idsOf(invited.filter(({ isDue, hears }) => !(isDue && hears)));
+    if (due.length === 0) return { nudged, skipped };
     await requireThat(plan, isSameGame(game));
+    // Marks those who do not hear of it too, or the organizer would be offered to ask them again for ever.
     await write(
       plan,
       sql`update game_participants set nudged_at = ${+now}
         where game_id = ${game.id} and status = 'invited' and (nudged_at is null or nudged_at <= ${before})
-          and user_id in (select value from json_each(${JSON.stringify(nudged)}))`,
+          and user_id in (select value from json_each(${JSON.stringify(due)}))`,
     );
-    // Somebody answered, or was asked by another organizer, in between.
-    await requireThat(plan, sql`changes() = ${nudged.length}`);
-    await notify(plan, {
-      type: "invitation_nudge",
-      gameId: game.id,
-      to: nudged,
-      params: { playerId: actor.id },
-      now,
-      deliverAfter: await deliveryTime(game, now),
-    });
+    // A player may have answered, or another organizer asked, in between.
+    await requireThat(plan, sql`changes() = ${due.length}`);
+    if (nudged.length > 0)
+      await notify(plan, {
+        type: "invitation_nudge",
+        gameId: game.id,
+        to: nudged,
+        params: { playerId: actor.id },
+        now,
+        deliverAfter: await deliveryTime(game, now),
+      });
     return { nudged, skipped };
   });
 }
