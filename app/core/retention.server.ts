@@ -1,11 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { and, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { db } from "#db/client.server";
+import { POLL_LIMITS } from "#db/limits/polls";
 import { waitlistLog } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox } from "#db/schema/notifications";
+import { pollAnswers } from "#db/schema/polls";
 import { type APPEND_ONLY_LOGS, logRetention } from "#db/schema/retention";
 import { venueEdits } from "#db/schema/venues";
 import { now } from "./clock.server";
@@ -47,8 +49,19 @@ const contactsOfPastGames = (until: Date) =>
   );
 
 /**
- * Deletes what is too old to keep: notifications, messages that were sent or given up, guests' addresses, logs.
- * Repeatable.
+ * The answers of visitors to polls whose last date has passed, with their first names. The comparison of the hash reads
+ * the visitors' answers alone, from its index.
+ */
+const answersToPastPolls = (until: Date) =>
+  and(
+    gt(pollAnswers.tokenHash, ""),
+    sql`not exists (select 1 from poll_dates
+      where poll_dates.poll_id = poll_answers.poll_id and poll_dates.start_time >= ${+until})`,
+  );
+
+/**
+ * Deletes what is too old to keep: notifications, messages that were sent or given up, guests' addresses, visitors'
+ * answers to polls, logs. Repeatable.
  */
 export async function removeOldRows(): Promise<void> {
   const messages = keptSince(env.RETENTION_OUTBOX_DAYS);
@@ -56,6 +69,8 @@ export async function removeOldRows(): Promise<void> {
   await inBatches(() => db.delete(pushOutbox).where(batchOf(pushOutbox, lt(pushOutbox.createdAt, messages))));
   const pastGames = contactsOfPastGames(keptSince(GUEST_CONTACT_DAYS));
   await inBatches(() => db.delete(guestContacts).where(batchOf(guestContacts, pastGames)));
+  const pastPolls = answersToPastPolls(keptSince(POLL_LIMITS.visitorDays));
+  await inBatches(() => db.delete(pollAnswers).where(batchOf(pollAnswers, pastPolls)));
   const older = keptSince(env.RETENTION_NOTIFICATION_DAYS);
   await inBatches(() =>
     db.delete(notifications).where(batchOf(notifications, lt(notifications.createdAt, older))),

@@ -7,9 +7,13 @@ import { notifications, pushOutbox, pushSubscriptions } from "#db/schema/notific
 import { venueEdits } from "#db/schema/venues";
 import { type Game, makeGame } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
+import { makePlayer } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { removeOldRows } from "~/core/retention.server";
+import { findPoll } from "~/features/polls/queries.server";
+import { FRIDAY, makePoll, memberAnswers, visitorAnswers } from "../polls/scenes";
+import { tableScans } from "../support/plans";
 
 const DAY_MS = 86_400_000;
 const ago = (days: number, ms = 0) => new Date(+now() - days * DAY_MS + ms);
@@ -92,6 +96,36 @@ describe("what is too old is deleted, and nothing younger", () => {
     await removeOldRows();
     expect(await left("waitlist_log")).toEqual([0, 729, 730]);
     expect(await left("venue_edits")).toEqual([0, 729, 730]);
+  });
+});
+
+describe("the answers of visitors to a poll", () => {
+  const weekAfter = (date: Date, ms: number) => freeze(new Date(+date + 7 * DAY_MS + ms));
+
+  it("are deleted a week after its last date, with their names; those of accounts stay", async () => {
+    const organizer = await makePlayer();
+    const poll = await makePoll(organizer);
+    const later = await makePoll(organizer, { dates: [FRIDAY, new Date(+FRIDAY + DAY_MS)] });
+    await memberAnswers(await makePlayer({ firstName: "Amel" }), poll.code, "yyn");
+    await visitorAnswers(poll.code, "yyy", { name: "Simo" });
+    await visitorAnswers(later.code, "yy", { name: "Zineb" });
+    const names = async () => {
+      const both = await Promise.all([poll, later].map(({ code }) => findPoll(null, code)));
+      return both.map(({ answers }) => answers.map(({ name }) => name));
+    };
+    weekAfter(FRIDAY, 0);
+    await removeOldRows();
+    expect(await names()).toEqual([["Amel", "Simo"], ["Zineb"]]);
+    weekAfter(FRIDAY, 1);
+    await removeOldRows();
+    expect(await names()).toEqual([["Amel"], ["Zineb"]]);
+  });
+
+  it("are found by indexes", async () => {
+    const { statements } = await countStatements(removeOldRows);
+    const statement = statements.find((one) => one.sql.startsWith('delete from "poll_answers"'));
+    expect(statement).toBeDefined();
+    expect(await tableScans(statement?.sql ?? "")).toEqual([]);
   });
 });
 

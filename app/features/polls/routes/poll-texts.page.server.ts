@@ -1,3 +1,4 @@
+import { POLL_LIMITS } from "#db/limits/polls";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 
@@ -13,7 +14,8 @@ export function wordsOf(locale: Locale) {
       past: t("past"),
       player: t("player"),
     },
-    ...{ yourAnswer: t("yourAnswer"), firstName: t("firstName"), noAccount: t("noAccount") },
+    ...{ yourAnswer: t("yourAnswer"), firstName: t("firstName") },
+    noAccount: t("noAccount", { days: POLL_LIMITS.visitorDays }),
     ...{ send: t("send"), change: t("change"), noAnswers: t("noAnswers"), closed: t("closed") },
     ...{ share: t("share"), link: t("link"), copyLink: t("copyLink"), whatsapp: t("whatsapp") },
     ...{
