@@ -70,7 +70,7 @@ describe("a poll becomes a game", () => {
     expect(await gamesOf(people.organizer)).toEqual([]);
   });
 
-  it("is the crew's if whoever makes it organizes the crew, else their own", async () => {
+  it("is the crew's, whichever member asked", async () => {
     const crew = await makeCrew();
     const member = await makePlayer();
     await addMember(crew.id, member.id);
@@ -79,7 +79,7 @@ describe("a poll becomes a game", () => {
       const { id } = await makePollGame(actorOf(organizer), poll.code, { startTime: FRIDAY });
       return (await gameById(undefined, id)).crewId;
     };
-    expect([await crewOf({ id: crew.ownerId }), await crewOf(member)]).toEqual([crew.id, null]);
+    expect([await crewOf({ id: crew.ownerId }), await crewOf(member)]).toEqual([crew.id, crew.id]);
   });
 
   it("of a poll without a sport takes the one that is said", async () => {

@@ -2,19 +2,25 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { sportId } from "#db/reference";
+import { crews } from "#db/schema/crews";
 import { pollAnswers } from "#db/schema/polls";
 import { addMember, makeCrew } from "#seed/factories/crews";
+import { gameById } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { freeze, now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
 import { loader as crewPage } from "~/features/crew-pages/routes/crew";
+import { leaveCrew } from "~/features/crews/join-crew.server";
+import { makePollGame } from "~/features/polls/poll-game.server";
 import { closePoll, createPoll } from "~/features/polls/polls.server";
 import { findPoll } from "~/features/polls/queries.server";
-import { actorOf, heldFor, notificationsOf, outcome } from "../games/support";
+import { actorOf, heldFor, notificationsOf, outcome, statusOf } from "../games/support";
 import { at, get } from "../support/request";
 import { FRIDAY, makePoll, memberAnswers, pollInput, THURSDAY, TUESDAY, visitorAnswers } from "./scenes";
+
+const DAY_MS = 86_400_000;
 
 describe("asking", () => {
   it("keeps the dates in order, and a repeated form makes one poll", async () => {
@@ -60,6 +66,12 @@ describe("asking", () => {
     expect(await outcome(makePoll(organizer))).toBe("poll_limit");
     await closePoll(actorOf(organizer), last);
     expect(await outcome(makePoll(organizer))).toBe("ok");
+    expect(await outcome(makePoll(organizer))).toBe("poll_limit");
+    freeze(FRIDAY);
+    const dates = [new Date(+FRIDAY + DAY_MS), new Date(+FRIDAY + 2 * DAY_MS)];
+    expect(await outcome(makePoll(organizer, { dates })), "those whose last date has begun are over").toBe(
+      "ok",
+    );
   });
 });
 
@@ -91,6 +103,8 @@ describe("a crew's poll", () => {
       at((await get(crewPage, { as, params: { id: crew.id } })).body, "polls");
     expect(await seenBy(owner)).toEqual([{ path: `/p/${open.code}`, title: open.title }]);
     expect([await seenBy(await makePlayer()), await seenBy()]).toEqual([[], []]);
+    freeze(FRIDAY);
+    expect(await seenBy(owner), "its last date has begun").toEqual([]);
   });
 
   it("may be closed by the crew's organizers, not by other members", async () => {
@@ -102,6 +116,58 @@ describe("a crew's poll", () => {
     const own = await makePoll(member, { crewId: crew.id });
     expect(await outcome(closePoll(actorOf({ id: crew.ownerId }), own.code))).toBe("ok");
     expect((await findPoll(actorOf(member), own.code)).isOpen).toBe(false);
+  });
+});
+
+describe("the poll of a crew that a member has left", () => {
+  async function asked() {
+    const crew = await makeCrew();
+    const [member, stays] = [await makePlayer(), await makePlayer()];
+    for (const { id } of [member, stays]) await addMember(crew.id, id);
+    const owner = { id: crew.ownerId };
+    const poll = await makePoll(member, { crewId: crew.id });
+    await memberAnswers(member, poll.code, "yyy");
+    await memberAnswers(stays, poll.code, "nny");
+    return { crew, member, stays, owner, poll };
+  }
+  const yesOf = async (viewer: { id: string }, code: string) =>
+    (await findPoll(actorOf(viewer), code)).dates.map(({ yes }) => yes);
+
+  it("is hidden from them, and does not count their answer until they are back", async () => {
+    const { crew, member, owner, poll } = await asked();
+    expect(await yesOf(owner, poll.code)).toEqual([1, 1, 2]);
+    await leaveCrew(actorOf(member), crew.id);
+    const actor = actorOf(member);
+    for (const attempt of [
+      () => findPoll(actor, poll.code),
+      () => closePoll(actor, poll.code),
+      () => memberAnswers(member, poll.code, "nnn"),
+      () => makePollGame(actor, poll.code, { startTime: FRIDAY }),
+    ])
+      expect(await outcome(attempt())).toBe("poll_not_found");
+    expect(await yesOf(owner, poll.code)).toEqual([0, 0, 1]);
+    await addMember(crew.id, member.id);
+    expect(await yesOf(owner, poll.code)).toEqual([1, 1, 2]);
+  });
+
+  it("becomes a game without them", async () => {
+    const { crew, member, stays, owner, poll } = await asked();
+    await leaveCrew(actorOf(member), crew.id);
+    const game = await makePollGame(actorOf(owner), poll.code, { startTime: FRIDAY });
+    expect([await statusOf(game.id, member.id), await statusOf(game.id, stays.id)]).toEqual([
+      undefined,
+      "invited",
+    ]);
+    expect(await notificationsOf(member.id)).not.toContain("poll_decided");
+  });
+
+  it("is hidden with its crew, and becomes the organizer's own game when the crew is closed", async () => {
+    const { crew, member, poll } = await asked();
+    await db.update(crews).set({ hiddenAt: now() }).where(eq(crews.id, crew.id));
+    expect(await outcome(findPoll(actorOf(member), poll.code))).toBe("poll_not_found");
+    await db.update(crews).set({ hiddenAt: null, closedAt: now() }).where(eq(crews.id, crew.id));
+    const { id } = await makePollGame(actorOf(member), poll.code, { startTime: FRIDAY });
+    expect((await gameById(undefined, id)).crewId).toBeNull();
   });
 });
 

@@ -1,8 +1,9 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
-import { polls } from "#db/schema/polls";
+import { pollDates, polls } from "#db/schema/polls";
 import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
 
 const SHOWN = 10;
 
@@ -24,18 +25,23 @@ const newest = db
   .limit(SHOWN)
   .prepare();
 
+/** Whether a poll takes answers, as `isOpen` says: it is not closed, and one of its dates is still to come. */
+export const takesAnswers = (now: Placeholder | number): SQL =>
+  sql`${polls.closedAt} is null and exists (select 1 from ${pollDates}
+    where ${pollDates.pollId} = ${polls.id} and ${pollDates.startTime} > ${now})`;
+
 const openInCrew = db
   .select({ code: polls.code, title: polls.title })
   .from(polls)
-  .where(sql`${polls.crewId} = ${sql.placeholder("crewId")} and ${polls.closedAt} is null`)
+  .where(and(eq(polls.crewId, sql.placeholder("crewId")), takesAnswers(sql.placeholder("now"))))
   .orderBy(desc(polls.createdAt))
   .limit(SHOWN)
   .prepare();
 
-/** A crew's newest open polls, for its members alone. */
-export const pollsOfCrew = (crewId: string) => openInCrew.all({ crewId });
+/** The newest polls of a crew that take answers. For members only. */
+export const pollsOfCrew = (crewId: string) => openInCrew.all({ crewId, now: +currentTime() });
 
-/** The crews in which the actor may ask. */
+/** The crews that the actor can ask. */
 export const crewsToAsk = (actor: Actor) => membersCrews.all({ userId: actor.id });
 
 /** The actor's newest polls. */

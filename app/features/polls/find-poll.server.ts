@@ -1,34 +1,44 @@
 import { eq, or, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { crews } from "#db/schema/crews";
 import { polls } from "#db/schema/polls";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { crewRoleOf } from "~/features/crews/membership.server";
 import { isMember, organizes } from "~/features/crews/rules";
 
-/** A poll and what the viewer may know of it. */
+/** A poll and what the viewer may do with it. */
 export type PollRow = typeof polls.$inferSelect & {
-  /** Whether the viewer organizes it: their own, or that of a crew whose owner or co-organizer they are. */
+  /** Whether the viewer asked, or organizes the poll's crew. */
   organizes: boolean;
-  organizesCrew: boolean;
+  /** The crew that its game belongs to; null for a poll by link, and once the crew is closed. */
+  openCrewId: string | null;
 };
 
 const statement = db
-  .select({ poll: polls, role: crewRoleOf(polls.crewId, sql.placeholder("viewerId")) })
+  .select({
+    poll: polls,
+    role: crewRoleOf(polls.crewId, sql.placeholder("viewerId")),
+    crew: { id: crews.id, closedAt: crews.closedAt, hiddenAt: crews.hiddenAt },
+  })
   .from(polls)
+  .leftJoin(crews, eq(crews.id, polls.crewId))
   .where(or(eq(polls.code, sql.placeholder("code")), eq(polls.id, sql.placeholder("id"))))
   .prepare();
 
 /**
- * The poll of a link's code, or of an id, which the API uses. A crew's poll is seen by its members and whoever asked.
- * Errors: poll_not_found.
+ * The poll of a link's code, or of an id, which the API uses. Only the members of a crew see its polls: a user who has
+ * left the crew no longer sees their own. Errors: poll_not_found.
  */
 export async function findPollRow(viewer: Viewer, code: string): Promise<PollRow> {
   const values = { code: code.toUpperCase(), id: code.toLowerCase(), viewerId: viewer?.id ?? "" };
   const found = await statement.get(values);
-  const isOwn = found?.poll.organizerId === viewer?.id;
-  if (!found || (found.poll.crewId && !isOwn && !isMember(found.role)))
-    throw new DomainError("poll_not_found");
-  const organizesCrew = organizes(found.role);
-  return { ...found.poll, organizes: isOwn || organizesCrew, organizesCrew };
+  if (!found) throw new DomainError("poll_not_found");
+  const { poll, role, crew } = found;
+  if (crew && (crew.hiddenAt || !isMember(role))) throw new DomainError("poll_not_found");
+  return {
+    ...poll,
+    organizes: poll.organizerId === viewer?.id || organizes(role),
+    openCrewId: crew?.closedAt ? null : poll.crewId,
+  };
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { pollAnswers, pollDates, polls } from "#db/schema/polls";
 import type { Actor } from "~/core/actor";
@@ -11,6 +11,7 @@ import { GAME_DEFAULTS } from "~/features/games/rules";
 import { inviteToNewGame } from "~/features/invitations/invitations.server";
 import { deliverNow } from "~/features/notifications/notify.server";
 import { pollPath } from "./components/paths";
+import { countsFor } from "./counted-answers.server";
 import { findPollRow } from "./find-poll.server";
 
 type StoredPoll = typeof polls.$inferSelect;
@@ -47,9 +48,7 @@ export async function makePollGame(
     if (position === undefined) throw new DomainError("poll_date_unknown", { field: "date" });
     if (input.startTime <= now) throw new DomainError("poll_date_past", { field: "date" });
     const id = newId();
-    // Of a member who does not organize the crew it is a game of their own.
-    const crewId = poll.organizesCrew ? poll.crewId : null;
-    await writeGame(tx, actor, { ...gameOf(current, input), ...(crewId && { crewId }), id });
+    await writeGame(tx, actor, { ...gameOf(current, input), crewId: poll.openCrewId, id });
     await tx
       .update(polls)
       .set({ gameId: id, closedAt: current.closedAt ?? now })
@@ -99,12 +98,12 @@ interface Told {
   now: Date;
 }
 
-/** Who said yes is invited; the others with an account read that the poll is decided. */
+/** Invites the users who said yes, and notifies the others that the date is chosen. Former members get neither. */
 async function tellAnswerers(tx: Tx, actor: Actor, { poll, gameId, position, now }: Told): Promise<void> {
   const rows = await tx
     .select({ userId: pollAnswers.userId, answers: pollAnswers.answers })
     .from(pollAnswers)
-    .where(eq(pollAnswers.pollId, poll.id));
+    .where(and(eq(pollAnswers.pollId, poll.id), countsFor(poll.crewId)));
   const yes: string[] = [];
   const others: string[] = [];
   for (const { userId, answers } of rows) {

@@ -12,6 +12,7 @@ import { consume } from "~/core/rate-limit.server";
 import { wallToInstant } from "~/core/timezone.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { assertSport, locationFor } from "~/features/games/create-game.server";
+import { takesAnswers } from "./choices.server";
 import { findPollRow } from "./find-poll.server";
 import { datesFault, inOrder } from "./rules";
 import type { WallDate } from "./schema";
@@ -50,7 +51,7 @@ async function writePoll(tx: Tx, actor: Actor, input: NewPoll & { id: string }):
   const fault = datesFault(dates, now);
   if (fault) throw new DomainError(fault, { field: "dates", params: { ...POLL_LIMITS.dates } });
   const { max } = POLL_LIMITS.perPerson;
-  const open = sql`(select count(*) from ${polls} where organizer_id = ${actor.id} and closed_at is null)`;
+  const open = sql`(select count(*) from ${polls} where ${polls.organizerId} = ${actor.id} and ${takesAnswers(+now)})`;
   await requireThat(
     tx,
     sql`${open} < ${max}`,

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { crews } from "#db/schema/crews";
 import { games } from "#db/schema/games";
@@ -10,6 +10,7 @@ import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
 import { personColumns, shownPerson } from "~/core/shown-person.server";
+import { countsFor } from "./counted-answers.server";
 import { findPollRow, type PollRow } from "./find-poll.server";
 import {
   bestDate,
@@ -85,8 +86,9 @@ const datesOf = db
 const answersOf = db
   .select({ answer: pollAnswers, person: personColumns() })
   .from(pollAnswers)
+  .innerJoin(polls, eq(polls.id, pollAnswers.pollId))
   .leftJoin(playerProfiles, eq(playerProfiles.id, pollAnswers.userId))
-  .where(eq(pollAnswers.pollId, bound("pollId")))
+  .where(and(eq(pollAnswers.pollId, bound("pollId")), countsFor(polls.crewId)))
   .orderBy(pollAnswers.createdAt, sql`${pollAnswers}.rowid`)
   .prepare();
 
