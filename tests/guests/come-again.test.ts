@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
+import { makeCrew } from "#seed/factories/crews";
 import { fillGame, type GameOptions, gameById, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
@@ -103,6 +104,30 @@ describe("a guest of a game that is over", () => {
     freeze(NEXT_DAY);
     expect((await findGuestSpot(token, "en")).next).toBeNull();
     expect(await outcome(comeAgain(null, token, visitor()))).toBe("no_next_game");
+  });
+
+  it("is shown no game that only its crew may see", async () => {
+    const { id: crewId } = await makeCrew();
+    const { token } = await twoGames({ gameType: "private", crewId, crewOnly: true });
+    freeze(NEXT_DAY);
+    expect((await findGuestSpot(token, "en")).next).toBeNull();
+    expect(await outcome(comeAgain(null, token, visitor()))).toBe("no_next_game");
+  });
+
+  it("reads when a crew's game opens to guests, and its organizers hear who came", async () => {
+    const crew = await makeCrew();
+    const { organizer, token } = await twoGames({ crewId: crew.id, crewFirstHours: 24 });
+    freeze(NEXT_DAY);
+    expect((await findGuestSpot(token, "en")).next).toMatchObject({
+      opensLabel: "Mon 18:00",
+      open: false,
+    });
+    expect(await outcome(comeAgain(null, token, visitor()))).toBe("crew_first");
+    freeze(new Date(+EVENING + WEEK - 86_400_000));
+    expect((await findGuestSpot(token, "en")).next).toMatchObject({ opensLabel: null, open: true });
+    await comeAgain(null, token, visitor());
+    expect(await notificationsOf(organizer.id)).toEqual(["player_joined", "player_joined"]);
+    expect(await notificationsOf(crew.ownerId)).toEqual(["player_joined"]);
   });
 
   it("is shown no game of somebody else who repeats it", async () => {

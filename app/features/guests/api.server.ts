@@ -90,6 +90,7 @@ export const endpoints = [
       "guest_signed_in",
       "guest_link_unknown",
       "no_next_game",
+      "crew_first",
       "audience_undeclared",
       "game_full",
       "too_many_requests",

@@ -36,6 +36,8 @@ const nextOf = (condition: ReturnType<typeof sql>) =>
         sql`+${games.gameStatus} = 'scheduled' and +${games.startTime} > ${bound("now")}`,
         isNull(games.hiddenAt),
         eq(games.guestsAllowed, true),
+        // Only members may know of it.
+        eq(games.crewOnly, false),
       ),
     )
     .orderBy(asc(games.startTime), asc(games.n))
@@ -85,7 +87,7 @@ interface ComingAgain {
 /**
  * Takes a spot in the next game for the guest of a game that is over, under the same name. The link moves with them: it
  * shows the new spot from now on, also when the form comes twice. Errors: guest_link_unknown, no_next_game,
- * guest_signed_in, game_full, audience_undeclared, too_many_requests (10 spots an hour for one game from one address).
+ * guest_signed_in, crew_first, game_full, audience_undeclared, too_many_requests (10 spots an hour for one game from one address).
  */
 export async function comeAgain(
   viewer: Viewer,

@@ -3,9 +3,11 @@ import { db } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
 import { now as currentTime } from "~/core/clock.server";
+import { formatDayWord } from "~/core/day-word.server";
 import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
 import { formatWhen } from "~/core/timezone.server";
+import { isCrewsTurn, opensToEveryoneAt } from "~/features/games/crew-rules";
 import { selectSummaries, summaryOf, venueFor } from "~/features/games/game-summary.server";
 import { guestSpotPath } from "~/features/games/participation/guest-messages.server";
 import { closedStatus, isChangeable, isJoinable, spotsLeft } from "~/features/games/rules";
@@ -48,7 +50,9 @@ interface NextGameView {
   whenLabel: string;
   place: string | null;
   spotsLabel: string;
-  /** Whether a spot is left. */
+  /** Until then only its crew may take a spot: "Sunday 18:00". */
+  opensLabel: string | null;
+  /** Whether the guest may take a spot now. */
   open: boolean;
 }
 
@@ -119,12 +123,16 @@ async function nextGameView(token: string, locale: Locale): Promise<NextGameView
   const game = await summaryOf(row, locale);
   const venue = await venueFor(game, locale);
   const left = spotsLeft(game);
+  const zone = await zoneOf(game);
+  const now = currentTime();
+  const opensAt = isCrewsTurn(game, now) ? opensToEveryoneAt(game) : null;
   return {
     title: game.title,
     startTime: game.startTime.toISOString(),
-    whenLabel: formatWhen(game.startTime, locale, await zoneOf(game)),
+    whenLabel: formatWhen(game.startTime, locale, zone),
     place: venue && joinList(locale, [venue.name, venue.city]),
     spotsLabel: left > 0 ? t("spotsLeft", { count: left }) : t("full"),
-    open: left > 0,
+    opensLabel: opensAt && formatDayWord(opensAt, now, locale, zone),
+    open: left > 0 && !opensAt,
   };
 }

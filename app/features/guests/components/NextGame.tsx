@@ -24,6 +24,7 @@ export function NextGame({ next, path }: { next: NonNullable<GuestSpotView["next
         </p>
       )}
       <p className="muted">{next.spotsLabel}</p>
+      {next.opensLabel && <p>{t("nextOpens", { when: next.opensLabel })}</p>}
       {next.open && (
         <PostForm action={again}>
           <PendingButton action={again} busy={t("taking")}>
