@@ -56,7 +56,9 @@ test("a poll finds the evening: asked, answered without an account, and made a g
   await page.getByRole("link", { name: t("polls:makeGame") }).click();
   await page.getByLabel(t("polls:sport"), { exact: true }).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("polls:makeGame") }).click();
-  await page.waitForURL(/\/games\//);
+  await expect(page.getByRole("heading", { name: t("polls:shareDecided") })).toBeVisible();
+  await expect(whatsapp).toHaveAttribute("href", /wa\.me\/\?text=.*Padel/);
+  await expectNoSideways(page);
 
   await context.clearCookies();
   await context.addCookies(friend);

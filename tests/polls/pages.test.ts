@@ -5,6 +5,8 @@ import { sportId } from "#db/reference";
 import { polls } from "#db/schema/polls";
 import { gameById } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
+import { cancelGame } from "~/features/games/game-status.server";
+import { makePollGame } from "~/features/polls/poll-game.server";
 import { findPoll } from "~/features/polls/queries.server";
 import { action as closingForm } from "~/features/polls/routes/closing";
 import * as create from "~/features/polls/routes/create";
@@ -12,8 +14,9 @@ import * as page from "~/features/polls/routes/poll";
 import * as gamePage from "~/features/polls/routes/poll-game";
 import { action as spotForm } from "~/features/polls/routes/spot";
 import { guestSpotsCookie } from "~/http/cookies.server";
+import { actorOf } from "../games/support";
 import { type Answer, at, get, submit, textAt } from "../support/request";
-import { makePoll, memberAnswers } from "./scenes";
+import { FRIDAY, makePoll, memberAnswers } from "./scenes";
 
 const cookieOf = (answer: Answer, name: string) => ({
   Cookie:
@@ -142,7 +145,8 @@ describe("from poll to game", () => {
       params: { code },
       form: { date: "1", maxPlayers: "12", organizerPlays: "on" },
     });
-    const id = made.location?.split("/").at(-1) ?? "";
+    expect(made.location).toBe(`/p/${code}`);
+    const id = (await findPoll(actorOf(organizer), code)).game?.id ?? "";
     const { gameCode, maxPlayers } = await gameById(undefined, id);
     expect(maxPlayers).toBe(12);
     const shown = await get(page.loader, { params: { code }, headers });
@@ -154,11 +158,52 @@ describe("from poll to game", () => {
       [id, expect.any(String)],
     ]);
     expect((await gameById(undefined, id)).seatsTaken).toBe(2);
+    const seatedBrowser = { Cookie: `${headers.Cookie}; ${cookieOf(seated, "guest-seats").Cookie}` };
+    const seen = await get(page.loader, { params: { code }, headers: seatedBrowser });
+    expect(at(seen.body, "game.takesSpot"), "they have one").toBe(false);
     const stranger = await submit(spotForm, { params: { code } });
     expect(stranger.status).toBe(404);
     expect((await get(gamePage.loader, { as: organizer, params: { code } })).location).toBe(
       `/games/${id}?code=${gameCode}`,
     );
+  });
+
+  it("the organizer sends the link again with the date, unless the game is called off", async () => {
+    const organizer = await makePlayer();
+    const { code } = await makePoll(organizer);
+    const shown = async () => (await get(page.loader, { as: organizer, params: { code } })).body;
+    expect(await shown()).toMatchObject({ shares: true, sharesFirst: true, decided: null });
+    await memberAnswers(await makePlayer(), code, "nny");
+    expect(await shown()).toMatchObject({ shares: true, sharesFirst: false });
+    const { id } = await makePollGame(actorOf(organizer), code, { startTime: FRIDAY });
+    const made = await shown();
+    expect(made).toMatchObject({ shares: true, sharesFirst: true, decided: "It's on: Fri 4 Dec · 20:00" });
+    expect(decodeURIComponent(textAt(made, "share.whatsapp"))).toContain(
+      "It's on: Fri 4 Dec · 20:00. Take your spot:",
+    );
+    await cancelGame(actorOf(organizer), id, null);
+    expect(await shown()).toMatchObject({
+      shares: false,
+      decided: "The game was called off: Fri 4 Dec · 20:00",
+    });
+  });
+
+  it("offers the usual number of players", async () => {
+    const organizer = await makePlayer();
+    const [padel, open] = [
+      await makePoll(organizer, { sportId: sportId("padel") }),
+      await makePoll(organizer, { sportId: null }),
+    ];
+    const offered = async (code: string) =>
+      at((await get(gamePage.loader, { as: organizer, params: { code } })).body, "values.maxPlayers");
+    expect([await offered(padel.code), await offered(open.code)]).toEqual(["4", ""]);
+    await submit(gamePage.action, {
+      as: organizer,
+      params: { code: open.code },
+      form: { date: "2", maxPlayers: "", sportId: sportId("football") },
+    });
+    const { game } = await findPoll(actorOf(organizer), open.code);
+    expect(await gameById(undefined, game?.id ?? "")).toMatchObject({ minPlayers: 10, maxPlayers: 14 });
   });
 
   it("of a poll without a sport asks for one", async () => {

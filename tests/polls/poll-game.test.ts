@@ -4,7 +4,7 @@ import { db } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { games } from "#db/schema/games";
 import { addMember, makeCrew } from "#seed/factories/crews";
-import { gameById } from "#seed/factories/games";
+import { fillGame, gameById } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze } from "~/core/clock.server";
 import { makePollGame } from "~/features/polls/poll-game.server";
@@ -124,5 +124,15 @@ describe("the first word", () => {
     expect(await seen(no)).toBeNull();
     await db.update(games).set({ gameType: "public" }).where(eq(games.id, id));
     expect(await seen(no)).toMatchObject({ id, code: null });
+  });
+
+  it("is worth nothing once the game is full or called off", async () => {
+    const { id, yes, seen } = await decided();
+    expect(await seen(yes)).toMatchObject({ hasSpot: true, isCancelled: false });
+    await db.update(games).set({ maxPlayers: 2, minPlayers: 2 }).where(eq(games.id, id));
+    await fillGame(id);
+    expect(await seen(yes)).toMatchObject({ hasSpot: false });
+    await db.update(games).set({ gameStatus: "cancelled" }).where(eq(games.id, id));
+    expect(await seen(yes)).toMatchObject({ hasSpot: false, isCancelled: true });
   });
 });

@@ -8,6 +8,7 @@ import { newId } from "~/core/ids.server";
 import { writeGame } from "~/features/games/create-game.server";
 import type { NewGame } from "~/features/games/game-fields";
 import { GAME_DEFAULTS } from "~/features/games/rules";
+import { usualNumbers } from "~/features/games/usual-numbers.server";
 import { inviteToNewGame } from "~/features/invitations/invitations.server";
 import { deliverNow } from "~/features/notifications/notify.server";
 import { pollPath } from "./components/paths";
@@ -23,13 +24,14 @@ interface PollGame {
   startTime: Date;
   /** Of a poll without a sport. */
   sportId?: string | null | undefined;
+  /** The usual number of the sport by default. */
   maxPlayers?: number | undefined;
   organizerPlays?: boolean | undefined;
 }
 
 /**
- * Makes a game of one of the poll's dates, once; asked again it answers the same game. The game begins private, with
- * guests: who said yes to the date is invited or, without an account, finds it on the poll's page. Errors:
+ * Makes a game of one of the poll's dates, once: a repeated call returns the same game. The game begins private and
+ * allows guests. Users who said yes to the date are invited; visitors who did find it on the poll's page. Errors:
  * poll_not_found, only_organizer, poll_date_unknown, poll_date_past, sport_required, and those of createGame.
  */
 export async function makePollGame(
@@ -71,14 +73,16 @@ function gameOf(poll: StoredPoll, input: PollGame): NewGame {
   const sportId = poll.sportId ?? input.sportId;
   if (!sportId) throw new DomainError("sport_required", { field: "sportId" });
   const endTime = new Date(+input.startTime + GAME_HOURS * 3_600_000);
+  const usual = usualNumbers(sportId);
+  const maxPlayers = input.maxPlayers ?? usual.maxPlayers;
   return {
     title: poll.title,
     description: null,
     sportId,
     venueId: poll.venueId,
     when: { startTime: input.startTime, endTime },
-    minPlayers: GAME_DEFAULTS.minPlayers,
-    maxPlayers: input.maxPlayers ?? GAME_DEFAULTS.maxPlayers,
+    minPlayers: Math.min(usual.minPlayers, maxPlayers),
+    maxPlayers,
     skillLevel: GAME_DEFAULTS.skillLevel,
     gameType: "private",
     audience: GAME_DEFAULTS.audience,

@@ -10,6 +10,7 @@ import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
 import { personColumns, shownPerson } from "~/core/shown-person.server";
+import { isJoinable, spotsLeft } from "~/features/games/rules";
 import { countsFor } from "./counted-answers.server";
 import { findPollRow, type PollRow } from "./find-poll.server";
 import {
@@ -37,6 +38,18 @@ interface PollAnswerView {
   answers: PollChoice[];
 }
 
+interface PollGameView {
+  id: string;
+  startTime: Date;
+  /** Of a private game. */
+  code: string | null;
+  isCancelled: boolean;
+  /** Whether the viewer said yes to its date. */
+  saidYes: boolean;
+  /** Whether a spot is free and may still be taken. */
+  hasSpot: boolean;
+}
+
 export interface PollView {
   row: PollRow;
   organizerName: string;
@@ -50,7 +63,7 @@ export interface PollView {
   own: PollAnswerView | null;
   isOpen: boolean;
   /** The game it became; its code only for those who have the first word, later for everybody who sees the poll. */
-  game: { id: string; startTime: Date; code: string | null; saidYes: boolean } | null;
+  game: PollGameView | null;
   can: { answer: boolean; close: boolean; makeGame: boolean };
 }
 
@@ -65,7 +78,11 @@ const surroundings = db
       id: games.id,
       gameType: games.gameType,
       gameCode: games.gameCode,
+      gameStatus: games.gameStatus,
       startTime: games.startTime,
+      endTime: games.endTime,
+      maxPlayers: games.maxPlayers,
+      seatsTaken: games.seatsTaken,
       createdAt: games.createdAt,
     },
   })
@@ -152,13 +169,19 @@ interface Seen {
   now: Date;
 }
 
-/** Those who said yes to its date find the game at once, others when the first word has passed or it is public. */
+/** Users who said yes to its date find the game at once; others after their head start, or when it is public. */
 function gameOf(game: GameOfPoll | null, { row, dates, own, now }: Seen): PollView["game"] {
   if (!game) return null;
   const { id, startTime, gameType, gameCode } = game;
-  // A game that was moved later is still that of the date it was made of.
+  // A game that was moved counts for the nearest date.
   const distances = dates.map((date) => Math.abs(+date.startTime - +startTime));
   const saidYes = own?.answers[distances.indexOf(Math.min(...distances))] === "yes";
   const isKnown = row.organizes || saidYes || gameType === "public" || now >= firstWordUntil(game);
-  return isKnown ? { id, startTime, code: gameType === "public" ? null : gameCode, saidYes } : null;
+  if (!isKnown) return null;
+  return {
+    ...{ id, startTime, saidYes },
+    code: gameType === "public" ? null : gameCode,
+    isCancelled: game.gameStatus === "cancelled",
+    hasSpot: isJoinable(game, now) && spotsLeft(game) > 0,
+  };
 }

@@ -71,11 +71,12 @@ export const NewPollForm = z
 
 export const PollAnswerForm = z.object({ firstName: firstName.optional(), answers });
 
-/** Of a poll without a sport the organizer says it. */
 export const PollGameForm = z.object({
-  /** Its position. */
+  /** The position of one of the poll's dates. */
   date: z.number("poll_date_unknown").int("poll_date_unknown"),
+  /** Required if the poll has none. */
   sportId,
-  maxPlayers: gameFields.maxPlayers,
+  /** The usual number of the sport by default. */
+  maxPlayers: gameFields.maxPlayers.optional(),
   organizerPlays: z.boolean("invalid_choice").default(false),
 });

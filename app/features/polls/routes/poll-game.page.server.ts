@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import { formatWhen } from "~/core/timezone.server";
 import { gamePath } from "~/features/games/components/paths";
-import { GAME_DEFAULTS } from "~/features/games/rules";
+import { usualNumbers } from "~/features/games/usual-numbers.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -12,6 +11,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { pollPath } from "../components/paths";
+import { dateLabel } from "../labels.server";
 import { makePollGame } from "../poll-game.server";
 import { findPoll } from "../queries.server";
 import { PollGameForm } from "../schema";
@@ -34,7 +34,7 @@ export const loadPollGamePage = (args: RouteArgs) =>
       back: pollPath(poll.row.code),
       dates: dates.map(({ position, startTime, yes, maybe }) => ({
         value: String(position),
-        label: formatWhen(startTime, locale, poll.zone),
+        label: dateLabel(startTime, locale, poll.zone),
         hint: [t("canYes", { count: yes }), ...(maybe > 0 ? [t("canMaybe", { count: maybe })] : [])].join(
           " · ",
         ),
@@ -44,11 +44,12 @@ export const loadPollGamePage = (args: RouteArgs) =>
       values: {
         date: String(poll.best ?? dates[0]?.position ?? ""),
         sportId: "",
-        maxPlayers: String(Math.max(GAME_DEFAULTS.maxPlayers, dates[0]?.yes ?? 0)),
+        maxPlayers: poll.row.sportId ? String(usualNumbers(poll.row.sportId).maxPlayers) : "",
         organizerPlays: "on",
       },
       words: {
         ...{ date: t("date"), best: t("best"), sport: t("sport"), maxPlayers: t("maxPlayers") },
+        maxPlayersHint: poll.row.sportId ? undefined : t("maxPlayersHint"),
         ...{ iPlay: t("iPlay"), intro: t("makeIntro"), submit: t("makeGame") },
       },
     };
@@ -60,6 +61,6 @@ export const submitPollGame = (args: ActionFunctionArgs) =>
     const poll = await findPoll(actor, args.params.code ?? "");
     const date = poll.dates.find((one) => one.position === position);
     if (!date) throw new DomainError("poll_date_unknown", { field: "date" });
-    const { id } = await makePollGame(actor, poll.row.code, { startTime: date.startTime, ...input });
-    return redirectWithFlash(gamePath(id), "poll_game_made");
+    await makePollGame(actor, poll.row.code, { startTime: date.startTime, ...input });
+    return redirectWithFlash(pollPath(poll.row.code), "poll_game_made");
   });

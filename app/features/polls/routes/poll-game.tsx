@@ -70,7 +70,8 @@ export default function PollGame() {
             min={GAME_LIMITS.maxPlayers.min}
             max={GAME_LIMITS.maxPlayers.max}
             label={words.maxPlayers}
-            required
+            hint={words.maxPlayersHint}
+            required={sports === null}
           />
           <Checkbox field={fields.organizerPlays} label={words.iPlay} />
           <p className="muted">{words.intro}</p>

@@ -3,7 +3,7 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 
 /** The texts of the poll page, sent with its data because the scripts do not carry them. */
-export function wordsOf(locale: Locale) {
+export function wordsOf(locale: Locale, { isDecided }: { isDecided: boolean }) {
   const t = translator(locale, "polls");
   return {
     ...{
@@ -17,7 +17,8 @@ export function wordsOf(locale: Locale) {
     ...{ yourAnswer: t("yourAnswer"), firstName: t("firstName") },
     noAccount: t("noAccount", { days: POLL_LIMITS.visitorDays }),
     ...{ send: t("send"), change: t("change"), noAnswers: t("noAnswers"), closed: t("closed") },
-    ...{ share: t("share"), link: t("link"), copyLink: t("copyLink"), whatsapp: t("whatsapp") },
+    share: t(isDecided ? "shareDecided" : "share"),
+    ...{ link: t("link"), copyLink: t("copyLink"), whatsapp: t("whatsapp") },
     ...{
       makeGame: t("makeGame"),
       makeIntro: t("makeIntro"),

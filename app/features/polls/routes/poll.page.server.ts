@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { POLL_LIMITS } from "#db/limits/polls";
-import { now } from "~/core/clock.server";
 import { encoded, withLanguage } from "~/core/links";
-import { formatClock, formatDayMonth, formatWeekday, formatWhen } from "~/core/timezone.server";
 import { gamePath } from "~/features/games/components/paths";
+import { ownGuestSpot } from "~/features/guests/routes/own-guest-spot.page.server";
 import { siteCard } from "~/features/link-previews/cards.server";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
@@ -17,6 +16,7 @@ import { joinList } from "~/i18n/translate";
 import { answerPoll } from "../answers.server";
 import { pollPath } from "../components/paths";
 import { findPollRow } from "../find-poll.server";
+import { dateLabel, dayLabel } from "../labels.server";
 import { findPoll, type PollView } from "../queries.server";
 import { PollAnswerForm } from "../schema";
 import { ownToken, rememberAnswer } from "./own-answer.page.server";
@@ -58,11 +58,14 @@ export const loadPollPage = (args: RouteArgs) =>
       decided: decidedOf(poll, locale),
       game: game && {
         path: gamePath(game.id, game.code),
-        // With an account one is invited, and answers in the game.
-        takesSpot: game.saidYes && !viewer && game.startTime > now(),
+        // Users are invited, and answer on the game's page.
+        takesSpot: game.saidYes && game.hasSpot && !viewer && !(await ownGuestSpot(args.request, game.id)),
       },
+      // The organizer sends the link at first, and once more when the date is chosen.
+      sharesFirst: poll.row.organizes && (poll.answers.length === 0 || game !== null),
+      shares: poll.isOpen || (poll.row.organizes && game !== null && !game.isCancelled),
       share: shareOf(poll, { origin: siteOrigin(args.request), locale, dates }),
-      words: wordsOf(locale),
+      words: wordsOf(locale, { isDecided: game !== null }),
     };
   });
 
@@ -70,29 +73,29 @@ type ShownDate = ReturnType<typeof shownDates>[number];
 
 function shownDates({ dates, best, zone }: PollView, locale: Locale) {
   const t = translator(locale, "polls");
-  return dates.map(({ position, startTime, yes, maybe, isPast }) => {
-    const day = `${formatWeekday(startTime, locale, zone)} ${formatDayMonth(startTime, now(), locale, zone)}`;
-    return {
-      position,
-      startTime: startTime.toISOString(),
-      day,
-      label: `${day} · ${formatClock(startTime, locale, zone)}`,
-      tally: joinList(
-        locale,
-        [yes > 0 && t("canYes", { count: yes }), maybe > 0 && t("canMaybe", { count: maybe })].filter(
-          (part) => part !== false,
-        ),
-        " · ",
+  return dates.map(({ position, startTime, yes, maybe, isPast }) => ({
+    position,
+    startTime: startTime.toISOString(),
+    day: dayLabel(startTime, locale, zone),
+    label: dateLabel(startTime, locale, zone),
+    tally: joinList(
+      locale,
+      [yes > 0 && t("canYes", { count: yes }), maybe > 0 && t("canMaybe", { count: maybe })].filter(
+        (part) => part !== false,
       ),
-      isBest: position === best,
-      isPast,
-    };
-  });
+      " · ",
+    ),
+    isBest: position === best,
+    isPast,
+  }));
 }
 
 function decidedOf({ row, game, zone }: PollView, locale: Locale): string | null {
   const t = translator(locale, "polls");
-  if (game) return t("decided", { when: formatWhen(game.startTime, locale, zone) });
+  if (game) {
+    const when = dateLabel(game.startTime, locale, zone);
+    return t(game.isCancelled ? "calledOff" : "decided", { when });
+  }
   return row.gameId ? t("decidedSoon") : null;
 }
 
@@ -103,12 +106,16 @@ interface Shared {
 }
 
 /** The link with a text to send, and its preview, which names nobody. */
-function shareOf({ row }: PollView, { origin, locale, dates }: Shared) {
+function shareOf(poll: PollView, { origin, locale, dates }: Shared) {
   const t = translator(locale, "polls");
+  const { row, game, zone } = poll;
+  const decided = decidedOf(poll, locale);
   const url = withLanguage(origin + pollPath(row.code), locale);
-  const text = [t("message", { title: row.title }), ...dates.map(({ label }) => `• ${label}`), url].join(
-    "\n",
-  );
+  const when = game && dateLabel(game.startTime, locale, zone);
+  const message = when
+    ? [t("messageDecided", { title: row.title, when })]
+    : [t("message", { title: row.title }), ...dates.map(({ label }) => `• ${label}`)];
+  const text = [...message, url].join("\n");
   const days = joinList(
     locale,
     dates.map(({ day }) => day),
@@ -117,7 +124,7 @@ function shareOf({ row }: PollView, { origin, locale, dates }: Shared) {
   return {
     url,
     whatsapp: `https://wa.me/?text=${encoded(text)}`,
-    description: t("preview", { dates: days }),
+    description: decided ?? t("preview", { dates: days }),
     card: origin + siteCard(locale, "private").url,
   };
 }

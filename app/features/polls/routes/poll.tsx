@@ -14,6 +14,7 @@ import { PostForm } from "~/ui/PostForm";
 import { UserText } from "~/ui/UserText";
 import { AnswerForm } from "../components/AnswerForm";
 import { AnswerTable } from "../components/AnswerTable";
+import { MakeGame } from "../components/MakeGame";
 import { SharePoll } from "../components/SharePoll";
 import { loadPollPage, submitAnswer } from "./poll.page.server";
 
@@ -42,6 +43,9 @@ export default function Poll() {
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<FormFailure>();
   const { words, dates, answers, can, game, decided, path } = page;
+  const best = dates.find(({ isBest }) => isBest) ?? null;
+  const share = page.shares && <SharePoll share={page.share} words={words} />;
+  const makeGame = can.makeGame && <MakeGame {...{ path, best, words }} />;
   return (
     <div className="page page-narrow">
       <PageHeader
@@ -88,6 +92,8 @@ export default function Poll() {
         ) : (
           <LinkButton to={game.path}>{words.seeGame}</LinkButton>
         ))}
+      {page.sharesFirst && share}
+      {best && makeGame}
       {can.answer && (
         <Card title={words.yourAnswer}>
           <AnswerForm
@@ -105,15 +111,8 @@ export default function Poll() {
           <p className="muted">{words.noAnswers}</p>
         )}
       </Card>
-      {can.answer && <SharePoll share={page.share} words={words} />}
-      {can.makeGame && (
-        <Card title={words.makeGame}>
-          <p>{words.makeIntro}</p>
-          <LinkButton to={`${path}/game`} icon="calendar-plus">
-            {words.makeGame}
-          </LinkButton>
-        </Card>
-      )}
+      {!page.sharesFirst && share}
+      {!best && makeGame}
       {can.close && !decided && (
         <details className="quiet-more">
           <summary>{words.closePoll}</summary>

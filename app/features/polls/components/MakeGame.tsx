@@ -1,0 +1,27 @@
+import { Card } from "~/ui/Card";
+import { LinkButton } from "~/ui/LinkButton";
+
+interface MakeGameProps {
+  /** Of the poll. */
+  path: string;
+  /** The date that suits most, with its number of answers. */
+  best: { label: string; tally: string } | null;
+  words: Record<"best" | "makeGame" | "makeIntro", string>;
+}
+
+/** For the organizer: the date that suits most, and the way to its game. */
+export function MakeGame({ path, best, words }: MakeGameProps) {
+  return (
+    <Card title={words.makeGame}>
+      {best && (
+        <p>
+          {words.best}: <strong>{best.label}</strong> <span className="muted">{best.tally}</span>
+        </p>
+      )}
+      <p>{words.makeIntro}</p>
+      <LinkButton to={`${path}/game`} icon="calendar-plus" variant={best ? "primary" : "secondary"}>
+        {words.makeGame}
+      </LinkButton>
+    </Card>
+  );
+}
