@@ -33,7 +33,7 @@ import { renewGuestLink } from "~/features/guests/renew-link.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { ratePlayer } from "~/features/ratings/ratings.server";
 import { RatingInput } from "~/features/ratings/schema.server";
-import { idOf, NOW, PEOPLE, type Scene, writeScenes } from "./scenes";
+import { gameFor, idOf, NOW, nameOf, type Scene, writeScenes } from "./scenes";
 
 /**
  * Runs every verb in every state of a game as every kind of person against the database, and compares the outcome
@@ -183,13 +183,14 @@ async function outcomeOf(verb: GameVerb, run: Run): Promise<boolean | ErrorCode>
 }
 
 /** What the rules say: true, or the code that requireCan() throws. */
-function expectedOf(verb: GameVerb, { viewer, scene, own }: Run): true | ErrorCode {
+function expectedOf(verb: GameVerb, run: Run): true | ErrorCode {
+  const { viewer, scene, own } = run;
   // Signed-in people never get as far as the game when they ask for a guest's spot, nor visitors with most verbs.
   const readsGame = verb === "takeGuestSeat" ? !viewer : viewer !== null || READING.includes(verb);
   const visibility = { participation: own, holdsCode: WITH_CODE.includes(verb) };
-  if (readsGame && !isVisible(viewer, scene.game, visibility)) return "game_not_found";
+  if (readsGame && !isVisible(viewer, gameFor(scene, viewer), visibility)) return "game_not_found";
   try {
-    requireCan(viewer, verb, stateOf(scene, own));
+    requireCan(viewer, verb, stateOf(run));
     return true;
   } catch (error) {
     if (error instanceof DomainError) return error.code;
@@ -197,9 +198,9 @@ function expectedOf(verb: GameVerb, { viewer, scene, own }: Run): true | ErrorCo
   }
 }
 
-const stateOf = ({ game }: Scene, participation: ParticipantRow | null): GameState => ({
-  game,
-  participation,
+const stateOf = ({ scene, viewer, own }: Run): GameState => ({
+  game: gameFor(scene, viewer),
+  participation: own,
   now: now(),
 });
 
@@ -210,8 +211,6 @@ const runs = (): Run[] =>
       own: (viewer && scene.participants.find(({ userId }) => userId === viewer.id)) ?? null,
     })),
   );
-
-const nameOf = (viewer: Viewer) => PEOPLE.find((name) => idOf(name) === viewer?.id) ?? "visitor";
 
 describe("permissions", () => {
   beforeEach(() => {
@@ -231,7 +230,7 @@ describe("permissions", () => {
   ])("%s: what the rules say is what the verb does", async (verb) => {
     const seen = { allowed: 0, refused: 0 };
     for (const run of runs()) {
-      const { viewer, scene, own } = run;
+      const { viewer, scene } = run;
       const expected = expectedOf(verb, run);
       const outcome = await outcomeOf(verb, run);
       const where = `${verb}: ${nameOf(viewer)}, ${scene.name}`;
@@ -239,7 +238,7 @@ describe("permissions", () => {
       if (outcome === false) expect(expected, where).not.toBe(true);
       else expect(outcome, where).toBe(expected);
       if (expected !== "game_not_found") {
-        expect(can(viewer, verb, stateOf(scene, own)), where).toBe(outcome === true);
+        expect(can(viewer, verb, stateOf(run)), where).toBe(outcome === true);
       }
       seen[outcome === true ? "allowed" : "refused"]++;
     }
@@ -248,8 +247,9 @@ describe("permissions", () => {
   });
 
   it("gives pages and the API what can() says, for every verb", () => {
-    for (const { viewer, scene, own } of runs()) {
-      const state = stateOf(scene, own);
+    for (const run of runs()) {
+      const { viewer } = run;
+      const state = stateOf(run);
       expect(permissions(viewer, state)).toEqual(recordOf(VIEWER_VERBS, (verb) => can(viewer, verb, state)));
     }
   });

@@ -1,5 +1,6 @@
 import { transact } from "#db/client.server";
 import { sportId } from "#db/reference";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import {
   type Game,
   gameById,
@@ -14,6 +15,7 @@ import { testSource } from "#seed/factories/source";
 import type { Viewer } from "~/core/actor";
 import { hashToken, newToken } from "~/core/ids.server";
 import { recordOf } from "~/core/record-of";
+import type { CrewRole } from "~/features/crews/rules";
 import { actorOf, HOUR } from "./support";
 
 // --- States ---
@@ -36,6 +38,7 @@ const TIMES: Record<string, Pick<Game, "gameStatus" | "startTime" | "endTime"> &
   cancelled: { gameStatus: "cancelled", startTime: hours(6), endTime: hours(8) },
 };
 const PAID = { isPaid: true, priceMinor: 5000 };
+const PRIVATE = { gameType: "private" as const };
 const GUESTS = { guestsAllowed: true, companionsAllowed: 1 };
 /** Every pair of price, guests and room; who sees the game does not depend on them. */
 const PUBLIC_GAMES = [
@@ -45,16 +48,36 @@ const PUBLIC_GAMES = [
   { label: "paid, without guests, full", isFull: true, ...PAID },
 ];
 const OTHER_GAMES = [
-  { label: "private", isFull: false, ...PAID, ...GUESTS, gameType: "private" as const },
+  { label: "private", isFull: false, ...PAID, ...GUESTS, ...PRIVATE },
   { label: "hidden by an admin", isFull: false, ...PAID, ...GUESTS, hiddenAt: NOW },
+];
+/** Before the start they are for the crew: they open to everyone an hour before it. */
+const CREW_GAMES = [
+  { label: "a crew's, free, with guests, not full", isFull: false, ...GUESTS, crewFirstHours: 1 },
+  { label: "a crew's, private, full", isFull: true, ...PAID, ...GUESTS, crewFirstHours: 1, ...PRIVATE },
+  { label: "crew-only, not full", isFull: false, ...PAID, ...GUESTS, crewOnly: true, ...PRIVATE },
 ];
 
 // --- People ---
 
 const ANSWERS = ["confirmed", "maybe", "waitlisted", "invited", "declined"] as const;
 export const PEOPLE = ["stranger", "organizer", "admin", ...ANSWERS] as const;
-const rows = recordOf([...PEOPLE, "teammate", "newcomer"], () => playerRows(testSource, "no password"));
+/** Who sees the games of a crew besides. */
+const CREW_PEOPLE = ["coorganizer", "member", "asking"] as const;
+const ROLES = {
+  teammate: "owner",
+  newcomer: "member",
+  coorganizer: "organizer",
+  member: "member",
+  asking: "pending",
+} as const;
+const rows = recordOf([...PEOPLE, ...CREW_PEOPLE, "teammate", "newcomer"], () =>
+  playerRows(testSource, "no password"),
+);
 export const idOf = (name: keyof typeof rows): string => rows[name].user.id;
+
+export const nameOf = (viewer: Viewer): string =>
+  [...PEOPLE, ...CREW_PEOPLE].find((name) => idOf(name) === viewer?.id) ?? "visitor";
 
 /** A game with a participant of every kind. The organizer of some games plays too. */
 export interface Scene {
@@ -63,19 +86,31 @@ export interface Scene {
   participants: ParticipantRow[];
   viewers: Viewer[];
 }
-/** Writes a game for every combination of time, price, guests and room, with its participants. */
+
+/** The game as a viewer's statement reads it, with their role in its crew. */
+export function gameFor({ game }: Scene, viewer: Viewer): Game & { crewRole: CrewRole | null } {
+  const role = Object.entries(ROLES).find(([name]) => game.crewId && nameOf(viewer) === name);
+  return { ...game, crewRole: role?.[1] ?? null };
+}
+
+/** Writes a game for every combination of time, price, guests and room, some of a crew, with its participants. */
 export async function writeScenes(): Promise<Scene[]> {
   const scenes: Scene[] = [];
   const viewers = PEOPLE.map((name) =>
     actorOf({ id: idOf(name), role: name === "admin" ? "admin" : "user" }),
   );
+  const crewViewers = CREW_PEOPLE.map((name) => actorOf({ id: idOf(name) }));
   await transact(async (tx) => {
     await insertPlayers(tx, Object.values(rows));
-    for (const { name, options, isFull, organizerPlays } of variants()) {
+    const { id: crewId } = await makeCrew({ ownerId: idOf("teammate") }, tx);
+    for (const name of [...CREW_PEOPLE, "newcomer"] as const)
+      await addMember(crewId, idOf(name), ROLES[name], tx);
+    for (const { name, options, isFull, isCrews, organizerPlays } of variants()) {
       const participants = participantsFor(organizerPlays);
       const seats = participants.filter(({ status }) => status === "confirmed").length;
       const row = gameRow(testSource, {
         ...options,
+        ...(isCrews && { crewId }),
         organizerId: idOf("organizer"),
         sportId: sportId("football"),
         maxPlayers: isFull ? seats : seats + 1,
@@ -87,7 +122,9 @@ export async function writeScenes(): Promise<Scene[]> {
         name,
         game: await gameById(tx, row.id),
         participants: inGame,
-        viewers: organizerPlays ? [actorOf({ id: idOf("organizer") })] : [null, ...viewers],
+        viewers: organizerPlays
+          ? [actorOf({ id: idOf("organizer") })]
+          : [null, ...viewers, ...(isCrews ? crewViewers : [])],
       });
     }
   });
@@ -97,10 +134,13 @@ export async function writeScenes(): Promise<Scene[]> {
 const variants = () =>
   Object.entries(TIMES).flatMap(([when, times]) =>
     [false, true].flatMap((organizerPlays) =>
-      [...PUBLIC_GAMES, ...(organizerPlays ? [] : OTHER_GAMES)].map(({ label, isFull, ...facts }) => ({
-        name: `${when}, ${label}`,
-        ...{ options: { ...times, ...facts }, isFull, organizerPlays },
-      })),
+      [...PUBLIC_GAMES, ...(organizerPlays ? [] : [...OTHER_GAMES, ...CREW_GAMES])].map(
+        ({ label, isFull, ...facts }) => ({
+          name: `${when}, ${label}`,
+          ...{ options: { ...times, ...facts }, isFull, organizerPlays },
+          isCrews: label.includes("crew"),
+        }),
+      ),
     ),
   );
 
