@@ -3,8 +3,11 @@ import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { polls } from "#db/schema/polls";
+import { venueFavorites } from "#db/schema/venues";
+import { makeCrew } from "#seed/factories/crews";
 import { gameById } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
 import { cancelGame } from "~/features/games/game-status.server";
 import { makePollGame } from "~/features/polls/poll-game.server";
 import { findPoll } from "~/features/polls/queries.server";
@@ -43,6 +46,24 @@ describe("the form for a new poll", () => {
     ]);
     const again = await get(create.loader, { as: organizer });
     expect(at(again.body, "polls")).toEqual([{ title: "Foot ?", path: `/p/${poll?.code}` }]);
+  });
+
+  it("suggests what the crew usually plays, and where, beside the venues that the organizer knows", async () => {
+    const organizer = await makePlayer();
+    const [home, favorite] = [await makeVenue({ name: "Oulfa" }), await makeVenue({ name: "Maârif" })];
+    await db
+      .insert(venueFavorites)
+      .values({ userId: organizer.id, venueId: favorite.id, createdAt: new Date("2026-11-01T12:00:00Z") });
+    const crew = await makeCrew({ ownerId: organizer.id, venueId: home.id, sportId: sportId("padel") });
+    const form = async (path: string) => (await get(create.loader, { as: organizer, path })).body;
+    expect(await form(`/polls/create?crewId=${crew.id}`)).toMatchObject({
+      values: { crewId: crew.id, venueId: home.id, sportId: sportId("padel") },
+      venues: [{ label: "Oulfa" }, { label: "Maârif" }],
+    });
+    expect(await form("/polls/create")).toMatchObject({
+      values: { crewId: "", venueId: "", sportId: "" },
+      venues: [{ label: "Maârif" }],
+    });
   });
 
   it.each([

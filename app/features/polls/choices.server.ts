@@ -2,15 +2,26 @@ import { and, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
 import { pollDates, polls } from "#db/schema/polls";
+import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 
 const SHOWN = 10;
 
 const membersCrews = db
-  .select({ id: crews.id, name: crews.name })
+  .select({
+    id: crews.id,
+    name: crews.name,
+    sportId: crews.sportId,
+    venueId: venues.id,
+    venueName: venues.name,
+  })
   .from(crewMembers)
   .innerJoin(crews, eq(crews.id, crewMembers.crewId))
+  .leftJoin(
+    venues,
+    sql`${venues.id} = ${crews.venueId} and ${venues.hiddenAt} is null and ${venues.deletedAt} is null`,
+  )
   .where(
     sql`${crewMembers.userId} = ${sql.placeholder("userId")} and ${crewMembers.role} in ('owner', 'organizer', 'member')
       and ${crews.closedAt} is null and ${crews.hiddenAt} is null`,
@@ -41,7 +52,7 @@ const openInCrew = db
 /** The newest polls of a crew that take answers. For members only. */
 export const pollsOfCrew = (crewId: string) => openInCrew.all({ crewId, now: +currentTime() });
 
-/** The crews that the actor can ask. */
+/** The crews that the actor can ask, with what they usually play and where. */
 export const crewsToAsk = (actor: Actor) => membersCrews.all({ userId: actor.id });
 
 /** The actor's newest polls. */

@@ -1,3 +1,4 @@
+import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 
@@ -15,7 +16,13 @@ export function MakeGame({ path, best, words }: MakeGameProps) {
     <Card title={words.makeGame}>
       {best && (
         <p>
-          {words.best}: <strong>{best.label}</strong> <span className="muted">{best.tally}</span>
+          <Badge tone="green" icon="star">
+            {words.best}
+          </Badge>{" "}
+          <strong>
+            <bdi>{best.label}</bdi>
+          </strong>{" "}
+          <span className="muted">{best.tally}</span>
         </p>
       )}
       <p>{words.makeIntro}</p>

@@ -5,15 +5,22 @@ import { Icon } from "~/ui/Icon";
 
 interface SharePollProps {
   share: { url: string; whatsapp: string };
+  /** Whether sending it is the next step. */
+  isMain: boolean;
   words: Record<"share" | "whatsapp" | "link" | "copyLink", string>;
 }
 
 /** The poll's link, to send with a text or to copy. */
-export function SharePoll({ share, words }: SharePollProps) {
+export function SharePoll({ share, isMain, words }: SharePollProps) {
   return (
     <Card title={words.share}>
       <p>
-        <a className="btn btn-secondary" href={share.whatsapp} target="_blank" rel="noopener noreferrer">
+        <a
+          className={`btn ${isMain ? "btn-primary" : "btn-secondary"}`}
+          href={share.whatsapp}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon name="whatsapp" />
           {words.whatsapp}
         </a>

@@ -3,6 +3,7 @@ import { POLL_LIMITS } from "#db/limits/polls";
 import { signedIn } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { addDays, formatDayMonth, formatWeekday, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { knownVenues } from "~/features/game-editor/known-venues.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -20,42 +21,65 @@ import { NewPollForm } from "../schema";
 const EVENING = "20:00";
 const OFFERED_DAYS = 8;
 
-/** The form with the next evenings; the address may choose a crew, a sport and a venue. */
+/** The form with the next evenings. The address may choose a crew, whose sport and home venue are then suggested. */
 export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const query = new URL(args.request.url).searchParams;
-    const [sports, crews, polls] = await Promise.all([
+    const [sports, crews, venues, polls] = await Promise.all([
       listSports(locale),
       crewsToAsk(actor),
+      knownVenues(actor),
       ownPolls(actor),
     ]);
+    const crew = crews.find(({ id }) => id === query.get("crewId"));
     const t = translator(locale, "polls");
     return {
       title: t("newTitle"),
       days: nextEvenings(locale),
       maxTitle: POLL_LIMITS.title.max,
       sports: sports.map(({ id, name }) => ({ value: id, label: name })),
+      venues: venueChoices(venues, crew).map(({ id, name }) => ({ value: id, label: name })),
       crews: crews.map(({ id, name }) => ({ value: id, label: name })),
       polls: polls.map(({ code, title }) => ({ path: pollPath(code), title })),
       values: {
         title: t("defaultName"),
         time: EVENING,
-        sportId: query.get("sportId") ?? "",
-        venueId: query.get("venueId") ?? "",
-        crewId: query.get("crewId") ?? "",
+        sportId: crew?.sportId ?? "",
+        venueId: crew?.venueId ?? "",
+        crewId: crew?.id ?? "",
         ...{ otherDay: "", otherTime: EVENING, lastDay: "", lastTime: EVENING },
       },
       words: {
         ...{ intro: t("newIntro"), name: t("name"), dates: t("dates"), time: t("time") },
         datesHint: t("datesHint", { ...POLL_LIMITS.dates }),
         ...{ otherDates: t("otherDates"), otherDay: t("otherDay"), otherTime: t("otherTime") },
-        ...{ sport: t("sport"), sportLater: t("sportLater"), forWhom: t("forWhom"), anyone: t("anyone") },
+        ...{
+          sport: t("sport"),
+          sportLater: t("sportLater"),
+          venue: t("venue"),
+          forWhom: t("forWhom"),
+          anyone: t("anyone"),
+        },
         ...{ ask: t("ask"), yours: t("yours") },
       },
     };
   });
+
+interface Venue {
+  id: string;
+  name: string;
+}
+
+/** The home venue of the crew first, then the venues that the user knows. */
+function venueChoices(
+  known: readonly Venue[],
+  crew: { venueId: string | null; venueName: string | null } | undefined,
+): Venue[] {
+  const home = crew?.venueId ? [{ id: crew.venueId, name: crew.venueName ?? "" }] : [];
+  return [...home, ...known.filter(({ id }) => id !== crew?.venueId)];
+}
 
 /** Today counts as long as its evening has not begun. */
 function nextEvenings(locale: Locale) {

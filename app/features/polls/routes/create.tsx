@@ -40,7 +40,6 @@ export default function CreatePoll() {
         <Form method="post" id={form.id} className="stack">
           <ErrorSummary form={form} />
           <IdempotencyKey persistent />
-          <input type="hidden" name="venueId" value={values.venueId} />
           <Field field={fields.title} label={words.name} dir="auto" />
           <DayPicker
             id={`${form.id}-dates`}
@@ -65,6 +64,14 @@ export default function CreatePoll() {
             options={page.sports}
             placeholder={words.sportLater}
           />
+          {page.venues.length > 0 && (
+            <SelectField
+              field={fields.venueId}
+              label={words.venue}
+              options={page.venues}
+              placeholder={words.sportLater}
+            />
+          )}
           {page.crews.length > 0 && (
             <SelectField
               field={fields.crewId}

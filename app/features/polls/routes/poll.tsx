@@ -44,7 +44,7 @@ export default function Poll() {
   const failure = useActionData<FormFailure>();
   const { words, dates, answers, can, game, decided, path } = page;
   const best = dates.find(({ isBest }) => isBest) ?? null;
-  const share = page.shares && <SharePoll share={page.share} words={words} />;
+  const share = page.shares && <SharePoll share={page.share} isMain={page.sharesFirst} words={words} />;
   const makeGame = can.makeGame && <MakeGame {...{ path, best, words }} />;
   return (
     <div className="page page-narrow">
@@ -54,7 +54,7 @@ export default function Poll() {
             <UserText>{page.title}</UserText>
           </bdi>
         }
-        subtitle={page.asks}
+        subtitle={decided ? undefined : page.asks}
       />
       <Outlet />
       {page.place.length > 0 && (
@@ -90,7 +90,9 @@ export default function Poll() {
             </LinkButton>
           </PostForm>
         ) : (
-          <LinkButton to={game.path}>{words.seeGame}</LinkButton>
+          <LinkButton to={game.path} variant={page.sharesFirst ? "secondary" : "primary"}>
+            {words.seeGame}
+          </LinkButton>
         ))}
       {page.sharesFirst && share}
       {best && makeGame}
