@@ -1,17 +1,23 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
+import { games } from "#db/schema/games";
 import { reports } from "#db/schema/moderation";
 import { series, seriesRegulars } from "#db/schema/series";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
+import { closeCrew } from "~/features/crews/crews.server";
+import { leaveCrew } from "~/features/crews/join-crew.server";
+import { removeMember } from "~/features/crews/members.server";
 import { decideReports } from "~/features/moderation/decisions.server";
 import { changeSeries } from "~/features/series/change-series.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
+import { takeOverSeries } from "~/features/series/pause-series.server";
 import { deleteVenue } from "~/features/venues/editing/delete-venue.server";
 import { actorOf, notificationsOf } from "../games/support";
 
@@ -45,7 +51,53 @@ async function decide(kind: "venue" | "player", id: string, verdict: "hide" | "s
   await decideReports(actorOf(admin), { kind, id, verdict, note: null, seen: now() });
 }
 
-describe("a series hears within a minute", () => {
+describe("a crew's series within a minute", () => {
+  const ofCrew = async () => {
+    const crew = await makeCrew();
+    await addMember(crew.id, organizer.id, "organizer");
+    const { id } = await makeSeries({
+      ...{ organizerId: organizer.id, crewId: crew.id, firstDate: "2027-01-03" },
+      nextOpenAt: new Date("2026-12-28"),
+    });
+    return { id, crew, owner: actorOf({ id: crew.ownerId }) };
+  };
+
+  it("pauses when its organizer leaves the crew", async () => {
+    const { id, crew } = await ofCrew();
+    await leaveCrew(actorOf(organizer), crew.id);
+    await openSeriesGames();
+    expect(await rowOf(id)).toMatchObject({ pauseReason: "organizer_gone", endedAt: null });
+  });
+
+  it("pauses when its organizer is removed", async () => {
+    const { id, crew, owner } = await ofCrew();
+    await removeMember(owner, crew.id, organizer.id);
+    await openSeriesGames();
+    expect(await rowOf(id)).toMatchObject({ pauseReason: "organizer_gone", endedAt: null });
+  });
+
+  it("ends when the crew is closed", async () => {
+    const { id, crew, owner } = await ofCrew();
+    await closeCrew(owner, crew.id);
+    await openSeriesGames();
+    expect(await rowOf(id)).toMatchObject({ endedAt: now() });
+  });
+
+  it("opens the games of a deleted organizer again for the co-organizer who takes it over", async () => {
+    const { id, owner } = await ofCrew();
+    await db.update(series).set({ firstDate: "2026-12-06", nextOpenAt: now() }).where(eq(series.id, id));
+    await openSeriesGames();
+    const open = () => db.select().from(games).where(eq(games.seriesId, id));
+    expect(await open()).toHaveLength(1);
+    await deleteAccount(actorOf(organizer), PLAYER_PASSWORD);
+    await openSeriesGames();
+    await takeOverSeries(owner, id);
+    await openSeriesGames();
+    expect(await open()).toMatchObject([{ organizerId: owner.id, gameStatus: "scheduled" }]);
+  });
+});
+
+describe("a series learns within a minute", () => {
   it.each([
     ["of a deleted account", () => deleteAccount(actorOf(organizer), PLAYER_PASSWORD)],
     ["of a suspension", () => decide("player", organizer.id, "suspend")],

@@ -11,8 +11,10 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
 import { freeze, now } from "~/core/clock.server";
+import { changeSeries } from "~/features/series/change-series.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { pauseSeries, resumeSeries, takeOverSeries } from "~/features/series/pause-series.server";
+import { mySeries } from "~/features/series/queries.server";
 import { actorOf, notificationRowsOf, notificationsOf, outcome } from "../games/support";
 import { FULL } from "../support/full";
 import { type Program, startProgram } from "../support/programs";
@@ -150,6 +152,34 @@ describe("an organizer who is gone", () => {
     expect(await rowOf(id)).toMatchObject({ organizerId: crew.ownerId, pauseReason: null });
     expect(await openSeriesGames()).toBe(1);
     expect(await gamesOf(id)).toMatchObject([{ organizerId: crew.ownerId }]);
+  });
+
+  it("with the series its open games are taken over", async () => {
+    const crew = await makeCrew();
+    await addMember(crew.id, organizer.id, "organizer");
+    const { id } = await due({ crewId: crew.id });
+    await openSeriesGames();
+    const [game] = await gamesOf(id);
+    await suspend(organizer.id);
+    await db.update(series).set({ nextOpenAt: now() }).where(eq(series.id, id));
+    await openSeriesGames();
+    await takeOverSeries(actorOf({ id: crew.ownerId }), id);
+    expect(await gamesOf(id)).toMatchObject([
+      { id: game?.id, organizerId: crew.ownerId, sequence: (game?.sequence ?? 0) + 1 },
+    ]);
+  });
+
+  it("once out of the crew, they no longer manage it, and others cannot resume it without taking it over", async () => {
+    const crew = await makeCrew();
+    await addMember(crew.id, organizer.id, "organizer");
+    const { id } = await due({ crewId: crew.id });
+    await leave(organizer.id);
+    await openSeriesGames();
+    expect(await outcome(changeSeries(actorOf(organizer), id, { changes: { crewId: null } }))).toBe(
+      "series_not_found",
+    );
+    expect(await mySeries(actorOf(organizer))).toEqual([]);
+    expect(await outcome(resumeSeries(actorOf({ id: crew.ownerId }), id))).toBe("series_organizer_gone");
   });
 
   it("without a co-organizer it ends, and its regulars are told", async () => {

@@ -18,6 +18,7 @@ import { crewSubject } from "./crew-subject";
 import { logCrewEvent } from "./membership.server";
 import { assertOrganizes, assertOwns, type CrewRole } from "./rules";
 import type { CrewChange, CrewInput } from "./schema.server";
+import { recheckSeries } from "./series-due.server";
 
 /**
  * Creates a crew that the actor owns, and returns its id, or that which the same `idempotencyKey` made before. Errors:
@@ -105,6 +106,7 @@ export async function closeOpenCrew(
     params: { reason: "closed", ...crewSubject(crew) },
     now,
   });
+  await recheckSeries(writer, { crewId }, now);
 }
 
 /** Gives the crew's link a new code and returns it; the old link stops working. Organizers only. */

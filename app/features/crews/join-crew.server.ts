@@ -21,6 +21,7 @@ import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
 import { logCrewEvent, organizersOf } from "./membership.server";
 import { type CrewRole, isMember } from "./rules";
+import { recheckSeries } from "./series-due.server";
 
 /** What joining led to; `isNew`: whether anything changed. */
 export interface Joined {
@@ -129,6 +130,8 @@ export async function leaveCrew(actor: Actor, crewId: string): Promise<void> {
           sql`${crewMembers.crewId} = ${crew.id} and ${crewMembers.userId} = ${actor.id} and ${crewMembers.role} = ${role}`,
         ),
     );
-    if (isMember(role)) await logCrewEvent(plan, { crewId: crew.id, event: "left", actorId: actor.id, now });
+    if (!isMember(role)) return;
+    await logCrewEvent(plan, { crewId: crew.id, event: "left", actorId: actor.id, now });
+    await recheckSeries(plan, { crewId: crew.id }, now);
   });
 }

@@ -15,6 +15,7 @@ import { joinCrew, leaveCrew, requireRoomIn } from "./join-crew.server";
 import { crewRoleOf, logCrewEvent } from "./membership.server";
 import { assertOrganizes, assertOwns, type CrewRole, isMember } from "./rules";
 import type { CrewRank } from "./schema.server";
+import { recheckSeries } from "./series-due.server";
 
 /** Somebody does something to a member, whose roles were read before. */
 interface Deed {
@@ -75,6 +76,7 @@ export async function removeMember(actor: Actor, crewId: string, memberId: strin
     if (!isMember(memberRole)) return;
     const params = { reason: "removed", subject: crew.name } as const;
     await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
+    await recheckSeries(plan, { crewId: crew.id }, now);
   });
 }
 

@@ -117,12 +117,15 @@ function timestampsFor(status: "in_progress" | "completed" | "cancelled", now: D
 
 /**
  * Cancels every planned game of a deleted account, inside the transaction of the deletion. Games past their end were
- * played; they complete by themselves.
+ * played; they complete by themselves. The days of a series are free again for a co-organizer who takes it over.
  */
 export async function cancelPlannedGames(tx: Tx, organizerId: string, now: Date): Promise<void> {
   const cancelled = await tx
     .update(games)
-    .set({ gameStatus: "cancelled", updatedAt: now, ...timestampsFor("cancelled", now) })
+    .set({
+      ...{ gameStatus: "cancelled", updatedAt: now, ...timestampsFor("cancelled", now) },
+      ...{ seriesId: null, seriesDate: null },
+    })
     .where(plannedBy(organizerId, now))
     .returning({ id: games.id });
   const ids = cancelled.map(({ id }) => id);

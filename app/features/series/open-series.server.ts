@@ -5,7 +5,7 @@ import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { log } from "~/core/log.server";
-import { isMemberOf, organizersOf } from "~/features/crews/membership.server";
+import { organizersOf } from "~/features/crews/membership.server";
 import { genderOf } from "~/features/games/audience.server";
 import type { GameRow } from "~/features/games/authorize-game.server";
 import { type GameLocation, insertGame, locationFor } from "~/features/games/create-game.server";
@@ -15,7 +15,7 @@ import { afterOpening } from "./after-opening.server";
 import { fieldsOf } from "./change-series.server";
 import { endSeriesIn } from "./end-series.server";
 import { notifyOrganizers } from "./notify-series.server";
-import { isGone } from "./pause-series.server";
+import { isOrganizerGone } from "./pause-series.server";
 import { nextOpening, type SeriesDay } from "./recurrence";
 import { loadSeries, type SeriesRow, stateOf, writeSeries } from "./store.server";
 
@@ -61,7 +61,7 @@ async function openDue(tx: Tx, id: string): Promise<number> {
   const [row] = await tx.select().from(series).where(eq(series.id, id));
   // Another process was first.
   if (!row?.nextOpenAt || row.nextOpenAt > now) return 0;
-  if (await hasLeft(tx, row)) {
+  if (await isOrganizerGone(tx, row)) {
     await leaveToOthers(tx, row, now);
     return 0;
   }
@@ -134,15 +134,6 @@ const pause = (
   row: SeriesRow,
   { pauseReason, now }: { pauseReason: "venue_gone" | "organizer_gone"; now: Date },
 ): Promise<void> => writeSeries(tx, row, { changes: { pausedAt: now, pausedUntil: null, pauseReason }, now });
-
-/** Whether its organizer's account was suspended or deleted, or they left its crew, or that was closed. */
-async function hasLeft(tx: Tx, row: SeriesRow): Promise<boolean> {
-  if (await isGone(tx, row.organizerId)) return true;
-  if (!row.crewId) return false;
-  const found = await tx.get<{ isIn: number }>(sql`select ${isMemberOf(row.crewId, row.organizerId)}
-    and exists (select 1 from crews where id = ${row.crewId} and closed_at is null) as isIn`);
-  return !found?.isIn;
-}
 
 /** A co-organizer of its crew may take it over; without any it ends. */
 async function leaveToOthers(tx: Tx, row: SeriesRow, now: Date): Promise<void> {

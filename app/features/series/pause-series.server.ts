@@ -1,13 +1,15 @@
-import { eq } from "drizzle-orm";
-import { type Tx, transact } from "#db/client.server";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { afterCommit, type Tx, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
+import { gameHandovers, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { instantToWall } from "~/core/timezone.server";
-import { logCrewEvent } from "~/features/crews/membership.server";
+import { isMemberOf, logCrewEvent } from "~/features/crews/membership.server";
 import { organizes } from "~/features/crews/rules";
 import { locationFor } from "~/features/games/create-game.server";
+import { liveGames } from "~/features/games/live.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { notifyOrganizers } from "./notify-series.server";
 import { authorizeSeries, type SeriesRow, writeSeries } from "./store.server";
@@ -48,14 +50,14 @@ export async function resumeSeriesIn(tx: Tx, actor: Actor, id: string): Promise<
   const now = currentTime();
   const { row } = await authorizeSeries(tx, actor, id);
   await locationFor(tx, row.venueId);
-  if (await isGone(tx, row.organizerId)) throw new DomainError("series_organizer_gone");
+  if (await isOrganizerGone(tx, row)) throw new DomainError("series_organizer_gone");
   await writeSeries(tx, row, { changes: RUNNING, now });
   await logChange(tx, row, { actor, now });
 }
 
 /**
- * Makes a co-organizer of its crew the organizer of a series whose own is gone, and goes on with it. Errors:
- * series_not_found, only_series_organizer, series_ended, takeover_impossible.
+ * Makes a co-organizer of its crew the organizer of a series whose own is gone, and of its open games, and goes on with
+ * it. Errors: series_not_found, only_series_organizer, series_ended, takeover_impossible.
  */
 export const takeOverSeries = (actor: Actor, id: string): Promise<void> =>
   transact(async (tx) => {
@@ -66,17 +68,45 @@ export const takeOverSeries = (actor: Actor, id: string): Promise<void> =>
       throw new DomainError("takeover_impossible");
     await writeSeries(tx, row, { changes: { ...RUNNING, organizerId: actor.id }, now });
     const taken = { ...row, organizerId: actor.id };
+    await takeOverOpenGames(tx, row, { actor, now });
     await logChange(tx, taken, { actor, now });
     await notifyOrganizers(tx, taken, { reason: "series_taken_over", except: actor.id, now });
   });
 
-/** Whether an account was suspended or deleted. */
-export async function isGone(tx: Tx, userId: string): Promise<boolean> {
-  const [account] = await tx
-    .select({ suspendedAt: users.suspendedAt, deletedAt: users.deletedAt })
-    .from(users)
-    .where(eq(users.id, userId));
-  return !account || account.suspendedAt !== null || account.deletedAt !== null;
+async function takeOverOpenGames(
+  tx: Tx,
+  { id, organizerId }: SeriesRow,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<void> {
+  const taken = await tx
+    .update(games)
+    .set({ organizerId: actor.id, updatedAt: now, sequence: sql`${games.sequence} + 1` })
+    .where(
+      and(
+        eq(games.seriesId, id),
+        eq(games.organizerId, organizerId),
+        sql`+${games.gameStatus} in ('scheduled', 'in_progress')`,
+      ),
+    )
+    .returning({ id: games.id });
+  const ids = taken.map((game) => game.id);
+  await tx.delete(gameHandovers).where(inArray(gameHandovers.gameId, ids));
+  afterCommit(tx, () => liveGames.wake());
+}
+
+/** Whether its organizer's account was suspended or deleted, or they left its crew, or that was closed. */
+export async function isOrganizerGone(
+  tx: Tx,
+  { organizerId, crewId }: Pick<SeriesRow, "organizerId" | "crewId">,
+): Promise<boolean> {
+  const inCrew = crewId
+    ? sql`${isMemberOf(crewId, organizerId)}
+        and exists (select 1 from crews where id = ${crewId} and closed_at is null)`
+    : sql`1`;
+  const found = await tx.get<{ stays: number }>(sql`
+    select exists (select 1 from ${users} where ${users.id} = ${organizerId}
+      and ${users.suspendedAt} is null and ${users.deletedAt} is null) and ${inCrew} as stays`);
+  return !found?.stays;
 }
 
 async function logChange(tx: Tx, row: SeriesRow, { actor, now }: { actor: Actor; now: Date }): Promise<void> {

@@ -4,10 +4,18 @@ import { SERIES_LIMITS } from "#db/limits/series";
 import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
+import { isMemberOf } from "~/features/crews/membership.server";
 import type { Wave } from "./fields";
 import { comingDays, nextOpening, type SeriesDay } from "./recurrence";
 import { listRegulars, type Regular } from "./regulars/queries.server";
-import { findSeries, type LoadedSeries, loadAllSeries, loadSeries, stateOf } from "./store.server";
+import {
+  findSeries,
+  type LoadedSeries,
+  lastDayOver,
+  loadAllSeries,
+  loadSeries,
+  stateOf,
+} from "./store.server";
 import { wavesOfSeries } from "./waves/plan.server";
 
 /** What becomes of a day: its game is open, will open, was called off, or none opens. */
@@ -35,8 +43,10 @@ const mine = db
   .select()
   .from(series)
   .where(
-    sql`${series.endedAt} is null and ${series.id} in (
-      select id from series where organizer_id = ${bound("userId")}
+    sql`${series.endedAt} is null and (${series.until} is null or ${series.until} >= ${bound("lastDay")})
+      and ${series.id} in (
+      select own.id from series as own where own.organizer_id = ${bound("userId")}
+        and (own.crew_id is null or ${isMemberOf(sql`own.crew_id`, bound("userId"))})
       union select series_id from series_regulars where user_id = ${bound("userId")}
       union select own.id from crew_members as member cross join series as own
         where member.user_id = ${bound("userId")} and member.role in ('owner', 'organizer')
@@ -46,10 +56,10 @@ const mine = db
   .limit(5 * SERIES_LIMITS.perPerson.max)
   .prepare();
 
-/** The series that the actor organizes, also for a crew, or is a regular of. */
+/** The running series that the actor organizes, also for a crew, or is a regular of. */
 export async function mySeries(actor: Actor): Promise<(LoadedSeries & { days: ComingDay[] })[]> {
   const now = currentTime();
-  const all = await loadAllSeries(db, await mine.all({ userId: actor.id }), now);
+  const all = await loadAllSeries(db, await mine.all({ userId: actor.id, lastDay: lastDayOver(now) }), now);
   return all.map((loaded) => ({ ...loaded, days: daysOf(loaded, now) }));
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { type Db, db, type Tx } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { series, seriesExceptions } from "#db/schema/series";
@@ -26,6 +26,13 @@ export interface LoadedSeries {
 
 const bound = sql.placeholder;
 
+/** A series whose last day lies before this one is over in every zone. */
+export const lastDayOver = (now: Date): string => addDays(now.toISOString().slice(0, 10), -1);
+
+/** Neither ended nor past its last day, as a condition. */
+export const isRunning = (now: Date): SQL =>
+  sql`${series.endedAt} is null and (${series.until} is null or ${series.until} >= ${lastDayOver(now)})`;
+
 const selectAccess = (on: Db) =>
   on
     .select({
@@ -50,7 +57,8 @@ const accessOf = async (on: Db, actor: Actor, id: string): Promise<SeriesAccess>
   const found = isId(id) ? await statement.get(values) : undefined;
   if (!found) throw new DomainError("series_not_found");
   const { row, crewRole } = found;
-  const standing = { organizerId: row.organizerId, crewRole, isRegular: Boolean(found.isRegular) };
+  const { organizerId, crewId } = row;
+  const standing = { organizerId, hasCrew: crewId !== null, crewRole, isRegular: Boolean(found.isRegular) };
   if (!maySee(actor.id, standing)) throw new DomainError("series_not_found");
   return { row, standing, canManage: mayManage(actor.id, standing) };
 };

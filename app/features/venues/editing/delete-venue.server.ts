@@ -4,7 +4,7 @@ import { games } from "#db/schema/games";
 import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { recheckSeries } from "~/features/games/series-due.server";
+import { recheckSeries } from "~/features/crews/series-due.server";
 import { findVenueRow } from "../find-venue-row.server";
 import { requireCan, signedInTo } from "../rules";
 

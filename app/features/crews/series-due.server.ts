@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { type Writer, write } from "#db/client.server";
+
+/** Whose series, at which venue, or of which crew. */
+type Which = { organizerId: string } | { venueId: string } | { crewId: string };
+
+/**
+ * Makes series due, so that the job that opens their games looks at them within a minute: it pauses or ends those whose
+ * organizer, venue or crew is gone.
+ */
+export function recheckSeries(writer: Writer, which: Which, now: Date): Promise<void> {
+  return write(
+    writer,
+    sql`update series set next_open_at = ${+now} where ${condition(which)} and ended_at is null`,
+  );
+}
+
+const condition = (which: Which) => {
+  if ("organizerId" in which) return sql`organizer_id = ${which.organizerId}`;
+  return "venueId" in which ? sql`venue_id = ${which.venueId}` : sql`crew_id = ${which.crewId}`;
+};
