@@ -239,6 +239,7 @@ export const ERRORS = {
   crew_unknown: 422,
   weekdays_required: 422,
   other_hours_order: 422,
+  other_hours_without_games: 422,
   not_a_series_day: 422,
   nothing_moved: 422,
   moved_too_far: 422,

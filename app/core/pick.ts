@@ -9,3 +9,11 @@ export function withoutUndefined<T extends object>(object: T): { [K in keyof T]?
 export function withoutUndefined(object: object): object {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 }
+
+/** The properties of `after` that differ from those of `before`. */
+export function changedProperties<T extends object>(before: T, after: T): Partial<T>;
+export function changedProperties(before: object, after: object): object {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const isSame = (key: string, value: unknown) => JSON.stringify(old.get(key)) === JSON.stringify(value);
+  return Object.fromEntries(Object.entries(after).filter(([key, value]) => !isSame(key, value)));
+}

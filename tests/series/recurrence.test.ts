@@ -223,6 +223,8 @@ describe("the next opening", () => {
 
 describe("overlapping rules", () => {
   const zones: [string, string] = [CASABLANCA, CASABLANCA];
+  const ramadan = { otherFrom: "2027-02-08", otherUntil: "2027-03-08", otherStartTime: "22:00" };
+  const today = "2026-11-22";
   it.each<[string, Partial<Recurrence>, string | null]>([
     ["the same evening", { startTime: "19:00" }, "2026-11-29"],
     ["right after it", { startTime: "19:30" }, null],
@@ -235,13 +237,19 @@ describe("overlapping rules", () => {
     ],
     ["alternating weeks", { everyWeeks: 2, firstDate: "2026-12-06" }, "2026-12-06"],
     ["after its end", { until: "2026-11-28", firstDate: "2026-11-01" }, null],
+    ["in Ramadan alone", { startTime: "10:00", ...ramadan, otherStartTime: "18:30" }, "2027-02-14"],
   ])("%s", (_, changes, expected) => {
-    expect(overlap(rule(), rule(changes), zones)).toBe(expected);
+    expect(overlap(rule(), rule(changes), { zones, today })).toBe(expected);
   });
 
   it("of two in alternating weeks there is none", () => {
     const even = rule({ everyWeeks: 2 });
-    expect(overlap(even, rule({ everyWeeks: 2, firstDate: "2026-12-06" }), zones)).toBe(null);
+    expect(overlap(even, rule({ everyWeeks: 2, firstDate: "2026-12-06" }), { zones, today })).toBe(null);
+  });
+
+  it("before today they do not count", () => {
+    const past = rule({ firstDate: "2026-11-01", until: "2026-11-15" });
+    expect(overlap(rule({ firstDate: "2026-11-01" }), past, { zones, today })).toBe(null);
   });
 
   it("within a series", () => {
@@ -250,6 +258,10 @@ describe("overlapping rules", () => {
       false,
       false,
     ]);
+    const late = rule({ ...ramadan, weekdays: "17", durationMinutes: 120, otherStartTime: "23:00" });
+    expect(overlapsItself({ ...late, durationMinutes: 1440 }, CASABLANCA)).toBe(false);
+    const early = { ...late, otherFrom: "2027-02-15", otherStartTime: "00:30", durationMinutes: 1400 };
+    expect(overlapsItself(early, CASABLANCA)).toBe(true);
     // The hour that a clock loses.
     expect(overlapsItself({ ...daily, firstDate: "2027-03-22" }, "Europe/Paris")).toBe(true);
   });

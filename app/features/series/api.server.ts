@@ -15,8 +15,22 @@ const tag = "Series";
 const params = z.object({ id: z.string() });
 const access = ["series_not_found", "only_series_organizer", "series_ended"] as const;
 const fieldErrors = [
-  ...["sport_unknown", "venue_unknown", "crew_unknown", "until_before_first", "series_without_days"],
-  ...["other_hours_order", "series_overlaps", "min_above_max", "game_too_long", "not_for_you"],
+  ...[
+    "sport_unknown",
+    "venue_unknown",
+    "crew_unknown",
+    "crew_required",
+    "until_before_first",
+    "series_without_days",
+  ],
+  ...[
+    "other_hours_order",
+    "other_hours_without_games",
+    "series_overlaps",
+    "min_above_max",
+    "game_too_long",
+    "not_for_you",
+  ],
 ] as const;
 const gameErrors = ["game_not_editable", "max_below_confirmed", "audience_has_players"] as const;
 
@@ -142,7 +156,7 @@ export const endpoints = [
     query: z.object({ date: day }),
     response: null,
     status: 204,
-    errors: [...access, "not_a_series_day"],
+    errors: [...access, "not_a_series_day", "day_passed"],
     run: ({ viewer, params: { id }, query: { date } }) => removeException(signedIn(viewer), id, date),
   }),
 ];

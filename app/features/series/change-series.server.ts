@@ -6,16 +6,15 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
-import { withoutUndefined } from "~/core/pick";
+import { changedProperties, withoutUndefined } from "~/core/pick";
 import { addDays } from "~/core/timezone.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
-import { editGameIn } from "~/features/games/edit-game.server";
-import type { GameChanges } from "~/features/games/game-fields";
 import { checkedColumns } from "./check.server";
 import type { SeriesChanges, SeriesFields, Wave } from "./fields";
-import { comingDays, isDayOf, seriesDay } from "./recurrence";
+import { changeOpenGames } from "./open-games.server";
+import { comingDays, daysFrom } from "./recurrence";
 import { authorizeSeries, loadSeries, type SeriesRow, stateOf, writeSeries } from "./store.server";
-import { writeWaves } from "./waves/waves.server";
+import { writeWaves, writeWavesOfNewCrew } from "./waves/waves.server";
 
 export interface SeriesChange {
   changes: SeriesChanges;
@@ -47,7 +46,9 @@ export async function changeSeriesIn(
   const loaded = await loadSeries(tx, row, now);
   const [firstComing] = comingDays(stateOf(loaded, now));
   const splits = from !== undefined && firstComing !== undefined && from > firstComing.date;
-  const fields = { ...fieldsOf(row), ...withoutUndefined(changes), ...(splits && { firstDate: from }) };
+  const start = splits ? firstDayFrom(row, from) : undefined;
+  const before = fieldsOf(row);
+  const fields = { ...before, ...withoutUndefined(changes), ...(start && { firstDate: start }) };
   const context = { row, organizerId: row.organizerId, now };
   const columns = await checkedColumns(tx, actor, { fields, context });
   // A pause for want of a venue ends with a new one.
@@ -55,28 +56,29 @@ export async function changeSeriesIn(
     row.pauseReason === "venue_gone" && columns.venueId !== row.venueId
       ? { pausedAt: null, pausedUntil: null, pauseReason: null }
       : {};
-  const target = splits ? await split(tx, row, { from, now }) : row;
+  const target = start ? await split(tx, row, { from: start, now }) : row;
   await writeSeries(tx, target, { changes: { ...columns, ...resumed }, now });
-  // Afterwards: the last wave says when a crew's games open to everyone.
-  await writeWaves(tx, target.id, waves);
-  if (from !== undefined) {
-    const opened = loaded.opened.filter(({ date, isScheduled }) => isScheduled && date >= from);
-    const next = { ...target, ...columns };
-    for (const { id: gameId, date } of opened) {
-      if (!isDayOf(next, date)) continue;
-      const day = seriesDay(next, date, loaded);
-      await editGameIn(tx, actor, {
-        gameId,
-        changes: gameChanges(changes, { startTime: day.start, endTime: day.end }),
-      });
-    }
-  }
+  const after = { ...target, ...columns };
+  // After the series: the last wave says when a crew's games open to everyone.
+  if (waves || columns.crewId === row.crewId) await writeWaves(tx, target.id, waves);
+  else await writeWavesOfNewCrew(tx, after);
+  if (from !== undefined)
+    await changeOpenGames(tx, actor, {
+      ...{ before: loaded, after, changed: changedProperties(before, fields), now },
+      from: start ?? from,
+    });
   if (row.crewId) {
     const { crewId, title } = row;
     await logCrewEvent(tx, { crewId, event: "series_changed", actorId: actor.id, title, now });
   }
   return target.id;
 }
+
+/** The day of the rule on which the rest of a series begins, so that every second week stays the same one. */
+const firstDayFrom = (row: SeriesRow, from: string): string => {
+  for (const date of daysFrom(row, from)) return date;
+  return from;
+};
 
 /** What the organizer said about a series, to change a part of it. */
 export function fieldsOf(row: SeriesRow): SeriesFields {
@@ -137,22 +139,4 @@ async function split(tx: Tx, row: SeriesRow, { from, now }: { from: string; now:
     .where(and(eq(games.seriesId, row.id), gte(games.seriesDate, from)));
   await writeSeries(tx, row, { changes: { until: addDays(from, -1) }, now });
   return next;
-}
-
-/** The same change for a game that is open. */
-function gameChanges(
-  changes: SeriesChanges,
-  { startTime, endTime }: { startTime: Date; endTime: Date },
-): GameChanges {
-  const { title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel } = changes;
-  const { gameType, audience, guestsAllowed, price } = changes;
-  const given: GameChanges = {
-    ...{ title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel },
-    ...{ gameType, audience, guestsAllowed },
-    ...(price !== undefined && { isPaid: price !== null, price }),
-  };
-  const movesTime = (["startTime", "durationMinutes", "otherHours"] as const).some(
-    (name) => changes[name] !== undefined,
-  );
-  return movesTime ? { ...given, when: { startTime, endTime } } : given;
 }

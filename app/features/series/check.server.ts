@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
@@ -9,8 +9,15 @@ import { assertOrganizerMayPlay } from "~/features/games/audience.server";
 import { assertShape, assertSport, locationFor, minorUnits } from "~/features/games/create-game.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { SeriesFields } from "./fields";
-import { comingDays, overlap, overlapsItself, type Recurrence, seriesDay } from "./recurrence";
-import type { SeriesRow } from "./store.server";
+import {
+  comingDays,
+  overlap,
+  overlapsItself,
+  playsInOtherHours,
+  type Recurrence,
+  seriesDay,
+} from "./recurrence";
+import { isRunning, type SeriesRow } from "./store.server";
 
 type Columns = Pick<
   SeriesRow,
@@ -31,7 +38,7 @@ interface Context {
 
 /**
  * The columns of a series, validated as a whole. Errors, each at its field: those of createGame, invalid_date,
- * until_before_first, series_without_days, other_hours_order, series_overlaps, crew_unknown.
+ * until_before_first, series_without_days, other_hours_order, other_hours_without_games, series_overlaps, crew_unknown, crew_required.
  */
 export async function checkedColumns(
   tx: Tx,
@@ -46,6 +53,7 @@ export async function checkedColumns(
     ? { venueId: row.venueId, cityId: row.cityId, zone: await zoneOf(row) }
     : await locationFor(tx, fields.venueId);
   const { zone, ...place } = location;
+  if (fields.crewOnly && !fields.crewId) throw new DomainError("crew_required", { field: "crewId" });
   if (fields.crewId && fields.crewId !== row?.crewId) await assertCrew(tx, actor, fields.crewId);
   if (fields.organizerPlays) await assertOrganizerMayPlay(tx, organizerId, fields.audience, "organizerPlays");
   const rule: Recurrence = {
@@ -55,13 +63,15 @@ export async function checkedColumns(
     otherStartTime: otherHours?.startTime ?? null,
     ...{ pausedAt: null, pausedUntil: null, endedAt: null },
   };
-  assertDays(rule, { zone, now, isNew: !row });
+  assertDays(rule, { zone, now, row });
   const { start, end } = seriesDay(rule, fields.firstDate, { exceptions: [], zone });
   assertShape({ ...fields, startTime: start, endTime: end, isPaid: price !== null });
   await assertNoOverlap(tx, { rule, fields, zone, context });
   return {
     ...columns,
     ...place,
+    gameType: fields.crewOnly ? "private" : fields.gameType,
+    crewFirstHours: fields.crewId && !fields.crewOnly ? fields.crewFirstHours : null,
     priceMinor: minorUnits(price),
     otherFrom: rule.otherFrom,
     otherUntil: rule.otherUntil,
@@ -71,14 +81,17 @@ export async function checkedColumns(
 
 function assertDays(
   rule: Recurrence,
-  { zone, now, isNew }: { zone: string; now: Date; isNew: boolean },
+  { zone, now, row }: { zone: string; now: Date; row: SeriesRow | undefined },
 ): void {
   const { firstDate, until, otherFrom, otherUntil } = rule;
-  if (isNew && firstDate < instantToWall(now, zone).date)
-    throw new DomainError("invalid_date", { field: "firstDate" });
+  const today = instantToWall(now, zone).date;
+  if (!row && firstDate < today) throw new DomainError("invalid_date", { field: "firstDate" });
   if (until !== null && until < firstDate) throw new DomainError("until_before_first", { field: "until" });
   if (otherFrom && otherUntil && otherUntil < otherFrom)
     throw new DomainError("other_hours_order", { field: "otherHours" });
+  const hasNewHours = otherFrom !== row?.otherFrom || otherUntil !== row?.otherUntil;
+  if (hasNewHours && !playsInOtherHours(rule, today))
+    throw new DomainError("other_hours_without_games", { field: "otherHours" });
   const coming = comingDays({ rule, exceptions: [], opened: [], zone, now });
   if (coming.next().done) throw new DomainError("series_without_days", { field: "until" });
 }
@@ -98,20 +111,22 @@ interface OverlapCheck {
   context: Context;
 }
 
-/** Nobody plays in two games at once, and no venue holds two of one organizer. Errors: series_overlaps. */
+/** A player is in one game at a time, and an organizer has one game at a time at a venue. Errors: series_overlaps. */
 async function assertNoOverlap(tx: Tx, { rule, fields, zone, context }: OverlapCheck): Promise<void> {
-  const { row, organizerId } = context;
+  const { row, organizerId, now } = context;
+  const today = instantToWall(now, zone).date;
   const overlaps = (title: string) =>
     new DomainError("series_overlaps", { field: "weekdays", params: { title } });
   if (overlapsItself(rule, zone)) throw overlaps(fields.title);
   const others = await tx
     .select()
     .from(series)
-    .where(and(eq(series.organizerId, organizerId), isNull(series.endedAt), ne(series.id, row?.id ?? "")));
+    .where(and(eq(series.organizerId, organizerId), isRunning(now), ne(series.id, row?.id ?? "")));
   for (const other of others) {
     const clashes =
       (fields.organizerPlays && other.organizerPlays) ||
       (fields.venueId !== null && other.venueId === fields.venueId);
-    if (clashes && overlap(rule, other, [zone, await zoneOf(other)])) throw overlaps(other.title);
+    if (clashes && overlap(rule, other, { zones: [zone, await zoneOf(other)], today }))
+      throw overlaps(other.title);
   }
 }

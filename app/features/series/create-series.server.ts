@@ -12,6 +12,7 @@ import { zoneOf } from "~/features/places/zones.server";
 import { checkedColumns } from "./check.server";
 import type { NewSeries } from "./fields";
 import { nextOpening, type Recurrence } from "./recurrence";
+import { isRunning } from "./store.server";
 import { writeUsualWaves, writeWaves } from "./waves/waves.server";
 
 /**
@@ -36,7 +37,7 @@ async function writeNew(
 ): Promise<void> {
   const now = currentTime();
   await consume(tx, "game", { account: actor.id });
-  await assertRoom(tx, actor.id);
+  await assertRoom(tx, actor.id, now);
   const context = { organizerId: actor.id, now };
   const columns = await checkedColumns(tx, actor, { fields, context });
   const rule: Recurrence = { ...columns, pausedAt: null, pausedUntil: null, endedAt: null };
@@ -55,9 +56,9 @@ async function writeNew(
 }
 
 /** Errors: series_limit. */
-async function assertRoom(tx: Tx, organizerId: string): Promise<void> {
+async function assertRoom(tx: Tx, organizerId: string, now: Date): Promise<void> {
   const { max } = SERIES_LIMITS.perPerson;
   const found = await tx.get<{ count: number }>(sql`
-    select count(*) as count from ${series} where ${series.organizerId} = ${organizerId} and ${series.endedAt} is null`);
+    select count(*) as count from ${series} where ${series.organizerId} = ${organizerId} and ${isRunning(now)}`);
   if (found && found.count >= max) throw new DomainError("series_limit", { params: { max } });
 }

@@ -75,7 +75,7 @@ export const moveDay = (actor: Actor, id: string, move: DayMove): Promise<void> 
 
 /**
  * Takes back a skip or a move. A game that was cancelled with it stays so, and another opens for the day. Errors:
- * series_not_found, only_series_organizer, series_ended, not_a_series_day.
+ * series_not_found, only_series_organizer, series_ended, not_a_series_day, day_passed (the time of the rule).
  */
 export const removeException = (actor: Actor, id: string, date: string): Promise<void> =>
   transact(async (tx) => {
@@ -84,6 +84,8 @@ export const removeException = (actor: Actor, id: string, date: string): Promise
     const loaded = await loadSeries(tx, row, now);
     const found = loaded.exceptions.find((one) => one.date === date);
     if (!found) throw new DomainError("not_a_series_day", { field: "date" });
+    if (seriesDay(row, date, { exceptions: [], zone: loaded.zone }).start <= now)
+      throw new DomainError("day_passed", { field: "date" });
     await tx
       .delete(seriesExceptions)
       .where(and(eq(seriesExceptions.seriesId, row.id), eq(seriesExceptions.date, date)));

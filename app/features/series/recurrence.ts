@@ -161,18 +161,34 @@ export function nextOpening(state: SeriesState): { day: SeriesDay; at: Date } | 
 /** How far two series are compared. */
 const OVERLAP_DAYS = 10 * 7;
 
-/** The first day on which a game of one would begin before one of the other ends, or null. Pauses do not count. */
-export function overlap(one: Recurrence, other: Recurrence, zones: [string, string]): string | null {
-  const from = laterOf(one.firstDate, other.firstDate);
-  const spans = (rule: Recurrence, zone: string) =>
-    upTo(daysFrom(rule, addDays(from, -1)), addDays(from, OVERLAP_DAYS)).map((date) =>
-      seriesDay(rule, date, { exceptions: [], zone }),
+/**
+ * The first day from `today` on on which a game of one would begin before one of the other ends, or null. Pauses do not
+ * count. Compares the weeks after both have begun and the other hours of both.
+ */
+export function overlap(
+  one: Recurrence,
+  other: Recurrence,
+  { zones, today }: { zones: [string, string]; today: string },
+): string | null {
+  const first = laterOf(laterOf(one.firstDate, other.firstDate), today);
+  for (const from of comparedFrom([one, other], first)) {
+    const spans = (rule: Recurrence, zone: string) =>
+      upTo(daysFrom(rule, addDays(from, -1)), addDays(from, OVERLAP_DAYS)).map((date) =>
+        seriesDay(rule, date, { exceptions: [], zone }),
+      );
+    const others = spans(other, zones[1]);
+    const clash = spans(one, zones[0]).find(({ start, end }) =>
+      others.some((day) => day.start < end && start < day.end),
     );
-  const others = spans(other, zones[1]);
-  const clash = spans(one, zones[0]).find(({ start, end }) =>
-    others.some((day) => day.start < end && start < day.end),
-  );
-  return clash?.date ?? null;
+    if (clash) return clash.date;
+  }
+  return null;
+}
+
+/** The day on which the comparison begins, and those on which other hours begin after it. */
+function comparedFrom(rules: readonly Recurrence[], first: string): string[] {
+  const hours = rules.flatMap(({ otherFrom }) => (otherFrom && otherFrom > first ? [otherFrom] : []));
+  return [first, ...hours];
 }
 
 function upTo(days: Iterable<string>, last: string): string[] {
@@ -185,12 +201,21 @@ function upTo(days: Iterable<string>, last: string): string[] {
 }
 
 /** Whether games of one series would overlap each other, as those of every day that last longer than a day. */
-export function overlapsItself(rule: Recurrence, zone: string): boolean {
-  const days = upTo(daysFrom(rule, rule.firstDate), addDays(rule.firstDate, OVERLAP_DAYS)).map((date) =>
-    seriesDay(rule, date, { exceptions: [], zone }),
-  );
-  return days.some((day, index) => {
-    const next = days[index + 1];
-    return next !== undefined && next.start < day.end;
+export const overlapsItself = (rule: Recurrence, zone: string): boolean =>
+  comparedFrom([rule], rule.firstDate).some((from) => {
+    const days = upTo(daysFrom(rule, addDays(from, -1)), addDays(from, OVERLAP_DAYS)).map((date) =>
+      seriesDay(rule, date, { exceptions: [], zone }),
+    );
+    return days.some((day, index) => {
+      const next = days[index + 1];
+      return next !== undefined && next.start < day.end;
+    });
   });
+
+/** Whether the series plays between the first and the last day of its other hours, from `today` on. */
+export function playsInOtherHours(rule: Recurrence, today: string): boolean {
+  const { otherFrom, otherUntil } = rule;
+  if (!otherFrom || !otherUntil) return true;
+  for (const date of daysFrom(rule, laterOf(otherFrom, today))) return date <= otherUntil;
+  return false;
 }

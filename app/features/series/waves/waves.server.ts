@@ -35,6 +35,21 @@ export async function writeWaves(
   await openWithLastWave(tx, seriesId, waves);
 }
 
+/** The usual waves of a series that got another crew or none; the one of its regulars stays. */
+export async function writeWavesOfNewCrew(
+  tx: Tx,
+  { id, crewId, crewOnly }: Pick<SeriesRow, "id" | "crewId" | "crewOnly">,
+): Promise<void> {
+  const kept: Wave[] = await tx
+    .select({ who: seriesWaves.who, daysBefore: seriesWaves.daysBefore })
+    .from(seriesWaves)
+    .where(and(eq(seriesWaves.seriesId, id), eq(seriesWaves.who, "regulars")));
+  const { crew, everyone } = USUAL_WAVE_DAYS;
+  if (crewId) kept.push({ who: "crew", daysBefore: crew });
+  if (crewId && !crewOnly) kept.push({ who: "everyone", daysBefore: everyone });
+  await writeWaves(tx, id, kept);
+}
+
 /** Of a new series for which nothing was said: the regulars first, then the crew, then everyone. */
 export async function writeUsualWaves(
   tx: Tx,

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import { games } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { addDays } from "~/core/timezone.server";
+import { editGameIn } from "~/features/games/edit-game.server";
+import type { GameChanges } from "~/features/games/game-fields";
+import { cancelGameIn } from "~/features/games/game-status.server";
+import type { SeriesChanges } from "./fields";
+import { isDayOf, type Recurrence, type SeriesDay, seriesDay } from "./recurrence";
+import type { LoadedSeries, SeriesRow } from "./store.server";
+
+/** How far from its day an open game may move when the weekdays change. */
+const NEAREST_DAYS = 6;
+
+interface OpenGamesChange {
+  /** The series before the change, with its open games. */
+  before: LoadedSeries;
+  /** The series that the games belong to now. */
+  after: SeriesRow;
+  /** Only the fields that differ from before. */
+  changed: SeriesChanges;
+  from: string;
+  now: Date;
+}
+
+/**
+ * Applies a change of a series to its open games from a day on: one at a time, as by hand, so that players are notified.
+ * What was changed by hand stays unless the series changes the same field. A game whose weekday is replaced by another
+ * moves to the nearest new day; one whose day is dropped is cancelled. Errors: those of editGame and cancelGame.
+ */
+export async function changeOpenGames(tx: Tx, actor: Actor, change: OpenGamesChange): Promise<void> {
+  const { before, after, changed, from } = change;
+  const taken = new Set(before.opened.map(({ date }) => date));
+  for (const { id: gameId, date, isScheduled } of before.opened) {
+    if (!isScheduled || date < from) continue;
+    const day = isDayOf(after, date) ? seriesDay(after, date, before) : nearestDay(date, change, taken);
+    if (!day) {
+      await cancelGameIn(tx, actor, gameId);
+      continue;
+    }
+    if (day.date !== date) {
+      taken.add(day.date);
+      await tx.update(games).set({ seriesDate: day.date }).where(eq(games.id, gameId));
+    }
+    const old = seriesDay(before.row, date, before);
+    const moves = +old.start !== +day.start || +old.end !== +day.end;
+    await editGameIn(tx, actor, {
+      gameId,
+      changes: {
+        ...gameChanges(changed),
+        // A venue of its own stays.
+        ...(day.exception?.venueId && { venueId: undefined }),
+        ...(moves && { when: { startTime: day.start, endTime: day.end } }),
+      },
+    });
+  }
+}
+
+/** The nearest day of the changed rule without a game, if as many weekdays were added as removed. */
+function nearestDay(
+  date: string,
+  { before, after, from, now }: OpenGamesChange,
+  taken: ReadonlySet<string>,
+): SeriesDay | null {
+  if (!replacesDays(before.row, after)) return null;
+  const days = Array.from({ length: NEAREST_DAYS }, (_, index) => index + 1)
+    .flatMap((distance) => [addDays(date, distance), addDays(date, -distance)])
+    .filter((other) => other >= from && isDayOf(after, other) && !taken.has(other))
+    .map((other) => seriesDay(after, other, before));
+  return days.find(({ off, start }) => !off && start > now) ?? null;
+}
+
+function replacesDays(before: Recurrence, after: Recurrence): boolean {
+  const without = (days: string, others: string) => Array.from(days).filter((day) => !others.includes(day));
+  const removed = without(before.weekdays, after.weekdays).length;
+  const added = without(after.weekdays, before.weekdays).length;
+  return removed > 0 && removed === added && before.everyWeeks === after.everyWeeks;
+}
+
+/** The same change for a game, without its time. */
+function gameChanges(changed: SeriesChanges): GameChanges {
+  const { title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel, price } = changed;
+  const { gameType, audience, guestsAllowed, crewId, crewOnly, crewFirstHours } = changed;
+  const { companionsAllowed, leaveHours, minCheckHours, callsItselfOff } = changed;
+  return {
+    ...{ title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel },
+    ...{ gameType, audience, guestsAllowed, crewId, crewOnly, crewFirstHours },
+    ...{ companionsAllowed, leaveHours, minCheckHours, callsItselfOff },
+    ...(price !== undefined && { isPaid: price !== null, price }),
+  };
+}
