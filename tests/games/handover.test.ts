@@ -86,6 +86,15 @@ describe("handing a game over", () => {
     expect(["ok", "handover_gone"]).toContain(accepted);
   });
 
+  it("leaves a private game in sight of an organizer who did not play", async () => {
+    game = await makeGame({ organizerId: amel.id, startTime: EVENING, endTime: LATER, gameType: "private" });
+    await joinGameAs(game.id, sami.id);
+    await offer(sami);
+    await accept();
+    expect(await statusOf(game.id, amel.id)).toBe("declined");
+    expect(await offeredTo(amel)).toBeNull();
+  });
+
   it("is known to the two whom it concerns only", async () => {
     const other = await makePlayer();
     await joinGameAs(game.id, other.id);

@@ -202,7 +202,7 @@ describe("from poll to game", () => {
     expect(decodeURIComponent(textAt(made, "share.whatsapp"))).toContain(
       "It's on: Fri 4 Dec · 20:00. Take your spot:",
     );
-    await cancelGame(actorOf(organizer), id, null);
+    await cancelGame(actorOf(organizer), id);
     expect(await shown()).toMatchObject({
       shares: false,
       decided: "The game was called off: Fri 4 Dec · 20:00",

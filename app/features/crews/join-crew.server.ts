@@ -36,8 +36,8 @@ interface JoinOptions {
 }
 
 /**
- * Joins the crew of a link: as a member, or as who asks where organizers approve. Repeatable. Errors: crew_code_unknown,
- * crew_blocked_pair, crew_full, crew_limit, too_many_requests.
+ * Joins the crew of a link as a member, or asks to join where organizers approve or removed the user before. Repeatable.
+ * Errors: crew_code_unknown, crew_blocked_pair, crew_full, crew_limit, too_many_requests.
  */
 export const joinByCode = (
   actor: Actor,
@@ -63,7 +63,7 @@ async function enter(
   if (isMember(role)) return { crewId, role: role ?? "member", isNew: false };
   // An admin sees crews that they could not join.
   if (role === null && crew.hiddenAt) throw new DomainError("crew_not_found");
-  const asks = crew.approval && role !== "invited";
+  const asks = role !== "invited" && (crew.approval || (await wasRemoved(crewId, actor.id)));
   if (asks && role === "pending") return { crewId, role, isNew: false };
   if (!acceptBlocked) {
     if (await meetsBlocked(actor, crewId)) throw new DomainError("crew_blocked_pair");
@@ -84,6 +84,14 @@ async function enter(
     await notify(plan, { type: "crew_request", gameId: null, to: organizersOf(crewId), params, now });
   }
   return { crewId, role: joined, isNew: true };
+}
+
+/** Whether an organizer removed or refused the user last, whom the link alone then does not let in again. */
+async function wasRemoved(crewId: string, userId: string): Promise<boolean> {
+  const [last] = await db.all<{ event: string }>(sql`select event from crew_log
+    where crew_id = ${crewId} and (subject_id = ${userId} or (actor_id = ${userId} and event in ('joined', 'left')))
+    order by id desc limit 1`);
+  return last?.event === "removed";
 }
 
 /** Requires that the crew has fewer members than allowed. Errors: crew_full. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { commitPlan, db, type Plan, requireThat, write, writeOne } from "#db/client.server";
 import { crewMembers } from "#db/schema/crews";
 import type { Actor } from "~/core/actor";
@@ -94,8 +94,22 @@ async function roleOf(crewId: string, userId: string): Promise<CrewRole | null> 
   return row?.role ?? null;
 }
 
+/**
+ * Makes a member of a player who asked. If a block came between them and a member since they asked, they were not warned
+ * of it: then they are invited, so that they are warned and decide.
+ */
 async function approve(plan: Plan, deed: Deed): Promise<void> {
-  const { crew, userId, now } = deed;
+  const { actor, crew, userId, now } = deed;
+  const isNewBlock = hasBlockSince(crew.id, userId);
+  const row = await db.get<{ found: number }>(sql`select ${isNewBlock} as found`);
+  if (row?.found) {
+    const invited = { role: "invited", invitedById: actor.id, joinedAt: now } as const;
+    await writeOne(plan, db.update(crewMembers).set(invited).where(isRow(deed)));
+    await log(plan, deed, "invited");
+    const params = { crewId: crew.id, playerId: actor.id };
+    return notify(plan, { type: "crew_invitation", gameId: null, to: [userId], params, now });
+  }
+  await requireThat(plan, sql`not ${isNewBlock}`);
   await requireRoomIn(plan, crew.id);
   await requireRoomFor(plan, userId);
   await writeOne(plan, db.update(crewMembers).set({ role: "member", joinedAt: now }).where(isRow(deed)));
@@ -104,10 +118,24 @@ async function approve(plan: Plan, deed: Deed): Promise<void> {
   await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
 }
 
+/** Whether somebody across a block joined after the player asked, or the block is newer than that. */
+const hasBlockSince = (crewId: string, userId: string): SQL =>
+  sql`exists (select 1 from crew_members as asked
+    join crew_members as m on m.crew_id = asked.crew_id and m.role in ('owner', 'organizer', 'member')
+    join blocks as b on (b.blocker_id = asked.user_id and b.blocked_id = m.user_id)
+      or (b.blocker_id = m.user_id and b.blocked_id = asked.user_id)
+    where asked.crew_id = ${crewId} and asked.user_id = ${userId}
+      and (b.created_at > asked.joined_at or m.joined_at > asked.joined_at))`;
+
 async function handOver(plan: Plan, deed: Deed): Promise<void> {
   const { actor, crew, role, userId, memberRole, now } = deed;
   assertOwns(role);
   if (!isMember(memberRole)) throw new DomainError("crew_role_impossible");
+  await requireThat(
+    plan,
+    sql`exists (select 1 from users where id = ${userId} and suspended_at is null and deleted_at is null)`,
+    async () => new DomainError("crew_role_impossible"),
+  );
   await writeOne(
     plan,
     db

@@ -5,6 +5,7 @@ import { gameHandovers, gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { newId } from "~/core/ids.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
@@ -93,8 +94,9 @@ export async function endHandover(actor: Actor, gameId: string): Promise<void> {
 }
 
 /**
- * Makes the actor, a confirmed player to whom it was offered, the game's organizer; the former one keeps their spot.
- * Accepting again changes nothing. Errors: game_not_found, game_closed, handover_gone.
+ * Makes the actor, a confirmed player to whom it was offered, the game's organizer; the former one keeps their spot, or
+ * without one stays in a private game as a player who said no. Accepting again changes nothing.
+ * Errors: game_not_found, game_closed, handover_gone.
  */
 export async function acceptHandover(actor: Actor, gameId: string): Promise<void> {
   const now = currentTime();
@@ -118,6 +120,8 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
         .where(eq(games.id, game.id)),
     );
     const { crewId, title, organizerId } = game;
+    // A former organizer without a spot still sees a private game, as a player who said no.
+    if (game.gameType === "private") await write(plan, sayNo(game.id, organizerId, now));
     if (crewId)
       await logCrewEvent(plan, {
         ...{ crewId, event: "game_changed", actorId: organizerId, subjectId: actor.id, title, now },
@@ -131,6 +135,12 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
 /** Ends an offer to a player who is removed from the game. */
 export const endOfferTo = (writer: Writer, gameId: string, userId: string): Promise<void> =>
   write(writer, deleteOffer(gameId, userId));
+
+const sayNo = (gameId: string, userId: string, now: Date) =>
+  db
+    .insert(gameParticipants)
+    .values({ id: newId(), gameId, userId, status: "declined", joinedAt: now, updatedAt: now })
+    .onConflictDoNothing();
 
 const deleteOffer = (gameId: string, toUserId: string) =>
   db.delete(gameHandovers).where(and(eq(gameHandovers.gameId, gameId), eq(gameHandovers.toUserId, toUserId)));

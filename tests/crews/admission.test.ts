@@ -1,0 +1,105 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { crewLog, crewMembers } from "#db/schema/crews";
+import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { now } from "~/core/clock.server";
+import { closeCrew } from "~/features/crews/crews.server";
+import { joinByCode, joinCrew } from "~/features/crews/join-crew.server";
+import { changeMemberRole, inviteMembers, removeMember } from "~/features/crews/members.server";
+import { blockPlayer } from "~/features/moderation/blocks.server";
+import { actorOf, HOUR, notificationsOf, outcome } from "../games/support";
+
+let owner: Player;
+let amal: Player;
+let crew: Crew;
+beforeEach(async () => {
+  [owner, amal] = [await makePlayer(), await makePlayer()];
+  crew = await makeCrew({ ownerId: owner.id, approval: false });
+});
+
+const row = (player: Player) => and(eq(crewMembers.crewId, crew.id), eq(crewMembers.userId, player.id));
+const roleOf = async (player: Player) =>
+  (await db.select().from(crewMembers).where(row(player)).get())?.role ?? null;
+const open = (player: Player) => joinByCode(actorOf(player), crew.code, { address: "192.0.2.1" });
+const remove = (player: Player) => removeMember(actorOf(owner), crew.id, player.id);
+const approve = (player: Player) =>
+  changeMemberRole(actorOf(owner), crew.id, { userId: player.id, role: "member" });
+
+describe("a removed member", () => {
+  it("comes back through an open link only by asking, until an organizer lets them in again", async () => {
+    await open(amal);
+    await remove(amal);
+    await open(amal);
+    expect(await roleOf(amal)).toBe("pending");
+    expect(await notificationsOf(owner.id)).toEqual(["crew_request"]);
+    await approve(amal);
+    await removeMember(actorOf(amal), crew.id, amal.id);
+    await open(amal);
+    expect(await roleOf(amal)).toBe("member");
+  });
+
+  it("comes back at once when invited", async () => {
+    await open(amal);
+    await remove(amal);
+    await inviteMembers(actorOf(owner), crew.id, [amal.id]);
+    await joinCrew(actorOf(amal), crew.id);
+    expect(await roleOf(amal)).toBe("member");
+  });
+
+  it("who is removed while they join is out or asks, and the log agrees", async () => {
+    await addMember(crew.id, amal.id, "invited");
+    await Promise.allSettled([joinCrew(actorOf(amal), crew.id), remove(amal)]);
+    const events = await db.select().from(crewLog).where(eq(crewLog.crewId, crew.id)).orderBy(crewLog.id);
+    expect(events.at(-1)?.event).toBe((await roleOf(amal)) === "member" ? "joined" : "removed");
+  });
+});
+
+describe("a block that comes after a request", () => {
+  const ask = async () => {
+    await addMember(crew.id, amal.id, "pending");
+    await db
+      .update(crewMembers)
+      .set({ joinedAt: new Date(+now() - HOUR) })
+      .where(row(amal));
+  };
+
+  it("turns the approval into an invitation, whose acceptance warns", async () => {
+    const member = await makePlayer();
+    await addMember(crew.id, member.id);
+    await ask();
+    await blockPlayer(actorOf(member), amal.id);
+    await approve(amal);
+    expect([await roleOf(amal), await notificationsOf(amal.id)]).toEqual(["invited", ["crew_invitation"]]);
+    expect(await outcome(joinCrew(actorOf(amal), crew.id))).toBe("crew_blocked_pair");
+    expect(await outcome(joinCrew(actorOf(amal), crew.id, { acceptBlocked: true }))).toBe("ok");
+  });
+
+  it("which was there when they asked, in spite of the warning, does not ask again", async () => {
+    await blockPlayer(actorOf(owner), amal.id);
+    await addMember(crew.id, amal.id, "pending");
+    await approve(amal);
+    expect(await roleOf(amal)).toBe("member");
+  });
+});
+
+it("two requests at once leave one, and its organizers are notified once", async () => {
+  crew = await makeCrew({ ownerId: owner.id, approval: true });
+  await Promise.all([open(amal), open(amal)]);
+  expect([await roleOf(amal), await notificationsOf(owner.id)]).toEqual(["pending", ["crew_request"]]);
+});
+
+it("the link of a closed crew opens nothing", async () => {
+  await closeCrew(actorOf(owner), crew.id);
+  expect(await outcome(open(amal))).toBe("crew_code_unknown");
+});
+
+it("a crew is not handed over to a suspended member", async () => {
+  await addMember(crew.id, amal.id);
+  await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, amal.id));
+  const handOver = changeMemberRole(actorOf(owner), crew.id, { userId: amal.id, role: "owner" });
+  expect(await outcome(handOver)).toBe("crew_role_impossible");
+  expect([await roleOf(owner), await roleOf(amal)]).toEqual(["owner", "member"]);
+});
