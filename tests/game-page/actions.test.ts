@@ -57,6 +57,12 @@ describe("participation", () => {
     expect(await statusOf(game.id, player.id)).toBe("declined");
   });
 
+  test("a no to an invitation, which leaves nothing", async () => {
+    const [game, player] = [await makeGame(), await makePlayer()];
+    await joinGameAs(game.id, player.id, { status: "invited" });
+    expect(flash(await answer(game.id, player, "declined"))).toBe("game_declined");
+  });
+
   test("a full game: the specified text, nothing written; the waiting list takes it", async () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);

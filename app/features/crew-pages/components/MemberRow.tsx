@@ -40,10 +40,10 @@ export function MemberRow({ member, address, page, chosen, mayManage, isOwner }:
   const isChosen = isChangeable && chosen === member.id;
   return (
     <li id={member.id}>
-      <div className="row row-between">
-        <div className="row">
+      <div className="line row-between">
+        <div className="line grow">
           <Avatar name={name} src={member.picture} size="s" />
-          <div>
+          <div className="grow">
             <Link to={`/players/${member.id}`} className="player-link">
               <bdi>{name}</bdi>
             </Link>{" "}
@@ -79,8 +79,10 @@ export function MemberRow({ member, address, page, chosen, mayManage, isOwner }:
             ))}
           </div>
           {isOwner && role !== "invited" && (
-            <div>
-              <MemberButton member={member} name={name} address={address} word="handOver" gives="owner" />
+            <div className="stack-s">
+              <div>
+                <MemberButton member={member} name={name} address={address} word="handOver" gives="owner" />
+              </div>
               <p className="hint">{t("handOverHint")}</p>
             </div>
           )}

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { rowId } from "~/features/games/components/paths";
 import { backToGame, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
-import { PARTICIPATION_FLASH } from "~/features/games/participation/flash-keys";
+import { PARTICIPATION_FLASH, participationFlash } from "~/features/games/participation/flash-keys";
 import { storeJoinIntent } from "~/features/games/participation/join-intent.page.server";
 import { overlapParams, overlapsWith } from "~/features/games/participation/overlaps.server";
 import { participate } from "~/features/games/participation/participation.server";
@@ -53,7 +53,7 @@ export const action = (args: ActionFunctionArgs) =>
       }
       // The game's page shows the answer in the viewer's own card; leaving leaves no card, and a list has none.
       const tone = redirectTo || answer === "declined" ? "success" : "quiet";
-      return redirectWithFlash(to, PARTICIPATION_FLASH[answer], { tone });
+      return redirectWithFlash(to, participationFlash(placed), { tone });
     },
   );
 

@@ -1,5 +1,6 @@
 import type { Key } from "~/i18n/namespaces";
 import type { ParticipantStatus } from "../types";
+import type { StatusChange } from "./participation.server";
 
 /** What the page says after a participation was changed. */
 export const PARTICIPATION_FLASH = {
@@ -9,3 +10,7 @@ export const PARTICIPATION_FLASH = {
   declined: "game_left",
   invited: "game_updated",
 } as const satisfies Record<ParticipantStatus, Key<"flash">>;
+
+/** The same for an answer; a no without anything to leave is not called leaving. */
+export const participationFlash = ({ status, tookPart }: StatusChange): Key<"flash"> =>
+  status === "declined" && tookPart === false ? "game_declined" : PARTICIPATION_FLASH[status];

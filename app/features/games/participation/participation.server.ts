@@ -16,7 +16,7 @@ import {
 import { mustWait } from "../crew-rules";
 import { liveGames } from "../live.server";
 import { assertOpenFor, requireCan } from "../permissions";
-import { spotsLeft } from "../rules";
+import { spotsLeft, takesPart } from "../rules";
 import type { ParticipationInput } from "../schema";
 import type { ParticipantStatus } from "../types";
 import type { ViewerVerb } from "../verbs";
@@ -43,6 +43,8 @@ type WantedStatus = Exclude<ParticipantStatus, "invited">;
 export interface StatusChange {
   participantId: string;
   status: ParticipantStatus;
+  /** They took part before, so that "declined" was leaving. */
+  tookPart?: boolean;
 }
 
 /**
@@ -164,7 +166,7 @@ export async function setParticipationStatus(
   };
   if (wanted === "maybe" || wanted === "declined") {
     await withdraw(writer, { ...joiner, game, companions, waiting, wanted, now });
-    return { participantId: id, status: wanted };
+    return { participantId: id, status: wanted, tookPart: takesPart(participation) };
   }
   if (fits) {
     if (joiner.status === "waitlisted")
