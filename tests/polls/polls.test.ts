@@ -13,10 +13,12 @@ import { newId } from "~/core/ids.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
 import { loader as crewPage } from "~/features/crew-pages/routes/crew";
 import { leaveCrew } from "~/features/crews/join-crew.server";
+import { blockPlayer } from "~/features/moderation/blocks.server";
 import { makePollGame } from "~/features/polls/poll-game.server";
 import { closePoll, createPoll } from "~/features/polls/polls.server";
 import { findPoll } from "~/features/polls/queries.server";
 import { actorOf, heldFor, notificationsOf, outcome, statusOf } from "../games/support";
+import { api } from "../support/api";
 import { at, get } from "../support/request";
 import { FRIDAY, makePoll, memberAnswers, pollInput, THURSDAY, TUESDAY, visitorAnswers } from "./scenes";
 
@@ -105,6 +107,22 @@ describe("a crew's poll", () => {
     expect([await seenBy(await makePlayer()), await seenBy()]).toEqual([[], []]);
     freeze(FRIDAY);
     expect(await seenBy(owner), "its last date has begun").toEqual([]);
+  });
+
+  it("is announced to its other members, of one poll a day and not across a block", async () => {
+    const crew = await makeCrew();
+    const [asking, member, blocked] = [await makePlayer(), await makePlayer(), await makePlayer()];
+    for (const { id } of [asking, member, blocked]) await addMember(crew.id, id);
+    await addMember(crew.id, (await makePlayer()).id, "pending");
+    await blockPlayer(actorOf(blocked), asking.id);
+    const poll = await makePoll(asking, { crewId: crew.id, title: "Padel cette semaine ?" });
+    await makePoll(member, { crewId: crew.id });
+    const { body } = await api("/api/notifications", { as: member });
+    expect(JSON.stringify(body)).toContain(`"path":"/p/${poll.code}"`);
+    expect(JSON.stringify(body)).toContain("Padel cette semaine ?");
+    const [toOwner, toBlocked] = [await notificationsOf(crew.ownerId), await notificationsOf(blocked.id)];
+    expect([toOwner, toBlocked]).toEqual([["crew_news:poll"], ["crew_news:poll"]]);
+    expect(await notificationsOf(asking.id)).toEqual(["crew_news:poll"]);
   });
 
   it("may be closed by the crew's organizers, not by other members", async () => {

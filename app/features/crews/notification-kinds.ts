@@ -24,6 +24,7 @@ export const crewKinds = {
       removed: "crew_removed",
       handed_over: "crew_handed_over",
       closed: "crew_closed",
+      poll: "crew_poll",
     },
     expires: "in_a_week",
     stillTrue: "always",

@@ -21,6 +21,7 @@ export interface NotificationParams {
     | "removed"
     | "handed_over"
     | "closed"
+    | "poll"
     | "waiting"
     | "apart"
     | "regular"

@@ -14,6 +14,7 @@ import { isMemberOf } from "~/features/crews/membership.server";
 import { assertSport, locationFor } from "~/features/games/create-game.server";
 import { takesAnswers } from "./choices.server";
 import { findPollRow } from "./find-poll.server";
+import { notifyCrew } from "./notify-crew.server";
 import { datesFault, inOrder } from "./rules";
 import type { WallDate } from "./schema";
 
@@ -45,7 +46,7 @@ async function writePoll(tx: Tx, actor: Actor, input: NewPoll & { id: string }):
   const { id, title, sportId, venueId, crewId } = input;
   await consume(tx, "poll", { account: actor.id });
   if (sportId) await assertSport(tx, sportId);
-  if (crewId) await assertMember(tx, actor, crewId);
+  const crew = crewId ? await crewOf(tx, actor, crewId) : null;
   const { zone } = await locationFor(tx, venueId);
   const dates = inOrder(input.dates.map((date) => instantOf(date, zone)));
   const fault = datesFault(dates, now);
@@ -64,6 +65,8 @@ async function writePoll(tx: Tx, actor: Actor, input: NewPoll & { id: string }):
   await tx
     .insert(pollDates)
     .values(dates.map((startTime, position) => ({ pollId: id, position, startTime })));
+  const [firstDate = now] = dates;
+  if (crew) await notifyCrew(tx, actor, { ...crew, code, title, firstDate, now });
 }
 
 function instantOf(date: Date | WallDate, zone: string): Date {
@@ -72,9 +75,10 @@ function instantOf(date: Date | WallDate, zone: string): Date {
   return instant;
 }
 
-async function assertMember(tx: Tx, actor: Actor, crewId: string): Promise<void> {
+/** The crew in which the actor, a member, asks. */
+async function crewOf(tx: Tx, actor: Actor, crewId: string) {
   const crew = await tx
-    .select({ id: crews.id })
+    .select({ crewId: crews.id, cityId: crews.cityId })
     .from(crews)
     .where(
       sql`${crews.id} = ${crewId} and ${crews.closedAt} is null and ${crews.hiddenAt} is null
@@ -82,6 +86,7 @@ async function assertMember(tx: Tx, actor: Actor, crewId: string): Promise<void>
     )
     .get();
   if (!crew) throw new DomainError("poll_crew_unknown", { field: "crewId" });
+  return crew;
 }
 
 /**
