@@ -7,6 +7,7 @@ import { crewMembers, crews } from "#db/schema/crews";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
+import { makeSeries } from "#seed/factories/series";
 import { now } from "~/core/clock.server";
 import { newToken } from "~/core/ids.server";
 import * as calendar from "~/features/crew-pages/routes/calendar";
@@ -196,6 +197,15 @@ describe("a crew's page", () => {
     expect(at(mine, "share.url")).toContain(`/c/${crew.code}`);
     expect(at(mine, "share.whatsApp")).toContain("https://wa.me/?text=");
     expect([at(members, "share"), JSON.stringify(members).includes(crew.code)]).toEqual([null, false]);
+  });
+
+  it("names its series to members", async () => {
+    await db.update(crews).set({ listed: true }).where(eq(crews.id, crew.id));
+    const { id } = await makeSeries({ organizerId: owner.id, crewId: crew.id, title: "Jeudi" });
+    await makeSeries({ organizerId: owner.id, crewId: crew.id, endedAt: now(), nextOpenAt: null });
+    const shown = async (as: Player) => at(await page(as), "series");
+    expect(await shown(owner)).toMatchObject([{ path: `/series/${id}`, title: "Jeudi" }]);
+    expect(await shown(amal)).toEqual([]);
   });
 
   it("is left and joined by its buttons", async () => {

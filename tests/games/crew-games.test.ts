@@ -8,6 +8,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import type { Actor } from "~/core/actor";
 import type { ErrorCode } from "~/core/errors";
 import { writeComment } from "~/features/discussion/discussion.server";
+import * as participationForm from "~/features/game-page/routes/participation";
 import { createGame } from "~/features/games/create-game.server";
 import { editDraft } from "~/features/games/drafts.server";
 import { editGame } from "~/features/games/edit-game.server";
@@ -27,6 +28,7 @@ import { invitePlayers, respondToInvitation } from "~/features/invitations/invit
 import { listInvitations } from "~/features/invitations/queries.server";
 import { markAttendance } from "~/features/reliability/attendance.server";
 import { api } from "../support/api";
+import { submit } from "../support/request";
 import { actorOf, EVENING, LATER, newGame, notificationsOf, outcome, statusOf } from "./support";
 
 let crew: Crew;
@@ -210,6 +212,16 @@ describe("a crew-only game", () => {
       status: "confirmed",
     });
     expect(await outcome(answer)).toBe("invitation_not_found");
+  });
+
+  it("stays open to a former member while they hold a spot, which they give up on its page", async () => {
+    const game = await crewOnly();
+    await joinGameAs(game.id, member.id);
+    await leaveCrew(member.id);
+    expect((await open(actorOf(member), game)).can).toMatchObject({ leave: true, join: false });
+    const giveUp = { as: member, params: { id: game.id }, form: { status: "declined" } };
+    expect(await submit(participationForm.action, giveUp)).toMatchObject({ status: 302, location: "/games" });
+    expect(await outcome(open(actorOf(member), game))).toBe("game_not_found");
   });
 
   it("invites members alone", async () => {

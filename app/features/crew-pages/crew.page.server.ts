@@ -6,6 +6,7 @@ import { isMember, organizes } from "~/features/crews/rules";
 import type { GameCard, GameRow } from "~/features/games/types";
 import { pollsOfCrew } from "~/features/polls/choices.server";
 import { pollPath } from "~/features/polls/components/paths";
+import { seriesOfCrew } from "~/features/series/series-of-crew.server";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -37,11 +38,12 @@ export const loadCrewPage = (args: RouteArgs) =>
     const crew = await findCrew(viewer, args.params.id ?? "", locale);
     const belongs = isMember(crew.role);
     const origin = siteOrigin(args.request);
-    const [games, blocked, token, polls] = await Promise.all([
+    const [games, blocked, token, polls, series] = await Promise.all([
       gamesOfCrew(viewer, crew.id, locale),
       belongs ? false : meetsBlocked(viewer, crew.id),
       viewer && belongs ? calendarTokenOf(viewer.id) : null,
       belongs ? pollsOfCrew(crew.id) : [],
+      belongs ? seriesOfCrew(crew.id, locale) : [],
     ]);
     return {
       title: crew.name,
@@ -56,6 +58,7 @@ export const loadCrewPage = (args: RouteArgs) =>
       next: games.next.map((game) => ({ ...pick(game, ROW), canDecline: game.canDecline })),
       past: games.past.map((game) => pick(game, ["id", "title", "startTime", "dayLabel"])),
       polls: polls.map(({ code, title }) => ({ path: pollPath(code), title })),
+      series,
       share: shareOf(crew, { origin, locale }),
       calendar: token && `${origin}/crews/${crew.id}/calendar/${token}.ics`,
     };

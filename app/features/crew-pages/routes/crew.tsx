@@ -63,6 +63,20 @@ function Page() {
         />
       )}
       <CrewGames next={next} past={past} create={organizes ? `/games/create?crewId=${crew.id}` : null} />
+      {page.series.length > 0 && (
+        <Card title={t("series")}>
+          <ul className="list">
+            {page.series.map((one) => (
+              <li key={one.path}>
+                <Link className="field-link" to={one.path}>
+                  <bdi>{one.title}</bdi>
+                </Link>
+                <p className="muted small">{one.rule}</p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
       {page.polls.length > 0 && (
         <Card title={t("polls")}>
           <ul className="list">

@@ -41,7 +41,7 @@ export const action = (args: ActionFunctionArgs) =>
       const access = credentialsOf(args.request);
       const gameId = gameIdOf(args);
       const placed = await participate(actor, gameId, { status, declared, companions, access });
-      const game = backToGame(args);
+      const game = placed.losesSight ? "/games" : backToGame(args);
       const to = redirectTo ? safePath(`${redirectTo}#${rowId(gameId)}`, game) : game;
       const { status: answer } = placed;
       if (answer === "confirmed" || answer === "waitlisted") {

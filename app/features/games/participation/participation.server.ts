@@ -13,7 +13,7 @@ import {
   isSameGame,
   isSameGender,
 } from "../authorize-game.server";
-import { mustWait } from "../crew-rules";
+import { isInCrew, mustWait } from "../crew-rules";
 import { liveGames } from "../live.server";
 import { assertOpenFor, requireCan } from "../permissions";
 import { spotsLeft, takesPart } from "../rules";
@@ -45,6 +45,8 @@ export interface StatusChange {
   status: ParticipantStatus;
   /** They took part before, so that "declined" was leaving. */
   tookPart?: boolean;
+  /** They saw the game only because they took part: a crew-only one whose crew they have left. */
+  losesSight?: boolean;
 }
 
 /**
@@ -166,7 +168,8 @@ export async function setParticipationStatus(
   };
   if (wanted === "maybe" || wanted === "declined") {
     await withdraw(writer, { ...joiner, game, companions, waiting, wanted, now });
-    return { participantId: id, status: wanted, tookPart: takesPart(participation) };
+    const losesSight = wanted === "declined" && game.crewOnly && !isInCrew(actor, game);
+    return { participantId: id, status: wanted, tookPart: takesPart(participation), losesSight };
   }
   if (fits) {
     if (joiner.status === "waitlisted")

@@ -1,0 +1,22 @@
+import { asc, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { series } from "#db/schema/series";
+import type { Locale } from "~/i18n/languages";
+import { seriesPath } from "./components/paths";
+import { ruleLabel } from "./labels.server";
+
+const SHOWN = 10;
+
+const ofCrew = db
+  .select()
+  .from(series)
+  .where(sql`${series.crewId} = ${sql.placeholder("crewId")} and ${series.endedAt} is null`)
+  .orderBy(asc(series.createdAt))
+  .limit(SHOWN)
+  .prepare();
+
+/** A crew's series that have not ended, for its members alone. One statement. */
+export async function seriesOfCrew(crewId: string, locale: Locale) {
+  const rows = await ofCrew.all({ crewId });
+  return rows.map((row) => ({ path: seriesPath(row.id), title: row.title, rule: ruleLabel(row, locale) }));
+}
