@@ -7,6 +7,7 @@ import { DatabaseUnavailable, isFault, unavailable } from "./faults";
 import { observer } from "./observe";
 import { Conflict, Plan } from "./plan";
 import { fromServer } from "./read-source";
+import { noteCommit } from "./reporting-writes";
 import { type Db, databaseOver, type Tx, transactionOver } from "./session";
 import { readDatabaseSettings } from "./settings";
 import type { Turn } from "./write-queue";
@@ -16,6 +17,7 @@ export { DatabaseUnavailable, OutcomeUnknown } from "./faults";
 export { observeDatabase } from "./observe";
 export { type Plan, requireThat, write, writeOne } from "./plan";
 export { withinASecond } from "./read-source";
+export { reportingWrites } from "./reporting-writes";
 export type { Db, Tx } from "./session";
 
 export interface CountedStatement {
@@ -84,6 +86,7 @@ const client = new DelegatingClient(
 );
 
 function afterWrite(): void {
+  noteCommit();
   if (client.protocol === "http") noteWrite(client.version);
 }
 

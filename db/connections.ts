@@ -9,7 +9,8 @@ const READERS = 8;
 const READ_BUSY_MS = 1000;
 /** Short, because each wait blocks the process; the writer retries often instead. */
 const WRITE_BUSY_MS = 20;
-const REMOTE_TIMEOUT_MS = 5000;
+/** After this long a request to a server is given up. */
+export const REMOTE_TIMEOUT_MS = 5000;
 const REMOTE_CONCURRENCY = 20;
 
 export const isRemote = (url: string): boolean => !url.startsWith("file:");

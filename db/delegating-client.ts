@@ -237,6 +237,8 @@ export class DelegatingClient implements Client {
   #dropReaders(): void {
     const readers = this.#readers;
     this.#readers = null;
+    // Others may have transactions open over a server's client; it holds no connection that would have to be closed.
+    if (this.protocol === "http" && !this.closed) return;
     if (readers && !(readers instanceof Promise)) readers.close();
   }
 }

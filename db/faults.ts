@@ -27,8 +27,8 @@ export class TurnTimeout extends Error {
 export class Unanswered extends DatabaseUnavailable {}
 
 /**
- * A remote database was asked to commit and did not answer: the write may have happened. Repeating is safe only for
- * work that is idempotent, or that carries a request id.
+ * The write may have happened: a remote database was asked to commit and did not answer, or the database failed after a
+ * part of the request was committed. Repeating is safe only for work that is idempotent, or that carries a request id.
  */
 export class OutcomeUnknown extends DatabaseUnavailable {
   constructor(cause: unknown) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { confirmBeforeWriting, isRemoteDatabase } from "#db/client.server";
+import { confirmBeforeWriting, isRemoteDatabase, reportingWrites } from "#db/client.server";
 import type { Actor, Viewer } from "~/core/actor";
 import {
   findSession,
@@ -106,9 +106,13 @@ export function assumeSession({ context }: RouteArgs): void {
 /**
  * Runs a write with the session that this process remembers, while a remote database confirms it in the same round trip
  * as the write's first read. Nothing is written, returned or thrown before that; if the session has ended or its user got
- * another role, `run` runs again with what is stored. It must have no effect but writes to the database.
+ * another role, `run` runs again with what is stored. It must have no effect but writes to the database. Errors: those of
+ * `reportingWrites`.
  */
-export async function withConfirmedSession<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {
+export const withConfirmedSession = <T>(args: RouteArgs, run: () => Promise<T>): Promise<T> =>
+  reportingWrites(() => confirmed(args, run));
+
+async function confirmed<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {
   if (!mayUseRemembered.has(args.context)) return run();
   const confirm = async () => {
     if (!(await isSameActor(args))) throw new SessionChanged();

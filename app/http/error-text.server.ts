@@ -37,6 +37,12 @@ export const programText = (locale: Locale, issue: FieldIssue): string =>
     ? translator(locale, "errors")(FOR_PROGRAMS[issue.code])
     : errorText(locale, issue);
 
+/** The text of an error page. It has no form to send again. */
+export const pageText = (locale: Locale, issue: FieldIssue): string =>
+  issue.code === "outcome_unknown"
+    ? translator(locale, "errors")("outcome_unknown_page")
+    : errorText(locale, issue);
+
 /** The text of an error. Translates parameters that are codes themselves (a game's status or audience, a reason). */
 export function errorText(locale: Locale, { code, params }: FieldIssue): string {
   const t = translator(locale, "errors");

@@ -3,9 +3,9 @@ import { ERRORS, type ErrorCode } from "~/core/errors";
 import { StepFailed } from "~/core/step-failure.server";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { type RouteArgs, SignedOutWhileTyping, withRememberedSession } from "./actor.server";
-import { errorText } from "./error-text.server";
-import type { UnsentForm } from "./form/rejected-form.server";
-import { logUnexpected, retryAfter, toKnownError } from "./known-error.server";
+import { errorText, pageText } from "./error-text.server";
+import { isOutcomeUnknown, type UnsentForm } from "./form/rejected-form.server";
+import { type KnownError, logUnexpected, retryAfter, toKnownError } from "./known-error.server";
 import { localeOf } from "./locale.server";
 import { logRefusal } from "./log-refusal.server";
 import { requestIdOf } from "./request-id.server";
@@ -39,7 +39,8 @@ async function asPageError(error: unknown, args: RouteArgs, failure: ErrorCode):
   const known = toKnownError(error);
   if (known) {
     await logRefusal(args, known);
-    const page: PageError = { code: known.code, text: errorText(locale, known), requestId };
+    const code = codeOnPage(known, args);
+    const page: PageError = { code, text: pageText(locale, { ...known, code }), requestId };
     return data(page, { status: known.status, headers: retryAfter(known) });
   }
   logUnexpected(error, args);
@@ -47,6 +48,10 @@ async function asPageError(error: unknown, args: RouteArgs, failure: ErrorCode):
   const text = errorText(locale, { code, params: {} });
   return data({ code, text, requestId } satisfies PageError, { status: ERRORS[code] });
 }
+
+/** When the page around a form fails too, it must not say that nothing was saved if the form may have been. */
+const codeOnPage = ({ code }: KnownError, args: RouteArgs): ErrorCode =>
+  code === "database_unavailable" && isOutcomeUnknown(args) ? "outcome_unknown" : code;
 
 /** Whether a route threw a response, such as a redirect or a page, and not an error. */
 export const isThrownResponse = (thrown: unknown): boolean =>

@@ -20,6 +20,8 @@ export interface SqldServer {
   url: string;
   /** Ends it with SIGKILL, as a crash would. */
   kill(): Promise<void>;
+  /** Makes it stand still, with its connections open: "SIGSTOP", until "SIGCONT". */
+  signal(name: "SIGSTOP" | "SIGCONT"): void;
   /** Starts it again on the same data at the same address. */
   start(): Promise<void>;
   /** Ends it and deletes its data. */
@@ -59,11 +61,15 @@ export async function startSqld(file?: string): Promise<SqldServer> {
     await once(sqld, "exit");
   }
 
+  function signal(name: "SIGSTOP" | "SIGCONT"): void {
+    running?.kill(name);
+  }
+
   async function remove(): Promise<void> {
     await kill();
     rmSync(folder, { recursive: true, force: true });
   }
 
   await start();
-  return { url, kill, start, remove };
+  return { url, kill, signal, start, remove };
 }

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import { ERRORS } from "~/core/errors";
+import { pageText } from "../error-text.server";
+import { localeOf } from "../locale.server";
 import type { PageError } from "../page-loader.server";
 import { requestIdOf } from "../request-id.server";
 import { type FormContext, formAction } from "./form.server";
@@ -17,8 +19,9 @@ export async function choiceAction<S extends z.ZodType>(
   const reply = await formAction(args, schema, run);
   if (reply instanceof Response) return reply;
   const { result, codes } = reply.data;
-  const text = Object.values(result.error ?? {}).flatMap((texts) => texts ?? [])[0] ?? "";
   const code = Object.values(codes).flat()[0] ?? "invalid_input";
+  const formText = Object.values(result.error ?? {}).flatMap((texts) => texts ?? [])[0] ?? "";
+  const text = code === "outcome_unknown" ? pageText(await localeOf(args), { code, params: {} }) : formText;
   throw data({ code, text, requestId: requestIdOf(args) } satisfies PageError, {
     ...reply.init,
     status: reply.init?.status ?? ERRORS[code],

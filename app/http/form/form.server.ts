@@ -15,7 +15,7 @@ import { isThrownResponse, pageLoader } from "../page-loader.server";
 import { type FieldIssue, toFieldIssue } from "./field-issue.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { knownFields } from "./form-fields.server";
-import { markFormRejected, type UnsentForm } from "./rejected-form.server";
+import { markFormRejected, markOutcomeUnknown, type UnsentForm } from "./rejected-form.server";
 
 /** What an action returns when its form failed: conform's reply with translated texts, and the codes. */
 export interface FormFailure {
@@ -117,7 +117,10 @@ async function submitForm<S extends z.ZodType>(
       { [known.field ?? ""]: [known] },
       { status: known.status, headers: retryAfter(known) },
     );
-    if (known.code === "outcome_unknown") return { ...response, data: { ...response.data, idempotencyKey } };
+    if (known.code === "outcome_unknown") {
+      markOutcomeUnknown(args);
+      return { ...response, data: { ...response.data, idempotencyKey } };
+    }
     if (known.status !== 401) return response;
     const unsent = unsentOf(formData);
     markFormRejected(args, unsent);

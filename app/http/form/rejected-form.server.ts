@@ -18,3 +18,13 @@ export const isFormRejected = ({ context }: WithContext): boolean => rejected.ha
 
 /** The fields of this request's form, if it was refused because the session had ended. */
 export const unsentForm = ({ context }: WithContext): UnsentForm | null => rejected.get(context) ?? null;
+
+const unknown = new WeakSet<object>();
+
+/** Marks that this request's form failed but may have been saved. */
+export const markOutcomeUnknown = ({ context }: WithContext): void => {
+  unknown.add(context);
+};
+
+/** Whether this request's form may have been saved, although it failed. */
+export const isOutcomeUnknown = ({ context }: WithContext): boolean => unknown.has(context);

@@ -1,0 +1,168 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { startDelayingProxy } from "../support/delaying-proxy";
+import { HAS_SQLD, startSqld } from "../support/sqld";
+
+// The database of this file is behind a server, so modules that open it are imported once its URL is known.
+const server = HAS_SQLD ? await startSqld((process.env.DATABASE_URL ?? "").replace("file:", "")) : null;
+const remote = server && (await startDelayingProxy(server.url));
+if (remote) process.env.DATABASE_URL = remote.url;
+const { closeDatabase, DatabaseUnavailable, db, OutcomeUnknown, reportingWrites, transact } = await import(
+  "#db/client.server"
+);
+const { requestIds } = await import("#db/schema/accounts");
+const { gameParticipants } = await import("#db/schema/games");
+const { makeGame } = await import("#seed/factories/games");
+const { makePlayer } = await import("#seed/factories/players");
+const { now } = await import("~/core/clock.server");
+const { choiceAction } = await import("~/http/form/choice-action.server");
+const { formAction } = await import("~/http/form/form.server");
+const { NoInput } = await import("~/http/form/no-input");
+const { pageLoader } = await import("~/http/page-loader.server");
+const { api } = await import("../support/api");
+const { submit, textAt } = await import("../support/request");
+
+afterEach(() => {
+  if (remote) remote.fate = () => "answer";
+});
+afterAll(async () => {
+  closeDatabase();
+  await remote?.close();
+  await server?.remove();
+});
+
+let keys = 0;
+const row = () => ({ key: `after a commit ${++keys}`, createdAt: now() });
+const away = () => new DatabaseUnavailable(new Error("the network broke"));
+const failure = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+/** Cuts every request to the server after the first that matches, as if it stalled right after it. */
+function stallAfter(statement: RegExp): void {
+  let seen = false;
+  if (!remote) return;
+  remote.fate = (sql) => {
+    if (seen) return "cut";
+    seen = statement.test(sql);
+    return "answer";
+  };
+}
+
+describe("a fault of the database", () => {
+  const writes: [string, () => Promise<unknown>][] = [
+    ["a transaction", () => transact((tx) => tx.insert(requestIds).values(row()))],
+    ["a single statement", () => db.insert(requestIds).values(row()).execute()],
+  ];
+
+  it.each(writes)("after %s was committed does not say that nothing was written", async (_, write) => {
+    const fault = away();
+    const error = await failure(
+      reportingWrites(async () => {
+        await write();
+        throw fault;
+      }),
+    );
+    expect(error).toBeInstanceOf(OutcomeUnknown);
+    expect(error).toMatchObject({ cause: fault });
+  });
+
+  it("before anything was committed stays as it is, whatever another request writes", async () => {
+    const fault = away();
+    const other = reportingWrites(() => transact((tx) => tx.insert(requestIds).values(row())));
+    const error = await failure(
+      reportingWrites(async () => {
+        await other;
+        throw fault;
+      }),
+    );
+    expect(error).toBe(fault);
+  });
+
+  it("is the only error that changes", async () => {
+    const error = new Error("a rule says no");
+    const work = reportingWrites(async () => {
+      await db.insert(requestIds).values(row());
+      throw error;
+    });
+    expect(await failure(work)).toBe(error);
+  });
+});
+
+describe.runIf(HAS_SQLD)("when the server stalls after a write", () => {
+  const isIn = async (gameId: string, userId: string) =>
+    (await db.select().from(gameParticipants).where(eq(gameParticipants.gameId, gameId))).some(
+      (one) => one.userId === userId,
+    );
+
+  it("the API does not deny the write, and the same request gets its answer later", async () => {
+    const [player, game] = await Promise.all([makePlayer(), makeGame()]);
+    const join = () =>
+      api("/api/games/{id}/join", { as: player, method: "POST", params: { id: game.id }, body: {} });
+    stallAfter(/insert into (\\"|)game_participants/);
+    const answer = await join();
+    if (remote) remote.fate = () => "answer";
+    expect(await isIn(game.id, player.id)).toBe(true);
+    expect([answer.status, textAt(answer.body, "code")]).toEqual([503, "outcome_unknown"]);
+    expect((await join()).status).toBe(200);
+  });
+
+  it("the page around a form whose outcome is unknown does not deny the write either", async () => {
+    const player = await makePlayer();
+    const answer = await submit(
+      async (args) => {
+        await formAction(args, NoInput, async () => {
+          await db.insert(requestIds).values(row());
+          throw away();
+        });
+        // The page's loaders run after its action, with the same context.
+        return pageLoader(args, () => Promise.reject(away()));
+      },
+      { as: player },
+    );
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: "outcome_unknown", text: expect.stringContaining("Go back and look") },
+    });
+  });
+
+  it("a button without a page of its own asks to look first", async () => {
+    const player = await makePlayer();
+    const answer = await submit(
+      (args) =>
+        choiceAction(args, NoInput, async () => {
+          await db.insert(requestIds).values(row());
+          throw away();
+        }),
+      { as: player },
+    );
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: "outcome_unknown", text: expect.stringContaining("Go back and look") },
+    });
+  });
+
+  it("a page after a form with a known failure says what is true: nothing was saved", async () => {
+    const answer = await submit(
+      async (args) => {
+        await formAction(args, NoInput, () => Promise.reject(away()));
+        return pageLoader(args, () => Promise.reject(away()));
+      },
+      { as: await makePlayer() },
+    );
+    expect(answer).toMatchObject({ status: 503, body: { code: "database_unavailable" } });
+  });
+
+  it("a read that fails leaves the transactions of others alone", async () => {
+    const { key, createdAt } = row();
+    await transact(async (tx) => {
+      await tx.insert(requestIds).values({ key, createdAt });
+      if (remote) remote.fate = () => "cut";
+      expect(await failure(db.select().from(requestIds).execute())).toBeInstanceOf(DatabaseUnavailable);
+      if (remote) remote.fate = () => "answer";
+    });
+    expect(await db.$count(requestIds, eq(requestIds.key, key))).toBe(1);
+  });
+});
