@@ -1,5 +1,5 @@
 import { asc, eq, lte, sql } from "drizzle-orm";
-import { db, type Tx, transact } from "#db/client.server";
+import { DatabaseUnavailable, db, type Tx, transact } from "#db/client.server";
 import { series } from "#db/schema/series";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
@@ -44,11 +44,15 @@ export async function openSeriesGames(): Promise<number> {
   }
 }
 
-/** One series that fails does not keep the others from opening. */
+/**
+ * One series that fails does not keep the others from opening. A fault of the database is not its own, and it may have
+ * opened: it stays as it is until the job runs again.
+ */
 async function openOne(id: string): Promise<number> {
   try {
     return await transact((tx) => openDue(tx, id));
   } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error;
     log.error({ err: error, seriesId: id }, "a series could not open its games");
     const nextOpenAt = new Date(+currentTime() + RETRY_MS);
     await transact((tx) => tx.update(series).set({ nextOpenAt }).where(eq(series.id, id)));
