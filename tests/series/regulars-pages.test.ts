@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { series } from "#db/schema/series";
 import { addMember, makeCrew } from "#seed/factories/crews";
-import { gameById, joinGameAs } from "#seed/factories/games";
+import { fillGame, type GameOptions, gameById, joinGameAs } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
 import { freeze, now } from "~/core/clock.server";
@@ -112,6 +112,77 @@ describe("the page of waves", () => {
     expect(await hoursOf(game.id)).toEqual({ ofSeries: null, ofGame: 48 });
     expect((await save({ regulars: "99" })).status).toBe(422);
     expect((await save({ regulars: "1" }, amal)).status).toBe(403);
+  });
+
+  it("is refused when another organizer was faster", async () => {
+    const { body } = await get(wavesPage.loader, { as: organizer, params: params() });
+    const form = { version: String(at(body, "series.version")) };
+    expect((await save({ ...form, regulars: "5" })).status).toBe(302);
+    const second = await save({ ...form, regulars: "2" });
+    expect(second.status).toBe(409);
+    expect(second.body).toMatchObject({ result: { error: { "": [expect.stringContaining("changed")] } } });
+    expect(await wavesOfSeries(row.id)).toEqual([{ who: "regulars", daysBefore: 5 }]);
+  });
+
+  describe("its line on the game's page", () => {
+    const START = new Date("2026-12-06T18:00:00.000Z");
+    const lineAt = async (time: string, game: GameOptions = {}) => {
+      const crew = await makeCrew({ ownerId: organizer.id });
+      row = await makeSeries({ organizerId: organizer.id, crewId: crew.id, maxPlayers: 2, minPlayers: 2 });
+      await setPlan(row.id, [
+        { who: "regulars", daysBefore: 5 },
+        { who: "crew", daysBefore: 3 },
+        { who: "everyone", daysBefore: 1 },
+      ]);
+      const times = { startTime: START, endTime: new Date(+START + 5_400_000) };
+      const { id } = await gameOf(row, { ...times, crewFirstHours: 24, ...game });
+      if (game.description === "full") await fillGame(id);
+      freeze(new Date(time));
+      return wavesLine(id, { locale: "en", now: now() });
+    };
+
+    it.each<[string, GameOptions, string]>([
+      [
+        "2026-12-02T09:00:00.000Z",
+        { description: "full" },
+        "Regulars: once a spot is free · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
+      ],
+      [
+        "2026-12-02T09:00:00.000Z",
+        {},
+        "Regulars: any minute now · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
+      ],
+      [
+        "2026-12-01T23:00:00.000Z",
+        {},
+        "Regulars: Wednesday 7:00 · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
+      ],
+      [
+        "2026-11-30T09:00:00.000Z",
+        { crewFirstHours: 4 },
+        "Regulars: Tuesday 18:00 · Crew: Thursday 18:00 · Everyone: Sunday 14:00",
+      ],
+      [
+        "2026-12-05T20:00:00.000Z",
+        { description: "full" },
+        "Regulars: once a spot is free · Crew: once a spot is free · Everyone: open since Saturday",
+      ],
+    ])("at %s with %j: %s", async (time, game, line) => {
+      expect(await lineAt(time, game)).toBe(line);
+    });
+
+    it("names the morning for waves that fall into the night", async () => {
+      const startTime = new Date("2026-12-06T22:30:00.000Z");
+      const endTime = new Date(+startTime + 5_400_000);
+      expect(await lineAt("2026-11-30T09:00:00.000Z", { startTime, endTime })).toBe(
+        "Regulars: Wednesday 7:00 · Crew: Friday 7:00 · Everyone: Saturday 22:30",
+      );
+    });
+
+    it("is not there once the game has started or was called off", async () => {
+      expect(await lineAt("2026-12-06T18:00:00.000Z")).toBeNull();
+      expect(await lineAt("2026-12-02T09:00:00.000Z", { gameStatus: "cancelled" })).toBeNull();
+    });
   });
 
   it("says on one line what was sent and what will be, in the game's wall time", async () => {

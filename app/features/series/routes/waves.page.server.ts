@@ -32,7 +32,7 @@ export const loadWavesPage = (args: RouteArgs) =>
     return {
       title: t("wavesTitle"),
       intro: t("wavesIntro"),
-      series: { id: row.id, title: row.title },
+      series: { id: row.id, title: row.title, version: row.version },
       fields: groups.map((who) => {
         const current = waves.find((wave) => wave.who === who)?.daysBefore;
         const days = [...new Set([...DAYS, ...(current === undefined ? [] : [current])])].sort(
@@ -56,7 +56,12 @@ const daysBefore = z
   .min(min, "invalid_number")
   .max(max, "invalid_number")
   .optional();
-const WavesForm = z.object({ regulars: daysBefore, crew: daysBefore, everyone: daysBefore });
+const WavesForm = z.object({
+  regulars: daysBefore,
+  crew: daysBefore,
+  everyone: daysBefore,
+  version: z.number("invalid_number").int("invalid_number").optional(),
+});
 
 export const submitWaves = (args: ActionFunctionArgs) =>
   formAction(args, WavesForm, async (input, { viewer }) => {
@@ -65,6 +70,6 @@ export const submitWaves = (args: ActionFunctionArgs) =>
       const days = input[who];
       return days === undefined ? [] : [{ who, daysBefore: days }];
     });
-    await setWaves(signedIn(viewer), id, waves);
+    await setWaves(signedIn(viewer), id, { waves, version: input.version });
     return redirectWithFlash(seriesPath(id), "waves_saved");
   });

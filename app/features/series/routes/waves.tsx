@@ -34,6 +34,11 @@ export default function Waves() {
       <Card>
         <Form method="post" className="stack" key={JSON.stringify(result ?? fields)}>
           <IdempotencyKey />
+          <input
+            type="hidden"
+            name="version"
+            value={String(result?.initialValue?.version ?? series.version)}
+          />
           <ErrorSummary form={{ id: FORM, allErrors: errors }} />
           {fields.map(({ name, label, none, value, options }) => (
             <SelectField

@@ -3,40 +3,40 @@ import { db } from "#db/client.server";
 import { INVITATION_WAVES } from "#db/schema/games";
 import { seriesWaves } from "#db/schema/series";
 import { formatClock, formatLongWeekday, formatWhen } from "~/core/timezone.server";
+import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import type { Wave } from "../fields";
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
 /** Who can be invited apart, in the usual order. */
 export const WAVES = INVITATION_WAVES;
 
-/** A wave of one game: when it is due, and when it went out. */
-interface PlannedWave {
-  who: (typeof WAVES)[number];
-  at: Date;
-  sentAt: Date | null;
-}
-
 const wavesOfGame = db
   .select({
-    who: sql<PlannedWave["who"]>`plan.who`,
+    who: sql<Wave["who"]>`plan.who`,
     daysBefore: sql<number>`plan.days_before`,
     startTime: sql<number>`game.start_time`,
-    hasCrew: sql<number>`game.crew_id is not null and game.crew_only = 0`,
-    sentAt: sql<number | null>`sent.sent_at`,
     cityId: sql<string | null>`game.city_id`,
+    isFull: sql<number>`game.seats_taken >= game.max_players`,
+    hasCrew: sql<number>`game.crew_id is not null and game.crew_only = 0`,
+    /** How long before the start a crew's game opens to everyone, whatever the plan says by now. */
+    opensHours: sql<number | null>`game.crew_first_hours`,
+    sentAt: sql<number | null>`sent.sent_at`,
   })
   .from(sql`games as game`)
   .innerJoin(sql`series_waves as plan`, sql`plan.series_id = game.series_id`)
   .leftJoin(sql`game_invitation_waves as sent`, sql`sent.game_id = game.id and sent.wave = plan.who`)
-  .where(sql`game.id = ${sql.placeholder("id")}`)
+  .where(sql`game.id = ${sql.placeholder("id")} and game.game_status = 'scheduled'`)
   .orderBy(sql`plan.days_before desc, plan.who desc`)
   .prepare();
+
+type PlannedWave = Awaited<ReturnType<typeof wavesOfGame.all>>[number];
 
 const wavesStatement = db
   .select({ who: seriesWaves.who, daysBefore: seriesWaves.daysBefore })
@@ -47,33 +47,44 @@ const wavesStatement = db
 /** Who is invited how many days before the games of a series. */
 export const wavesOfSeries = (seriesId: string): Promise<Wave[]> => wavesStatement.all({ id: seriesId });
 
-/** The waves of a game, the earliest first. */
-const wavesIn = (rows: Awaited<ReturnType<typeof wavesOfGame.all>>): PlannedWave[] =>
-  rows
-    .filter(({ who, hasCrew }) => who === "regulars" || hasCrew)
-    .map(({ who, daysBefore, startTime, sentAt }) => ({
-      who,
-      at: new Date(startTime - daysBefore * DAY),
-      sentAt: sentAt === null ? null : new Date(sentAt),
-    }));
+interface Reader {
+  locale: Locale;
+  now: Date;
+}
 
-/** "Regulars: invited Tuesday · Crew: Thursday 18:00 · Everyone: Saturday 18:00"; null for a game without waves. */
-export async function wavesLine(
-  gameId: string,
-  { locale, now }: { locale: Locale; now: Date },
-): Promise<string | null> {
+/**
+ * "Regulars: invited Tuesday · Crew: once a spot is free · Everyone: Saturday 18:00"; null for a game without waves, and
+ * once it has started.
+ */
+export async function wavesLine(gameId: string, { locale, now }: Reader): Promise<string | null> {
   const rows = await wavesOfGame.all({ id: gameId });
-  const [game] = rows;
-  const waves = wavesIn(rows);
-  if (!game || waves.length === 0) return null;
-  const zone = await zoneOf(game);
+  const waves = rows.filter(({ who, hasCrew }) => who === "regulars" || hasCrew);
+  const [game] = waves;
+  if (!game || game.startTime <= +now) return null;
   const t = translator(locale, "regulars");
+  const zone = await zoneOf(game);
+  const parts = waves.map(async (wave) =>
+    t(`line_${wave.who}`, { when: await whenOf(wave, { locale, now, zone }) }),
+  );
+  return joinList(locale, await Promise.all(parts), " · ");
+}
+
+/** When a wave went out, or will. */
+async function whenOf(wave: PlannedWave, { locale, now, zone }: Reader & { zone: string }): Promise<string> {
+  const t = translator(locale, "regulars");
+  const { who, startTime, cityId, isFull, opensHours, sentAt } = wave;
   const near = (time: Date) => Math.abs(+time - +now) < WEEK;
   const day = (time: Date) =>
     near(time) ? formatLongWeekday(time, locale, zone) : formatWhen(time, locale, zone);
   const moment = (time: Date) => (near(time) ? `${day(time)} ${formatClock(time, locale, zone)}` : day(time));
-  const parts = waves.map(({ who, at, sentAt }) =>
-    t(`line_${who}`, { when: sentAt ? t("invited", { when: day(sentAt) }) : moment(at) }),
-  );
-  return joinList(locale, parts, " · ");
+  if (who === "everyone") {
+    const before = opensHours === null ? wave.daysBefore * DAY : opensHours * HOUR;
+    const opensAt = new Date(startTime - before);
+    return opensAt <= now ? t("openSince", { when: day(opensAt) }) : moment(opensAt);
+  }
+  if (sentAt !== null) return t("invited", { when: day(new Date(sentAt)) });
+  const due = new Date(startTime - wave.daysBefore * DAY);
+  if (due <= now && isFull) return t("whenFree");
+  const at = await deliveryTime({ cityId, startTime: new Date(startTime) }, due > now ? due : now);
+  return at <= now ? t("soon") : moment(at);
 }

@@ -5,16 +5,23 @@ import { USUAL_WAVE_DAYS } from "#db/limits/series";
 import { series, seriesWaves } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
 import type { Wave } from "../fields";
 import { authorizeSeries, type SeriesRow } from "../store.server";
 
 /**
- * Says who is invited how many days before the games of a series, also the games that are open, as far as a wave has not
- * gone out. Errors: series_not_found, only_series_organizer, series_ended.
+ * Sets who is invited how many days before the games of a series. Applies to open games too, to waves that have not been
+ * sent. `version`: the one that the organizer saw. Errors: series_not_found, only_series_organizer, series_ended,
+ * series_changed.
  */
-export async function setWaves(actor: Actor, seriesId: string, waves: readonly Wave[]): Promise<void> {
+export async function setWaves(
+  actor: Actor,
+  seriesId: string,
+  { waves, version }: { waves: readonly Wave[]; version?: number | undefined },
+): Promise<void> {
   await transact(async (tx) => {
     const { row } = await authorizeSeries(tx, actor, seriesId);
+    if (version !== undefined && version !== row.version) throw new DomainError("series_changed");
     await writeWaves(tx, row.id, waves);
     await tx
       .update(series)
