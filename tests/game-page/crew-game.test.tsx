@@ -54,6 +54,16 @@ it.each([
   expect(await spotCard(await makePlayer(), locale)).toContain(text);
 });
 
+it("shows a regular with a spot by default at once how to give it back", async () => {
+  const regular = await makePlayer();
+  await joinGameAs(game.id, regular.id, { byDefault: true });
+  expect(await view(regular)).toMatchObject({ isInByDefault: true });
+  expect(await spotCard(regular)).toContain("Your usual spot. Can't make it this time?");
+  const answered = await makePlayer();
+  await joinGameAs(game.id, answered.id);
+  expect(await spotCard(answered)).not.toContain("usual spot");
+});
+
 it("says to who waits that the list is gone through at the opening", async () => {
   const player = await makePlayer();
   await joinGameAs(game.id, player.id, { status: "waitlisted", waitlistNumber: 1 });

@@ -84,6 +84,7 @@ export interface GameSummary {
     status: ParticipantStatus;
     waitlistNumber: number | null;
     removedAt: Date | null;
+    byDefault: boolean;
   } | null;
   /** The viewer's, of their profile. */
   gender: Gender | null;
@@ -148,6 +149,7 @@ const columns = {
     status: gameParticipants.status,
     waitlistNumber: gameParticipants.waitlistNumber,
     removedAt: gameParticipants.removedAt,
+    byDefault: gameParticipants.byDefault,
   },
   gender: viewersGender(sql.placeholder("viewerId")),
 };

@@ -201,6 +201,7 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
     can: may,
     isLateToLeave: isLateToLeave(game, now),
+    isInByDefault: game.participation?.byDefault ?? false,
     missingToMinimum: missingToMinimum(game, now),
     isEarlyToStart: isEarlyToStart(game, now),
     mustDeclare: mustDeclare(state),

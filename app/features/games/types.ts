@@ -190,6 +190,8 @@ export interface GameView {
   can: Record<ViewerVerb, boolean>;
   /** Leaving now counts as late; else until when it does not, "15:00", if the organizer set a time. */
   isLateToLeave: boolean;
+  /** The spot is a regular's, who has not answered. */
+  isInByDefault: boolean;
   /** How many players are missing to the minimum while the organizer decides whether to play; else 0. */
   missingToMinimum: number;
   leaveLabel: string | null;

@@ -38,8 +38,8 @@ export function OwnAnswer({
         </PostForm>
       )}
       {status !== "waitlisted" && (can.leave || can.maybe) && (
-        <details className="quiet-more">
-          <summary>{t("changeMind")}</summary>
+        <details className="quiet-more" open={game.isInByDefault}>
+          <summary>{t(game.isInByDefault ? "inByDefault" : "changeMind")}</summary>
           <PostForm action={action} className="stack-s">
             {status === "confirmed" && can.leave && (
               <p className="small">
