@@ -43,6 +43,7 @@ const NAMESPACES = [
   "flash",
   "regulars",
   "series",
+  "turnout",
 ];
 
 function messagesOf(locale: Locale): Messages {

@@ -53,5 +53,8 @@ export function errorText(locale: Locale, { code, params }: FieldIssue): string 
   if (typeof filled.reason === "string" && isErrorCode(filled.reason))
     filled.reason = t(filled.reason, { ...ERROR_LIMITS[filled.reason] });
   if (typeof params.seconds === "number") filled.minutes = Math.ceil(params.seconds / 60);
+  // Spots are left, but fewer than a player with friends needs.
+  if (code === "game_full" && typeof params.left === "number")
+    return t("game_full_party", { count: params.left });
   return t(code, filled);
 }

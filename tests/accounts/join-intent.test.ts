@@ -77,6 +77,19 @@ describe("a visitor who wants to join", () => {
     expect(await statusesIn()).toEqual([]);
   });
 
+  it("brings the friends who were named before the sign-in", async () => {
+    game = await makeGame({ gameType: "public", companionsAllowed: 2 });
+    await browser.submit(
+      participation,
+      `/games/${game.id}/participation`,
+      { companions: ["Ali", "", "Omar"] },
+      { id: game.id },
+    );
+    await browser.submit(signIn, "/login", right());
+    const rows = await db.select().from(gameParticipants).where(eq(gameParticipants.gameId, game.id));
+    expect(rows.map(({ externalPlayerName }) => externalPlayerName).sort()).toEqual(["Ali", "Omar", null]);
+  });
+
   it("keeps the code of a private game; without it there is no such game", async () => {
     const hidden = await makeGame({ gameType: "private" });
     expect((await ask({}, { of: hidden })).status).toBe(404);

@@ -25,7 +25,7 @@ export class Browser {
   async submit(
     action: Route,
     path: string,
-    form: Record<string, string>,
+    form: Record<string, string | readonly string[]>,
     params: Record<string, string> = {},
   ): Promise<Answer> {
     return this.answered(

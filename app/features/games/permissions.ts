@@ -108,8 +108,10 @@ const notRemoved: Rule = ({ participation }) => unless(!participation?.removedAt
 
 const hasRoom =
   (code: ErrorCode = "game_full"): Rule =>
-  ({ game, party = 1 }) =>
-    unless(spotsLeft(game) >= party, code);
+  ({ game, party = 1 }) => {
+    const left = spotsLeft(game);
+    return unless(left >= party, code, left > 0 ? { left } : undefined);
+  };
 
 /** Who joins with friends, or brings another, and says for them that the game is theirs too. */
 const companionsAllowed: Rule = ({ game, companions = 0, newCompanions = 0 }) =>

@@ -3,6 +3,7 @@ import { fillGame, type Game, gameById, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { action as keepPage } from "~/features/game-page/routes/companion-keeping";
 import { action as bringPage } from "~/features/game-page/routes/companions";
+import { action as joinPage } from "~/features/game-page/routes/participation";
 import {
   addCompanion,
   keepCompanion,
@@ -64,6 +65,23 @@ describe("joining with friends", () => {
     expect(await outcome(join(karim, ["Ali", "Omar"]))).toBe("game_full");
     expect(await taken()).toBe(2);
     expect((await join(karim, ["Ali"])).status).toBe("confirmed");
+  });
+
+  it("says how many spots are left, and keeps the names", async () => {
+    await join(await makePlayer(), ["Sami"]);
+    const form = { status: "confirmed", companions: ["Ali", "Omar"] };
+    const path = `/games/${game.id}/participation`;
+    const refused = await submit(joinPage, { as: karim, params: { id: game.id }, path, form });
+    expect([refused.status, at(refused.body, "codes")]).toEqual([409, { "": ["game_full"] }]);
+    expect(JSON.stringify(at(refused.body, "result.error"))).toContain("Only 2 spots are left");
+    expect(at(refused.body, "result.initialValue.companions")).toEqual(["Ali", "Omar"]);
+    const json = { as: karim, method: "POST" as const, params: { id: game.id }, body: form };
+    expect((await api("/api/games/{id}/join", json)).body).toMatchObject({
+      code: "game_full",
+      detail: expect.stringContaining("Only 2 spots are left"),
+    });
+    expect((await join(karim, ["Ali", "Omar"], "waitlisted")).status).toBe("waitlisted");
+    expect(await outcome(join(await makePlayer(), []))).toBe("ok");
   });
 
   it("brings no more than the organizer allows", async () => {

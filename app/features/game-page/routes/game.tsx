@@ -26,6 +26,8 @@ import { GameHead } from "../components/GameHead";
 import { GamePitch } from "../components/GamePitch";
 import { Participants } from "../components/Participants";
 import { ShareGame } from "../components/ShareGame";
+import { asksForFriends } from "../components/spot/join-form";
+import { LazyFriendNames } from "../components/spot/LazyFriends";
 import { SpotCard } from "../components/spot/SpotCard";
 import { eventSchema } from "../event-schema";
 import { loadGamePage } from "./game.page.server";
@@ -66,13 +68,17 @@ export default function Game() {
   const calendar = `/api${gamePath(game.id, game.gameCode ?? code, "/calendar.ics")}`;
   const hasGuestSpot = guestSpot !== null;
   const outlet = <Outlet context={{ game, code, signedIn, hasGuestSpot } satisfies GameOutlet} />;
-  // A rejected form for a guest's spot is shown in place of the form, other refusals on top.
-  const atGuestForm = useMatches().some(({ id }) => id === "features/guests/routes/guest");
+  // A rejected form for a guest's spot, or with friends' names, is shown in place of the form, other refusals on top.
+  const matches = useMatches();
+  const isAt = (route: string) => matches.some(({ id }) => id === route);
   const showsGuestForm = !signedIn && !hasGuestSpot && !game.closedAs && game.guestsAllowed;
-  const outletInCard = atGuestForm && showsGuestForm;
-  const guestForm = outletInCard
+  const atGuestForm = isAt("features/guests/routes/guest") && showsGuestForm;
+  const guestForm = atGuestForm
     ? outlet
     : showsGuestForm && game.can.takeGuestSeat && <GuestSpotForm game={game} code={code} />;
+  const asksFriends = asksForFriends(game, { signedIn, hasGuestSpot });
+  const atFriends = isAt("features/game-page/routes/participation") && asksFriends;
+  const friendNames = atFriends ? outlet : asksFriends && <LazyFriendNames game={game} />;
   return (
     <div className="page game">
       <OfflineCopyNotice time={seenLabel} />
@@ -85,9 +91,9 @@ export default function Game() {
         <GameHead game={game} distance={distance} />
       </div>
       <div className="game-side stack">
-        {!outletInCard && outlet}
+        {!atGuestForm && !atFriends && outlet}
         {game.handoverTo && <LazyHandoverCard game={game} />}
-        <SpotCard {...{ game, signedIn, code, guestSpot, guestForm, calendar }} />
+        <SpotCard {...{ game, signedIn, code, guestSpot, guestForm, friendNames, calendar }} />
         <BlockWarning warning={blockWarning} />
         {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
         {game.isOrganizer && <LazyOrganizerTools game={game} />}

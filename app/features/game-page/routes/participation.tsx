@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
+import { useGameOutlet } from "~/features/games/components/game-outlet";
 import { rowId } from "~/features/games/components/paths";
 import { backToGame, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { PARTICIPATION_FLASH, participationFlash } from "~/features/games/participation/flash-keys";
@@ -10,10 +12,14 @@ import { participate } from "~/features/games/participation/participation.server
 import { ParticipationForm } from "~/features/games/schema";
 import { assertSameSite } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { errorsOf } from "~/http/form/errors-of";
 import type { FieldIssue } from "~/http/form/field-issue.server";
 import { formAction } from "~/http/form/form.server";
 import { safePath } from "~/http/safe-path";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { FriendNames } from "../components/spot/FriendNames";
+import { asksForFriends, JOIN_FORM } from "../components/spot/join-form";
 
 /** `redirectTo`: the list that a spot is taken from. */
 const schema = ParticipationForm.extend({ redirectTo: z.string().optional() });
@@ -33,7 +39,7 @@ export const action = (args: ActionFunctionArgs) =>
       if (!viewer && status !== "declined") {
         // Without a cookie the form was not checked yet: another site must not choose what a visitor joins.
         await assertSameSite(args.request, idempotencyKey ?? "", true);
-        const cookie = await storeJoinIntent(args, { status, declared });
+        const cookie = await storeJoinIntent(args, { status, declared, companions });
         const back = encodeURIComponent(backToGame(args));
         return redirect(`/${then}?redirectTo=${back}`, { headers: { "Set-Cookie": cookie } });
       }
@@ -62,4 +68,16 @@ function fallback({ status }: ParticipationForm): FieldIssue {
   return { code: joining ? "game_join_failed" : "participation_failed", params: {} };
 }
 
-export default ActionFailure;
+/** The refusal: at the friends' names, which it keeps, where the form asks for them. */
+export default function Participation() {
+  const failure = useActionData<typeof action>();
+  const { game, signedIn, hasGuestSpot } = useGameOutlet();
+  if (!asksForFriends(game, { signedIn, hasGuestSpot })) return <ActionFailure />;
+  if (!failure) return <FriendNames game={game} />;
+  return (
+    <>
+      <ErrorSummary form={{ id: JOIN_FORM, allErrors: errorsOf(failure) }} />
+      <FriendNames game={game} failure={failure} />
+    </>
+  );
+}

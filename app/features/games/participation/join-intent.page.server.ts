@@ -15,6 +15,8 @@ const JoinIntent = z.object({
   gameId: z.string(),
   status: z.enum(["confirmed", "maybe", "waitlisted"]),
   declared: z.boolean(),
+  /** Names of friends who come too. */
+  companions: z.array(z.string()).default([]),
   code: z.string().nullable(),
   /** When it was stored, in milliseconds. */
   since: z.number(),
@@ -27,11 +29,11 @@ type JoinIntent = z.infer<typeof JoinIntent>;
  */
 export async function storeJoinIntent(
   args: RouteArgs,
-  { status, declared }: { status: JoinIntent["status"]; declared: boolean },
+  wanted: Pick<JoinIntent, "status" | "declared" | "companions">,
 ): Promise<string> {
   const gameId = gameIdOf(args);
-  await assertMayAsk(null, gameId, { status, access: credentialsOf(args.request) });
-  const intent: JoinIntent = { gameId, status, declared, code: codeOf(args.request), since: +now() };
+  await assertMayAsk(null, gameId, { status: wanted.status, access: credentialsOf(args.request) });
+  const intent: JoinIntent = { gameId, ...wanted, code: codeOf(args.request), since: +now() };
   return joinIntentCookie.serialize(intent);
 }
 
@@ -64,13 +66,13 @@ export async function carryOutJoinIntent(
 ): Promise<CarriedOut | null> {
   const intent = await readJoinIntent(args.request);
   if (!intent) return null;
-  const { gameId, status, declared, code } = intent;
+  const { gameId, status, declared, companions, code } = intent;
   const path = gamePath(gameId, code);
   const flash = (tone: Flash["tone"], text: FlashText) =>
     before ? flashHeaderOf(tone, before, text) : flashHeaderOf(tone, text);
   try {
     const access = { code: code ?? undefined, address: clientAddress(args.request) };
-    const placed = await participate(actor, gameId, { status, declared, access });
+    const placed = await participate(actor, gameId, { status, declared, companions, access });
     const key = PARTICIPATION_FLASH[placed.status];
     // As after joining: the page shows the answer in the viewer's own card.
     return { path, flash: await flash(before ? "success" : "quiet", { key }) };

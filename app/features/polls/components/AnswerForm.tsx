@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { errorsOf } from "~/features/guests/components/errors-of";
+import { errorsOf } from "~/http/form/errors-of";
 import type { FormFailure } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";

@@ -38,6 +38,7 @@ export function BringFriend({ game, failure, children }: BringFriendProps) {
         id={`${BRING_FORM}-declared`}
         errors={error?.declared ?? []}
         required
+        forFriends
       />
       <FieldFrame wiring={wiring} label={t("friendName")}>
         <span className="input-group">

@@ -15,9 +15,8 @@ export const LazyOwnFriends = ({ game }: { game: GameView }) =>
   ) : null;
 
 /** See FriendNames. */
-export const LazyFriendNames = ({ game }: { game: GameView }) =>
-  game.companionsAllowed > 0 ? (
-    <Suspense fallback={null}>
-      <FriendNames game={game} />
-    </Suspense>
-  ) : null;
+export const LazyFriendNames = ({ game }: { game: GameView }) => (
+  <Suspense fallback={null}>
+    <FriendNames game={game} />
+  </Suspense>
+);

@@ -1,17 +1,14 @@
 import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { useT } from "~/i18n/context";
 import { PostForm } from "~/ui/PostForm";
-import { LazyFriendNames } from "./LazyFriends";
+import { JOIN_FORM } from "./join-form";
 import { SimilarGames } from "./SimilarGames";
 import { SpotButton } from "./SpotButton";
 import { SpotsAndPrice } from "./SpotsAndPrice";
 import type { SpotCardProps } from "./spot-card-props";
 
-/** The form that free spots on the pitch submit too. */
-export const JOIN_FORM = "join";
-
 /** For a player without a spot: one filled button, and what else they can answer. */
-export function OpenSpot({ game, code, action }: SpotCardProps & { action: string }) {
+export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { action: string }) {
   const t = useT("games");
   const { can } = game;
   const isInvited = game.userStatus === "invited";
@@ -25,7 +22,7 @@ export function OpenSpot({ game, code, action }: SpotCardProps & { action: strin
       {(can.join || can.waitlist || can.maybe) && (
         <PostForm action={action} className="stack-s" id={JOIN_FORM}>
           {game.mustDeclare && <DeclareAudience audience={game.audience} />}
-          {(can.join || can.waitlist) && <LazyFriendNames game={game} />}
+          {friendNames}
           {can.join && (
             <SpotButton status="confirmed" variant="primary" icon="check">
               {isInvited ? t("accept") : t("joinGame")}

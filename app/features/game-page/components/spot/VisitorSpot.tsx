@@ -7,7 +7,13 @@ import { SpotsAndPrice } from "./SpotsAndPrice";
 import type { SpotCardProps } from "./spot-card-props";
 
 /** For a visitor: a spot for a first name where the organizer allows it, and the ways through an account. */
-export function VisitorSpot({ game, code, action, guestForm }: SpotCardProps & { action: string }) {
+export function VisitorSpot({
+  game,
+  code,
+  action,
+  guestForm,
+  friendNames,
+}: SpotCardProps & { action: string }) {
   const t = useT("spot");
   const status = game.spotsLeft > 0 && game.opensLabel === null ? "confirmed" : "waitlisted";
   const canBeGuest = game.can.takeGuestSeat;
@@ -18,6 +24,7 @@ export function VisitorSpot({ game, code, action, guestForm }: SpotCardProps & {
       <PostForm action={action} className="stack-s">
         <input type="hidden" name="status" value={status} />
         {!canBeGuest && <DeclareAudience audience={game.audience} />}
+        {friendNames}
         <Button name="then" value="register" variant={canBeGuest ? "soft" : "primary"} wide>
           {status === "confirmed" ? t("registerAndJoin") : t("registerAndWait")}
         </Button>
