@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
+import { crewMembers } from "#db/schema/crews";
 import { blocks } from "#db/schema/moderation";
 import { gameRatings } from "#db/schema/ratings";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
@@ -104,6 +107,30 @@ describe("the invitation form", () => {
 });
 
 describe("the players from last time", () => {
+  it("are those of the crew's last game for its co-organizer, whoever organized it", async () => {
+    const [owner, sami, nadia, stranger] = await Promise.all(Array.from({ length: 4 }, () => makePlayer()));
+    if (!owner || !sami || !nadia || !stranger) throw new Error("players are missing");
+    const crew = await makeCrew({ ownerId: owner.id, sportId: game.sportId });
+    await makePastGame([sami], { organizerId: owner.id, crewId: crew.id });
+    await makePastGame([nadia], {}, 2);
+    const other = await makeCrew({ ownerId: owner.id, sportId: game.sportId });
+    await makePastGame([stranger], { organizerId: owner.id, crewId: other.id }, 1);
+    const lastOf = async (id: string) =>
+      (await findLastPlayers(actorOf(organizer), id))?.players.map((player) => player.id);
+    const ours = await makeGame({
+      ...{ organizerId: organizer.id, sportId: game.sportId, crewId: crew.id },
+      ...{ startTime: EVENING, endTime: LATER },
+    });
+    expect(await lastOf(ours.id)).toEqual([nadia.id]);
+    await addMember(crew.id, organizer.id);
+    expect(await lastOf(ours.id)).toEqual([nadia.id]);
+    await transact((tx) =>
+      tx.update(crewMembers).set({ role: "organizer" }).where(eq(crewMembers.userId, organizer.id)),
+    );
+    expect(await lastOf(ours.id)).toEqual([sami.id]);
+    expect(await lastOf(game.id)).toEqual([nadia.id]);
+  });
+
   it("are the confirmed, maybe and waitlisted players of the organizer's last game of the sport", async () => {
     const [sami, nadia, omar, declined] = await Promise.all([1, 2, 3, 4].map(() => makePlayer()));
     if (!sami || !nadia || !omar || !declined) throw new Error("no players");

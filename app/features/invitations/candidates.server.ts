@@ -123,16 +123,27 @@ const teammateRows = db
   .limit(MAX_TEAMMATES)
   .prepare();
 
-// The game that was duplicated, or else the organizer's last game of this sport.
+const ofSport = sql`g.sport_id = (select sport_id from games where id = ${gameId})`;
+
+// The game that was duplicated, or else the last one of this sport that the actor organized or co-organized in a crew;
+// one of the same crew comes before the others.
 const lastGame = db
   .select({ id: games.id, title: games.title })
   .from(games)
   .where(
     sql`${games.id} = coalesce(
       (select this.duplicate_of_id from games as this where this.id = ${gameId}),
-      (select g.id from games as g join games as this on this.id = ${gameId}
-        where g.organizer_id = ${actorId} and g.sport_id = this.sport_id and ${played}
-        order by g.start_time desc limit 1))
+      (select recent.id from (
+          select * from (select g.id, g.crew_id, g.start_time from games as g
+            where g.organizer_id = ${actorId} and ${ofSport} and ${played}
+            order by g.start_time desc limit ${RECENT_GAMES})
+          union
+          select * from (select g.id, g.crew_id, g.start_time
+            from crew_members as own cross join games as g on g.crew_id = own.crew_id
+            where own.user_id = ${actorId} and own.role in ('owner', 'organizer') and ${ofSport} and ${played}
+            order by g.start_time desc limit ${RECENT_GAMES})
+        ) as recent join games as this on this.id = ${gameId}
+        order by recent.crew_id is this.crew_id desc, recent.start_time desc limit 1))
       and (${games.organizerId} = ${actorId} or ${crewRoleOf(games.crewId, actorId)} in ('owner', 'organizer'))`,
   )
   .prepare();
