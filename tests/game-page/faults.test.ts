@@ -46,7 +46,7 @@ test.each([
 test("adding an external player: shows the reason and keeps the name", async () => {
   const reply = await post(externalPlayers.action, { id: game.organizerId }, { name: "Simo" });
   expect(at(reply.body, "result.error")).toEqual({
-    "": ["Failed to add external player: An unexpected error occurred"],
+    "": ["Your friend could not be added: An unexpected error occurred"],
   });
   expect(at(reply.body, "result.initialValue.name")).toBe("Simo");
 });

@@ -119,7 +119,7 @@ describe("the organizer's part of the page", () => {
     const asked = { status: "invited", nudgedAt: now() } as const;
     await joinGameAs(game.id, (await makePlayer()).id, asked);
     expect(await cockpit(game)).toBe(
-      "6 of 14 missing. 3 invited have not answered. Send it on WhatsApp Ask 2 players again Add External Player Invite players",
+      "6 of 14 missing. 3 invited have not answered. Send it on WhatsApp Ask 2 players again Add a friend without an account Invite players",
     );
   });
 
@@ -154,7 +154,7 @@ describe("the organizer's part of the page", () => {
     const game = await makeGame({ gameStatus: "in_progress" });
     const words = `${await cockpit(game)} ${await tools(game)}`;
     expect(words).toContain("Complete Game");
-    for (const gone of ["Start Game", "Edit Game", "Cancel Game", "Add External Player"])
+    for (const gone of ["Start Game", "Edit Game", "Cancel Game", "Add a friend without an account"])
       expect(words).not.toContain(gone);
   });
 
@@ -198,7 +198,7 @@ describe("the participants", () => {
     const game = await makeGame({ isPaid: true, priceMinor: 500 });
     await addExternalPlayer(game.id, "Simo");
     const organizer = await list(game.id, { id: game.organizerId });
-    expect(organizer).toContain("Simo External Not paid Remove Simo");
+    expect(organizer).toContain("Simo No account Not paid Remove Simo");
     const visitor = await list(game.id, null);
     expect(visitor).not.toContain("Paid");
     expect(visitor).not.toContain("Remove");

@@ -108,7 +108,7 @@ describe("external players", () => {
     expect((await add(sami, "Simo")).body).toMatchObject({
       status: 403,
       code: "only_organizer_external",
-      detail: "Only game organizers can add external players",
+      detail: "Only organizers add or remove players without an account",
     });
     expect((await add(amel, "  ")).status).toBe(422);
     const added = await add(amel, " Simo ");

@@ -31,14 +31,14 @@ describe("without signing in", () => {
       "/api/games/{id}/external-players",
       "POST",
       "login_to_add_external",
-      "You must be logged in to add external players",
+      "Log in to add a friend without an account",
     ],
     [
       "remove",
       "/api/games/{id}/external-players/{participantId}",
       "DELETE",
       "login_to_add_external",
-      "You must be logged in to add external players",
+      "Log in to add a friend without an account",
     ],
     ["my games", "/api/games/my", "GET", "login_to_view_games", "You must be logged in to view your games"],
     [

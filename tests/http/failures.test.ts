@@ -208,7 +208,7 @@ test.each<Call>([
     "/api/games/{id}/external-players",
     { name: "Simo" },
     "external_failed",
-    "Failed to add external player: An unexpected error occurred",
+    "Your friend could not be added: An unexpected error occurred",
   ],
   [
     "games",
