@@ -150,6 +150,14 @@ describe("the organizer's part of the page", () => {
     expect((await tools(game)).includes("Start early")).toBe(!isMain);
   });
 
+  test("asks below the minimum what to do, and offers the last ways to find players", async () => {
+    const createdAt = new Date(+now() - 86_400_000);
+    const game = await makeGame({ ...startingIn(90), createdAt, minPlayers: 10, maxPlayers: 14 });
+    expect(await cockpit(game)).toContain(
+      "14 of 14 missing. 10 players are missing to the minimum. Play anyway, or call off? Play anyway Cancel Game Send it",
+    );
+  });
+
   test("of a running game", async () => {
     const game = await makeGame({ gameStatus: "in_progress" });
     const words = `${await cockpit(game)} ${await tools(game)}`;
@@ -161,7 +169,7 @@ describe("the organizer's part of the page", () => {
   test("is nothing in a cancelled game but its tools", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
     expect(await cockpit(game)).toBe("");
-    expect(await tools(game)).toBe("More tools Play again Every week");
+    expect(await tools(game)).toBe("More tools Play again Every week Announce something");
   });
 });
 
@@ -265,6 +273,16 @@ test("a card falls back to texts for missing values", async () => {
   expect(await wordsOf(<GameCardItem game={card} />)).toBe(
     "tomorrow 18:00 In progress Friday five Football Location not specified +3 free Not Going",
   );
+});
+
+test.each([
+  ["tonight", 1, "tonight 20:00 last spot"],
+  ["today", 1, "tonight 20:00 last spot"],
+  ["tonight", 2, "tonight 20:00 2 spots"],
+  ["tomorrow", 1, "tonight 20:00 1 spot Friday"],
+] as const)("a card of a game %s with %s spots left says so", async (group, spotsLeft, words) => {
+  const game = { ...card, dayLabel: "tonight 20:00", status: "scheduled", group, spotsLeft } as const;
+  expect(await wordsOf(<GameCardItem game={game} />)).toContain(words);
 });
 
 test.each([

@@ -49,7 +49,7 @@ describe("a notification sent late", () => {
     isOrganizer: false,
     status: null,
   };
-  const holds = (type: string, change: Partial<GameState>, reason?: "on" | "left_late") =>
+  const holds = (type: string, change: Partial<GameState>, reason?: "on") =>
     isStillTrue({ type, params: reason ? { reason } : {} }, { ...game, ...change }, NOW);
 
   it("about a cancelled game is sent only if it is the cancellation or a message in the discussion", () => {

@@ -17,6 +17,8 @@ interface CommentFormProps {
   action: string;
   constraint: Parameters<typeof useServerForm<CommentFields>>[0]["constraint"];
   canAnnounce: boolean;
+  /** The box for an announcement is ticked. */
+  announces: boolean;
   result: SubmissionResult<string[]> | undefined;
 }
 
@@ -28,9 +30,12 @@ export function CommentForm(props: CommentFormProps) {
   return <Fields key={sent.current} {...props} />;
 }
 
-function Fields({ action, constraint, canAnnounce, result }: CommentFormProps) {
+function Fields({ action, constraint, canAnnounce, announces, result }: CommentFormProps) {
   const t = useT("discussion");
-  const [form, fields] = useServerForm<CommentFields>({ id: "new-comment", result, constraint });
+  const [form, fields] = useServerForm<CommentFields>({
+    ...{ id: "new-comment", result, constraint },
+    defaultValue: { isAnnouncement: announces },
+  });
   return (
     <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} className="no-print">
       <Card>

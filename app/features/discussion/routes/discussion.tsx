@@ -85,6 +85,7 @@ export default function Discussion() {
             action={path}
             constraint={constraint}
             canAnnounce={may.announce}
+            announces={new URLSearchParams(search).has("announce")}
             result={failure?.result}
           />
         </div>

@@ -73,9 +73,11 @@ export function GameCardItem({ game, joinForm, note, level = 3, reloadDocument }
   );
 }
 
-function SpotsLeft({ game: { spotsLeft, status } }: { game: GameRow }) {
+function SpotsLeft({ game: { spotsLeft, status, group } }: { game: GameRow }) {
   const t = useT("find");
   if (typeof spotsLeft !== "number") return <StatusBadge status={status} />;
+  if (spotsLeft === 1 && (group === "tonight" || group === "today"))
+    return <Badge tone="clay">{t("lastSpot")}</Badge>;
   return <b className="game-spots">{spotsLeft > 0 ? t("spots", { count: spotsLeft }) : t("waitingList")}</b>;
 }
 

@@ -40,7 +40,11 @@ export function Cockpit({ game, waves }: { game: GameView; waves: string | null 
           <AskGuests game={game} />
           <div className="tiles">
             {can.addExternal && (
-              <LinkButton to={pathTo("/external-players")} variant="secondary" icon="user-plus">
+              <LinkButton
+                to={pathTo("/external-players#external-player")}
+                variant="secondary"
+                icon="user-plus"
+              >
                 {t("games:addExternalPlayer")}
               </LinkButton>
             )}
@@ -67,7 +71,11 @@ function Missing({ game }: { game: GameView }) {
           ? t("missing", { count: spotsLeft, max: maxPlayers })
           : t("full", { count: maxPlayers })}
       </strong>{" "}
-      {unanswered > 0 && t("unanswered", { count: unanswered })}
+      {unanswered > 0 && (
+        <Link to={`${gamePath(game.id)}?participants=invited#participants`}>
+          {t("unanswered", { count: unanswered })}
+        </Link>
+      )}
     </p>
   );
 }

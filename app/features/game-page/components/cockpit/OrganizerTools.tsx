@@ -40,6 +40,9 @@ export function OrganizerTools({ game }: { game: GameView }) {
               {t("everyWeek")}
             </LinkButton>
           )}
+          <LinkButton to={pathTo("/discussion?announce=on")} variant="secondary" icon="bell">
+            {t("cockpit:announce")}
+          </LinkButton>
           {!game.closedAs && possibleOrganizers(game).length > 0 && (
             <LinkButton to={pathTo("/handover")} variant="secondary" icon="user-check">
               {t("cockpit:handOver")}
