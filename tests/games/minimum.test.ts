@@ -9,7 +9,9 @@ import { editGame } from "~/features/games/edit-game.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { checkMinimums } from "~/features/games/minimum.server";
 import { api } from "../support/api";
+import { FULL } from "../support/full";
 import { tableScans } from "../support/plans";
+import { startProgram } from "../support/programs";
 import { submit } from "../support/request";
 import { actorOf, HOUR, notificationsOf } from "./support";
 
@@ -87,6 +89,24 @@ describe("a game below its minimum", () => {
     for (const { id: reader } of [organizer, player])
       expect(await notificationsOf(reader)).toEqual(["game_cancelled:too_few"]);
     expect(await checkAt(4.1)).toBe(0);
+  });
+
+  it.runIf(FULL)("is dealt with once by two processes at the same time", { timeout: 120_000 }, async () => {
+    const asking = [await gameAt18(), await gameAt18(), await gameAt18()];
+    const off = [await gameAt18({ callsItselfOff: true }), await gameAt18({ callsItselfOff: true })];
+    const programs = [1, 2].map(() =>
+      startProgram("tests/support/vite-program.ts", ["tests/games/minimum-program.ts", at(4).toISOString()]),
+    );
+    await Promise.all(programs.map((program) => program.says("ready")));
+    for (const program of programs) program.process.stdin?.write("go\n");
+    await Promise.all(programs.map((program) => program.ended));
+    const counts = programs.map(({ lines }) => Number(/^checked (\d+)$/m.exec(lines.join("\n"))?.[1]));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(asking.length + off.length);
+    for (const { organizer } of asking)
+      expect(await notificationsOf(organizer.id)).toEqual(["game_reminder:too_few"]);
+    for (const { organizer, player } of off)
+      for (const { id } of [organizer, player])
+        expect(await notificationsOf(id)).toEqual(["game_cancelled:too_few"]);
   });
 
   it("asks again when it moves, unless the new moment is past", async () => {

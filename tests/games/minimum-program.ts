@@ -1,0 +1,11 @@
+// A process that deals with games below their minimum at a given time.
+import { freeze } from "~/core/clock.server";
+import { checkMinimums } from "~/features/games/minimum.server";
+
+const [, , time = ""] = process.argv;
+freeze(new Date(time));
+process.stdout.write("ready\n");
+process.stdin.once("data", async () => {
+  const checked = await checkMinimums();
+  process.stdout.write(`checked ${checked}\n`, () => process.exit(0));
+});
