@@ -22,7 +22,7 @@ export interface Credentials {
 export type GameRow = typeof games.$inferSelect;
 export type ParticipantRow = typeof gameParticipants.$inferSelect;
 
-/** A game as somebody reads it, with their role in its crew: what decides who organizes it. */
+/** A game with the viewer's role in its crew, which together decide whether the viewer organizes it. */
 export interface GameRead extends GameRow {
   crewRole?: CrewRole | null;
   /** Whose role it is. */

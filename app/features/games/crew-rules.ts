@@ -38,7 +38,7 @@ type Roles = Pick<CrewFacts, "organizerId" | "crewRole">;
 export const isOrganizer = (viewer: { id: string } | null, game: Roles): boolean =>
   viewer !== null && (viewer.id === game.organizerId || organizes(game.crewRole ?? null));
 
-/** Whom the game is for before it opens to everyone. */
+/** Whether the viewer may join before the game opens to everyone. */
 export const isInCrew = (viewer: Viewer, game: Roles): boolean =>
   isOrganizer(viewer, game) || (viewer !== null && isMember(game.crewRole ?? null));
 

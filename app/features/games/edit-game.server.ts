@@ -56,7 +56,7 @@ export async function editGameIn(
     await logCrewEvent(tx, { crewId: game.crewId, event: "game_changed", actorId: actor.id, title, now });
   }
   // A later end reopens a game, and spots may have been freed since its old end; opened to more people, its free spots
-  // are for those who wait.
+  // go to the waiting list.
   const isOpened = isCrewsTurn(game, now) && !isCrewsTurn({ ...game, ...next }, now);
   if (next.maxPlayers > game.maxPlayers || isOpened || !isJoinable(game, now)) {
     const freed = Math.max(0, next.maxPlayers - game.maxPlayers);
@@ -125,7 +125,7 @@ async function changedGame(
 }
 
 async function writeChanges(tx: Tx, { game, next, now }: Change): Promise<void> {
-  // A moment that is past by now is not made up for: who edits the game knows.
+  // A moment that has passed is not made up for, because the organizer has just seen the game.
   const asksAgain = +game.startTime !== +next.startTime || game.minCheckHours !== next.minCheckHours;
   const shownInCalendars =
     timesDiffer(game, next) ||

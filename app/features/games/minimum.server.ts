@@ -12,14 +12,14 @@ import { mailGuests } from "./participation/guest-messages.server";
 import { requireCan } from "./permissions";
 import { deliveryTime } from "./quiet-hours.server";
 
-/** Games below their minimum some hours before the start: the organizer decides, or the game calls itself off. */
+/** Games below their minimum some hours before the start: the organizer decides, or the game is cancelled. */
 
 const HOUR = 3_600_000;
 const BATCH = 50;
 
 const moment = sql`(${games.startTime} - ${games.minCheckHours} * ${HOUR})`;
 
-// A game created after the moment is left alone: its organizer knows.
+// A game created after the moment is left alone, because its organizer has just seen it.
 const due = (now: Date) =>
   and(
     eq(games.gameStatus, "scheduled"),
@@ -86,7 +86,7 @@ async function callOff(tx: Tx, game: GameRow, now: Date): Promise<void> {
 }
 
 /**
- * Plays below the minimum, and tells the confirmed players once that the game is on. Organizer only. Errors:
+ * Plays below the minimum, and notifies the confirmed players once that the game is on. Organizer only. Errors:
  * game_not_found, only_organizer, game_closed.
  */
 export async function playAnyway(actor: Actor, gameId: string): Promise<void> {
@@ -95,7 +95,7 @@ export async function playAnyway(actor: Actor, gameId: string): Promise<void> {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
     requireCan(actor, "playAnyway", { game, participation, now });
     if (game.playsAnywayAt || game.seatsTaken >= game.minPlayers) return;
-    // Reaching the minimum later says nothing new.
+    // No second notification when the game reaches its minimum later.
     await tx
       .update(games)
       .set({ playsAnywayAt: now, announcedOnAt: now, updatedAt: now })

@@ -37,7 +37,7 @@ export interface GameState {
   companions?: number;
 }
 
-/** The part of a state that the friends are whom somebody brings or waits with. */
+/** The part of a state that a player's friends make up. */
 export const partyOf = ({ length }: readonly unknown[]) => ({ companions: length, party: 1 + length });
 
 /** Everything a viewer may be allowed to do. Pages learn of VIEWER_VERBS only. */
@@ -103,7 +103,7 @@ const forViewer: Rule = ({ game, participation, gender = null, declared = takesP
   };
 };
 
-/** Whom the organizer removed comes back by invitation only. */
+/** Players that the organizer removed come back by invitation only. */
 const notRemoved: Rule = ({ participation }) => unless(!participation?.removedAt, "removed_from_game");
 
 const hasRoom =
@@ -113,7 +113,7 @@ const hasRoom =
     return unless(left >= party, code, left > 0 ? { left } : undefined);
   };
 
-/** Who joins with friends, or brings another, and says for them that the game is theirs too. */
+/** For players who join with friends or bring one: how many they may bring, and that the game is for the friends too. */
 const companionsAllowed: Rule = ({ game, companions = 0, newCompanions = 0 }) =>
   unless(companions + newCompanions <= game.companionsAllowed, "companions_not_allowed");
 const forCompanions: Rule = ({ game, newCompanions = 0, declared = false }) =>
@@ -219,7 +219,7 @@ const RULES: Record<GameVerb, Rule> = {
     ({ participation }) => unless(participation?.status === "confirmed", "rating_not_player"),
     ({ game, now }) => unless(wasPlayed(game) && now >= game.endTime, "rating_too_early"),
   ),
-  // For people without an account; everybody else joins.
+  // For people without an account; others join.
   takeGuestSeat: all(signedOut, guestsAllowed, openFor("confirmed"), forViewer, crewFirst, hasRoom()),
 };
 

@@ -137,7 +137,7 @@ export function missingToMinimum(game: MinimumFacts, now: Date): number {
     : 0;
 }
 
-/** Until when a spot is given back without it counting as late; null where the organizer set no time. */
+/** Until when leaving does not count as late; null where the organizer set no time. */
 export const leaveUntil = ({
   startTime,
   leaveHours,

@@ -158,7 +158,7 @@ const companions = names
   .default([])
   .transform((given) => given.filter((name) => name !== undefined));
 
-/** A friend whom a player brings. */
+/** A friend that a player brings. */
 export const CompanionInput = z.object({ name: externalName, declared });
 export type CompanionInput = z.output<typeof CompanionInput>;
 
@@ -219,7 +219,7 @@ export const RemovePlayerInput = z.object({
   keepsCompanions: z.boolean("invalid_choice").default(false),
 });
 
-/** To whom a game is handed over. */
+/** The player that a game is handed over to. */
 export const HandoverInput = z.object({ userId: z.string("invalid_id") });
 
 export const MarkPaidInput = ParticipantInput.extend({ paid: z.boolean().default(false) });

@@ -81,7 +81,7 @@ export interface ParticipantView {
   /** The player who brought this one, and their name. */
   broughtById: string | null;
   broughtBy: string | null;
-  /** How many friends somebody on the waiting list waits with. */
+  /** How many friends a player on the waiting list brings. */
   waitingWith: number;
   /** From 1, for those on the waiting list. */
   waitlistPosition: number | null;
@@ -160,7 +160,7 @@ export interface GameView {
   /** The viewer's participation, also for the organizer. */
   userStatus: ParticipantStatus | null;
   waitlistPosition: number | null;
-  /** The organizer removed the viewer, who comes back by invitation only. */
+  /** The organizer removed the viewer, so only an invitation brings them back. */
   wasRemoved: boolean;
   /** The viewer's first name, if they take part. */
   yourName: string | null;
@@ -183,7 +183,7 @@ export interface GameView {
   seriesId: string | null;
   /** How many friends a player may bring. */
   companionsAllowed: number;
-  /** The friends whom the viewer brings or waits with. */
+  /** The viewer's friends, in the game or on the waiting list. */
   companions: { id: string; name: string }[];
   /** The number of the last change in this view, from which the stream continues. */
   change: number;

@@ -51,7 +51,7 @@ export async function nudgeInvited(actor: Actor, gameId: string): Promise<Nudged
     const skipped = idsOf(invited.filter(({ isDue, hears }) => !(isDue && hears)));
     if (due.length === 0) return { nudged, skipped };
     await requireThat(plan, isSameGame(game));
-    // Marks those who do not hear of it too, or the organizer would be offered to ask them again for ever.
+    // Marks skipped players too, or the page would offer for ever to ask them again.
     await write(
       plan,
       sql`update game_participants set nudged_at = ${+now}

@@ -16,7 +16,7 @@ import { PaidTick } from "./PaidTick";
 interface ParticipantRowProps {
   person: RosterRow;
   game: GameView;
-  /** The organizer asked for the links that remove players. */
+  /** Whether the links that remove players are shown. */
   manages: boolean;
 }
 

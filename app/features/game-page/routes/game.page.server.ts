@@ -62,7 +62,7 @@ export const loadGamePage = (args: RouteArgs) =>
       blockWarning,
       distance: distanceTo(game.venue, home, locale),
       discussion,
-      // Whom its series invites when, for organizers.
+      // When its series invites which players, for organizers.
       waves,
       // Only for visitors: crawlers and link previews are never signed in.
       preview: viewer === null && {

@@ -27,7 +27,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { possibleOrganizers } from "../components/handover/possible-organizers";
 
-/** Asks to whom the organizer hands the game over. */
+/** Asks which player the organizer hands the game over to. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

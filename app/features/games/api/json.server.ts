@@ -39,12 +39,12 @@ export const ParticipantJson = z.object({
   externalPlayerName: z.string().nullable(),
   /** The player who brought this one. */
   broughtById: z.uuid().nullable(),
-  /** Friends for whom somebody on the waiting list needs spots too. */
+  /** Friends that a player on the waiting list needs spots for. */
   waitingWith: z.array(z.object({ id: z.uuid(), name: z.string() })).optional(),
   waitlistPosition: z.number().int().optional(),
   /** Only for the organizer, and only for guests: whether they left an address to hear of changes. */
   reachable: z.boolean().optional(),
-  /** Only for the organizer, of who was invited and has not answered: whether they have opened the game. */
+  /** Only for the organizer, and only for unanswered invitations: whether the player has opened the game. */
   seen: z.boolean().optional(),
   joinedAt: instant,
   updatedAt: instant,

@@ -11,7 +11,7 @@ interface Bringer {
   userId: string;
 }
 
-/** How many friends somebody brings or waits with. */
+/** How many friends a player brings, in the game or on the waiting list. */
 export async function companionCount(reader: Db, row: { id: string; gameId: string; userId: string | null }) {
   const found = await reader.get<{ count: number }>(sql`
     select (select count(*) from game_participants where game_id = ${row.gameId} and brought_by_id = ${row.userId})
@@ -32,7 +32,7 @@ export async function takeSpotsForCompanions(
     });
 }
 
-/** Friends of a player who has just joined the waiting list. */
+/** Puts the friends of a player who has just joined the waiting list on it too. */
 export async function waitWithCompanions(
   writer: Writer,
   participantId: string,
@@ -45,7 +45,7 @@ export async function waitWithCompanions(
     );
 }
 
-/** Gives spots to the friends whom a player waited with, who has just got one. */
+/** Gives spots to the friends of a player who has just got one from the waiting list. */
 export async function seatWaitingCompanions(
   writer: Writer,
   game: GameRow,
@@ -69,7 +69,7 @@ export async function seatWaitingCompanions(
 const waitingOf = (participantId: string) =>
   sql`(select 1 from waiting_companions where participant_id = ${participantId})`;
 
-/** Takes the friends off the list whom somebody waits with. */
+/** Takes a player's friends off the waiting list. */
 export async function forgetWaitingCompanions(
   writer: Writer,
   { id, companions }: { id: string; companions: number },
@@ -78,7 +78,7 @@ export async function forgetWaitingCompanions(
   await requireThat(writer, sql`changes() = ${companions}`);
 }
 
-/** Takes the friends out of the game with the player who leaves it. */
+/** Takes the friends of a leaving player out of the game. */
 export async function releaseCompanions(
   writer: Writer,
   { gameId, userId, companions }: { gameId: string; userId: string; companions: number },
@@ -90,7 +90,7 @@ export async function releaseCompanions(
 const isBroughtBy = (gameId: string, userId: string) =>
   and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.broughtById, userId));
 
-/** Leaves the friends in the game when the organizer removes their player: from then on they are the organizer's. */
+/** Leaves a removed player's friends in the game, as external players of the organizer. */
 export async function keepCompanions(
   writer: Writer,
   { gameId, userId, organizerId }: { gameId: string; userId: string; organizerId: string },

@@ -66,8 +66,8 @@ const companionById = db
   .prepare();
 
 /**
- * Gives a friend's spot back, which goes to the waiting list, or stops waiting with them; then fewer spots may do for
- * those who still wait. Errors: game_not_found, not_participating, game_closed, participant_not_found.
+ * Gives a friend's spot to the waiting list, or takes the friend off it, so that the rest of the party may now fit.
+ * Errors: game_not_found, not_participating, game_closed, participant_not_found.
  */
 export async function removeCompanion(actor: Actor, gameId: string, companionId: string): Promise<void> {
   const now = currentTime();
@@ -94,7 +94,7 @@ export async function removeCompanion(actor: Actor, gameId: string, companionId:
       const party = { id: participation.id, userId: actor.id, status: participation.status };
       if (!isJoinable(game, now) || mustWait(actor, game, now)) return;
       if (companions === 0 || spotsLeft(game) < companions) return;
-      // Those who are left fit into what is free.
+      // The rest of the party fits into the free spots.
       await recordWaitingListChange(plan, { ...party, gameId: game.id, event: "seated", now });
       await takeSpot(plan, game, { ...party, now });
       return seatWaitingCompanions(plan, game, { ...party, companions: companions - 1, now });
@@ -112,7 +112,7 @@ export async function removeCompanion(actor: Actor, gameId: string, companionId:
 }
 
 /**
- * Keeps a friend in the game, whatever the player who brought them does: from then on an external player of the organizer's.
+ * Keeps a friend in the game even if the player who brought them leaves, as an external player of the organizer.
  * Organizer only. Errors: game_not_found, only_organizer_external, game_closed, participant_not_found (also friends on the
  * waiting list).
  */

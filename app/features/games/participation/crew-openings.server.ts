@@ -9,7 +9,7 @@ import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 const BATCH = 200;
 const HOUR = 3_600_000;
 
-/** Crews' games that are open to everyone, with somebody waiting for whom there is room. Reads the index games_crew_first. */
+/** Crews' games that are open to everyone and have room for a waiting player. Reads the index games_crew_first. */
 const opened = db
   .select({ id: games.id })
   .from(games)

@@ -2,7 +2,7 @@ import type { InvitationState, ParticipantStatus } from "../types";
 
 const NUDGE_HOURS = 12;
 
-/** Who was last asked for an answer at this time or earlier may be asked again. */
+/** Players last nudged at this time or earlier may be nudged again. */
 export const nudgeableBefore = (now: Date): Date => new Date(+now - NUDGE_HOURS * 3_600_000);
 
 interface Invited {
@@ -16,11 +16,11 @@ interface Invited {
 /** What became of an invitation that was not accepted; null for everybody else. */
 export function invitationState(one: Invited): InvitationState | null {
   if (one.status === "invited") return one.seenAt ? "seen" : "unseen";
-  // Who had a spot and gave it back, or was removed, has not said no to the invitation.
+  // A player who gave a spot back, or was removed, has not declined the invitation.
   const saidNo = one.status === "declined" && one.invitedById && !one.leftAt && !one.removedAt;
   return saidNo ? "no" : null;
 }
 
-/** Whether somebody invited may be asked for an answer. */
+/** Whether an invited player may be nudged. */
 export const isNudgeable = (one: { status: ParticipantStatus; nudgedAt: Date | null }, now: Date): boolean =>
   one.status === "invited" && (one.nudgedAt === null || one.nudgedAt <= nudgeableBefore(now));

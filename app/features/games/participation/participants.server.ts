@@ -25,7 +25,7 @@ export interface Participant {
   externalPlayerName: string | null;
   /** The player who brought this external player. */
   broughtById: string | null;
-  /** The friends whom somebody on the waiting list waits with. */
+  /** The friends that a player on the waiting list brings. */
   waitingWith: Companion[];
   waitlistNumber: number | null;
   hasPaid: boolean;
@@ -47,7 +47,7 @@ export interface Participant {
 }
 
 const Companion = z.object({ id: z.string(), name: z.string() });
-/** A friend whom a player brings. */
+/** A friend that a player brings. */
 export type Companion = z.infer<typeof Companion>;
 
 /** A bound well above what a game shows. */
@@ -198,7 +198,7 @@ export async function participantById(viewer: Viewer, id: string): Promise<Parti
   return { ...participant, waitlistPosition: waiting?.count ?? null };
 }
 
-/** A friend whom somebody on the waiting list waits with, as the participant they become. Null if they no longer wait. */
+/** A friend of a player on the waiting list, as the participant the friend becomes. Null once off the list. */
 export async function waitingCompanion(id: string): Promise<Participant | null> {
   const [row] = await db
     .select({
@@ -256,7 +256,7 @@ export const invitationFor = (
   participant: Participant,
 ): InvitationState | null => (isOrganizer(viewer, game) ? invitationState(participant) : null);
 
-/** The friends whom the viewer brings or waits with. */
+/** The viewer's friends, in the game or on the waiting list. */
 export function companionsOf(viewer: Viewer, participants: readonly Participant[]): Companion[] {
   if (!viewer) return [];
   return participants.flatMap(({ id, userId, broughtById, externalPlayerName, waitingWith }) => {
@@ -266,7 +266,7 @@ export function companionsOf(viewer: Viewer, participants: readonly Participant[
 }
 
 interface ParticipantContext {
-  /** All whom the viewer sees. */
+  /** Everybody the viewer may see. */
   participants: readonly Participant[];
   game: OrganizedGame & { isPaid: boolean };
   viewer: Viewer;

@@ -51,7 +51,7 @@ export interface StatusChange {
 
 /**
  * Joins a game, changes the answer, or leaves ("declined"). "waitlisted" takes a spot while there is room. `companions`:
- * names of friends who come too, all of them or nobody. Errors: game_not_found, companions_not_allowed, game_closed,
+ * names of friends to bring; the whole party gets spots, or none of it. Errors: game_not_found, companions_not_allowed, game_closed,
  * crew_first, game_full, not_for_you, audience_undeclared, not_participating, too_many_requests (wrong
  * codes).
  */
@@ -107,7 +107,7 @@ interface WantedChange extends GameAccess {
   wanted: WantedStatus;
   /** The actor said that the game is for them. */
   declared?: boolean | undefined;
-  /** Names of the friends whom the actor brings when joining. */
+  /** Names of the friends that the actor brings when joining. */
   newCompanions?: readonly string[] | undefined;
   /** See Joiner. */
   takesOver?: boolean;
@@ -144,7 +144,7 @@ export async function setParticipationStatus(
   }
   const companions = participation ? (known ?? (await companionCount(readerOf(writer), participation))) : 0;
   const names = wanted === "confirmed" || wanted === "waitlisted" ? newCompanions : [];
-  // Friends named now replace those whom the player waits with.
+  // Friends named now replace those named when joining the waiting list.
   const party = 1 + (names.length || companions);
   const fits = spotsLeft(game) >= party && (takesOver || !mustWait(actor, game, now));
   requireCan(actor, verbFor(wanted, fits), {

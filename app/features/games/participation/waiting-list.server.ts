@@ -24,8 +24,8 @@ import { isOpenTo, type Joiner, takeSpot } from "./spots.server";
  */
 
 /**
- * Puts a player at the end of the list, who needs `party` spots at once, of a game that has too few or whose spots are
- * its crew's for now.
+ * Puts a player who needs `party` spots at once at the end of the list, in a game that has too few or whose spots are its
+ * crew's for now.
  */
 export async function joinWaitingList(
   writer: Writer,
@@ -83,7 +83,7 @@ export const waitingInOrder = (reader: Db, gameId: string | SQL) =>
     .select({
       id: gameParticipants.id,
       userId: users.id,
-      /** The friends they bring, who get their spots together with them or not at all. */
+      /** How many friends the player brings. They all get spots together, or none does. */
       companions: sql<number>`(select count(*) from waiting_companions where participant_id = ${gameParticipants.id})`,
       isGone: sql<number>`${users.suspendedAt} is not null or ${users.deletedAt} is not null`,
       /** Whether they organize the game or are in its crew. */
@@ -150,7 +150,7 @@ export async function fillFreedSpots(
   }
 }
 
-/** Somebody may have joined the list after it was read, who would then wait beside enough free spots. */
+/** Requires that no player joined the list after it was read, who would then wait beside enough free spots. */
 const requireNobodyFits = (writer: Writer, game: GameRow, { free, now }: { free: number; now: Date }) =>
   requireThat(
     writer,
@@ -175,8 +175,8 @@ const recordSpots = (
 ) => write(writer, db.insert(waitlistLog).values(line));
 
 /**
- * Gives up to `free` spots in the list's order and returns how many. Who brings friends gets theirs with them, or is
- * passed by those behind who fit, and keeps the place. Skips suspended and deleted accounts.
+ * Gives up to `free` spots in the list's order and returns how many. A player with friends gets spots for all of them, or
+ * keeps the place while others behind who fit are served. Skips suspended and deleted accounts.
  */
 async function fillFromWaitingList(
   writer: Writer,

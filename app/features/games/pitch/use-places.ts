@@ -10,7 +10,7 @@ export function usePlaces(ids: readonly string[]): (string | undefined)[] {
   return places.current;
 }
 
-/** The same places with those gone who left, and newcomers in the first holes. */
+/** The same places without the players who left, and with newcomers in the first gaps. */
 export function movedIn(
   before: readonly (string | undefined)[],
   ids: readonly string[],

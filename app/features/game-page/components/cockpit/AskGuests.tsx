@@ -3,7 +3,7 @@ import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 
-/** Friends without an account, whom no notification reaches: a WhatsApp message for each, with their name. */
+/** A WhatsApp message for each friend without an account, because notifications do not reach them. */
 export function AskGuests({ game }: { game: GameView }) {
   const t = useT("cockpit");
   const guests = game.participants.filter(({ isExternal, reachable }) => isExternal && reachable !== true);

@@ -10,7 +10,7 @@ import { BelowMinimum } from "./BelowMinimum";
 import { NudgeButton } from "./NudgeButton";
 import { StatusButton } from "./StatusButton";
 
-/** What the organizer does next, on top of the page: who is missing, and the ways to find them. */
+/** What the organizer does next, on top of the page: how many players are missing, and the ways to find them. */
 export function Cockpit({ game, waves }: { game: GameView; waves: string | null }) {
   const t = useT("cockpit");
   const { can } = game;
@@ -80,7 +80,7 @@ function Missing({ game }: { game: GameView }) {
   );
 }
 
-/** The waiting list with who is next, and who has paid. */
+/** Links to the waiting list, naming its first player, and to the payments. */
 function Lists({ game }: { game: GameView }) {
   const t = useT("cockpit");
   const next = game.participants.find(({ waitlistPosition }) => waitlistPosition === 1);

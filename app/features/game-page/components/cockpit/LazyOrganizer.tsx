@@ -15,7 +15,7 @@ const GameWarnings = lazy(() =>
   import("~/features/games/components/GameWarnings").then((file) => ({ default: file.GameWarnings })),
 );
 
-/** The organizer's parts of the page, whose scripts players do without. */
+/** The organizer's parts of the page, in scripts of their own that players do not load. */
 export const LazyCockpit = (props: ComponentProps<typeof CockpitType>) => (
   <Suspense fallback={null}>
     <Cockpit {...props} />

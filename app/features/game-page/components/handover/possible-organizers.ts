@@ -1,6 +1,6 @@
 import type { GameView, ParticipantView } from "~/features/games/types";
 
-/** To whom the organizer may hand the game over. */
+/** The players that the organizer may hand the game over to. */
 export const possibleOrganizers = (game: Pick<GameView, "participants">): ParticipantView[] =>
   game.participants.filter(
     ({ status, userId, isOrganizer, isYou, name }) =>
