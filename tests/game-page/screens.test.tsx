@@ -276,8 +276,8 @@ test("a card falls back to texts for missing values", async () => {
 });
 
 test.each([
-  ["tonight", 1, "tonight 20:00 last spot"],
-  ["today", 1, "tonight 20:00 last spot"],
+  ["tonight", 1, "tonight 20:00 Last spot"],
+  ["today", 1, "tonight 20:00 Last spot"],
   ["tonight", 2, "tonight 20:00 2 spots"],
   ["tomorrow", 1, "tonight 20:00 1 spot Friday"],
 ] as const)("a card of a game %s with %s spots left says so", async (group, spotsLeft, words) => {

@@ -3,12 +3,15 @@ import { type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games
 import { makePlayer } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import type { ErrorCode } from "~/core/errors";
+import * as completionRoute from "~/features/game-page/routes/completion";
+import * as startRoute from "~/features/game-page/routes/start";
 import * as undoRoute from "~/features/game-page/routes/undo";
 import {
   cancelGame,
   changeStatus,
   completeGame,
   completeOverdueGames,
+  moveByButton,
   startGame,
   undoStatus,
 } from "~/features/games/game-status.server";
@@ -143,6 +146,35 @@ describe("undoing", () => {
     await startGame(asOrganizer(game), game.id);
     expect((await byForm(organizer)).status).toBe(302);
     expect((await gameById(undefined, game.id)).gameStatus).toBe("scheduled");
+  });
+
+  it.each([
+    ["start", startRoute, "scheduled", {}, "in_progress"],
+    ["complete", completionRoute, "in_progress", {}, "completed"],
+    ["undo the completion", undoRoute, "completed", { status: "in_progress" }, "in_progress"],
+    ["undo the start", undoRoute, "in_progress", { status: "scheduled" }, "scheduled"],
+  ] as const)(
+    "and moving happen once when the button is tapped twice: %s",
+    async (_, route, from, form, to) => {
+      const moments = { startedAt: now(), completedAt: from === "completed" ? now() : null };
+      const game = await makeGame({ gameStatus: from, ...moments });
+      const tap = () =>
+        submit(route.action, {
+          as: { id: game.organizerId },
+          params: { id: game.id },
+          path: `/games/${game.id}`,
+          form,
+        });
+      expect([(await tap()).status, (await tap()).status]).toEqual([302, 302]);
+      expect((await gameById(undefined, game.id)).gameStatus).toBe(to);
+    },
+  );
+
+  it("leads back to the status that the button named, or nowhere", async () => {
+    const game = await makeGame({ gameStatus: "completed", startedAt: now(), completedAt: now() });
+    const button = { verb: "undo", status: "scheduled" } as const;
+    expect(await outcome(moveByButton(asOrganizer(game), game.id, button))).toBe("game_status_change");
+    expect((await gameById(undefined, game.id)).gameStatus).toBe("completed");
   });
 
   it("is not possible for a game that completed itself", async () => {

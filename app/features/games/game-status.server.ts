@@ -14,6 +14,7 @@ import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.ser
 import { assertOrganizer, requireCan } from "./permissions";
 import { statusBefore } from "./rules";
 import type { StatusInput } from "./schema";
+import type { GameStatus } from "./types";
 
 /** The verb that brings a game to a status. */
 const VERB_TO = { in_progress: "start", completed: "complete", cancelled: "cancel" } as const;
@@ -44,11 +45,12 @@ const moveGame = (actor: Actor, gameId: string, decide: (game: GameRow) => Move)
 async function moveGameIn(
   tx: Tx,
   actor: Actor,
-  { gameId, decide }: { gameId: string; decide: (game: GameRow) => Move },
+  { gameId, decide, unless }: { gameId: string; decide: (game: GameRow) => Move; unless?: GameStatus },
 ): Promise<void> {
   const now = currentTime();
   const { game, participation } = await authorizeGame(tx, actor, { gameId });
   assertOrganizer(actor.id, game);
+  if (game.gameStatus === unless) return;
   const move = decide(game);
   requireCan(actor, move.verb, { game, participation, now });
   if (move.verb === "undo") return undo(tx, game, { gameStatus: move.status, now });
@@ -108,6 +110,21 @@ export const cancelGame = (actor: Actor, gameId: string) => changeStatus(actor, 
 /** As cancelGame, in an open transaction. */
 export const cancelGameIn = (tx: Tx, actor: Actor, gameId: string): Promise<void> =>
   moveGameIn(tx, actor, { gameId, decide: () => ({ verb: "cancel", status: "cancelled" }) });
+
+/**
+ * What a button of a page does: as the verb, but a button tapped twice changes nothing the second time. `status`: the one
+ * that it leads to, so that the second tap on "undo the completion" does not undo the start too. Errors: see changeStatus.
+ */
+export const moveByButton = (actor: Actor, gameId: string, move: Move): Promise<void> =>
+  transact((tx) =>
+    moveGameIn(tx, actor, { gameId, unless: move.status, decide: (game) => checked(game, move) }),
+  );
+
+function checked({ gameStatus }: GameRow, move: Move): Move {
+  if (move.verb === "undo" && statusBefore(gameStatus) !== move.status)
+    throw new DomainError("game_status_change", { params: { status: gameStatus } });
+  return move;
+}
 
 function timestampsFor(status: "in_progress" | "completed" | "cancelled", now: Date) {
   if (status === "in_progress") return { startedAt: now };

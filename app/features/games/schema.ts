@@ -196,6 +196,11 @@ export const StatusInput = z.object({
 });
 export type StatusInput = z.output<typeof StatusInput>;
 
+/** The status that undoing leads back to; without it the one before the present. */
+export const UndoInput = z.object({
+  status: z.enum(["scheduled", "in_progress"], "invalid_choice").optional(),
+});
+
 export const JoinCodeInput = z.object({
   code: z.string("game_code_required").trim().min(1, "game_code_required").max(40, "game_code_unknown"),
 });

@@ -1,17 +1,18 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
-import { undoStatus } from "~/features/games/game-status.server";
+import { moveByButton, undoStatus } from "~/features/games/game-status.server";
+import { UndoInput } from "~/features/games/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
 /** Takes back a start or a completion. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { schema: NoInput, fallback: "game_status_failed" }, async (_, { viewer }) => {
+  formAction(args, { schema: UndoInput, fallback: "game_status_failed" }, async ({ status }, { viewer }) => {
     const actor = signedIn(viewer, "login_to_update_status");
-    await undoStatus(actor, gameIdOf(args));
+    if (status) await moveByButton(actor, gameIdOf(args), { verb: "undo", status });
+    else await undoStatus(actor, gameIdOf(args));
     return redirectWithFlash(backToGame(args), "game_undone");
   });
 

@@ -29,6 +29,11 @@ export function StatusButton({ game }: { game: GameView }) {
       )}
       {can.undo && undo && (
         <PostForm action={undo}>
+          <input
+            type="hidden"
+            name="status"
+            value={game.status === "completed" ? "in_progress" : "scheduled"}
+          />
           <PendingButton action={undo} busy={t("updating")} icon="refresh-cw" variant="secondary" wide>
             {t(game.status === "completed" ? "undoComplete" : "undoStart")}
           </PendingButton>
