@@ -65,18 +65,20 @@ function Missing({ game }: { game: GameView }) {
   const unanswered = game.participants.filter(({ status }) => status === "invited").length;
   const { spotsLeft, maxPlayers } = game;
   return (
-    <p>
-      <strong className={spotsLeft > 0 ? "missing" : undefined}>
-        {spotsLeft > 0
-          ? t("missing", { count: spotsLeft, max: maxPlayers })
-          : t("full", { count: maxPlayers })}
-      </strong>{" "}
+    <>
+      <p>
+        <strong className={spotsLeft > 0 ? "missing" : undefined}>
+          {spotsLeft > 0
+            ? t("missing", { count: spotsLeft, max: maxPlayers })
+            : t("full", { count: maxPlayers })}
+        </strong>
+      </p>
       {unanswered > 0 && (
-        <Link to={`${gamePath(game.id)}?participants=invited#participants`}>
+        <Link to={`${gamePath(game.id)}?participants=invited#participants`} className="field-link">
           {t("unanswered", { count: unanswered })}
         </Link>
       )}
-    </p>
+    </>
   );
 }
 
