@@ -1,7 +1,14 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { games } from "#db/schema/games";
+import { venues } from "#db/schema/venues";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
+import { makeVenue } from "#seed/factories/venues";
+import { freeze, now } from "~/core/clock.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { mySeries } from "~/features/series/queries.server";
 import * as createPage from "~/features/series/routes/create";
@@ -83,11 +90,55 @@ describe("making a series of a game", () => {
     });
   });
 
+  it("creates it as the form says who may come, where, and when players may leave", async () => {
+    const crew = await makeCrew({ ownerId: karim.id });
+    const venue = await makeVenue();
+    const { id } = await game();
+    const path = `/series/create?from=${id}`;
+    const { body } = await get(createPage.loader, { as: karim, path });
+    expect(at(body, "form.choices.crews")).toEqual([{ value: crew.id, label: crew.name }]);
+    expect(at(body, "form.values")).toMatchObject({
+      crewId: "none",
+      gameType: "public",
+      audience: "everyone",
+    });
+    const form = {
+      ...{ ...FORM, venueId: venue.id, crewId: crew.id, gameType: "crew", audience: "everyone" },
+      ...{ skillLevel: "advanced", description: "Maillots", guestsAllowed: "on" },
+      ...{ companionsAllowed: "1", leaveHours: "4", minCheckHours: "3", callsItselfOff: "on" },
+    };
+    await submit(createPage.action, { as: karim, path, form });
+    expect(await own()).toMatchObject({
+      ...{ venueId: venue.id, crewId: crew.id, crewOnly: true, gameType: "private", skillLevel: "advanced" },
+      ...{ description: "Maillots", guestsAllowed: true, companionsAllowed: 1, leaveHours: 4 },
+      ...{ minCheckHours: 3, callsItselfOff: true },
+    });
+  });
+
+  it("of a crew's game that a mere member organized belongs to nobody, and stays private", async () => {
+    const crew = await makeCrew();
+    await addMember(crew.id, karim.id);
+    const { id } = await makeGame({
+      ...{ organizerId: karim.id, crewId: crew.id, crewOnly: true, gameType: "private" },
+    });
+    const path = `/series/create?from=${id}`;
+    const { body } = await get(createPage.loader, { as: karim, path });
+    expect(at(body, "form.values")).toMatchObject({ crewId: "none", gameType: "private" });
+    expect((await submit(createPage.action, { as: karim, path, form: FORM })).status).toBe(302);
+    expect(await own()).toMatchObject({ crewId: null, crewOnly: false, gameType: "private" });
+  });
+
   it.each<[Record<string, string | string[]>, string, string]>([
     [{ weekdays: [] }, "weekdays", "weekdays_required"],
     [{ until: "2026-12-05" }, "until", "until_before_first"],
     [{ firstDate: "2026-11-01" }, "firstDate", "invalid_date"],
     [{ minPlayers: "13" }, "minPlayers", "min_above_max"],
+    [{ endTime: "20:00" }, "endTime", "end_before_start"],
+    [{ endTime: "19:00" }, "endTime", "end_before_start"],
+    [{ gameType: "crew" }, "crewId", "crew_required"],
+    [{ crewId: "00000000-0000-4000-8000-000000000000" }, "crewId", "crew_unknown"],
+    [{ venueId: "x" }, "venueId", "venue_unknown"],
+    [{ companionsAllowed: "4" }, "companionsAllowed", "companions_max"],
     [{ title: "" }, "title", "game_title_required"],
   ])("refuses %o at its field and keeps what was typed", async (changes, field, code) => {
     const path = `/series/create?from=${(await game()).id}`;
@@ -159,6 +210,66 @@ describe("the pages of a series", () => {
       form: { ...form, version: "2", from: "2026-12-20" },
     });
     expect(split.location).not.toBe(`/series/${id}`);
+  });
+
+  it("change a day's venue alone, and show it when the day is changed again", async () => {
+    const { id } = await weekly();
+    const venue = await makeVenue();
+    const call = { as: karim, params: { id, date: "2026-12-06" } };
+    await submit(dayPage.action, { ...call, form: { what: "move", venueId: venue.id } });
+    const { body } = await get(dayPage.loader, call);
+    expect(at(body, "values")).toMatchObject({ what: "move", venueId: venue.id, startTime: "" });
+    expect(at(body, "venues.0")).toMatchObject({ value: venue.id });
+  });
+
+  it("offer another venue when the series' own is gone", async () => {
+    const venue = await makeVenue();
+    const { id } = await makeSeries({
+      ...{ organizerId: karim.id, firstDate: "2026-12-06", venueId: venue.id, cityId: venue.cityId },
+      nextOpenAt: now(),
+    });
+    await db.update(venues).set({ hiddenAt: now() }).where(eq(venues.id, venue.id));
+    await openSeriesGames();
+    const call = { as: karim, params: { id } };
+    const { body } = await get(editPage.loader, call);
+    expect(at(body, "values.venueId")).toBe("");
+    const other = await makeVenue();
+    const form = { ...FORM, version: textAt(body, "values.version"), from: "" };
+    expect((await submit(editPage.action, { ...call, form: { ...form, venueId: other.id } })).status).toBe(
+      302,
+    );
+    expect(await own()).toMatchObject({ venueId: other.id, pauseReason: null });
+  });
+
+  it("keep what the form of a change does not send", async () => {
+    const { id } = await makeSeries({
+      ...{ organizerId: karim.id, firstDate: "2026-12-06", companionsAllowed: 3, minCheckHours: 5 },
+      ...{ skillLevel: "advanced", audience: "men", organizerPlays: false },
+    });
+    const form = { ...FORM, version: "1", from: "" };
+    expect((await submit(editPage.action, { as: karim, params: { id }, form })).status).toBe(302);
+    expect(await own()).toMatchObject({
+      ...{ companionsAllowed: 3, minCheckHours: 5, skillLevel: "advanced", audience: "men" },
+    });
+  });
+
+  it("move open games to the hours of Ramadan and back", async () => {
+    const { id } = await makeSeries({
+      ...{ organizerId: karim.id, firstDate: "2027-02-07", nextOpenAt: new Date("2027-02-01") },
+      opensDaysBefore: 10,
+    });
+    freeze(new Date("2027-02-05T12:00Z"));
+    await openSeriesGames();
+    const starts = async () =>
+      (await db.select().from(games).where(eq(games.seriesId, id)).orderBy(games.startTime)).map(
+        ({ startTime }) => startTime.toISOString().slice(5, 16),
+      );
+    const call = { as: karim, params: { id } };
+    const form = { otherFrom: "2027-02-08", otherUntil: "2027-03-08", otherStartTime: "22:00" };
+    await submit(hoursPage.action, { ...call, form });
+    expect(await starts()).toEqual(["02-07T18:00", "02-14T22:00"]);
+    await submit(hoursRemoval.action, call);
+    expect(await starts()).toEqual(["02-07T18:00", "02-14T18:00"]);
   });
 
   it("suggest Ramadan, set and remove its hours", async () => {

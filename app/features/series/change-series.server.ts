@@ -23,6 +23,8 @@ export interface SeriesChange {
   version?: number | undefined;
   /** "This game and those after": the day from which on the change holds, for opened games too. */
   from?: string | undefined;
+  /** Without `from`: whether all opened games change too. */
+  includesOpened?: boolean | undefined;
 }
 
 /**
@@ -38,7 +40,7 @@ export const changeSeries = (actor: Actor, id: string, change: SeriesChange): Pr
 export async function changeSeriesIn(
   tx: Tx,
   actor: Actor,
-  { id, changes, waves, version, from }: SeriesChange & { id: string },
+  { id, changes, waves, version, from, includesOpened }: SeriesChange & { id: string },
 ): Promise<string> {
   const now = currentTime();
   const { row } = await authorizeSeries(tx, actor, id);
@@ -62,10 +64,10 @@ export async function changeSeriesIn(
   // After the series: the last wave says when a crew's games open to everyone.
   if (waves || columns.crewId === row.crewId) await writeWaves(tx, target.id, waves);
   else await writeWavesOfNewCrew(tx, after);
-  if (from !== undefined)
+  if (from !== undefined || includesOpened)
     await changeOpenGames(tx, actor, {
       ...{ before: loaded, after, changed: changedProperties(before, fields), now },
-      from: start ?? from,
+      from: start ?? from ?? row.firstDate,
     });
   if (row.crewId) {
     const { crewId, title } = row;

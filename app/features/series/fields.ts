@@ -35,3 +35,6 @@ export type NewSeries = SeriesFields & { waves?: readonly Wave[] | undefined };
 
 /** Absent fields stay. */
 export type SeriesChanges = Partial<SeriesFields>;
+
+/** The value of a form's choice for no venue or no crew. */
+export const NONE = "none";

@@ -1,19 +1,32 @@
 import { z } from "zod";
+import { isId } from "~/core/ids.server";
+import { storedType } from "~/features/games/crew-rules";
 import { gameFields, orNull } from "~/features/games/game-fields";
-import type { SeriesChanges } from "./fields";
+import { NONE } from "./fields";
 import { clock, day, everyWeeks, opensDaysBefore, reason, weekdays } from "./schema.server";
 
 /** The forms of a series. What they do not ask is carried over from the game or stays. */
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const DAY_MINUTES = 24 * 60;
+/** A longer game is more likely a mistyped hour. */
+const LONGEST_MINUTES = 12 * 60;
 
 /** An end that is not after the start is on the next day. */
 const minutesBetween = (start: string, end: string): number =>
   (minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
 
+/** A choice that is absent where the form offers none, and "none" for none of them. */
+const choiceOrNone = (code: "venue_unknown" | "crew_unknown") =>
+  z
+    .string(code)
+    .refine((text) => text === NONE || isId(text), code)
+    .transform((text) => (text === NONE ? null : text.toLowerCase()))
+    .optional();
+
 const fields = {
   title: gameFields.title,
+  venueId: choiceOrNone("venue_unknown"),
   weekdays,
   everyWeeks,
   firstDate: day,
@@ -26,19 +39,39 @@ const fields = {
   opensDaysBefore,
   opensAt: clock,
   organizerPlays: z.boolean().default(false),
+  description: orNull(gameFields.description),
+  skillLevel: gameFields.skillLevel.optional(),
+  audience: gameFields.audience.optional(),
+  gameType: gameFields.shownType.optional(),
+  crewId: choiceOrNone("crew_unknown"),
+  guestsAllowed: z.boolean().default(false),
+  companionsAllowed: gameFields.companionsAllowed.optional(),
+  leaveHours: orNull(gameFields.leaveHours),
+  minCheckHours: gameFields.minCheckHours.optional(),
+  callsItselfOff: z.boolean().default(false),
 };
 type Fields = z.output<z.ZodObject<typeof fields>>;
 
-export type SeriesFormInput = Required<
-  Pick<SeriesChanges, Exclude<keyof Fields, "endTime"> & keyof SeriesChanges>
-> & { durationMinutes: number };
+/** What the form of a series gives; absent fields are carried over from the game or stay. */
+export type SeriesFormInput = ReturnType<typeof withDuration>;
 
-const withDuration = ({ endTime, ...given }: Fields): SeriesFormInput => ({
+const withDuration = ({ endTime, gameType, ...given }: Fields) => ({
   ...given,
+  ...(gameType && storedType(gameType)),
   durationMinutes: minutesBetween(given.startTime, endTime),
 });
 
-export const SeriesForm = z.object(fields).transform(withDuration);
+/** Reported with the other errors of the form, once both times are valid. */
+const endsInTime = {
+  path: ["endTime"],
+  message: "end_before_start",
+  when: ({ issues }: { issues: { path?: PropertyKey[] }[] }) =>
+    !issues.some(({ path }) => path?.[0] === "startTime" || path?.[0] === "endTime"),
+};
+const isInTime = ({ startTime, endTime }: { startTime: string; endTime: string }) =>
+  minutesBetween(startTime, endTime) <= LONGEST_MINUTES;
+
+export const SeriesForm = z.object(fields).refine(isInTime, endsInTime).transform(withDuration);
 
 export const EditSeriesForm = z
   .object({
@@ -47,12 +80,14 @@ export const EditSeriesForm = z
     /** The day from which the change holds; absent: for games not open yet. */
     from: day.optional(),
   })
+  .refine(isInTime, endsInTime)
   .transform(({ version, from, ...given }) => ({ version, from, changes: withDuration(given) }));
 
 export const DayForm = z.object({
   what: z.enum(["skip", "move"], "invalid_choice"),
   newDate: orNull(day),
   startTime: orNull(clock),
+  venueId: orNull(gameFields.venueId),
   reason,
   following: z.boolean().default(false),
 });

@@ -3,12 +3,15 @@ import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
+import { withoutUndefined } from "~/core/pick";
 import { addDays, instantToWall } from "~/core/timezone.server";
 import { carriedOver } from "~/features/games/again.server";
 import { findGameRow, type GameRow } from "~/features/games/authorize-game.server";
 import { requireCan } from "~/features/games/permissions";
 import { zoneOf } from "~/features/places/zones.server";
+import { crewChoices } from "./choices.server";
 import { createSeries } from "./create-series.server";
+import type { SeriesFields } from "./fields";
 import type { SeriesFormInput } from "./forms.server";
 import { weekdayOf } from "./recurrence";
 import { DEFAULTS } from "./schema.server";
@@ -32,28 +35,41 @@ async function gameToRepeat(actor: Actor, gameId: string) {
   return { game, plays: participation?.status === "confirmed" };
 }
 
-/** The form for a series like a game, from its next week on. Errors: game_not_found, only_organizer. */
-export async function seriesDraft(actor: Actor, gameId: string) {
+/** A series like a game, from its next week on. Errors: game_not_found, only_organizer. */
+export async function seriesDraft(
+  actor: Actor,
+  gameId: string,
+): Promise<{ game: GameRow; fields: SeriesFields }> {
   const { game, plays } = await gameToRepeat(actor, gameId);
   const zone = await zoneOf(game);
   const start = instantToWall(game.startTime, zone);
-  const { price } = await carriedOver(actor, game);
+  const {
+    isPaid: _,
+    externalParticipants: __,
+    duplicateOfId: ___,
+    ...carried
+  } = await carriedOver(actor, game);
+  const crews = await crewChoices(actor);
+  const isOrganizers = crews.some(({ value }) => value === carried.crewId);
   return {
-    game: { id: game.id, title: game.title, currency: game.currency },
-    values: {
+    game,
+    fields: {
+      ...{ companionsAllowed: 0, leaveHours: null, minCheckHours: 2, callsItselfOff: false, ...carried },
+      ...(isOrganizers && carried.crewId
+        ? { crewId: carried.crewId, crewOnly: carried.crewOnly ?? false }
+        : { crewId: null, crewOnly: false }),
+      crewFirstHours: (isOrganizers && carried.crewFirstHours) || null,
       title: game.title,
-      weekdays: [String(weekdayOf(start.date))],
-      everyWeeks: "1",
+      weekdays: String(weekdayOf(start.date)),
+      everyWeeks: 1,
       firstDate: weekAfter(game, { date: start.date, zone }),
-      until: "",
+      until: null,
       startTime: start.time,
-      endTime: instantToWall(game.endTime, zone).time,
-      minPlayers: String(game.minPlayers),
-      maxPlayers: String(game.maxPlayers),
-      price: price === null ? "" : String(price),
-      opensDaysBefore: String(DEFAULTS.opensDaysBefore),
+      durationMinutes: Math.round((+game.endTime - +game.startTime) / 60_000),
+      opensDaysBefore: DEFAULTS.opensDaysBefore,
       opensAt: DEFAULTS.opensAt,
-      organizerPlays: plays ? "on" : "",
+      otherHours: null,
+      organizerPlays: plays,
     },
   };
 }
@@ -71,17 +87,6 @@ export async function createSeriesLike(
   { gameId, input }: { gameId: string; input: SeriesFormInput },
   idempotencyKey?: string,
 ): Promise<{ id: string; repeated: boolean }> {
-  const { game } = await gameToRepeat(actor, gameId);
-  const {
-    isPaid: _,
-    externalParticipants: __,
-    duplicateOfId: ___,
-    ...carried
-  } = await carriedOver(actor, game);
-  const fields = {
-    ...{ crewId: null, crewOnly: false, crewFirstHours: null, companionsAllowed: 0 },
-    ...{ leaveHours: null, minCheckHours: 2, callsItselfOff: false, ...carried },
-    ...{ otherHours: null, ...input },
-  };
-  return createSeries(actor, fields, idempotencyKey);
+  const { fields } = await seriesDraft(actor, gameId);
+  return createSeries(actor, { ...fields, ...withoutUndefined(input) }, idempotencyKey);
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
+import { withoutUndefined } from "~/core/pick";
 import { addDays } from "~/core/timezone.server";
 import { editGameIn } from "~/features/games/edit-game.server";
 import type { GameChanges } from "~/features/games/game-fields";
@@ -45,15 +46,13 @@ export async function changeOpenGames(tx: Tx, actor: Actor, change: OpenGamesCha
     }
     const old = seriesDay(before.row, date, before);
     const moves = +old.start !== +day.start || +old.end !== +day.end;
-    await editGameIn(tx, actor, {
-      gameId,
-      changes: {
-        ...gameChanges(changed),
-        // A venue of its own stays.
-        ...(day.exception?.venueId && { venueId: undefined }),
-        ...(moves && { when: { startTime: day.start, endTime: day.end } }),
-      },
+    const changes = withoutUndefined<GameChanges>({
+      ...gameChanges(changed),
+      // A venue of its own stays.
+      ...(day.exception?.venueId && { venueId: undefined }),
+      ...(moves && { when: { startTime: day.start, endTime: day.end } }),
     });
+    if (Object.keys(changes).length > 0) await editGameIn(tx, actor, { gameId, changes });
   }
 }
 

@@ -15,7 +15,7 @@ function timesIncluding(value: unknown): readonly string[] {
 }
 
 /** A time of day in 15-minute steps, "18:00" as everywhere in Morocco; the value is HH:mm. */
-export function TimeSelect(props: FieldSource & FieldText) {
+export function TimeSelect(props: FieldSource & FieldText & { placeholder?: string }) {
   const options = timesIncluding(props.field?.initialValue ?? props.defaultValue).map((value) => ({
     value,
     label: value,

@@ -6,6 +6,7 @@ import {
   GAME_TYPES_WITH_CREWS,
   SKILL_CHOICES,
 } from "~/features/games/components/choices";
+import { TurnoutFields } from "~/features/games/components/TurnoutFields";
 import { GAME_DEFAULTS } from "~/features/games/rules";
 import { useT } from "~/i18n/context";
 import { Disclosure } from "~/ui/Disclosure";
@@ -18,7 +19,6 @@ import { TimeSelect } from "~/ui/forms/TimeSelect";
 import { useHydrated } from "~/ui/use-hydrated";
 import { CrewFields, type CrewOption } from "./CrewFields";
 import type { DraftField } from "./draft-query";
-import { TurnoutFields } from "./TurnoutFields";
 
 /** The fields of the game form by name, for `useServerForm`. */
 export type GameFormFields = Record<DraftField, string>;

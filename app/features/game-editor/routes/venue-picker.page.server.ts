@@ -3,6 +3,7 @@ import type { Point } from "~/core/geo";
 import { pageNumber } from "~/core/pagination";
 import { failingAs } from "~/core/step-failure.server";
 import { truncate } from "~/core/text/truncate";
+import { knownVenues } from "~/features/games/known-venues.server";
 import { listCities } from "~/features/places/queries.server";
 import { listFavorites } from "~/features/venues/favorites/favorites.server";
 import { distanceOrigin } from "~/features/venues/list/distance-origin.server";
@@ -13,7 +14,6 @@ import type { RouteArgs } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
 import { logUnexpected, toKnownError } from "~/http/known-error.server";
 import type { Locale } from "~/i18n/languages";
-import { knownVenues } from "../known-venues.server";
 
 /**
  * The venues to choose from, those that the player knows first: a list (twelve a page) or map filtered by words and city, or the viewer's favourites.

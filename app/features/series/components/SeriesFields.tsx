@@ -1,14 +1,21 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { type TurnoutField, TurnoutFields } from "~/features/games/components/TurnoutFields";
 import { useT } from "~/i18n/context";
 import { Disclosure } from "~/ui/Disclosure";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { Field } from "~/ui/forms/Field";
 import { RadioGroup } from "~/ui/forms/RadioGroup";
+import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import { TimeSelect } from "~/ui/forms/TimeSelect";
+import { NONE } from "../fields";
+import { type CompanyField, CompanyFields } from "./CompanyFields";
 import { Weekdays } from "./Weekdays";
 
 type TextName =
+  | TurnoutField
+  | CompanyField
   | "title"
+  | "venueId"
   | "everyWeeks"
   | "firstDate"
   | "until"
@@ -24,20 +31,34 @@ type TextName =
 /** The values of the form of a series. */
 export type SeriesFormValues = Record<TextName, string> & { weekdays: string[] };
 
+/** What the form offers, from its page's loader. */
+export interface SeriesFormChoices {
+  weekdays: readonly SelectOption[];
+  venues: readonly SelectOption[];
+  crews: readonly SelectOption[];
+  currency: string;
+}
+
 interface SeriesFieldsProps {
   fields: Record<TextName, FieldMetadata<string>> & { weekdays: FieldMetadata<string[]> };
-  weekdays: readonly { value: string; label: string }[];
-  currency: string;
+  choices: SeriesFormChoices;
   /** Whether the rarer fields are shown from the start, as after a refusal. */
   isOpen: boolean;
 }
 
-/** When a series plays; the rest is folded. */
-export function SeriesFields({ fields, weekdays, currency, isOpen }: SeriesFieldsProps) {
+/** When and where a series plays; the rest is folded. */
+export function SeriesFields({ fields, choices, isOpen }: SeriesFieldsProps) {
   const t = useT("series");
+  const { weekdays, venues, crews, currency } = choices;
   return (
     <>
       <Field field={fields.title} label={t("games:gameTitle")} dir="auto" />
+      <SelectField
+        field={fields.venueId}
+        label={t("games:venue")}
+        {...(fields.venueId.initialValue === "" && { placeholder: t("chooseVenue") })}
+        options={[{ value: NONE, label: t("games:noLocation") }, ...venues]}
+      />
       <Weekdays field={fields.weekdays} options={weekdays} />
       <div className="pair">
         <TimeSelect field={fields.startTime} label={t("startTime")} />
@@ -59,7 +80,7 @@ export function SeriesFields({ fields, weekdays, currency, isOpen }: SeriesField
       <p className="hint">{t("untilHint")}</p>
       <Disclosure summary={t("more")} open={isOpen}>
         <div className="stack">
-          <div className="cols">
+          <div className="pair">
             <Field
               field={fields.minPlayers}
               type="number"
@@ -93,6 +114,8 @@ export function SeriesFields({ fields, weekdays, currency, isOpen }: SeriesField
           <Checkbox field={fields.organizerPlays} label={t("games:imPlaying")} />
         </div>
       </Disclosure>
+      <CompanyFields fields={fields} crews={crews} isOpen={isOpen} />
+      <TurnoutFields fields={fields} />
     </>
   );
 }

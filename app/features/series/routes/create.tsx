@@ -41,7 +41,7 @@ export default function CreateSeries() {
 
 type FormProps = NonNullable<Awaited<ReturnType<typeof loadCreatePage>>["form"]>;
 
-function NewSeries({ game, values, weekdays, constraint, currency }: FormProps) {
+function NewSeries({ game, values, choices, constraint }: FormProps) {
   const t = useT("series");
   const failure = useActionData<typeof action>();
   const [form, fields] = useServerForm<SeriesFormValues>({
@@ -61,7 +61,7 @@ function NewSeries({ game, values, weekdays, constraint, currency }: FormProps) 
         <IdempotencyKey persistent />
         <ErrorSummary form={form} />
         <Card>
-          <SeriesFields fields={fields} weekdays={weekdays} currency={currency} isOpen={Boolean(failure)} />
+          <SeriesFields fields={fields} choices={choices} isOpen={Boolean(failure)} />
           <PendingButton busy={t("common:creating")} icon="repeat" wide>
             {t("create")}
           </PendingButton>

@@ -10,6 +10,8 @@ import { Checkbox } from "~/ui/forms/Checkbox";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { RadioGroup } from "~/ui/forms/RadioGroup";
+import { SelectField } from "~/ui/forms/SelectField";
+import { TimeSelect } from "~/ui/forms/TimeSelect";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { FormToken } from "~/ui/IdempotencyKey";
 import { PageHeader } from "~/ui/layout/PageHeader";
@@ -45,7 +47,7 @@ export default function SeriesDay() {
 
 function DayChange() {
   const t = useT("series");
-  const { title, id, name, values, constraint } = useLoaderData<typeof loader>();
+  const { title, id, name, values, venues, constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const [form, fields] = useServerForm<typeof values>({
     id: "day",
@@ -74,8 +76,14 @@ function DayChange() {
           />
           <div className="cols">
             <Field field={fields.newDate} type="date" label={t("newDate")} optional />
-            <Field field={fields.startTime} type="time" label={t("newTime")} optional />
+            <TimeSelect field={fields.startTime} label={t("newTime")} placeholder={t("sameTime")} />
           </div>
+          <SelectField
+            field={fields.venueId}
+            label={t("newVenue")}
+            placeholder={t("sameVenue")}
+            options={venues}
+          />
           <Field field={fields.reason} label={t("reason")} dir="auto" optional />
           <Checkbox field={fields.following} label={t("following")} />
           <PendingButton busy={t("common:saving")} icon="check" wide>

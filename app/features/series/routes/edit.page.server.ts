@@ -1,4 +1,5 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
+import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
@@ -8,11 +9,16 @@ import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { currencyLabel } from "~/i18n/format.server";
+import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { fieldsOf } from "../change-series.server";
+import { crewChoices, venueChoices } from "../choices.server";
+import type { SeriesFields } from "../fields";
+import { formValues } from "../form-values";
 import { DayForm, EditSeriesForm, HoursForm, PauseForm, SeriesForm } from "../forms.server";
 import { gamesToRepeat, seriesDraft } from "../from-game.server";
 import { weekdayChoices } from "../labels.server";
-import { type SeriesView, seriesView } from "../queries.server";
+import { seriesView } from "../queries.server";
 import { nextRamadan } from "../ramadan";
 import { hoursLabel, seriesTexts } from "./series.page.server";
 
@@ -30,16 +36,36 @@ export const loadCreatePage = (args: RouteArgs) =>
       }));
       return { ...common, choices: await Promise.all(choices), form: null };
     }
-    const { game, values } = await seriesDraft(actor, from);
+    const { game, fields } = await seriesDraft(actor, from);
+    const { cityId } = game;
     return {
       ...{ ...common, choices: [] },
       form: {
-        ...{ game, values, weekdays: weekdayChoices(locale) },
+        game: { id: game.id, title: game.title },
+        ...(await formOf(actor, { fields, cityId }, locale)),
         constraint: getZodConstraint(SeriesForm.in),
-        currency: currencyLabel(env.CURRENCY, locale),
       },
     };
   });
+
+/** What the form of a series shows: its values, and what may be chosen. */
+async function formOf(
+  actor: Actor,
+  { fields, cityId }: { fields: SeriesFields; cityId: string | null },
+  locale: Locale,
+) {
+  const [venues, crews] = await Promise.all([venueChoices(actor, { ...fields, cityId }), crewChoices(actor)]);
+  const values = formValues(fields);
+  // A venue that is gone is no choice any more.
+  const isVenueGone = fields.venueId !== null && !venues.some(({ value }) => value === fields.venueId);
+  return {
+    values: isVenueGone ? { ...values, venueId: "" } : values,
+    choices: {
+      ...{ venues, crews, weekdays: weekdayChoices(locale) },
+      currency: currencyLabel(env.CURRENCY, locale),
+    },
+  };
+}
 
 /** The series of a page that changes it. Errors: series_not_found, only_series_organizer, series_ended. */
 async function manageable(args: RouteArgs) {
@@ -47,14 +73,15 @@ async function manageable(args: RouteArgs) {
   const view = await seriesView(actor, args.params.id ?? "");
   if (!view.canManage) throw new DomainError("only_series_organizer");
   if (view.row.endedAt) throw new DomainError("series_ended");
-  return { view, locale, t: translator(locale, "series"), texts: seriesTexts(locale) };
+  return { actor, view, locale, t: translator(locale, "series"), texts: seriesTexts(locale) };
 }
 
 /** /series/{id}/edit. */
 export const loadEditPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
-    const { view, locale, t, texts } = await manageable(args);
+    const { actor, view, locale, t, texts } = await manageable(args);
     const { row, days, zone } = view;
+    const { values, choices } = await formOf(actor, { fields: fieldsOf(row), cityId: row.cityId }, locale);
     const scopes = days
       .filter(({ state }) => state === "open" || state === "planned")
       .map((day) => ({
@@ -63,42 +90,33 @@ export const loadEditPage = (args: RouteArgs) =>
       }));
     return {
       ...{ title: t("editTitle"), texts, id: row.id, name: row.title },
-      values: { ...valuesOf(view), version: String(row.version), from: "" },
+      values: { ...values, version: String(row.version), from: "" },
+      choices,
       scopes: [{ value: "", label: t("notOpen") }, ...scopes],
-      weekdays: weekdayChoices(locale),
       constraint: getZodConstraint(EditSeriesForm.in),
-      currency: currencyLabel(env.CURRENCY, locale),
     };
   });
-
-function valuesOf({ row }: SeriesView) {
-  const end = Number(row.startTime.slice(0, 2)) * 60 + Number(row.startTime.slice(3)) + row.durationMinutes;
-  const twoDigits = (part: number) => String(part).padStart(2, "0");
-  return {
-    ...{ title: row.title, weekdays: Array.from(row.weekdays), everyWeeks: String(row.everyWeeks) },
-    ...{ firstDate: row.firstDate, until: row.until ?? "", startTime: row.startTime },
-    endTime: `${twoDigits(Math.floor(end / 60) % 24)}:${twoDigits(end % 60)}`,
-    ...{ minPlayers: String(row.minPlayers), maxPlayers: String(row.maxPlayers) },
-    price: row.priceMinor === null ? "" : String(row.priceMinor / 100),
-    ...{ opensDaysBefore: String(row.opensDaysBefore), opensAt: row.opensAt },
-    organizerPlays: row.organizerPlays ? "on" : "",
-  };
-}
 
 /** /series/{id}/days/{date}: to skip or to move one. */
 export const loadDayPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
-    const { view, locale, t, texts } = await manageable(args);
-    const day = view.days.find(({ date }) => date === args.params.date);
+    const { actor, view, locale, t, texts } = await manageable(args);
+    const { row, days, zone } = view;
+    const day = days.find(({ date }) => date === args.params.date);
     if (!day) throw new DomainError("series_not_found");
+    const { exception } = day;
+    const moved = exception?.kind === "move" ? exception : null;
+    const choices = await venueChoices(actor, { ...row, venueId: moved?.venueId ?? row.venueId });
     return {
-      title: t("dayTitle", { when: formatWhen(day.game?.startTime ?? day.start, locale, view.zone) }),
-      ...{ texts, id: view.row.id, name: view.row.title },
+      title: t("dayTitle", { when: formatWhen(day.game?.startTime ?? day.start, locale, zone) }),
+      ...{ texts, id: row.id, name: row.title },
+      venues: choices.filter(({ value }) => value !== row.venueId),
       values: {
-        what: "skip",
-        newDate: "",
-        startTime: "",
-        reason: day.exception?.reason ?? "",
+        what: moved ? "move" : "skip",
+        newDate: moved?.newDate ?? "",
+        startTime: moved?.startTime ?? "",
+        venueId: moved?.venueId ?? "",
+        reason: exception?.reason ?? "",
         following: "",
       },
       constraint: getZodConstraint(DayForm),

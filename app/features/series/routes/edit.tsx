@@ -42,7 +42,7 @@ export default function EditSeries() {
 
 function EditForm() {
   const t = useT("series");
-  const { id, name, values, scopes, weekdays, constraint, currency } = useLoaderData<typeof loader>();
+  const { id, name, values, scopes, choices, constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const [form, fields] = useServerForm<SeriesFormValues & { version: string; from: string }>({
     id: "series",
@@ -62,8 +62,13 @@ function EditForm() {
         <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
         <ErrorSummary form={form} />
         <Card>
-          <SelectField field={fields.from} label={t("whatChanges")} options={scopes} />
-          <SeriesFields fields={fields} weekdays={weekdays} currency={currency} isOpen={Boolean(failure)} />
+          <SelectField
+            field={fields.from}
+            label={t("whatChanges")}
+            hint={t("whatChangesHint")}
+            options={scopes}
+          />
+          <SeriesFields fields={fields} choices={choices} isOpen={Boolean(failure)} />
           <PendingButton busy={t("common:saving")} icon="check" wide>
             {t("common:saveChanges")}
           </PendingButton>

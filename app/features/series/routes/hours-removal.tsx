@@ -11,7 +11,7 @@ import { seriesPath } from "../components/paths";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const id = args.params.id ?? "";
-    await changeSeries(signedIn(viewer), id, { changes: { otherHours: null } });
+    await changeSeries(signedIn(viewer), id, { changes: { otherHours: null }, includesOpened: true });
     return redirectWithFlash(seriesPath(id), "series_saved");
   });
 

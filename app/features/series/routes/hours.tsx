@@ -24,11 +24,11 @@ import { loadHoursPage } from "./edit.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadHoursPage(args);
 
-/** Sets other hours between two days. */
+/** Sets other hours between two days, for open games too. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, HoursForm, async (changes, { viewer }) => {
     const id = args.params.id ?? "";
-    await changeSeries(signedIn(viewer), id, { changes });
+    await changeSeries(signedIn(viewer), id, { changes, includesOpened: true });
     return redirectWithFlash(seriesPath(id), "series_saved");
   });
 

@@ -5,14 +5,13 @@ import { Disclosure } from "~/ui/Disclosure";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { Field } from "~/ui/forms/Field";
 import { SelectField } from "~/ui/forms/SelectField";
-import type { DraftField } from "./draft-query";
 
-type TurnoutField = "companionsAllowed" | "leaveHours" | "minCheckHours" | "callsItselfOff";
+export type TurnoutField = "companionsAllowed" | "leaveHours" | "minCheckHours" | "callsItselfOff";
 
 const FRIENDS = Array.from({ length: GAME_LIMITS.companions.max + 1 }, (_, count) => count);
 
 /** Friends, leaving late and too few players: what most games leave as it is. Open when it holds a fault. */
-export function TurnoutFields({ fields }: { fields: Record<DraftField, FieldMetadata<string>> }) {
+export function TurnoutFields({ fields }: { fields: Record<TurnoutField, FieldMetadata<string>> }) {
   const t = useT("turnout");
   const names: TurnoutField[] = ["companionsAllowed", "leaveHours", "minCheckHours", "callsItselfOff"];
   const hasFault = names.some((name) => fields[name].errors);

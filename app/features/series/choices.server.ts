@@ -1,0 +1,74 @@
+import { and, eq, exists, isNull, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { crewMembers, crews } from "#db/schema/crews";
+import { venueSports, venues } from "#db/schema/venues";
+import type { Actor } from "~/core/actor";
+import { knownVenues } from "~/features/games/known-venues.server";
+
+const bound = sql.placeholder;
+const OFFERED_VENUES = 60;
+
+const organizedCrews = db
+  .select({ value: crews.id, label: crews.name })
+  .from(crewMembers)
+  .innerJoin(crews, eq(crews.id, crewMembers.crewId))
+  .where(
+    and(
+      eq(crewMembers.userId, bound("userId")),
+      sql`${crewMembers.role} in ('owner', 'organizer')`,
+      isNull(crews.closedAt),
+      isNull(crews.hiddenAt),
+    ),
+  )
+  .orderBy(crews.name, crews.id)
+  .prepare();
+
+const name = { value: venues.id, label: venues.name };
+const isOpen = and(isNull(venues.deletedAt), isNull(venues.hiddenAt));
+
+const cityVenues = db
+  .select(name)
+  .from(venues)
+  .where(
+    and(
+      isOpen,
+      eq(venues.cityId, bound("cityId")),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(venueSports)
+          .where(and(eq(venueSports.venueId, venues.id), eq(venueSports.sportId, bound("sportId")))),
+      ),
+    ),
+  )
+  .orderBy(venues.name)
+  .limit(OFFERED_VENUES)
+  .prepare();
+
+const ownVenue = db
+  .select(name)
+  .from(venues)
+  .where(and(isOpen, eq(venues.id, bound("id"))))
+  .prepare();
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The crews whose series the actor may organize. */
+export const crewChoices = (actor: Actor): Promise<Choice[]> => organizedCrews.all({ userId: actor.id });
+
+/** Venues for a series: its own, those that the organizer knows, and those of its city that offer its sport. */
+export async function venueChoices(
+  actor: Actor,
+  { venueId, cityId, sportId }: { venueId: string | null; cityId: string | null; sportId: string },
+): Promise<Choice[]> {
+  const [own, known, nearby] = await Promise.all([
+    venueId ? ownVenue.all({ id: venueId }) : [],
+    knownVenues(actor),
+    cityId ? cityVenues.all({ cityId, sportId }) : [],
+  ]);
+  const all = [...own, ...known.map(({ id, name: label }) => ({ value: id, label })), ...nearby];
+  return all.filter(({ value }, index) => all.findIndex((other) => other.value === value) === index);
+}
