@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
+import { sportId } from "#db/reference";
 import { rateLimits } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
 import { makeCrew } from "#seed/factories/crews";
 import { fillGame, type GameOptions, gameById, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
+import { makeVenue } from "#seed/factories/venues";
 import { freeze } from "~/core/clock.server";
 import { cancelGame } from "~/features/games/game-status.server";
 import { comeAgain } from "~/features/guests/come-again.server";
@@ -85,6 +87,45 @@ describe("a guest of a game that is over", () => {
     expect((await comeAgain(null, token, visitor())).gameId).toBe(later.id);
   });
 
+  it.each<[string, "game" | "series"]>([
+    ["that their game became", "game"],
+    ["that the organizer split off", "series"],
+  ])("finds the next game of the series %s", async (_, of) => {
+    const organizer = await makePlayer();
+    const own = { organizerId: organizer.id, venueId: null };
+    const earlier = await makeSeries({ ...own, until: "2026-12-07" });
+    const later = await makeSeries({
+      ...own,
+      firstDate: "2026-12-08",
+      // A change for "this and those after" may be one of the sport.
+      ...(of === "series" && { sportId: sportId("futsal") }),
+    });
+    const games = await twoGames(
+      { ...own, duplicateOfId: null, seriesId: later.id, seriesDate: "2026-12-08" },
+      of === "series" ? { ...own, seriesId: earlier.id, seriesDate: "2026-12-01" } : own,
+    );
+    freeze(NEXT_DAY);
+    expect((await comeAgain(null, games.token, visitor())).gameId).toBe(games.later.id);
+  });
+
+  it.each<[string, (organizerId: string) => Promise<GameOptions>]>([
+    ["private", async () => ({ gameType: "private" })],
+    ["somebody else's", async () => ({ organizerId: (await makePlayer()).id })],
+    ["at another venue", async () => ({ venueId: (await makeVenue()).id })],
+  ])("is shown no game of a series that is %s", async (_, differently) => {
+    const organizer = await makePlayer();
+    const own = { organizerId: organizer.id, venueId: null };
+    const next = { ...own, ...(await differently(organizer.id)) };
+    const { gameType: __, ...facts } = next;
+    const series = await makeSeries(facts);
+    const { token } = await twoGames(
+      { ...next, duplicateOfId: null, seriesId: series.id, seriesDate: "2026-12-08" },
+      own,
+    );
+    freeze(NEXT_DAY);
+    expect((await findGuestSpot(token, "en")).next).toBeNull();
+  });
+
   it("finds a game that was made of the same one as theirs", async () => {
     const organizer = await makePlayer();
     const root = await makeGame({ organizerId: organizer.id, ...at18(-1) });
@@ -152,13 +193,13 @@ describe("a guest of a game that is over", () => {
   });
 });
 
-it("the next game is found without reading all games", async () => {
-  const { token } = await twoGames();
+it("the next game is found without reading all games or series", async () => {
+  const { token } = await twoGames({ duplicateOfId: null });
   freeze(NEXT_DAY);
   const { statements } = await countStatements(() => findGuestSpot(token, "en"));
-  const related = statements.filter(({ sql }) => sql.includes("with recursive"));
-  expect(related).toHaveLength(1);
-  for (const { sql } of related) expect(await tableScans(sql, "related", "kin")).toEqual([]);
+  const looks = statements.filter(({ sql }) => /with recursive|from series as later/.test(sql));
+  expect(looks).toHaveLength(2);
+  for (const { sql } of looks) expect(await tableScans(sql, "related", "kin")).toEqual([]);
 });
 
 it("a guest of a game that was called off may come to the next at once", async () => {

@@ -47,6 +47,16 @@ const nextAgain = nextOf(
   sql`${games.id} in (${related}) and ${games.organizerId} = ${bound("organizerId")}`,
 ).prepare();
 const nextInSeries = nextOf(sql`${games.seriesId} = ${bound("seriesId")}`).prepare();
+// The series that a game became, or that its series became on a change of "this and those after". Guests of a public game
+// do not learn of private ones.
+const nextInLaterSeries = nextOf(
+  sql`${games.seriesId} in (select later.id from series as later
+      where later.organizer_id = ${bound("organizerId")} and later.crew_id is ${bound("crewId")}
+        and ((later.sport_id = ${bound("sportId")} and later.venue_id is ${bound("venueId")})
+          or exists (select 1 from series as earlier where earlier.id = ${bound("seriesId")}
+            and later.first_date = date(earlier.until, '+1 day'))))
+    and (${games.gameType} = 'public' or ${bound("gameType")} = 'private')`,
+).prepare();
 const guestOf = db
   .select({ guest: gameParticipants, game: games })
   .from(gameParticipants)
@@ -59,15 +69,15 @@ const isOver = ({ gameStatus, endTime }: GameRow, now: Date): boolean =>
   gameStatus === "completed" || gameStatus === "cancelled" || endTime <= now;
 
 /**
- * The next game to which a guest may come again with the link of one that is over: of the same series, else of those
- * that were made of one another, by the same organizer and for guests too. Null without one.
+ * The next game to which a guest may come again with the link of one that is over: of the same series, of those that
+ * were made of one another by the same organizer, or of the series that came of them; for guests too. Null without one.
  */
 async function nextGameOf(game: GameRow, now: Date): Promise<GameRow | null> {
   if (!isOver(game, now)) return null;
-  const { id: gameId, seriesId, organizerId } = game;
-  const values = { gameId, organizerId, now: +now };
-  const next = seriesId ? await nextInSeries.get({ ...values, seriesId }) : await nextAgain.get(values);
-  return next ?? null;
+  const { id: gameId, seriesId, organizerId, crewId, sportId, venueId, gameType } = game;
+  const values = { gameId, seriesId, organizerId, crewId, sportId, venueId, gameType, now: +now };
+  const next = seriesId ? await nextInSeries.get(values) : await nextAgain.get(values);
+  return next ?? (await nextInLaterSeries.get(values)) ?? null;
 }
 
 /** The next game of the guest of a link, if their own is over. */
