@@ -19,7 +19,8 @@ const chromium = {
 };
 
 // What Arabic and its direction can change; the other journeys are the same in every language.
-const ARABIC = /(discussion|find-games|languages|long-names|main-job|pages|refused-forms)\.spec\.ts$/;
+const ARABIC =
+  /(cockpit|crews|discussion|find-games|languages|long-names|main-job|pages|polls|refused-forms|series)\.spec\.ts$/;
 
 /** Every journey runs with JavaScript and without; `npm run verify:full` also runs every one in Arabic. */
 export default defineConfig({

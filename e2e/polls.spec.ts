@@ -65,5 +65,5 @@ test("a poll finds the evening: asked, answered without an account, and made a g
   await page.goto(path);
   await page.getByRole("button", { name: t("polls:takeSpot") }).click();
   await page.waitForURL(/\/games\//);
-  await expect(page.getByRole("heading", { name: t("guests:seatOf", { name: "Simo" }) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("spot:in", { name: "Simo" }) })).toBeVisible();
 });
