@@ -27,7 +27,7 @@ test("a poll finds the evening: asked, answered without an account, and made a g
   await expectNoSideways(page);
   const path = new URL(page.url()).pathname;
 
-  // A friend, without an account.
+  // A friend answers without an account.
   await context.clearCookies();
   await page.goto(path);
   const form = page.locator("#answer");

@@ -52,7 +52,7 @@ export const pollDates = sqliteTable(
   ],
 );
 
-/** One person's answers. People without an account change theirs with a token. */
+/** A player's answers. Visitors change theirs with a token. */
 export const pollAnswers = sqliteTable(
   "poll_answers",
   {
@@ -69,7 +69,7 @@ export const pollAnswers = sqliteTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
-    // NULLs (people without an account) do not count as equal here.
+    // The NULLs of visitors are distinct here.
     unique("poll_answers_once").on(t.pollId, t.userId),
     index("poll_answers_poll").on(t.pollId, t.createdAt),
     index("poll_answers_user").on(t.userId).where(sql`${t.userId} is not null`),

@@ -31,7 +31,7 @@ export async function writePolls(tx: Tx, source: Source, cast: Cast): Promise<vo
     { ...time, id: source.id("answer"), pollId: id, userId: cast.player, answers: "yyn" },
     ...VISITORS.map((visitor) => ({
       ...{ ...time, ...visitor, id: source.id("answer"), pollId: id },
-      // Of no token.
+      // No token has this hash.
       tokenHash: `demo-${visitor.firstName}`,
     })),
   ]);

@@ -108,16 +108,15 @@ describe("a guest of a game that is over", () => {
     expect((await comeAgain(null, games.token, visitor())).gameId).toBe(games.later.id);
   });
 
-  it.each<[string, (organizerId: string) => Promise<GameOptions>]>([
+  it.each<[string, () => Promise<Pick<GameOptions, "gameType" | "organizerId" | "venueId">>]>([
     ["private", async () => ({ gameType: "private" })],
-    ["somebody else's", async () => ({ organizerId: (await makePlayer()).id })],
+    ["another organizer's", async () => ({ organizerId: (await makePlayer()).id })],
     ["at another venue", async () => ({ venueId: (await makeVenue()).id })],
   ])("is shown no game of a series that is %s", async (_, differently) => {
     const organizer = await makePlayer();
     const own = { organizerId: organizer.id, venueId: null };
-    const next = { ...own, ...(await differently(organizer.id)) };
-    const { gameType: __, ...facts } = next;
-    const series = await makeSeries(facts);
+    const next = { ...own, ...(await differently()) };
+    const series = await makeSeries(next);
     const { token } = await twoGames(
       { ...next, duplicateOfId: null, seriesId: series.id, seriesDate: "2026-12-08" },
       own,
@@ -171,7 +170,7 @@ describe("a guest of a game that is over", () => {
     expect(await notificationsOf(crew.ownerId)).toEqual(["player_joined"]);
   });
 
-  it("is shown no game of somebody else who repeats it", async () => {
+  it("is shown no copy of the game by another organizer", async () => {
     const { token } = await twoGames({ organizerId: (await makePlayer()).id });
     freeze(NEXT_DAY);
     expect((await findGuestSpot(token, "en")).next).toBeNull();
@@ -186,7 +185,7 @@ describe("a guest of a game that is over", () => {
     expect((await findGuestSpot(token, "en")).name).toBe("Simo");
   });
 
-  it("says whom it is for where that is new", async () => {
+  it("has to declare a new audience", async () => {
     const { token } = await twoGames({ audience: "women" });
     freeze(NEXT_DAY);
     expect(await outcome(comeAgain(null, token, visitor()))).toBe("audience_undeclared");

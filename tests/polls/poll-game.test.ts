@@ -15,7 +15,7 @@ import { FRIDAY, makePoll, memberAnswers, THURSDAY, TUESDAY, visitorAnswers } fr
 const gamesOf = (organizer: Player) => db.select().from(games).where(eq(games.organizerId, organizer.id));
 
 describe("a poll becomes a game", () => {
-  it("which is private, allows guests, and invites who said yes; the others are told", async () => {
+  it("which is private, allows guests, and invites those who said yes; the others are notified", async () => {
     const [organizer, yes, maybe, no] = await Promise.all([1, 2, 3, 4].map(() => makePlayer()));
     if (!organizer || !yes || !maybe || !no) throw new Error("four players");
     const poll = await makePoll(organizer);
@@ -52,7 +52,7 @@ describe("a poll becomes a game", () => {
   });
 
   it.each([
-    ["by somebody else", "other", THURSDAY, {}, "only_organizer"],
+    ["by another user", "other", THURSDAY, {}, "only_organizer"],
     [
       "on a date that was not asked",
       "organizer",

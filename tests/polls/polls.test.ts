@@ -78,7 +78,7 @@ describe("asking", () => {
 });
 
 describe("a crew's poll", () => {
-  it("is asked and seen by members alone", async () => {
+  it("is created and seen only by members", async () => {
     const crew = await makeCrew();
     const [member, asking, stranger] = [await makePlayer(), await makePlayer(), await makePlayer()];
     await addMember(crew.id, member.id);
@@ -267,7 +267,7 @@ describe("answering", () => {
     expect(await outcome(visitorAnswers(poll.code, "nnn", { token: token ?? "" }))).toBe("ok");
   });
 
-  it("tells the organizer once a day, and at night in the morning", async () => {
+  it("notifies the organizer once a day, and of answers at night in the morning", async () => {
     const organizer = await makePlayer();
     const poll = await makePoll(organizer);
     await visitorAnswers(poll.code, "yyy");

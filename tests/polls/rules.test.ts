@@ -11,8 +11,8 @@ describe("the best date", () => {
       NOW,
     );
   it.each<[string, string[], number | null]>([
-    ["nobody answered", [], null],
-    ["nobody can", ["nnn", "nnn"], null],
+    ["without answers", [], null],
+    ["without a yes", ["nnn", "nnn"], null],
     ["the most yes", ["yny", "nny", "ynn", "nny"], 2],
     ["of as many yes, the most who can if need be", ["ymn", "nyn", "nnm"], 1],
     ["of equal ones the earliest", ["nyy"], 1],

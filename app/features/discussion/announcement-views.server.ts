@@ -28,7 +28,7 @@ const seenAlready = db
 
 type Said = Pick<CommentRow, "id" | "gameId" | "userId" | "isAnnouncement">;
 
-/** Notes, after the answer, that a participant was shown announcements of others. */
+/** Records, after the response is sent, that a participant saw announcements by others. */
 export function noteAnnouncementsSeen(
   viewer: Viewer,
   status: ParticipantStatus | null | undefined,
@@ -75,7 +75,7 @@ const recipients = db
   .where(takingPart)
   .prepare();
 
-/** Who of those taking part has seen an announcement, and of how many people. */
+/** The participants who have seen an announcement, and the number of its recipients. */
 export interface SeenBy {
   people: { userId: string; person: ShownPerson }[];
   of: number;

@@ -89,7 +89,7 @@ const announcementRecipients = (actor: Actor, gameId: string): SQL => sql`
 
 const NOTIFY_AGAIN_AFTER_MS = 12 * 3_600_000;
 
-/** The organizers, except whose last notification about comments is unread and less than half a day old. */
+/** The organizers, except those with an unread notification about comments from the last 12 hours. */
 const organizersToNotify = ({
   actor,
   game,

@@ -20,7 +20,7 @@ export const CommentJson = z.object({
     profilePicture: z.string().nullable(),
   }),
   can: z.object({ delete: z.boolean() }),
-  /** Only for the organizer, of an announcement: who of those taking part has seen it, and of how many people. */
+  /** Only for the organizer, and only of an announcement. */
   seenBy: z.object({ userIds: z.array(z.uuid()), of: z.number().int() }).optional(),
 });
 

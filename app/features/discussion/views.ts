@@ -11,7 +11,7 @@ export interface CommentView {
   /** The name is empty after the account was deleted. */
   author: { id: string; name: string; picture: string | null; organizes: boolean };
   isYours: boolean;
-  /** Of an announcement, for the organizer: the names of who has seen it, and of how many people; else null. */
+  /** Of an announcement, for the organizer: the names of its readers and the number of recipients; else null. */
   seenBy: { count: number; of: number; names: string } | null;
   can: { delete: boolean; report: boolean };
 }

@@ -42,7 +42,7 @@ const nextOf = (condition: ReturnType<typeof sql>) =>
     )
     .orderBy(asc(games.startTime), asc(games.n))
     .limit(1);
-// The games of a series may change hands; anybody may not repeat a stranger's game.
+// A series may change hands; other games must be by the same organizer, since any player could copy them.
 const nextAgain = nextOf(
   sql`${games.id} in (${related}) and ${games.organizerId} = ${bound("organizerId")}`,
 ).prepare();
@@ -115,11 +115,11 @@ export async function comeAgain(
     const name = guest.externalPlayerName ?? "";
     const game = await nextGameOf(before, now);
     if (!game) {
-      // The same form again finds its own spot.
+      // A repeated form returns its own spot.
       if (isOver(before, now)) throw new DomainError("no_next_game");
       return { participantId: guest.id, ...placeOf(before), name };
     }
-    // They said whom the first game is for; another audience has to be said on the game's own page.
+    // They declared it for the first game; a game with another audience has to be joined on its own page.
     const declared = game.audience === before.audience;
     requireCan(viewer, "takeGuestSeat", { game, participation: null, declared, now });
     await requireThat(plan, isSameGame(game));

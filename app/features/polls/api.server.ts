@@ -132,7 +132,7 @@ export const endpoints = [
     status: 200,
     errors: [...answerErrors, "poll_answer_unknown"],
     async run({ viewer, params: { id }, body, request }) {
-      // Without an account the token is needed: an empty one is of no answer.
+      // Visitors need a token; an empty one matches no answer.
       const token = viewer ? body.answer_token : (body.answer_token ?? "");
       return answered(viewer, id, { body, request, token });
     },

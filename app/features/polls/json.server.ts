@@ -20,9 +20,9 @@ export const PollJson = z.object({
   dates: z.array(
     z.object({ startTime: instant, yes: z.int(), maybe: z.int(), no: z.int(), isBest: z.boolean() }),
   ),
-  /** In the order in which they came; the answers in the order of the dates. */
+  /** Oldest first; the choices in the order of the dates. */
   answers: z.array(z.object({ name: z.string(), isYours: z.boolean(), answers: z.array(choice) })),
-  /** The game it became, once the caller may know it; its code while it is private. */
+  /** The game it became, once the caller may find it, and its code while it is private. */
   gameId: z.uuid().nullable(),
   gameCode: z.string().nullable(),
 });

@@ -22,7 +22,7 @@ const GAME_HOURS = 2;
 interface PollGame {
   /** One of the poll's dates. */
   startTime: Date;
-  /** Of a poll without a sport. */
+  /** Required if the poll has none. */
   sportId?: string | null | undefined;
   /** The usual number of the sport by default. */
   maxPlayers?: number | undefined;

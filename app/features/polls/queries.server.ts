@@ -32,7 +32,7 @@ interface PollDateView extends PollTally {
 
 interface PollAnswerView {
   id: string;
-  /** A first name; initials of some players where a visitor looks; "" for a deleted account. */
+  /** A first name; visitors see the initial of players who hide theirs; "" for a deleted account. */
   name: string;
   isOwn: boolean;
   answers: PollChoice[];
@@ -62,7 +62,7 @@ export interface PollView {
   answers: PollAnswerView[];
   own: PollAnswerView | null;
   isOpen: boolean;
-  /** The game it became; its code only for those who have the first word, later for everybody who sees the poll. */
+  /** The game it became, once the viewer may find it. */
   game: PollGameView | null;
   can: { answer: boolean; close: boolean; makeGame: boolean };
 }
@@ -110,7 +110,7 @@ const answersOf = db
   .prepare();
 
 /**
- * A poll with its answers, by its code or id. `token`: of the answer that the viewer gave without an account. Errors:
+ * A poll with its answers, by its code or id. `token`: of the viewer's answer as a visitor. Errors:
  * poll_not_found.
  */
 export async function findPoll(viewer: Viewer, code: string, token?: string): Promise<PollView> {

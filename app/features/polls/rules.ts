@@ -1,12 +1,12 @@
 import { POLL_LIMITS } from "#db/limits/polls";
 
-/** What one says to a date: yes, if need be, no. */
+/** The answers to a date: yes, if need be, no. */
 export const POLL_CHOICES = ["yes", "maybe", "no"] as const;
 export type PollChoice = (typeof POLL_CHOICES)[number];
 
 const LETTERS: Record<PollChoice, string> = { yes: "y", maybe: "m", no: "n" };
 
-/** A row's letters, one for each date in order. */
+/** The choices as they are stored: a letter for each date in order. */
 export const lettersOf = (answers: readonly PollChoice[]): string =>
   answers.map((answer) => LETTERS[answer]).join("");
 
@@ -15,7 +15,7 @@ export const choicesOf = (letters: string): PollChoice[] =>
 
 export type PollTally = Record<PollChoice, number>;
 
-/** How many said what, for each date. */
+/** The number of each choice, by date. */
 export const talliesOf = (answers: readonly string[], dates: number): PollTally[] =>
   Array.from({ length: dates }, (_, position) => {
     const said = (letter: string) => answers.filter((letters) => letters[position] === letter).length;
@@ -47,15 +47,15 @@ interface PollFacts {
 export const isOpen = (poll: PollFacts, dates: readonly { startTime: Date }[], now: Date): boolean =>
   !poll.closedAt && !poll.gameId && dates.some(({ startTime }) => startTime > now);
 
-/** A game may still be made of a closed poll, of a date that has not begun. */
+/** A closed poll can still become a game on a date that has not begun. */
 export const canBecomeGame = (poll: PollFacts, dates: readonly { startTime: Date }[], now: Date): boolean =>
   !poll.gameId && dates.some(({ startTime }) => startTime > now);
 
 const DAY_MS = 86_400_000;
 
 /**
- * Until when only those who said yes find the way to the game: a day, and at most half of the time that is left to the
- * start. Source: docs/rules/polls.md.
+ * Until when the page shows the game only to those who said yes: for a day, but at most half of the time to the start.
+ * See docs/rules/polls.md.
  */
 export const firstWordUntil = ({ createdAt, startTime }: { createdAt: Date; startTime: Date }): Date =>
   new Date(+createdAt + Math.max(0, Math.min(DAY_MS, (+startTime - +createdAt) / 2)));

@@ -44,7 +44,7 @@ export const pollFields = { title, sportId, crewId, venueId: orNull(gameFields.v
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "invalid_date");
 const wallTime = z.string("start_required").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "start_required");
 
-/** Days at one time, and up to two dates with times of their own. */
+/** Days at the same time, and up to two more dates with their own times. */
 export const NewPollForm = z
   .object({
     title,

@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) =>
       idempotencyKey,
     });
     const headers = await rememberGuestSpot(args.request, gameId, token);
-    // Who wanted to log in for a spot has one now; logging in later must not take a second.
+    // A visitor who wanted to log in for a spot has one now; logging in later must not take a second.
     headers.append("Set-Cookie", await clearJoinIntent());
     return redirectWithFlash(backToGame(args), "guest_seated", { params: { name }, headers });
   });

@@ -9,7 +9,7 @@ interface DayPickerProps {
   errors: readonly string[];
 }
 
-/** The next days to tick. */
+/** Checkboxes of the next days. */
 export function DayPicker({ id, label, hint, days, ticked, errors }: DayPickerProps) {
   return (
     <fieldset className="field" id={id} aria-describedby={`${id}-hint ${id}-error`}>

@@ -3,7 +3,7 @@ import { POLL_LIMITS } from "#db/limits/polls";
 import { signedIn } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { addDays, formatDayMonth, formatWeekday, instantToWall, wallToInstant } from "~/core/timezone.server";
-import { knownVenues } from "~/features/game-editor/known-venues.server";
+import { knownVenues } from "~/features/games/known-venues.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -81,7 +81,7 @@ function venueChoices(
   return [...home, ...known.filter(({ id }) => id !== crew?.venueId)];
 }
 
-/** Today counts as long as its evening has not begun. */
+/** From today, unless its evening has begun. */
 function nextEvenings(locale: Locale) {
   const { date: today, time } = instantToWall(now());
   const first = time < EVENING ? 0 : 1;

@@ -3,7 +3,7 @@ import { pollAnswersCookie } from "~/http/cookies.server";
 /** A poll's id and the token of the answer to it. */
 type Remembered = [pollId: string, token: string];
 
-/** More polls than anybody answers at once without an account. */
+/** Older ones are forgotten. */
 const MOST = 10;
 
 async function remembered(request: Request): Promise<Remembered[]> {

@@ -16,7 +16,7 @@ import { makePollGame } from "../poll-game.server";
 import { findPoll } from "../queries.server";
 import { PollGameForm } from "../schema";
 
-/** The dates to come with the best one chosen, and what the game needs besides. */
+/** The form: the dates to come, the best one selected, and the other fields of the game. */
 export const loadPollGamePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

@@ -22,7 +22,7 @@ import { PollAnswerForm } from "../schema";
 import { ownToken, rememberAnswer } from "./own-answer.page.server";
 import { wordsOf } from "./poll-texts.page.server";
 
-/** A poll as this browser may see it: with the answer that it gave without an account. */
+/** A poll with the answer that a visitor gave in this browser. */
 export async function pollOf(args: RouteArgs): Promise<PollView> {
   const viewer = await viewerOf(args);
   const { id } = await findPollRow(viewer, args.params.code ?? "");
@@ -105,7 +105,7 @@ interface Shared {
   dates: ShownDate[];
 }
 
-/** The link with a text to send, and its preview, which names nobody. */
+/** The link with a text to send, and its preview, which contains no names. */
 function shareOf(poll: PollView, { origin, locale, dates }: Shared) {
   const t = translator(locale, "polls");
   const { row, game, zone } = poll;
@@ -136,7 +136,7 @@ export const submitAnswer = (args: ActionFunctionArgs) =>
     const poll = await pollOf(args);
     const { id, code } = poll.row;
     const given = { answers, firstName, address: clientAddress(request), idempotencyKey };
-    // An answer that is gone is given anew.
+    // If the remembered answer is gone, this one is new.
     const before = poll.own ? await ownToken(request, id) : undefined;
     const { token } = await answerPoll(viewer, id, { ...given, token: before });
     const headers = token === null ? new Headers() : await rememberAnswer(request, id, token);
