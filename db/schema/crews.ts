@@ -53,6 +53,7 @@ export const crews = sqliteTable(
     index("crews_listed_city")
       .on(t.cityId, t.createdAt)
       .where(sql`${t.listed} = 1 and ${t.closedAt} is null and ${t.hiddenAt} is null`),
+    index("crews_picture").on(t.picture).where(sql`${t.picture} is not null`),
     index("crews_venue").on(t.venueId).where(sql`${t.venueId} is not null`),
   ],
 );

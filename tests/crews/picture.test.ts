@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, expect, it, vi } from "vitest";
 
@@ -11,6 +12,11 @@ const { addMember, makeCrew } = await import("#seed/factories/crews");
 const { makePlayer } = await import("#seed/factories/players");
 const { removeCrewPicture, saveCrewPicture } = await import("~/features/crew-pages/crew-picture.server");
 const { findCrew } = await import("~/features/crews/queries.server");
+const { transact } = await import("#db/client.server");
+const { crews } = await import("#db/schema/crews");
+const { now } = await import("~/core/clock.server");
+const pictureFile = await import("~/features/profile/routes/picture-file");
+const { get } = await import("../support/request");
 const { actorOf, outcome } = await import("../games/support");
 
 afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
@@ -44,4 +50,17 @@ it("is refused to members and for what is no picture, and leaves nothing behind"
   const owner = actorOf({ id: crew.ownerId });
   expect(await outcome(saveCrewPicture(owner, crew.id, new Blob(["no"])))).toBe("picture_not_image");
   expect(files()).toEqual([]);
+});
+
+it("is served to admins alone once the crew is hidden", async () => {
+  const crew = await makeCrew();
+  const owner = actorOf({ id: crew.ownerId });
+  await saveCrewPicture(owner, crew.id, await image());
+  const { picture } = await findCrew(owner, crew.id, "en");
+  const admin = await makePlayer({ role: "admin" });
+  const seen = async (as: { id: string } | null) =>
+    (await get(pictureFile.loader, { as, params: { file: picture?.split("/").pop() ?? "" } })).status;
+  expect(await seen(null)).toBe(200);
+  await transact((tx) => tx.update(crews).set({ hiddenAt: now() }).where(eq(crews.id, crew.id)));
+  expect([await seen(null), await seen(owner), await seen(admin)]).toEqual([404, 404, 200]);
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import type { SkillLevel } from "#db/schema/columns";
@@ -188,14 +188,16 @@ interface Option {
 
 const option = ({ id, name }: Ref): Option => ({ value: id, label: name });
 
-const suspendedByPicture = db
-  .select({ id: users.id })
-  .from(playerProfiles)
-  .innerJoin(users, eq(users.id, playerProfiles.id))
-  .where(and(eq(playerProfiles.profilePicture, sql.placeholder("key")), isNotNull(users.suspendedAt)))
+const restricted = db
+  .select({ key: sql<string>`key` })
+  .from(
+    sql`(select p.profile_picture as key from player_profiles as p join users as u on u.id = p.id
+        where p.profile_picture = ${sql.placeholder("key")} and u.suspended_at is not null
+      union all select picture from crews where picture = ${sql.placeholder("key")} and hidden_at is not null)`,
+  )
   .prepare();
 
-/** Whether a picture file belongs to a suspended player; only admins still see it. One statement. */
-export async function isSuspendedPicture(file: string): Promise<boolean> {
-  return (await suspendedByPicture.get({ key: pictureKey(file) })) !== undefined;
+/** Whether a picture file is of a suspended player or a hidden crew; only admins still see it. One statement. */
+export async function isRestrictedPicture(file: string): Promise<boolean> {
+  return (await restricted.get({ key: pictureKey(file) })) !== undefined;
 }

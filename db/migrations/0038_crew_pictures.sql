@@ -1,0 +1,1 @@
+CREATE INDEX `crews_picture` ON `crews` (`picture`) WHERE "crews"."picture" is not null;
