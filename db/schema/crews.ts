@@ -70,7 +70,7 @@ export const crewMembers = sqliteTable(
       .references(() => users.id),
     role: text("role", { enum: CREW_ROLES }).notNull(),
     invitedById: text("invited_by_id").references(() => users.id),
-    /** When they became a member, or asked, or were invited. */
+    /** When they became a member, asked to join, or were invited. */
     joinedAt: instant("joined_at").notNull(),
   },
   (t) => [
@@ -92,7 +92,7 @@ export const crewLog = sqliteTable(
     event: text("event", { enum: CREW_EVENTS }).notNull(),
     /** Who did it; null when the program did. */
     actorId: text("actor_id").references(() => users.id),
-    /** To whom it was done, if to somebody else. */
+    /** The other user whom it concerned, if any. */
     subjectId: text("subject_id").references(() => users.id),
     /** The title of a game or series. */
     title: text("title"),

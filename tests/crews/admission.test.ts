@@ -49,7 +49,7 @@ describe("a removed member", () => {
     expect(await roleOf(amal)).toBe("member");
   });
 
-  it("who is removed while they join is out or asks, and the log agrees", async () => {
+  it("a player removed while they join ends on one side, and the log agrees", async () => {
     await addMember(crew.id, amal.id, "invited");
     await Promise.allSettled([joinCrew(actorOf(amal), crew.id), remove(amal)]);
     const events = await db.select().from(crewLog).where(eq(crewLog.crewId, crew.id)).orderBy(crewLog.id);

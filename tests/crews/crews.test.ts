@@ -69,7 +69,7 @@ const members = async (as: Player) => {
 const result = ({ status, body }: { status: number; body: unknown }) => [status, at(body, "code")];
 
 describe("a new crew", () => {
-  it("belongs to whoever makes it, who sees its code", async () => {
+  it("belongs to its creator, who sees its code", async () => {
     const made = await create(amal, { ...INPUT, description: "  Tous niveaux ", listed: true });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
@@ -127,7 +127,7 @@ describe("who sees a crew", () => {
     return [status, at(body, "role") ?? null, status === 200 ? at(body, "code") : null];
   };
 
-  it("a private one: its members, and who asked or is invited", async () => {
+  it("a private one: its members, and players who asked or are invited", async () => {
     expect([await see(null), await see(amal)]).toEqual([
       [404, null, null],
       [404, null, null],
@@ -169,7 +169,7 @@ describe("joining by the link", () => {
     expect(await events()).toEqual(["joined"]);
   });
 
-  it("asks the organizers where they approve, who are told", async () => {
+  it("sends a request to the organizers where they approve", async () => {
     await db.update(crews).set({ approval: true }).where(eq(crews.id, crew.id));
     const organizer = await makePlayer();
     await addMember(crew.id, organizer.id, "organizer");
@@ -226,7 +226,7 @@ describe("joining by the link", () => {
 });
 
 describe("invitations", () => {
-  it("make members of who accepts them, without approval", async () => {
+  it("make members of players who accept, without approval", async () => {
     await db.update(crews).set({ approval: true }).where(eq(crews.id, crew.id));
     const answer = await invite(owner, amal, owner, { id: crewId() });
     expect(answer.body).toEqual({ invited: [amal.id], skipped: [owner.id, crewId()] });
@@ -307,13 +307,13 @@ describe("roles", () => {
     expect((await roleOf(people()[whom])) === null).toBe(status === 204);
   });
 
-  it("who is removed is told, and may not see the crew any more", async () => {
+  it("a removed member is notified, and no longer sees the crew", async () => {
     await remove(organizer, member);
     expect([await noticesOf(member), await events()]).toEqual([["removed"], ["removed"]]);
     expect((await api("/api/crews/{id}", { as: member, params: { id: crew.id } })).status).toBe(404);
   });
 
-  it("who is refused while they are approved ends on one side, and the log agrees", async () => {
+  it("a player refused and approved at once ends on one side, and the log agrees", async () => {
     await addMember(crew.id, amal.id, "pending");
     const answers = await Promise.all([setRole(organizer, amal, "member"), remove(owner, amal)]);
     for (const { status } of answers) expect([200, 204, 404]).toContain(status);
@@ -353,7 +353,7 @@ describe("changing and closing", () => {
 
   const close = (as: Player) => api("/api/crews/{id}", { method: "DELETE", as, params: { id: crew.id } });
 
-  it("only the owner closes it, and its members are told", async () => {
+  it("only the owner closes it, and its members are notified", async () => {
     const pending = await makePlayer();
     await addMember(crew.id, amal.id, "organizer");
     await addMember(crew.id, pending.id, "pending");

@@ -60,7 +60,7 @@ describe("when an owner deletes their account", () => {
     expect(last).toMatchObject({ event: "handed_over", subjectId: oldest.id });
   });
 
-  it("it is closed without one, and its members are told", async () => {
+  it("it is closed without one, and its members are notified", async () => {
     const asking = await makePlayer();
     await addMember(crew.id, asking.id, "pending");
     await leave(owner);

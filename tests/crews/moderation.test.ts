@@ -39,7 +39,7 @@ it("a crew is reported, hidden and shown again", async () => {
   expect(await seen(member)).toBe(200);
 });
 
-it("an owner cannot report their own, and nobody one that they do not see", async () => {
+it("is not reported by its owner, nor by users who do not see it", async () => {
   expect(at((await report({ id: crew.ownerId })).body, "code")).toBe("report_own");
   crew = await makeCrew();
   expect(at((await report(member)).body, "code")).toBe("crew_not_found");

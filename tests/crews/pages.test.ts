@@ -240,7 +240,7 @@ describe("the members' page", () => {
     expect([removed.location, await roleOf(amal)]).toEqual([page, null]);
   });
 
-  it("shows attendance, and to organizers who asked", async () => {
+  it("shows attendance, and requests to organizers", async () => {
     const asking = await makePlayer();
     await addMember(crew.id, amal.id);
     await addMember(crew.id, asking.id, "pending");
@@ -295,7 +295,7 @@ it("/crews lists one's own and the open ones of a city", async () => {
   expect([at(body, "own"), JSON.stringify(at(body, "listed")).includes(crew.id)]).toEqual([[], true]);
 });
 
-it("/crews finds open ones by the words of their name, and says who waits to the organizers alone", async () => {
+it("/crews finds open ones by the words of their name, and counts requests for organizers alone", async () => {
   await db.update(crews).set({ listed: true }).where(eq(crews.id, crew.id));
   const lions = await makeCrew({ name: "Les Lions d'Ârafat", listed: true });
   await makeCrew({ name: "Les Lions cachés", listed: false });

@@ -26,7 +26,7 @@ async function choicesFor(locale: Locale) {
   return { sports: choices(sports), cities: choices(cities), constraint: getZodConstraint(CrewForm) };
 }
 
-/** /crews/create: football in one's own city, approved by an organizer, unless chosen otherwise. */
+/** /crews/create: suggests football in the user's city, with approval by an organizer. */
 export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

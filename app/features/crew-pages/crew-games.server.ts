@@ -13,7 +13,7 @@ const bound = sql.placeholder;
 const crewId = bound("crewId");
 const viewerId = bound("viewerId");
 
-// Members see the games for members alone; other private games only those in it and the crew's organizers.
+// Members see crew-only games. Other private games are seen by their participants and by the crew's organizers.
 const isSeen = sql`g.hidden_at is null and (g.game_type = 'public' or g.organizer_id = ${viewerId}
   or (g.crew_only = 1 and ${isMemberOf(sql`g.crew_id`, viewerId)})
   or ${crewRoleOf(sql`g.crew_id`, viewerId)} in ('owner', 'organizer')
@@ -47,7 +47,7 @@ const RUNNING_MS = 3 * 3_600_000;
 
 /** A game in the crew's list. */
 export interface CrewGameCard extends GameCard {
-  /** The viewer has not answered it with no yet, and holds no spot that a tap could cost them. */
+  /** Whether to offer a no. Players with a spot give it up on the game's page, where one tap costs them nothing. */
   canDecline: boolean;
 }
 

@@ -24,7 +24,7 @@ const OF_MEMBERS = [
   ...["inviteByName", "playerName", "findPlayer", "nobodyFound", "invitePlayer"],
 ] as const satisfies readonly Key<"crews">[];
 
-/** Those of the members' page alone: with its many buttons it would be too heavy with all of them. */
+/** The texts of the members' page, which would be too heavy with all of them. */
 export function memberTexts(locale: Locale) {
   const { crews: all } = crewTexts(locale);
   const crews: Record<string, string> = {};

@@ -67,12 +67,12 @@ export async function findCrewByCode(viewer: Viewer, typed: string, address: str
 const normalizeCrewCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
 
-/** Whether a member of the crew blocked the viewer, or was blocked by them, as a condition. */
+/** Whether a member of the crew blocked the user, or was blocked by them, as a condition. */
 export const hasBlockedMember = (crewId: string, userId: string): SQL<number> =>
   sql`exists (select 1 from ${crewMembers} where ${crewMembers.crewId} = ${crewId}
     and ${crewMembers.role} in ('owner', 'organizer', 'member') and ${crewMembers.userId} in ${blockedPairs(userId)})`;
 
-/** Whether joining the crew would put the viewer together with somebody across a block. */
+/** Whether a member of the crew blocked the viewer, or was blocked by them. */
 export async function meetsBlocked(viewer: Viewer, crewId: string): Promise<boolean> {
   if (!viewer) return false;
   const row = await db.get<{ found: number }>(sql`select ${hasBlockedMember(crewId, viewer.id)} as found`);

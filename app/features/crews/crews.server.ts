@@ -73,7 +73,7 @@ export async function editCrew(actor: Actor, crewId: string, change: CrewChange)
 }
 
 /**
- * Closes a crew for good and tells its members, who may still read it. Who asked or was invited is out. Owner only.
+ * Closes a crew for good and notifies its members, who may still read it. Requests and invitations end. Owner only.
  * Errors: crew_not_found, crew_closed, only_crew_owner.
  */
 export async function closeCrew(actor: Actor, crewId: string): Promise<void> {

@@ -31,7 +31,7 @@ export interface Joined {
 }
 
 interface JoinOptions {
-  /** The person was warned that somebody across a block is in the crew. */
+  /** The user was warned of a block between them and a member. */
   acceptBlocked?: boolean;
 }
 
@@ -86,7 +86,7 @@ async function enter(
   return { crewId, role: joined, isNew: true };
 }
 
-/** Whether an organizer removed or refused the user last, whom the link alone then does not let in again. */
+/** Whether the last that happened to the user was that an organizer removed or refused them. */
 async function wasRemoved(crewId: string, userId: string): Promise<boolean> {
   const [last] = await db.all<{ event: string }>(sql`select event from crew_log
     where crew_id = ${crewId} and (subject_id = ${userId} or (actor_id = ${userId} and event in ('joined', 'left')))
@@ -105,7 +105,7 @@ export function requireRoomIn(plan: Plan, crewId: string): Promise<void> {
   );
 }
 
-/** The statement that makes somebody a member, or who asks. */
+/** The statement that makes a user a member, or records their request. */
 const setRole = ({
   now,
   ...row

@@ -22,7 +22,7 @@ export interface CrewMember extends ShownPerson {
 
 export const MEMBERS_PAGE_SIZE = 50;
 
-// Owner, organizers, members, then who asked and who is invited, which only organizers see.
+// Owner, organizers, members, then requests and invitations, which only organizers see.
 const RANK = sql`case ${crewMembers.role} when 'owner' then 0 when 'organizer' then 1 when 'member' then 2
   when 'pending' then 3 else 4 end`;
 const isShown = sql`${crewMembers.crewId} = ${bound("crewId")}
@@ -51,7 +51,7 @@ interface Slice {
   limit?: number;
 }
 
-/** The members of a crew, for its members; organizers also see who asked and who is invited. Errors: crew_not_found, only_crew_member. */
+/** The members of a crew, for its members; organizers also see requests and invitations. Errors: crew_not_found, only_crew_member. */
 export async function listMembers(
   viewer: Viewer,
   crewId: string,
@@ -78,13 +78,13 @@ export async function listMembers(
 export interface LogEntry {
   id: number;
   event: (typeof crewLog.$inferSelect)["event"];
-  /** Full names; null for nobody and for deleted accounts. */
+  /** Full names; null where there is no such user, and for deleted accounts. */
   actor: string | null;
   subject: string | null;
   title: string | null;
-  /** It was done to somebody, also when they have no name any more. */
+  /** It concerned another user, perhaps one who has deleted their account. */
   hasSubject: boolean;
-  /** Nobody did it. */
+  /** The program did it. */
   isProgram: boolean;
   at: Date;
 }

@@ -17,8 +17,8 @@ import { assertOrganizes, assertOwns, type CrewRole, isMember } from "./rules";
 import type { CrewRank } from "./schema.server";
 import { recheckSeries } from "./series-due.server";
 
-/** Somebody does something to a member, whose roles were read before. */
-interface Deed {
+/** A change that one user makes to the membership of another, and the roles that both had when it was decided. */
+interface MemberChange {
   actor: Actor;
   crew: CrewRow;
   role: CrewRole | null;
@@ -28,51 +28,51 @@ interface Deed {
 }
 
 /**
- * Gives a member a role: approves who asked ("member"), makes a co-organizer, takes that back, or hands the crew over
- * ("owner", by its owner). Who was invited accepts by taking the role "member". Errors: crew_not_found, crew_closed,
+ * Gives a member a role: approves a request ("member"), makes or unmakes a co-organizer, or hands the crew over
+ * ("owner", by its owner). Invited users accept by taking the role "member". Errors: crew_not_found, crew_closed,
  * crew_member_not_found, only_crew_organizer, only_crew_owner, crew_owner_stays, crew_role_impossible, crew_full, crew_limit,
  * crew_blocked_pair.
  */
 export async function changeMemberRole(
   actor: Actor,
   crewId: string,
-  change: { userId: string; role: CrewRank; acceptBlocked?: boolean },
+  wanted: { userId: string; role: CrewRank; acceptBlocked?: boolean },
 ): Promise<void> {
-  const userId = asId(change.userId);
+  const userId = asId(wanted.userId);
   if (
     userId === actor.id &&
-    change.role === "member" &&
+    wanted.role === "member" &&
     (await findOpenCrew(actor, crewId)).role === "invited"
   ) {
-    await joinCrew(actor, crewId, change);
+    await joinCrew(actor, crewId, wanted);
     return;
   }
   await commitPlan(async (plan) => {
-    const deed = await deedOn(plan, actor, crewId, userId);
-    const { memberRole } = deed;
-    if (memberRole === change.role) return;
-    if (change.role === "owner") return handOver(plan, deed);
+    const change = await changeOf(plan, actor, crewId, userId);
+    const { memberRole } = change;
+    if (memberRole === wanted.role) return;
+    if (wanted.role === "owner") return handOver(plan, change);
     if (memberRole === "owner") throw new DomainError("crew_owner_stays");
-    if (memberRole === "pending" && change.role === "member") return approve(plan, deed);
+    if (memberRole === "pending" && wanted.role === "member") return approve(plan, change);
     if (!isMember(memberRole)) throw new DomainError("crew_role_impossible");
-    await writeRole(plan, deed, change.role);
-    await log(plan, deed, change.role === "organizer" ? "promoted" : "demoted");
+    await writeRole(plan, change, wanted.role);
+    await log(plan, change, wanted.role === "organizer" ? "promoted" : "demoted");
   });
 }
 
 /**
- * Removes a member, refuses who asked or takes back an invitation; oneself: leaves. Errors: crew_not_found, crew_closed,
- * crew_member_not_found, only_crew_organizer, crew_owner_stays.
+ * Removes a member, refuses a request or withdraws an invitation; the actor themselves leaves. Errors:
+ * crew_not_found, crew_closed, crew_member_not_found, only_crew_organizer, crew_owner_stays.
  */
 export async function removeMember(actor: Actor, crewId: string, memberId: string): Promise<void> {
   const userId = asId(memberId);
   if (userId === actor.id) return leaveCrew(actor, crewId);
   await commitPlan(async (plan) => {
-    const deed = await deedOn(plan, actor, crewId, userId);
-    const { crew, memberRole, now } = deed;
+    const change = await changeOf(plan, actor, crewId, userId);
+    const { crew, memberRole, now } = change;
     if (memberRole === "owner") throw new DomainError("crew_owner_stays");
-    await writeOne(plan, db.delete(crewMembers).where(isRow(deed)));
-    await log(plan, deed, "removed");
+    await writeOne(plan, db.delete(crewMembers).where(isRow(change)));
+    await log(plan, change, "removed");
     if (!isMember(memberRole)) return;
     const params = { reason: "removed", subject: crew.name } as const;
     await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
@@ -80,7 +80,7 @@ export async function removeMember(actor: Actor, crewId: string, memberId: strin
   });
 }
 
-async function deedOn(plan: Plan, actor: Actor, crewId: string, userId: string): Promise<Deed> {
+async function changeOf(plan: Plan, actor: Actor, crewId: string, userId: string): Promise<MemberChange> {
   const { crew, role } = await findOpenCrew(actor, crewId);
   assertOrganizes(role);
   const memberRole = isId(userId) ? await roleOf(crew.id, userId) : null;
@@ -95,17 +95,17 @@ async function roleOf(crewId: string, userId: string): Promise<CrewRole | null> 
 }
 
 /**
- * Makes a member of a player who asked. If a block came between them and a member since they asked, they were not warned
- * of it: then they are invited, so that they are warned and decide.
+ * Approves a request. If it is older than a block between the player and a member, they were not warned of that: then they
+ * are invited instead, and warned when they accept.
  */
-async function approve(plan: Plan, deed: Deed): Promise<void> {
-  const { actor, crew, userId, now } = deed;
+async function approve(plan: Plan, change: MemberChange): Promise<void> {
+  const { actor, crew, userId, now } = change;
   const isNewBlock = hasBlockSince(crew.id, userId);
   const row = await db.get<{ found: number }>(sql`select ${isNewBlock} as found`);
   if (row?.found) {
     const invited = { role: "invited", invitedById: actor.id, joinedAt: now } as const;
-    await writeOne(plan, db.update(crewMembers).set(invited).where(isRow(deed)));
-    await log(plan, deed, "invited");
+    await writeOne(plan, db.update(crewMembers).set(invited).where(isRow(change)));
+    await log(plan, change, "invited");
     const params = { crewId: crew.id, playerId: actor.id };
     return notify(plan, { type: "crew_invitation", gameId: null, to: [userId], params, now });
   }
@@ -118,7 +118,7 @@ async function approve(plan: Plan, deed: Deed): Promise<void> {
   await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
 }
 
-/** Whether somebody across a block joined after the player asked, or the block is newer than that. */
+/** Whether a block between the player and a member, or that membership, is newer than the request. */
 const hasBlockSince = (crewId: string, userId: string): SQL =>
   sql`exists (select 1 from crew_members as asked
     join crew_members as m on m.crew_id = asked.crew_id and m.role in ('owner', 'organizer', 'member')
@@ -127,8 +127,8 @@ const hasBlockSince = (crewId: string, userId: string): SQL =>
     where asked.crew_id = ${crewId} and asked.user_id = ${userId}
       and (b.created_at > asked.joined_at or m.joined_at > asked.joined_at))`;
 
-async function handOver(plan: Plan, deed: Deed): Promise<void> {
-  const { actor, crew, role, userId, memberRole, now } = deed;
+async function handOver(plan: Plan, change: MemberChange): Promise<void> {
+  const { actor, crew, role, userId, memberRole, now } = change;
   assertOwns(role);
   if (!isMember(memberRole)) throw new DomainError("crew_role_impossible");
   await requireThat(
@@ -141,7 +141,7 @@ async function handOver(plan: Plan, deed: Deed): Promise<void> {
     db
       .update(crewMembers)
       .set({ role: "organizer" })
-      .where(isRow({ ...deed, userId: actor.id, memberRole: "owner" })),
+      .where(isRow({ ...change, userId: actor.id, memberRole: "owner" })),
   );
   await writeRole(plan, deed, "owner");
   await log(plan, deed, "handed_over");
@@ -149,21 +149,21 @@ async function handOver(plan: Plan, deed: Deed): Promise<void> {
   await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
 }
 
-const writeRole = (plan: Plan, deed: Deed, role: CrewRank) =>
-  writeOne(plan, db.update(crewMembers).set({ role }).where(isRow(deed)));
+const writeRole = (plan: Plan, change: MemberChange, role: CrewRank) =>
+  writeOne(plan, db.update(crewMembers).set({ role }).where(isRow(change)));
 
-const isRow = ({ crew, userId, memberRole }: Pick<Deed, "crew" | "userId" | "memberRole">) =>
+const isRow = ({ crew, userId, memberRole }: Pick<MemberChange, "crew" | "userId" | "memberRole">) =>
   sql`${crewMembers.crewId} = ${crew.id} and ${crewMembers.userId} = ${userId} and ${crewMembers.role} = ${memberRole}`;
 
 const log = (
   plan: Plan,
-  { crew, actor, userId, now }: Deed,
+  { crew, actor, userId, now }: MemberChange,
   event: Parameters<typeof logCrewEvent>[1]["event"],
 ) => logCrewEvent(plan, { crewId: crew.id, event, actorId: actor.id, subjectId: userId, now });
 
 /**
- * Invites players, who become members by accepting. Who asked to join stays so. Organizers only. Returns who was invited;
- * skipped are members, who asked or was invited before, across a block, and unknown people. Errors: crew_not_found,
+ * Invites players, who become members by accepting. Requests stay requests. Organizers only. Returns the ids of the invited
+ * and of the skipped: members, users who asked or were invited before, those across a block, and unknown ids. Errors: crew_not_found,
  * crew_closed, only_crew_organizer, too_many_requests (300 players an hour).
  */
 export async function inviteMembers(

@@ -26,7 +26,7 @@ interface CrewEvent {
   event: (typeof CREW_EVENTS)[number];
   /** Null when the program did it. */
   actorId: string | null;
-  /** To whom it was done, if to somebody else. */
+  /** The other user whom it concerned, if any. */
   subjectId?: string;
   /** The title of a game or series. */
   title?: string;

@@ -3,7 +3,7 @@ import { DomainError } from "~/core/errors";
 
 export type CrewRole = (typeof CREW_ROLES)[number];
 
-/** Whether the role is a member's; not of who asked to join or was invited. */
+/** Whether the role is a member's; those of a request and an invitation are not. */
 export const isMember = (role: CrewRole | null): boolean =>
   role === "owner" || role === "organizer" || role === "member";
 

@@ -57,7 +57,7 @@ export const CrewChange = z.object({
 });
 export type CrewChange = z.output<typeof CrewChange>;
 
-/** `accept_blocked`: the person was told that a blocked player is in the crew. */
+/** `accept_blocked`: the user was warned of a block between them and a member. */
 export const JoinCrewInput = z.object({
   code: z.string("crew_code_unknown").max(40, "crew_code_unknown"),
   accept_blocked: flag.default(false),

@@ -8,7 +8,7 @@ import { logCrewEvent } from "./membership.server";
 
 /**
  * Takes a person out of all crews, in the transaction that deletes their account. A crew of theirs goes to its oldest
- * co-organizer; without one it is closed and its members are told.
+ * co-organizer; without one it is closed and its members are notified.
  */
 export async function leaveAllCrews(tx: Tx, userId: string, now: Date): Promise<void> {
   const owned = await tx

@@ -10,11 +10,11 @@ export interface CrewFacts {
   crewId: string | null;
   crewOnly: boolean;
   crewFirstHours: number | null;
-  /** The viewer's role in its crew. Absent where the game was read for nobody: then the viewer counts as a stranger. */
+  /** The viewer's role in its crew. Absent if the game was read without a viewer, who then counts as an outsider. */
   crewRole?: CrewRole | null;
 }
 
-/** How long before the start a crew's game opens to everyone, unless its organizer says otherwise. */
+/** How long before the start a crew's game opens to everyone, unless its organizer chooses otherwise. */
 export const CREW_FIRST_HOURS = 24;
 
 /** The type that people see: a crew-only game is stored as a private one. */

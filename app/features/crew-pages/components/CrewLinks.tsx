@@ -67,7 +67,7 @@ export function CrewCalendar({ address }: { address: string | null }) {
   );
 }
 
-/** Leaving, which asks by being folded away. */
+/** Leaves the crew. Folded, so that it takes two taps. */
 export function LeaveCrew({ crewId }: { crewId: string }) {
   const t = useT("crews");
   const action = `/crews/${crewId}/leave`;

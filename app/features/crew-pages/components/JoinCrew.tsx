@@ -10,11 +10,11 @@ interface JoinCrewProps {
   action: string;
   role: CrewRole | null;
   approval: boolean;
-  /** Somebody across a block is in the crew. */
+  /** A member blocked the viewer, or the viewer blocked a member. */
   blocked: boolean;
 }
 
-/** The way into a crew, for who is not a member: join, ask, accept an invitation, or take a request back. */
+/** For users who are not members: join, ask to join, answer an invitation, or withdraw a request. */
 export function JoinCrew({ crewId, action, role, approval, blocked }: JoinCrewProps) {
   const t = useT("crews");
   const leave = `/crews/${crewId}/leave`;

@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return new Response(feed, { headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" } });
   });
 
-/** Null also for who is not a member, or not any more. */
+/** Null also for users who are not members, or no longer. */
 async function feedOrNull(crewId: string, token: string, origin: string): Promise<string | null> {
   try {
     return await crewCalendar(crewId, token, origin);

@@ -23,7 +23,7 @@ import { PostForm } from "~/ui/PostForm";
 import { CrewTexts } from "../components/CrewTexts";
 import { crewTexts } from "../texts.server";
 
-/** Asks for confirmation before a crew is closed. */
+/** The confirmation before a crew is closed. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

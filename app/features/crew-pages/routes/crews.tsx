@@ -24,7 +24,7 @@ import { crewTexts } from "../texts.server";
 
 const ROW = ["id", "name", "sport", "city", "memberCount", "requestCount", "role"] as const;
 
-/** The actor's crews, and the listed ones of a city: one's own unless another is asked for. */
+/** The actor's crews, and the listed crews of a city, by default that of the actor. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

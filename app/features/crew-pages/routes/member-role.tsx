@@ -6,7 +6,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Approves who asked, changes a member's role, or hands the crew over. */
+/** Approves a request, changes a member's role, or hands the crew over. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, MemberRoleInput, async ({ role }, { viewer }) => {
     const { id = "", userId = "" } = args.params;

@@ -27,7 +27,7 @@ const opened = db
   .prepare();
 
 /**
- * Gives the free spots of crews' games that have opened to everyone to those who wait, in order. Safe to run in several
+ * Gives the free spots of crews' games that have opened to everyone to the players on the waiting list, in order. Safe to run in several
  * processes: a spot is given once. Returns the ids of the games.
  */
 export async function openCrewGames(): Promise<string[]> {
