@@ -283,6 +283,16 @@ describe("the members' page", () => {
     await role(owner, amal, { role: "member" });
     const { body } = await get(logPage.loader, { as: amal, params: params() });
     expect(String(at(body, "entries.0.text"))).toMatch(new RegExp(`approved ${amal.firstName}`));
+    const said = async () => {
+      await submit(removalForm.action, { as: owner, params: params({ userId: amal.id }) });
+      const log = await get(logPage.loader, { as: owner, params: params() });
+      return String(at(log.body, "entries.0.text")).replace(`${owner.firstName} ${owner.lastName} `, "");
+    };
+    expect(await said()).toBe("removed Amal Idrissi");
+    await submit(linkPage.action, { as: amal, params: { code: crew.code }, form: {} });
+    expect(await said()).toBe("did not let Amal Idrissi in");
+    await submit(invitationsForm.action, { as: owner, params: params(), form: { user_id: amal.id } });
+    expect(await said()).toBe("took the invitation of Amal Idrissi back");
   });
 });
 

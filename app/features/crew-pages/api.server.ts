@@ -226,7 +226,7 @@ export const endpoints = [
     errors: ["crew_not_found", "only_crew_member"],
     async run({ viewer, params: { id }, query }) {
       const { log, page, totalPages, total } = await readLog(signedIn(viewer), id, query);
-      const entries = log.map(({ at, hasSubject: _, isProgram: __, ...entry }) => ({
+      const entries = log.map(({ at, hasSubject: _, isProgram: __, ended: ___, ...entry }) => ({
         ...entry,
         at: at.toISOString(),
       }));

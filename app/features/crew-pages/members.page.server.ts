@@ -1,7 +1,7 @@
 import { requestedPage } from "~/core/pagination";
 import { fullName } from "~/core/text/person-name";
 import { formatWhen } from "~/core/timezone.server";
-import { listMembers, readLog } from "~/features/crews/member-list.server";
+import { type LogEntry, listMembers, readLog } from "~/features/crews/member-list.server";
 import { organizes } from "~/features/crews/rules";
 import { zoneOf } from "~/features/places/zones.server";
 import { reliabilityOfPlayers } from "~/features/reliability/queries.server";
@@ -10,6 +10,7 @@ import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
+import type { Key } from "~/i18n/namespaces";
 import { findPlayersToInvite } from "./find-players.server";
 import { gamesToInviteFrom } from "./invite-from-game.server";
 import { crewTexts, memberTexts } from "./texts.server";
@@ -74,7 +75,7 @@ export const loadLogPage = (args: RouteArgs) =>
       crew: { id: crew.id, name: crew.name },
       entries: log.map((entry) => ({
         id: entry.id,
-        text: t(entry.event === "joined" && entry.hasSubject ? "approved" : entry.event, {
+        text: t(textOf(entry), {
           player: entry.actor ?? t(entry.isProgram ? "program" : "somebody"),
           subject: entry.subject ?? t("somebody"),
           title: entry.title ?? "",
@@ -86,3 +87,9 @@ export const loadLogPage = (args: RouteArgs) =>
       totalPages,
     };
   });
+
+function textOf({ event, hasSubject, ended }: LogEntry): Key<"crewLog"> {
+  if (event === "joined" && hasSubject) return "approved";
+  if (event !== "removed" || !ended) return event;
+  return ended === "request" ? "refused" : "withdrawn";
+}

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { crewLog, crewMembers } from "#db/schema/crews";
 import { playerProfiles } from "#db/schema/players";
@@ -86,11 +86,19 @@ export interface LogEntry {
   hasSubject: boolean;
   /** The program did it. */
   isProgram: boolean;
+  /** Of "removed": what was ended, if not a membership. */
+  ended: "request" | "invitation" | null;
   at: Date;
 }
 
+// The last that happened to a removed user before says what they were.
+const before = sql<string | null>`case when crew_log.event = 'removed' then (
+  select earlier.event from crew_log as earlier
+  where earlier.crew_id = crew_log.crew_id and earlier.id < crew_log.id and (earlier.subject_id = crew_log.subject_id
+    or (earlier.actor_id = crew_log.subject_id and earlier.event in ('asked', 'joined')))
+  order by earlier.id desc limit 1) end`;
 const entries = db
-  .select()
+  .select({ ...getTableColumns(crewLog), before })
   .from(crewLog)
   .where(eq(crewLog.crewId, bound("crewId")))
   .orderBy(desc(crewLog.id))
@@ -129,12 +137,13 @@ export async function readLog(
   const found = await people.all({ ids: JSON.stringify([...new Set(ids)]), viewerId: viewer?.id ?? "" });
   const names = new Map(found.map(({ id, person }) => [id, fullName(shownPerson(person)) || null]));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
-  const log: LogEntry[] = rows.map(({ id, event, actorId, subjectId, title, createdAt }) => ({
+  const log: LogEntry[] = rows.map(({ id, event, actorId, subjectId, title, createdAt, before }) => ({
     ...{ id, event, title },
     actor: nameOf(actorId),
     subject: nameOf(subjectId),
     hasSubject: subjectId !== null,
     isProgram: actorId === null,
+    ended: before === "asked" ? "request" : before === "invited" ? "invitation" : null,
     at: createdAt,
   }));
   return { ...numbers, crew, role, log };
