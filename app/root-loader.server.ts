@@ -9,7 +9,7 @@ import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
 import { arrivalLanguage, askedLanguage, chosenLanguage } from "~/http/detect-language.server";
 import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
-import { isFormRejected } from "~/http/form/rejected-form.server";
+import { idOfUnknown, isFormRejected } from "~/http/form/rejected-form.server";
 import { logUnexpected } from "~/http/known-error.server";
 import { isLite } from "~/http/lite.server";
 import { localeOf } from "~/http/locale.server";
@@ -40,7 +40,8 @@ export async function loadRoot(args: RouteArgs) {
     locale,
     lite,
     messagesUrl: browserMessages[locale].url,
-    requestSeed: seed,
+    // A button that is pressed again after an unknown outcome carries the id of the first time.
+    requestSeed: idOfUnknown(args) ?? seed,
     flash: flash satisfies Flash | null,
     failedAt: isFormRejected(args) ? new URL(args.request.url).pathname : null,
     errorPrefix: translator(locale, "common")("errorPrefix"),

@@ -1,3 +1,4 @@
+import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { startDelayingProxy } from "../support/delaying-proxy";
@@ -15,6 +16,7 @@ const { gameParticipants } = await import("#db/schema/games");
 const { makeGame } = await import("#seed/factories/games");
 const { makePlayer } = await import("#seed/factories/players");
 const { now } = await import("~/core/clock.server");
+const { loadRoot } = await import("~/root-loader.server");
 const { choiceAction } = await import("~/http/form/choice-action.server");
 const { formAction } = await import("~/http/form/form.server");
 const { NoInput } = await import("~/http/form/no-input");
@@ -126,6 +128,20 @@ describe.runIf(HAS_SQLD)("when the server stalls after a write", () => {
       status: 503,
       body: { code: "outcome_unknown", text: expect.stringContaining("Go back and look") },
     });
+  });
+
+  it("a button that is pressed again on the page around carries the id of the first time", async () => {
+    const press = (error: Error) =>
+      submit(
+        async (args) => {
+          await formAction(args, NoInput, () => Promise.reject(error));
+          return data((await loadRoot(args)).frame);
+        },
+        { form: { requestId: "the first time" } },
+      );
+    const seedAfter = async (error: Error) => textAt((await press(error)).body, "requestSeed");
+    expect(await seedAfter(new OutcomeUnknown(new Error("cut")))).toBe("the first time");
+    expect(await seedAfter(away())).not.toBe("the first time");
   });
 
   it("a button without a page of its own asks to look first", async () => {

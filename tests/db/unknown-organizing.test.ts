@@ -18,8 +18,11 @@ const { makePlayer } = await import("#seed/factories/players");
 const { makeSeries } = await import("#seed/factories/series");
 const { now } = await import("~/core/clock.server");
 const { takeGuestSpot } = await import("~/features/guests/guests.server");
-const { makePoll, memberAnswers } = await import("../polls/scenes");
-const { HOUR } = await import("../games/support");
+const { makePollGame } = await import("~/features/polls/poll-game.server");
+const { rememberAnswer } = await import("~/features/polls/routes/own-answer.page.server");
+const { polls } = await import("#db/schema/polls");
+const { makePoll, memberAnswers, TUESDAY, visitorAnswers } = await import("../polls/scenes");
+const { actorOf, HOUR } = await import("../games/support");
 const { at, submit, textAt } = await import("../support/request");
 const { fromElsewhere } = await import("../accounts/accounts");
 
@@ -174,6 +177,22 @@ const FORMS: Record<string, () => Promise<Form>> = {
     return {
       writes: /insert into \\"games\\"/,
       send: (requestId) => submit(action, { as, params: { code }, form: { ...form, requestId } }),
+    };
+  },
+  async "a visitor's spot in the game of a poll"() {
+    const as = await makePlayer();
+    const { code } = await makePoll(as);
+    const { token } = await visitorAnswers(code, "yyn");
+    const [poll] = await db.select().from(polls).where(eq(polls.code, code));
+    if (!poll) throw new Error("no poll");
+    await makePollGame(actorOf(as), code, { startTime: TUESDAY });
+    const { action } = await import("~/features/polls/routes/spot");
+    const own = await rememberAnswer(new Request("http://localhost:3000"), poll.id, token ?? "");
+    const cookie = own.get("Set-Cookie")?.split(";")[0] ?? "";
+    const call = { params: { code }, headers: { ...fromElsewhere(), Cookie: cookie } };
+    return {
+      writes: /insert into (\\"|)game_participants/,
+      send: (requestId) => submit(action, { ...call, form: { requestId } }),
     };
   },
   async "a guest who comes again"() {

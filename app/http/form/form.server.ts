@@ -118,7 +118,7 @@ async function submitForm<S extends z.ZodType>(
       { status: known.status, headers: retryAfter(known) },
     );
     if (known.code === "outcome_unknown") {
-      markOutcomeUnknown(args);
+      markOutcomeUnknown(args, idempotencyKey);
       return { ...response, data: { ...response.data, idempotencyKey } };
     }
     if (known.status !== 401) return response;

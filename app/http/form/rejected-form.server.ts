@@ -19,12 +19,15 @@ export const isFormRejected = ({ context }: WithContext): boolean => rejected.ha
 /** The fields of this request's form, if it was refused because the session had ended. */
 export const unsentForm = ({ context }: WithContext): UnsentForm | null => rejected.get(context) ?? null;
 
-const unknown = new WeakSet<object>();
+const unknown = new WeakMap<object, string | undefined>();
 
-/** Marks that this request's form failed but may have been saved. */
-export const markOutcomeUnknown = ({ context }: WithContext): void => {
-  unknown.add(context);
+/** Marks that this request's form failed but may have been saved, and keeps the id that it was sent with. */
+export const markOutcomeUnknown = ({ context }: WithContext, requestId: string | undefined): void => {
+  unknown.set(context, requestId);
 };
 
 /** Whether this request's form may have been saved, although it failed. */
 export const isOutcomeUnknown = ({ context }: WithContext): boolean => unknown.has(context);
+
+/** The id of this request's form, if that may have been saved: whoever sends it again must not create anything twice. */
+export const idOfUnknown = ({ context }: WithContext): string | undefined => unknown.get(context);
