@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const params = () => ({ id: row.id });
-const list = () => listRegulars(actorOf(organizer), row.id);
+const list = () => listRegulars(actorOf(organizer), { row, canManage: true });
 const load = (as: Player) => get(page.loader, { as, params: params() });
 const post = (
   route: { action: typeof page.action },
@@ -49,6 +49,10 @@ describe("the page of regulars", () => {
     expect((await list()).map(({ id }) => id)).toEqual([amal.id, other.id]);
     await post(order, { direction: "down" }, organizer);
     expect((await list()).map(({ id }) => id)).toEqual([other.id, amal.id]);
+    const moved = await post(order, { direction: "first" }, organizer);
+    expect((await list()).map(({ id }) => id)).toEqual([amal.id, other.id]);
+    // The row stays unfolded and in view, to move it further.
+    expect(moved.location).toBe(`/series/${row.id}/regulars?open=${amal.id}#${amal.id}`);
     await post(removal, {}, organizer);
     expect((await list()).map(({ id }) => id)).toEqual([other.id]);
   });

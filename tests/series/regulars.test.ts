@@ -17,6 +17,7 @@ import {
 } from "~/features/series/regulars/regulars.server";
 import { actorOf, outcome } from "../games/support";
 import { api } from "../support/api";
+import { at } from "../support/request";
 import { addRegular, gameOf } from "./support";
 
 let organizer: Player;
@@ -27,7 +28,7 @@ beforeEach(async () => {
   row = await makeSeries({ organizerId: organizer.id });
 });
 
-const list = async (as = organizer) => listRegulars(actorOf(as), row.id);
+const list = async (as = organizer) => listRegulars(actorOf(as), { row, canManage: as === organizer });
 const ids = async () => (await list()).map(({ id }) => id);
 const put = (body: object, { as, userId = amal.id }: { as: Player | null; userId?: string }) =>
   api("/api/series/{id}/regulars/{userId}", { method: "PUT", as, params: { id: row.id, userId }, body });
@@ -112,6 +113,27 @@ describe("in by default", () => {
     expect(await put({ default_in: true }, { as: amal })).toMatchObject({ body: { code: "default_lost" } });
     expect((await put({ default_in: true }, { as: organizer })).status).toBe(200);
     expect(await list()).toMatchObject([{ defaultIn: true, lostDefault: false }]);
+  });
+
+  it("is lost before the organizers and the regular alone, not before other players", async () => {
+    const badr = await makePlayer();
+    await addRegular(row.id, amal.id, { defaultIn: false, defaultLostAt: new Date(0) });
+    await addRegular(row.id, badr.id);
+    const lostBefore = async (as: Player) => {
+      const { body } = await api("/api/series/{id}/regulars", { as, params: { id: row.id } });
+      return at(body, "0.defaultLost");
+    };
+    expect(await lostBefore(organizer)).toBe(true);
+    expect(await lostBefore(amal)).toBe(true);
+    expect(await lostBefore(badr)).toBe(false);
+  });
+
+  it("says who waits: those behind as many others as there are spots besides the organizer's", async () => {
+    row = await makeSeries({ organizerId: organizer.id, maxPlayers: 3, minPlayers: 2, organizerPlays: true });
+    await addRegular(row.id, organizer.id);
+    const players = [amal, ...(await Promise.all([makePlayer(), makePlayer(), makePlayer()]))];
+    for (const [index, { id }] of players.entries()) await addRegular(row.id, id, { defaultIn: index !== 1 });
+    expect((await list()).map(({ waits }) => waits)).toEqual([false, false, false, false, true]);
   });
 
   it("is not for whom the games are not for", async () => {

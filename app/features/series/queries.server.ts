@@ -66,11 +66,12 @@ export async function mySeries(actor: Actor): Promise<(LoadedSeries & { days: Co
 /** A series. Errors: series_not_found, also when the viewer may not see it. */
 export async function seriesView(actor: Actor, id: string): Promise<SeriesView> {
   const now = currentTime();
-  const { row, canManage } = await findSeries(actor, id);
+  const access = await findSeries(actor, id);
+  const { row, canManage } = access;
   const [loaded, waves, regulars] = await Promise.all([
     loadSeries(db, row, now),
     wavesOfSeries(row.id),
-    listRegulars(actor, row.id),
+    listRegulars(actor, access),
   ]);
   return { ...loaded, canManage, waves, regulars, days: daysOf(loaded, now) };
 }

@@ -6,16 +6,17 @@ import { seriesPath } from "./paths";
 
 interface OwnSpotProps {
   seriesId: string;
-  own: { id: string; defaultIn: boolean; lostDefault: boolean };
+  own: { id: string; defaultIn: boolean; waits: boolean; lostDefault: boolean };
 }
 
 /** Whether the viewer, a regular, has a spot in every new game. Needs the texts "regulars". */
 export function OwnSpot({ seriesId, own }: OwnSpotProps) {
   const t = useT("regulars");
+  const state = own.waits ? "mineWaits" : own.defaultIn ? "mineIn" : own.lostDefault ? "mineLost" : "mineOut";
   const address = seriesPath(seriesId, `/regulars/${own.id}`);
   return (
     <Card title={t("mine")}>
-      <p>{t(own.defaultIn ? "mineIn" : own.lostDefault ? "mineLost" : "mineOut")}</p>
+      <p>{t(state)}</p>
       <div className="row">
         {(own.defaultIn || !own.lostDefault) && (
           <PostForm action={`${address}/default`}>

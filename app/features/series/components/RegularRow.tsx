@@ -2,58 +2,77 @@ import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
+import { Disclosure } from "~/ui/Disclosure";
 import { PostForm } from "~/ui/PostForm";
 import { seriesPath } from "./paths";
 
-interface RegularRowProps {
-  seriesId: string;
-  regular: { id: string; name: string; picture: string | null; defaultIn: boolean; lostDefault: boolean };
-  /** For organizers, who change the row. */
-  place: { isFirst: boolean; isLast: boolean } | null;
+export interface ShownRegular {
+  id: string;
+  name: string;
+  picture: string | null;
+  defaultIn: boolean;
+  waits: boolean;
+  lostDefault: boolean;
 }
 
-/** A regular, with the buttons of an organizer. Needs the texts "regulars". */
-export function RegularRow({ seriesId, regular, place }: RegularRowProps) {
+/** A regular: their name and what happens when a game opens. Needs the texts "regulars". */
+export function RegularName({ regular }: { regular: ShownRegular }) {
   const t = useT("regulars");
-  const { id, name, picture, defaultIn, lostDefault } = regular;
+  const { name, picture, defaultIn, waits, lostDefault } = regular;
+  return (
+    <span className="line">
+      <Avatar name={name} src={picture} size="s" />
+      <span className="grow">
+        <bdi>{name}</bdi>{" "}
+        {defaultIn && <Badge tone={waits ? "gold" : "green"}>{t(waits ? "waitsFirst" : "inDefault")}</Badge>}
+        {lostDefault && !defaultIn && <Badge tone="clay">{t("lost")}</Badge>}
+      </span>
+    </span>
+  );
+}
+
+interface RegularRowProps {
+  seriesId: string;
+  regular: ShownRegular;
+  place: { isFirst: boolean; isLast: boolean };
+  open: boolean;
+}
+
+/** A regular with an organizer's buttons, folded. Needs the texts "regulars". */
+export function RegularRow({ seriesId, regular, place, open }: RegularRowProps) {
+  const t = useT("regulars");
+  const { id, name, defaultIn, lostDefault } = regular;
   const address = seriesPath(seriesId, `/regulars/${id}`);
   const keeping = defaultIn ? "stopKeeping" : lostDefault ? "putBack" : "keep";
-  const label = (action: "up" | "down" | "remove" | typeof keeping) => ({
+  const label = (action: "first" | "up" | "down" | "remove" | typeof keeping) => ({
     "aria-label": t("of", { action: t(action), player: name }),
     children: t(action),
   });
+  const moves = [
+    ...(place.isFirst ? [] : (["first", "up"] as const)),
+    ...(place.isLast ? [] : (["down"] as const)),
+  ];
   return (
-    <li className="stack-s">
-      <div className="row">
-        <Avatar name={name} src={picture} size="s" />
-        <bdi className="grow">{name}</bdi>
-        {defaultIn && <Badge tone="green">{t("inDefault")}</Badge>}
-        {lostDefault && !defaultIn && <Badge tone="clay">{t("lost")}</Badge>}
-      </div>
-      {place && (
-        <div className="row">
-          <PostForm action={`${address}/default`}>
-            <Button
-              name="defaultIn"
-              value={defaultIn ? "no" : "yes"}
-              variant="secondary"
-              size="s"
-              {...label(keeping)}
-            />
-          </PostForm>
-          <PostForm action={`${address}/order`}>
-            {!place.isFirst && (
-              <Button name="direction" value="up" variant="quiet" size="s" {...label("up")} />
-            )}
-            {!place.isLast && (
-              <Button name="direction" value="down" variant="quiet" size="s" {...label("down")} />
-            )}
-          </PostForm>
-          <PostForm action={`${address}/removal`}>
-            <Button variant="quiet" size="s" {...label("remove")} />
-          </PostForm>
-        </div>
-      )}
+    <li id={id}>
+      <Disclosure summary={<RegularName regular={regular} />} open={open}>
+        <PostForm action={`${address}/default`}>
+          <Button
+            name="defaultIn"
+            value={defaultIn ? "no" : "yes"}
+            variant="secondary"
+            wide
+            {...label(keeping)}
+          />
+        </PostForm>
+        <PostForm action={`${address}/order`}>
+          {moves.map((move) => (
+            <Button key={move} name="direction" value={move} variant="secondary" size="s" {...label(move)} />
+          ))}
+        </PostForm>
+        <PostForm action={`${address}/removal`}>
+          <Button variant="quiet" size="s" {...label("remove")} />
+        </PostForm>
+      </Disclosure>
     </li>
   );
 }

@@ -22,8 +22,7 @@ export const endpoints = [
     errors: ["series_not_found"],
     async run({ viewer, params: { id } }) {
       const actor = signedIn(viewer);
-      const { row } = await findSeries(actor, id);
-      return (await listRegulars(actor, row.id)).map(regularJson);
+      return (await listRegulars(actor, await findSeries(actor, id))).map(regularJson);
     },
   }),
   endpoint({
@@ -50,7 +49,7 @@ export const endpoints = [
     async run({ viewer, params: { id, userId }, body }) {
       const actor = signedIn(viewer);
       await setRegular(actor, { seriesId: id, userId, defaultIn: body.default_in });
-      const regulars = await listRegulars(actor, id.toLowerCase());
+      const regulars = await listRegulars(actor, await findSeries(actor, id));
       const regular = regulars.find((one) => one.id === userId.toLowerCase());
       return regular && regularJson(regular);
     },

@@ -7,7 +7,9 @@ export const RegularJson = z.object({
   profilePicture: z.string().nullable(),
   /** Each new game has their spot. */
   defaultIn: z.boolean(),
-  /** Two silent absences ended it; the organizer may put it back. */
+  /** In by default, but behind as many others as there are spots. */
+  waits: z.boolean(),
+  /** Two silent absences ended it; the organizers may put it back. False for readers who are neither they nor the regular. */
   defaultLost: z.boolean(),
 });
 
@@ -16,11 +18,13 @@ export const regularJson = ({
   name,
   picture,
   defaultIn,
+  waits,
   lostDefault,
 }: Regular): z.input<typeof RegularJson> => ({
   userId: id,
   name,
   profilePicture: picture,
   defaultIn,
+  waits,
   defaultLost: lostDefault,
 });

@@ -8,7 +8,7 @@ import { pictureUrl } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { matchesName } from "~/features/invitations/candidates.server";
-import type { SeriesRow } from "../store.server";
+import type { SeriesAccess, SeriesRow } from "../store.server";
 import { lastGameOf } from "./regulars.server";
 
 const bound = sql.placeholder;
@@ -19,7 +19,9 @@ export interface Regular {
   picture: string | null;
   /** Each new game has their spot. */
   defaultIn: boolean;
-  /** Two silent absences ended it. */
+  /** In by default behind as many others as there are spots, so they head the waiting list. */
+  waits: boolean;
+  /** Two silent absences ended it; known to the organizers and the regular only. */
   lostDefault: boolean;
 }
 
@@ -31,6 +33,10 @@ const regularsInOrder = db
     picture: playerProfiles.profilePicture,
     defaultIn: seriesRegulars.defaultIn,
     defaultLostAt: seriesRegulars.defaultLostAt,
+    ahead: sql<number>`(select count(*) from series_regulars as other
+      where other.series_id = ${seriesRegulars.seriesId} and other.default_in = 1
+        and other.user_id <> ${bound("playingOrganizer")}
+        and (other.position, other.created_at) < (${seriesRegulars.position}, ${seriesRegulars.createdAt}))`,
   })
   .from(seriesRegulars)
   .innerJoin(playerProfiles, eq(playerProfiles.id, seriesRegulars.userId))
@@ -41,15 +47,22 @@ const regularsInOrder = db
   .orderBy(asc(seriesRegulars.position), asc(seriesRegulars.createdAt))
   .prepare();
 
-/** The regulars of a series that the viewer may see, in the organizer's order, but those across a block. */
-export async function listRegulars(viewer: Actor, seriesId: string): Promise<Regular[]> {
-  const rows = await regularsInOrder.all({ seriesId, viewerId: viewer.id });
-  return rows.map(({ defaultLostAt, picture, ...row }) => ({
-    id: row.id,
-    name: fullName(row),
+/** The regulars of a series that the viewer may see, in the organizers' order, except those across a block. */
+export async function listRegulars(
+  viewer: Actor,
+  { row, canManage }: Pick<SeriesAccess, "row" | "canManage">,
+): Promise<Regular[]> {
+  const { organizerId, organizerPlays, maxPlayers } = row;
+  const playingOrganizer = organizerPlays ? organizerId : "";
+  const rows = await regularsInOrder.all({ seriesId: row.id, viewerId: viewer.id, playingOrganizer });
+  const spots = maxPlayers - Number(organizerPlays);
+  return rows.map(({ defaultLostAt, picture, ahead, defaultIn, ...person }) => ({
+    id: person.id,
+    name: fullName(person),
     picture: pictureUrl(picture),
-    defaultIn: row.defaultIn,
-    lostDefault: defaultLostAt !== null,
+    defaultIn,
+    waits: defaultIn && ahead >= spots && person.id !== playingOrganizer,
+    lostDefault: defaultLostAt !== null && (canManage || person.id === viewer.id),
   }));
 }
 

@@ -140,12 +140,12 @@ export async function removeRegular(actor: Actor, seriesId: string, userId: stri
 }
 
 /**
- * Moves a regular one place up or down in the order in which they get spots; at its end nothing happens. Errors:
+ * Moves a regular to the front, or by one, in the order in which they get spots; at its end nothing happens. Errors:
  * series_not_found, only_series_organizer, series_ended, regular_not_found.
  */
 export async function moveRegular(
   actor: Actor,
-  { seriesId, userId, direction }: { seriesId: string; userId: string; direction: "up" | "down" },
+  { seriesId, userId, direction }: { seriesId: string; userId: string; direction: "first" | "up" | "down" },
 ): Promise<void> {
   await transact(async (tx) => {
     const { row } = await authorizeSeries(tx, actor, seriesId);
@@ -157,7 +157,8 @@ export async function moveRegular(
     if (from < 0) throw notThere();
     const [moved] = order.splice(from, 1);
     if (!moved) return;
-    order.splice(Math.max(0, from + (direction === "up" ? -1 : 1)), 0, moved);
+    const to = { first: 0, up: Math.max(0, from - 1), down: from + 1 }[direction];
+    order.splice(to, 0, moved);
     await tx.run(sql`
       update series_regulars set position = 1 + (select key from json_each(${JSON.stringify(order)}) where value = user_id)
       where series_id = ${row.id}`);

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { seriesPath } from "../components/paths";
+import { regularPath, seriesPath } from "../components/paths";
 import { setRegular } from "../regulars/regulars.server";
 
 const DefaultForm = z.object({ defaultIn: z.enum(["yes", "no"], "invalid_choice") });
@@ -13,7 +13,9 @@ const DefaultForm = z.object({ defaultIn: z.enum(["yes", "no"], "invalid_choice"
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, DefaultForm, async ({ defaultIn }, { viewer }) => {
     const { id: seriesId = "", userId = "" } = args.params;
-    await setRegular(signedIn(viewer), { seriesId, userId, defaultIn: defaultIn === "yes" });
+    const actor = signedIn(viewer);
+    await setRegular(actor, { seriesId, userId, defaultIn: defaultIn === "yes" });
+    if (userId.toLowerCase() !== actor.id) return redirect(regularPath(seriesId, userId.toLowerCase()));
     return redirectWithFlash(seriesPath(seriesId, "/regulars"), "regular_saved");
   });
 

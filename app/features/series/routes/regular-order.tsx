@@ -3,17 +3,17 @@ import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { seriesPath } from "../components/paths";
+import { regularPath } from "../components/paths";
 import { moveRegular } from "../regulars/regulars.server";
 
-const OrderForm = z.object({ direction: z.enum(["up", "down"], "invalid_choice") });
+const OrderForm = z.object({ direction: z.enum(["first", "up", "down"], "invalid_choice") });
 
-/** Moves a regular up or down in the order in which they get spots. */
+/** Moves a regular in the order in which they get spots. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, OrderForm, async ({ direction }, { viewer }) => {
     const { id: seriesId = "", userId = "" } = args.params;
     await moveRegular(signedIn(viewer), { seriesId, userId, direction });
-    return redirect(seriesPath(seriesId, "/regulars"));
+    return redirect(regularPath(seriesId, userId.toLowerCase()));
   });
 
 export default ActionFailure;

@@ -16,11 +16,13 @@ import { findSeries } from "../store.server";
 export const loadRegularsPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
-    const { row, canManage } = await findSeries(actor, args.params.id ?? "");
+    const access = await findSeries(actor, args.params.id ?? "");
+    const { row, canManage } = access;
     const mayChange = canManage && row.endedAt === null;
-    const search = new URL(args.request.url).searchParams.get("search")?.slice(0, 100) ?? "";
+    const query = new URL(args.request.url).searchParams;
+    const search = query.get("search")?.slice(0, 100) ?? "";
     const [regulars, counts, found] = await Promise.all([
-      listRegulars(actor, row.id),
+      listRegulars(actor, access),
       mayChange ? countNewRegulars(actor, row) : { lastGame: 0, crew: 0 },
       mayChange && search ? findNewRegulars(actor, row, search) : null,
     ]);
@@ -30,6 +32,8 @@ export const loadRegularsPage = (args: RouteArgs) =>
       series: { id: row.id, title: row.title },
       canManage: mayChange,
       own: regulars.find(({ id }) => id === actor.id) ?? null,
+      /** Whose row is unfolded: the one that was just changed. */
+      open: query.get("open"),
       ...{ regulars, counts, found, search },
     };
   });

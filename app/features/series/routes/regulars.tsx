@@ -12,7 +12,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PostForm } from "~/ui/PostForm";
 import { OwnSpot } from "../components/OwnSpot";
 import { seriesPath } from "../components/paths";
-import { RegularRow } from "../components/RegularRow";
+import { RegularName, RegularRow } from "../components/RegularRow";
 import { loadRegularsPage, submitNewRegulars } from "./regulars.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadRegularsPage(args);
@@ -30,7 +30,7 @@ export default function Regulars() {
 
 function Content() {
   const t = useT("regulars");
-  const { title, series, canManage, own, regulars } = useLoaderData<typeof loader>();
+  const { title, series, canManage, own } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <div className="page page-narrow">
@@ -42,21 +42,45 @@ function Content() {
       {failure && <ActionFailure />}
       <Outlet />
       {own && <OwnSpot seriesId={series.id} own={own} />}
-      <Card>
-        {regulars.length === 0 && <p>{canManage ? t("nobodyHint") : t("nobody")}</p>}
-        <ol className="stack">
+      <List />
+      {canManage && <AddRegulars />}
+    </div>
+  );
+}
+
+/** In the organizers' order; for organizers with their buttons. */
+function List() {
+  const t = useT("regulars");
+  const { series, canManage, regulars, open } = useLoaderData<typeof loader>();
+  if (regulars.length === 0) return <Card>{canManage ? t("nobodyHint") : t("nobody")}</Card>;
+  const hasWaiting = regulars.some(({ waits }) => waits);
+  return (
+    <>
+      {hasWaiting && <p>{t("tooMany")}</p>}
+      {canManage ? (
+        <ol className="stack-s">
           {regulars.map((regular, index) => (
             <RegularRow
               key={regular.id}
               seriesId={series.id}
               regular={regular}
-              place={canManage ? { isFirst: index === 0, isLast: index === regulars.length - 1 } : null}
+              place={{ isFirst: index === 0, isLast: index === regulars.length - 1 }}
+              open={regular.id === open}
             />
           ))}
         </ol>
-      </Card>
-      {canManage && <AddRegulars />}
-    </div>
+      ) : (
+        <Card>
+          <ol className="list">
+            {regulars.map((regular) => (
+              <li key={regular.id}>
+                <RegularName regular={regular} />
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+    </>
   );
 }
 

@@ -58,6 +58,7 @@ function Content() {
           <Button icon="play">{t(mayTakeOver ? "takeOver" : "resume")}</Button>
         </PostForm>
       )}
+      {ownSpot && <OwnSpot seriesId={id} own={ownSpot} />}
       <Card title={t("next")}>
         {hours && <p className="muted">{hours}</p>}
         <ul className="stack">
@@ -66,7 +67,6 @@ function Content() {
           ))}
         </ul>
       </Card>
-      {ownSpot && <OwnSpot seriesId={id} own={ownSpot} />}
       <Card title={t("regulars:title")}>
         {wavesLine && <p>{wavesLine}</p>}
         <div className="row">
