@@ -14,6 +14,7 @@ import { invitePlayers } from "~/features/invitations/invitations.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { notify } from "~/features/notifications/notify.server";
 import { bellFacts, missedNotifications, notificationsSince } from "~/features/notifications/queries.server";
+import { pageTitle } from "~/ui/layout/page-title";
 import { actorOf } from "../games/support";
 import { api } from "../support/api";
 import { tableScans } from "../support/plans";
@@ -160,7 +161,8 @@ describe("marking as read", () => {
 
 it("the page shows ten at a time", async () => {
   const first = await get(page.loader, { as: amel, path: "/notifications" });
-  expect(first.body).toMatchObject({ page: 1, totalPages: 2 });
+  expect(first.body).toMatchObject({ page: 1, totalPages: 2, title: "Notifications" });
+  expect(page.meta).toBe(pageTitle);
   expect(
     at((await get(page.loader, { as: amel, path: "/notifications?page=9" })).body, "notifications"),
   ).toHaveLength(2);

@@ -7,12 +7,14 @@ import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { PostForm } from "~/ui/PostForm";
 import { NotificationRow } from "../components/NotificationRow";
 import { loadNotificationsPage } from "./notifications.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadNotificationsPage(args);
+export const meta = pageTitle;
 
 export default function Notifications() {
   const t = useT("bell");
