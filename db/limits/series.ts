@@ -11,6 +11,9 @@ export const SERIES_LIMITS = {
   perPerson: { max: 20 },
 } as const;
 
+/** Stricter than the database's limit: a wave at the start of a game would invite nobody. */
+export const WAVE_DAYS = { min: 1, max: SERIES_LIMITS.waveDays.max } as const;
+
 export const REGULAR_LIMITS = {
   /** After so many absences without a word a spot is no longer kept. */
   silentAbsences: 2,

@@ -95,6 +95,7 @@ describe("creating", () => {
     [{ until: "2026-12-05" }, "until", "until_before_first"],
     [{ weekdays: [1], until: "2026-12-06" }, "until", "series_without_days"],
     [{ opens_days_before: 29 }, "opens_days_before", "invalid_number"],
+    [{ waves: [{ who: "regulars", days_before: 0 }] }, "waves.0.days_before", "invalid_number"],
     [{ min_players: 15 }, "min_players", "min_above_max"],
     [{ sport_id: "00000000-0000-4000-8000-000000000000" }, "sport_id", "sport_unknown"],
     [{ venue_id: "00000000-0000-4000-8000-000000000000" }, "venue_id", "venue_unknown"],

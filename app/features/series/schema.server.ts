@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CREW_LIMITS } from "#db/limits/crews";
 import { GAME_LIMITS } from "#db/limits/games";
-import { SERIES_LIMITS } from "#db/limits/series";
+import { SERIES_LIMITS, WAVE_DAYS } from "#db/limits/series";
 import { isId } from "~/core/ids.server";
 import { visibleLine } from "~/core/text/clean";
 import { wallToInstant } from "~/core/timezone.server";
@@ -67,7 +67,7 @@ const otherHours = z.object({ from: day, until: day, start_time: clock }, "inval
 
 const wave = z.object({
   who: z.enum(["regulars", "crew", "everyone"], "invalid_choice"),
-  days_before: whole(SERIES_LIMITS.waveDays),
+  days_before: whole(WAVE_DAYS),
 });
 const waves = z
   .array(wave, "invalid_choice")

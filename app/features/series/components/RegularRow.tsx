@@ -55,23 +55,32 @@ export function RegularRow({ seriesId, regular, place, open }: RegularRowProps) 
   return (
     <li id={id}>
       <Disclosure summary={<RegularName regular={regular} />} open={open}>
-        <PostForm action={`${address}/default`}>
-          <Button
-            name="defaultIn"
-            value={defaultIn ? "no" : "yes"}
-            variant="secondary"
-            wide
-            {...label(keeping)}
-          />
-        </PostForm>
-        <PostForm action={`${address}/order`}>
-          {moves.map((move) => (
-            <Button key={move} name="direction" value={move} variant="secondary" size="s" {...label(move)} />
-          ))}
-        </PostForm>
-        <PostForm action={`${address}/removal`}>
-          <Button variant="quiet" size="s" {...label("remove")} />
-        </PostForm>
+        <div className="stack-s">
+          <PostForm action={`${address}/default`}>
+            <Button
+              name="defaultIn"
+              value={defaultIn ? "no" : "yes"}
+              variant="secondary"
+              wide
+              {...label(keeping)}
+            />
+          </PostForm>
+          <PostForm action={`${address}/order`}>
+            {moves.map((move) => (
+              <Button
+                key={move}
+                name="direction"
+                value={move}
+                variant="secondary"
+                size="s"
+                {...label(move)}
+              />
+            ))}
+          </PostForm>
+          <PostForm action={`${address}/removal`}>
+            <Button variant="quiet" size="s" {...label("remove")} />
+          </PostForm>
+        </div>
       </Disclosure>
     </li>
   );

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { SERIES_LIMITS } from "#db/limits/series";
+import { WAVE_DAYS } from "#db/limits/series";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
@@ -49,7 +49,7 @@ export const loadWavesPage = (args: RouteArgs) =>
     };
   });
 
-const { min, max } = SERIES_LIMITS.waveDays;
+const { min, max } = WAVE_DAYS;
 const daysBefore = z
   .number("invalid_number")
   .int("invalid_number")
