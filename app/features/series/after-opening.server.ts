@@ -17,8 +17,8 @@ import { type Seating, seat } from "./regulars/seating";
 import type { SeriesRow } from "./store.server";
 
 /**
- * Gives the regulars who are in by default their spots in the game that the series has just opened, and tells them. Those
- * for whom no spot is left head the waiting list. See docs/rules/regulars.md.
+ * Gives regulars in by default their spots in a game that the series has just opened, puts the rest at the head of the
+ * waiting list, and notifies them. See docs/rules/regulars.md.
  */
 export async function afterOpening(tx: Tx, game: GameRow, { crewId }: SeriesRow): Promise<void> {
   const regulars = await regularsFor(tx, game, crewId);
@@ -60,7 +60,7 @@ async function freeSpots(tx: Tx, gameId: string): Promise<number> {
   return game?.free ?? 0;
 }
 
-/** In by default, with an open account, of the crew if it has one, and whom the game is for. */
+/** The regulars in by default with an open account, in the crew if there is one, that the audience includes. */
 async function regularsFor(tx: Tx, game: GameRow, crewId: string | null): Promise<{ userId: string }[]> {
   const rows = await tx
     .select({ userId: seriesRegulars.userId, gender: playerProfiles.gender })
@@ -111,7 +111,7 @@ async function takeSpots(tx: Tx, game: GameRow, { userIds, now }: Places): Promi
     where game_status = 'scheduled' and end_time > ${+now} and seats_taken + ${userIds.length} <= max_players`,
   );
   await requireThat(tx, sql`changes() = ${userIds.length}`);
-  // What they hear says enough: no second message that the game is on.
+  // Their notification is enough: no second one that the game is on.
   await write(
     tx,
     db

@@ -8,19 +8,19 @@ import type { SeriesRow } from "./store.server";
 type Reason = "series_ended" | "series_venue_gone" | "series_organizer_gone" | "series_taken_over";
 interface Message {
   reason: Reason;
-  /** Who did it, and is not told. */
+  /** The user who did it, who is not notified. */
   except: string | null;
   now: Date;
 }
 
-/** Tells the regulars of a series. */
+/** Notifies the regulars of a series. */
 export const notifyRegulars = (tx: Tx, row: SeriesRow, message: Message): Promise<void> =>
   notifyPeople(tx, row, {
     ...message,
     to: sql`select user_id from series_regulars where series_id = ${row.id}`,
   });
 
-/** Tells the organizer of a series and the owner and co-organizers of its crew. */
+/** Notifies the organizer of a series and the owner and co-organizers of its crew. */
 export const notifyOrganizers = (tx: Tx, row: SeriesRow, message: Message): Promise<void> => {
   const organizer = sql`select ${row.organizerId} as user_id`;
   const to = row.crewId ? sql`${organizer} union ${organizersOf(row.crewId)}` : organizer;

@@ -17,7 +17,7 @@ const GENDERS = { women: "female", men: "male" } as const;
 export const isLastDay = ({ startTime }: Pick<GameRow, "startTime">, now: Date): boolean =>
   startTime > now && +startTime - +now <= DAY;
 
-/** The account of the player who does not come, or the name of one without an account. */
+/** The player who dropped out: an account, or the name of a player without one. */
 export type LateWithdrawal = { playerId: string } | { guest: string };
 
 /**

@@ -89,7 +89,7 @@ const byName = db
   .limit(20)
   .prepare();
 
-/** Players by prefixes of their names who can become regulars, at most 20; for a crew's series its members. */
+/** At most 20 players who can become regulars, by prefixes of their names; for a crew's series only members. */
 export async function findNewRegulars(
   actor: Actor,
   { id, crewId }: SeriesRow,

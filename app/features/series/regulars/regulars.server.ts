@@ -10,7 +10,7 @@ import { isId } from "~/core/ids.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { authorizeSeries, findSeries, type SeriesRow } from "../store.server";
 
-/** Who plays in every game of a series. See docs/rules/regulars.md. */
+/** The regulars of a series. See docs/rules/regulars.md. */
 
 const rowOf = (seriesId: string, userId: string) =>
   and(eq(seriesRegulars.seriesId, seriesId), eq(seriesRegulars.userId, userId));
@@ -18,8 +18,8 @@ const rowOf = (seriesId: string, userId: string) =>
 const notThere = () => new DomainError("regular_not_found");
 
 /**
- * Adds regulars after those who are there, in the given order; who is one already stays. Returns how many were added:
- * not unknown or closed accounts, those across a block with the actor, and of a crew's series those who are no members.
+ * Adds regulars after the existing ones, in the given order. Skips regulars, unknown and closed accounts, users across a
+ * block with the actor, and for a crew's series users who are not members. Returns how many were added.
  * Errors: series_not_found, only_series_organizer, series_ended, regular_limit.
  */
 export async function addRegulars(
@@ -82,8 +82,8 @@ export const lastGameOf = (seriesId: string) => sql`(select id from games where 
   and game_status <> 'cancelled' order by start_time > ${+now()}, abs(start_time - ${+now()}) limit 1)`;
 
 /**
- * Makes somebody a regular, or changes whether they are in by default: the organizer anybody, a regular themselves.
- * Errors: series_not_found, series_ended, regular_not_found (also for somebody who cannot be one), regular_limit,
+ * Adds a regular (organizers only), or changes whether one is in by default (organizers, and the regular). Errors:
+ * series_not_found, series_ended, regular_not_found (also for a user who cannot become one), regular_limit,
  * default_lost (only the organizer puts it back), default_refused (the player turned it off), not_for_you.
  */
 export async function setRegular(

@@ -8,12 +8,12 @@ export interface Seating {
   seated: string[];
   /** Head the waiting list, in order. */
   waiting: string[];
-  /** Not put together with somebody before them: they decide for themselves. */
+  /** Across a block with a player before them, so they get no spot by default. */
   apart: string[];
 }
 
 /**
- * Who of the regulars gets one of the free spots. `blocks`: the pairs of which one blocked the other; `present`: who is
+ * Gives the regulars the free spots, in order. `blocks`: pairs of users with a block between them; `present`: who is
  * in the game already, and its organizer.
  */
 export function seat(

@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** Who can be invited apart, in the usual order. */
+/** The groups that are invited separately, in the usual order. */
 export const WAVES = INVITATION_WAVES;
 
 const wavesOfGame = db
@@ -44,7 +44,7 @@ const wavesStatement = db
   .where(eq(seriesWaves.seriesId, sql.placeholder("id")))
   .prepare();
 
-/** Who is invited how many days before the games of a series. */
+/** The waves of a series: which group is invited how many days before a game. */
 export const wavesOfSeries = (seriesId: string): Promise<Wave[]> => wavesStatement.all({ id: seriesId });
 
 interface Reader {

@@ -68,7 +68,7 @@ async function sendWave(tx: Tx, { gameId, wave }: DueWave, time: Date): Promise<
   return true;
 }
 
-/** Those with alerts hear of a crew's game when it opens to everyone, as of a new one. */
+/** Compares a crew's game with the alerts when it opens to everyone, as a new game is. */
 const lookAtAlerts = (tx: Tx, gameId: string) =>
   tx.run(sql`
     insert into game_alert_queue (game_id, version) select id, 1 from games where id = ${gameId} and game_type = 'public'
@@ -99,7 +99,7 @@ async function invite(
 const members = sql`select user_id from crew_members as own
   where own.crew_id = g.crew_id and own.role in ('owner', 'organizer', 'member')`;
 
-/** The regulars of the game's series, in order; of a crew's series those who are members. */
+/** The regulars of the game's series, in order; for a crew's series only members. */
 const regularsOf = (gameId: string) => sql`
   select r.user_id as id from games as g join series_regulars as r on r.series_id = g.series_id
   where g.id = ${gameId} and (g.crew_id is null or r.user_id in (${members})) order by r.position`;

@@ -30,7 +30,7 @@ export async function setWaves(
   });
 }
 
-/** Replaces who is invited when; nothing if `waves` is absent. */
+/** Replaces the waves of a series; does nothing if `waves` is absent. */
 export async function writeWaves(
   tx: Tx,
   seriesId: string,
@@ -65,7 +65,7 @@ export async function writeUsualWaves(
   const { regulars, crew, everyone } = USUAL_WAVE_DAYS;
   const waves: Wave[] = [{ who: "regulars", daysBefore: regulars }];
   if (crewId) waves.push({ who: "crew", daysBefore: crew });
-  // Who said when it opens said it in hours, which stay.
+  // A chosen number of hours stays exact; the wave only shows it in days.
   const opens = crewFirstHours === null ? everyone : Math.max(1, Math.round(crewFirstHours / 24));
   if (crewId && !crewOnly) waves.push({ who: "everyone", daysBefore: opens });
   if (crewFirstHours === null) return writeWaves(tx, id, waves);
