@@ -74,7 +74,8 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
       <Disclosure
         summary={
           <>
-            {t("again:more")} <Unusual fields={fields} crews={crews} />
+            {t("again:more")}
+            <Unusual fields={fields} crews={crews} />
           </>
         }
         open={hasFault}
@@ -133,12 +134,18 @@ function Unusual({ fields, crews }: Pick<GameFieldsProps, "fields" | "crews">) {
   ].filter(Boolean);
   return (
     texts.length > 0 && (
-      <span className="muted small">
-        {texts.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-          <Fragment key={index}>· {text} </Fragment>
-        ))}
-      </span>
+      <>
+        <br />
+        <span className="muted small">
+          {texts.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+            <Fragment key={index}>
+              {index > 0 && " · "}
+              {text}
+            </Fragment>
+          ))}
+        </span>
+      </>
     )
   );
 }
