@@ -19,8 +19,8 @@ interface Chosen {
 }
 
 /**
- * The sport of a game at a venue, if it need not be asked: the last one organized there, the only one offered, else the
- * last one organized or the player's favorite, if it is offered.
+ * The sport to assume for a game at a venue: the last one organized there, the only one offered, else the last one
+ * organized or the player's favorite if the venue offers it. Null if the wizard has to ask.
  */
 export function sportAt(
   venue: VenueForGame,
@@ -33,7 +33,7 @@ export function sportAt(
   return [recent[0]?.sportId, favoriteId].find((id) => id && offered.includes(id)) ?? null;
 }
 
-/** The form of a new game with what the organizer chose last: at this venue, of this sport, or at all. */
+/** The form of a new game, filled in from the organizer's last game at this venue, else of this sport, else of any. */
 export function rememberedDraft(
   recent: readonly RecentGame[],
   chosen: Chosen,
@@ -57,7 +57,7 @@ export function rememberedDraft(
 const isAt = (game: RecentGame | undefined, venue: VenueForGame | null) =>
   game !== undefined && game.venueId === (venue?.id ?? null);
 
-/** The last time of day: on the usual day at the same venue, else on the next day when it is still to come. */
+/** The last game's time of day: on its weekday at the same venue, else today, or tomorrow if that time has passed. */
 function timesOf(last: RecentGame, { zone, isRegular }: Chosen & { isRegular: boolean }) {
   const [start, end] = [instantToWall(last.startTime, zone), instantToWall(last.endTime, zone)];
   const now = currentTime();
@@ -71,7 +71,7 @@ function timesOf(last: RecentGame, { zone, isRegular }: Chosen & { isRegular: bo
   };
 }
 
-/** Guests are allowed in every new game, as `newDraft` says. */
+/** Not `guestsAllowed`: every new game allows guests, as in `newDraft`. */
 const KEPT = [
   "gameType",
   "audience",
@@ -82,7 +82,7 @@ const KEPT = [
   "callsItselfOff",
 ] as const;
 
-/** The crew of the last game of the same sport, and who of it comes first, while the organizer is in it. */
+/** The crew of the last game of the same sport and its settings, while the organizer is still a member. */
 const crewOf = (last: RecentGame, { crews }: Chosen) =>
   crews.some(({ id }) => id === last.crewId) && {
     crewId: last.crewId,
@@ -93,6 +93,6 @@ const crewOf = (last: RecentGame, { crews }: Chosen) =>
 const numbersAndPrice = ({ minPlayers, maxPlayers, isPaid, priceMinor, currency }: RecentGame) => ({
   minPlayers,
   maxPlayers,
-  // An amount in another currency would be wrong in today's.
+  // A price in another currency must be entered again.
   ...(isPaid && priceMinor !== null && currency === env.CURRENCY && { isPaid, price: priceMinor / 100 }),
 });

@@ -1,11 +1,11 @@
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
 
-/** A day to play again, with the old time. */
+/** A day on which to play again, at the same time of day. */
 export interface AgainDay {
   /** YYYY-MM-DD, in the city. */
   date: string;
   start: Date;
-  /** The next of the game's weekday. */
+  /** The next day with the game's weekday. */
   isUsual: boolean;
 }
 
@@ -14,7 +14,7 @@ interface Here {
   now: Date;
 }
 
-/** The days to offer for playing a game again: today, tomorrow and the usual weekday, without past times and the game's own. */
+/** The days to offer for playing a game again: today, tomorrow and its weekday, except past times and the game's own start. */
 export function againDays(game: { startTime: Date }, { zone, now }: Here): AgainDay[] {
   const { time } = instantToWall(game.startTime, zone);
   const today = instantToWall(now, zone).date;
@@ -24,7 +24,7 @@ export function againDays(game: { startTime: Date }, { zone, now }: Here): Again
     .filter(({ start }) => start > now && +start !== +game.startTime);
 }
 
-/** The same day a week after a game, or so many weeks later that its time has not come yet. */
+/** The first day with the game's weekday, at least a week after it, on which its time has not passed. */
 export function usualDay({ startTime }: { startTime: Date }, { zone, now }: Here): string {
   const { date: played, time } = instantToWall(startTime, zone);
   const days = (Date.parse(instantToWall(now, zone).date) - Date.parse(played)) / 86_400_000;

@@ -19,15 +19,15 @@ import { retitled, venueOfTitle } from "./suggested-title.server";
 /** When a game is played again: instants, or a day of the city with the old time unless another is given. */
 export type AgainWhen = { startTime: Date; endTime?: Date | undefined } | { date: string; start?: string };
 
-/** What differs from the game that is played again. */
+/** The changes to the game that is played again. */
 export type AgainInput = Omit<GameChanges, "when"> & {
   when: AgainWhen;
   organizerPlays?: boolean | undefined;
 };
 
 /**
- * Creates a game like another one of the actor's, at another time; see docs/rules/games.md, "Again". The organizer
- * plays if they play in the old one. Errors: game_not_found, only_organizer, invalid_date, and those of `createGame`.
+ * Creates a copy of one of the actor's games at another time; see docs/rules/games.md, "Again". By default the organizer
+ * plays if they had a spot in the old game. Errors: game_not_found, only_organizer, invalid_date, and those of `createGame`.
  */
 export async function playAgain(
   actor: Actor,
@@ -64,7 +64,7 @@ function timesOf(game: GameRow, when: AgainWhen, zone: string): { startTime: Dat
 
 type CarriedOver = Omit<NewGame, "title" | "when" | "organizerPlays">;
 
-/** Everything but title, time, players and series. */
+/** The fields to copy: all except title, time, players and series. */
 export async function carriedOver(actor: Actor, game: GameRow): Promise<CarriedOver> {
   return {
     description: game.description,
@@ -76,7 +76,7 @@ export async function carriedOver(actor: Actor, game: GameRow): Promise<CarriedO
     gameType: game.gameType,
     audience: game.audience,
     isPaid: game.isPaid,
-    // An amount in another currency would be wrong in today's.
+    // A price in another currency must be entered again.
     price: game.priceMinor !== null && game.currency === env.CURRENCY ? game.priceMinor / 100 : null,
     guestsAllowed: game.guestsAllowed,
     externalParticipants: [],
@@ -91,7 +91,7 @@ const roleInCrew = db
   .where(eq(games.id, sql.placeholder("gameId")))
   .prepare();
 
-/** The crew stays only while the actor is in it. */
+/** Keeps the crew only if the actor is still a member. */
 async function organizing(actor: Actor, game: GameRow): Promise<Organizing> {
   const found = game.crewId ? await roleInCrew.get({ gameId: game.id, userId: actor.id }) : undefined;
   const { crewId, crewOnly, crewFirstHours } = game;
@@ -106,7 +106,7 @@ async function organizing(actor: Actor, game: GameRow): Promise<Organizing> {
   };
 }
 
-/** The old title, with the new day if it was suggested. */
+/** The old title; a suggested one is renewed for the new day. */
 async function titleAt(
   game: GameRow,
   changes: { sportId?: string | undefined; venueId?: string | null | undefined; startTime: Date },

@@ -73,13 +73,13 @@ export async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: str
 interface Derived extends GameLocation, InstantTimes {
   actor: Pick<Actor, "id">;
   priceMinor: number | null;
-  /** The series that opens it, and the day that it stands for. */
+  /** The series that opens the game, and its scheduled day there. */
   series?: { id: string; date: string };
   crew?: StoredCrewChoice;
   now: Date;
 }
 
-/** Inserts a game whose input was checked. */
+/** Inserts a game without checking the input. */
 export async function insertGame(
   tx: Tx,
   input: NewGame & { id: string },
@@ -130,7 +130,7 @@ export async function insertGame(
   return game;
 }
 
-/** The duplicated game's id if the actor or a crew of theirs organizes it, else null. */
+/** The duplicated game's id if the actor organizes or co-organizes it, else null. */
 async function ownGame(tx: Tx, actor: Pick<Actor, "id">, id: string | null): Promise<string | null> {
   if (!id) return null;
   const [game] = await tx

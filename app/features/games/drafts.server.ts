@@ -63,7 +63,7 @@ export async function duplicateGame(actor: Actor, gameId: string): Promise<GameD
   const game = await gameToDraft(actor, gameId, "duplicate");
   const draft = await draftOf(game);
   const date = usualDay(game, { zone: await zoneOf(game), now: currentTime() });
-  // An amount in another currency would be wrong in today's.
+  // A price in another currency must be entered again.
   const price = game.currency === env.CURRENCY ? draft.price : null;
   return { ...draft, date, price, currency: env.CURRENCY, guestsAllowed: true, duplicateOfId: game.id };
 }

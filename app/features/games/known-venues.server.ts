@@ -5,7 +5,7 @@ import type { Actor } from "~/core/actor";
 
 const actorId = sql.placeholder("actorId");
 
-// Venues of the newest games that the player organized or played in, then favorites; each from an index of the player's.
+// Venues of the newest games that the player organized or played in, then favorites; each read from an index on the player.
 const known = db
   .select({ id: venues.id, name: venues.name })
   .from(

@@ -31,7 +31,7 @@ const formFields = {
   endTime: wallTime("end_required"),
   endsNextDay: z.boolean().default(false),
   minPlayers: gameFields.minPlayers.default(GAME_DEFAULTS.minPlayers),
-  /** The minimum that the page filled in; it follows a smaller maximum while it is left as it is. */
+  /** The minimum that the page filled in. If the user left it alone, it is lowered to a smaller maximum. */
   suggestedMin: orNull(z.number("invalid_number")),
   maxPlayers,
   skillLevel,
@@ -120,7 +120,7 @@ export const CreateGameInput = checked(
   z.object({
     ...formFields,
     organizerPlays: z.boolean().default(false),
-    /** The title that the page suggested; it follows the date while it is left as it is. */
+    /** The title that the page suggested. If the user left it alone, it is renewed for the chosen date. */
     suggestedTitle: orNull(z.string().max(GAME_LIMITS.title.max, "game_title_too_long")),
     externalParticipants: gameFields.externalNames.default([]),
     duplicateOfId: z
@@ -130,10 +130,10 @@ export const CreateGameInput = checked(
   }),
 ).transform(asInput);
 
-/** The day that stands for a date of one's own in /games/{id}/again. */
+/** The choice of another date in /games/{id}/again. */
 export const OTHER_DAY = "other";
 
-/** /games/{id}/again: a day, or the date that was typed, which wins: nobody types one for nothing. */
+/** /games/{id}/again: a day, or a typed date, which takes precedence. */
 export const AgainForm = z
   .object({
     day: z

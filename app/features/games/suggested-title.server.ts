@@ -31,11 +31,11 @@ export async function suggestTitle(
   const when = `${formatLongWeekday(startTime, locale, zone)} ${formatClock(startTime, locale, zone)}`;
   const place = area?.name ?? venue?.name;
   const title = place ? t("titleAt", { sport, place, when }) : t("title", { sport, when });
-  // Cleaned as a typed title is: a text's isolates would make it another one.
+  // Cleaned like a typed title, so that the two compare equal: translated texts contain isolates.
   return truncate(visibleLine(title), GAME_LIMITS.title.max);
 }
 
-/** The title of the wizard's form: what was typed, or if the suggestion was left, one that fits what was chosen after it. */
+/** The title to save: the typed one, or a new suggestion for the chosen date and venue if the user left the old one. */
 export async function finalTitle(
   input: {
     title: string;
@@ -59,11 +59,11 @@ const venueFacts = db
   .where(eq(venues.id, sql.placeholder("id")))
   .prepare();
 
-/** What a title says of a venue; null for none. */
+/** The parts of a venue that appear in a title; null without a venue. */
 export const venueOfTitle = async (id: string | null) =>
   id ? ((await venueFacts.get({ id })) ?? null) : null;
 
-/** A title that was suggested names the old day, so another time gets another one; a title of one's own stays. */
+/** A new suggestion if the title was suggested, because it names the old day; a typed title stays. */
 export async function retitled(title: string, before: TitleFacts, after: TitleFacts): Promise<string> {
   for (const locale of LOCALES) {
     if (title === (await suggestTitle(before, locale))) return suggestTitle(after, locale);

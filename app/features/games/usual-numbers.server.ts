@@ -1,7 +1,7 @@
 import { sportId } from "#db/reference";
 import { GAME_DEFAULTS } from "./rules";
 
-/** How many players a game of a sport needs, and takes. */
+/** The usual minimum and maximum of players of a sport. */
 interface Numbers {
   minPlayers: number;
   maxPlayers: number;

@@ -182,7 +182,7 @@ export async function findLastPlayers(
   };
 }
 
-/** "Everyone from last time": who had a spot in the last game and is not in this one yet. */
+/** "Everyone from last time": the players with a spot in the last game who are not in this one yet. */
 export const everyoneFrom = (last: { players: readonly LastPlayer[] } | null): LastPlayer[] =>
   (last?.players ?? []).filter(({ status, hadSpot }) => hadSpot && status === null);
 

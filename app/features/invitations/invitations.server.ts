@@ -66,7 +66,7 @@ export async function invitePlayers(
 }
 
 /**
- * Invites players to a game that the same transaction has made; those who cannot be invited are passed over. Errors:
+ * Invites players to a game created in the same transaction, skipping those who cannot be invited. Errors:
  * too_many_requests.
  */
 export async function inviteToNewGame(
@@ -112,7 +112,7 @@ async function invitableUsers(
   return rows.map(({ id }) => id);
 }
 
-/** How many of the wanted users may not see a crew-only game, because they are no members. */
+/** How many of the given users are not members of a crew-only game's crew. */
 async function outsidersAmong(gameId: string, wanted: readonly string[]): Promise<number> {
   const row = await db.get<{ outsiders: number }>(sql`
     select count(*) as outsiders from json_each(${JSON.stringify(wanted.filter(isId))}) as wanted

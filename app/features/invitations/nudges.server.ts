@@ -14,7 +14,7 @@ import { notify } from "~/features/notifications/notify.server";
 /** The ids of users. */
 export interface Nudged {
   nudged: string[];
-  /** Asked within the last 12 hours, gone, or on the other side of a block. */
+  /** Reminded within the last 12 hours, suspended, deleted, or blocked either way. */
   skipped: string[];
 }
 

@@ -8,7 +8,7 @@ interface KnownVenuesProps {
   chosenId: string | undefined;
 }
 
-/** The venues that the player knows, a line each, so that the search stays near. */
+/** The venues that the player knows, one line each, so that the search below stays within reach. */
 export const KnownVenues = ({ venues, choose, chosenId }: KnownVenuesProps) => (
   <ul className="choices">
     {venues.map(({ id, name }) => (

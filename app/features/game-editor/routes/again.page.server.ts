@@ -52,7 +52,7 @@ function dayLabel(
   return date === tomorrow ? t("find:tomorrow") : formatDay(start, locale, zone);
 }
 
-/** What stays as it was, a line each. */
+/** The settings copied from the last game, one line each. */
 async function carriedOver(
   game: GameSummary,
   actor: Actor,

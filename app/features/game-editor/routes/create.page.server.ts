@@ -21,7 +21,7 @@ import { loadVenuePicker } from "./venue-picker.page.server";
 
 const BASE = "/games/create";
 
-/** The wizard's data for the step in the address: venue, sport, details. The page that shares the new game follows. */
+/** The wizard's data for the step in the address: venue, sport, details. Step 4 is the new game's share page. */
 export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -29,7 +29,7 @@ export const loadCreatePage = (args: RouteArgs) =>
     const query = new URL(args.request.url).searchParams;
     const typed = readDraft(query);
     const wanted = stepOf(query);
-    // The last step had an address of its own, which histories still hold.
+    // Browser histories still hold step 4's former address.
     const gameId = query.get("gameId") ?? undefined;
     if (query.get("step") === "4" && isId(gameId)) throw redirect(sharePath(gameId));
     // The Back button submits the whole form; its request id must not stay in the address.
@@ -73,7 +73,7 @@ export const loadCreatePage = (args: RouteArgs) =>
 
 type Sports = Awaited<ReturnType<typeof listSports>>;
 
-/** Null for a venue in the address, after which the sport is asked only if it is not known. */
+/** The step to show; null for an address with only a venue, where it depends on whether the sport is known. */
 function stepOf(query: URLSearchParams): 1 | 2 | 3 | null {
   const wanted = Number(query.get("step"));
   if (wanted === 1 || wanted === 2 || wanted === 3) return wanted;

@@ -50,7 +50,7 @@ export async function detailsStep(
   };
 }
 
-/** Whether the numbers are still those of the sport that was chosen before. */
+/** Whether both numbers are still those that the page filled in, so that they may follow another sport. */
 const hasNumbersLeft = ({ minPlayers, maxPlayers, suggestedMin, suggestedMax }: DraftQuery): boolean =>
   minPlayers === suggestedMin && maxPlayers === suggestedMax;
 

@@ -16,7 +16,8 @@ import { logUnexpected, toKnownError } from "~/http/known-error.server";
 import type { Locale } from "~/i18n/languages";
 
 /**
- * The venues to choose from, those that the player knows first: a list (twelve a page) or map filtered by words and city, or the viewer's favourites.
+ * The venues to choose from: those that the player knows, then a list (twelve a page) or a map, filtered by words and
+ * city; or the player's favorites.
  */
 export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Locale) {
   const query = new URL(args.request.url).searchParams;
@@ -64,7 +65,7 @@ interface Wanted {
   search: string;
   city: string;
   origin: Point | null;
-  /** Not listed again. */
+  /** Venues shown above the list, which leaves them out. */
   known: readonly { id: string }[];
 }
 

@@ -13,14 +13,14 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { BRING_FORM, BringFriend } from "../components/spot/BringFriend";
 
-/** Brings a friend, named on the game's page, where the answer is shown. */
+/** Adds a friend from the form on the game's page, and returns there. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, CompanionInput, async ({ name, declared }, { viewer, idempotencyKey }) => {
     await addCompanion(signedIn(viewer), gameIdOf(args), { name, declared, idempotencyKey });
     return redirectWithFlash(backToGame(args), "companion_added", { params: { name } });
   });
 
-/** The form again, with what was wrong. */
+/** The rejected form with its errors. */
 export default function Companions() {
   const t = useT("turnout");
   const failure = useActionData<typeof action>();

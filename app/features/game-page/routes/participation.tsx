@@ -68,7 +68,7 @@ function fallback({ status }: ParticipationForm): FieldIssue {
   return { code: joining ? "game_join_failed" : "participation_failed", params: {} };
 }
 
-/** The refusal: at the friends' names, which it keeps, where the form asks for them. */
+/** The refusal, shown in the join form with the friends' names kept if the form has such fields. */
 export default function Participation() {
   const failure = useActionData<typeof action>();
   const { game, signedIn, hasGuestSpot } = useGameOutlet();

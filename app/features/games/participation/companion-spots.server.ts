@@ -5,7 +5,7 @@ import { newId } from "~/core/ids.server";
 import type { GameRow } from "../authorize-game.server";
 import { notifyGameOn, takeSpotForExternalPlayer } from "./spots.server";
 
-/** A player who brings friends: the row in the game and the account. */
+/** A player who brings friends: participation id and user id. */
 interface Bringer {
   id: string;
   userId: string;
@@ -19,7 +19,7 @@ export async function companionCount(reader: Db, row: { id: string; gameId: stri
   return found?.count ?? 0;
 }
 
-/** Takes a spot for each of a confirmed player's friends; all or none, as a verb's writes are. */
+/** Takes a spot for each of a confirmed player's friends: all or none, because the caller's writes are atomic. */
 export async function takeSpotsForCompanions(
   writer: Writer,
   game: GameRow,

@@ -18,7 +18,7 @@ import { takeSpot, takeSpotForExternalPlayer } from "./spots.server";
 import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiting-list.server";
 
 /**
- * Brings a friend: takes a spot beside the player's own, or waits with a player on the waiting list. A repeated
+ * Adds a friend: with a spot if the player has one, else beside the player on the waiting list. A repeated
  * idempotencyKey adds once. Returns the friend's id. Errors: game_not_found, not_participating, game_closed,
  * companions_not_allowed, audience_undeclared, game_full, too_many_requests (300 an hour).
  */

@@ -15,7 +15,7 @@ interface SendFirstProps {
   text: string;
 }
 
-/** What an organizer does with a new game: WhatsApp, those of last time, others. */
+/** How to fill a new game: WhatsApp, everyone from last time, the text to copy, and choosing players. */
 export function SendFirst({ gameId, whatsApp, everyone, text }: SendFirstProps) {
   const t = useT("again");
   const invite = `${gamePath(gameId, null, "/invite")}?from=share`;

@@ -22,7 +22,7 @@ interface BringFriendProps {
 /** The form's id, which its error summary refers to. */
 export const BRING_FORM = "bring";
 
-/** A friend's name in one row. Without conform, because it is on the page of every game. */
+/** One row to add a friend. Does without conform, which would weigh down the game page. */
 export function BringFriend({ game, failure, children }: BringFriendProps) {
   const t = useT("turnout");
   const action = gamePath(game.id, null, "/companions");

@@ -14,7 +14,7 @@ interface FriendNamesProps {
   failure?: Pick<FormFailure, "result" | "codes">;
 }
 
-/** Names of friends who come too, folded; inside the form that joins. All of them get spots, or nobody. */
+/** Folded fields for friends' names, inside the join form. The player and the friends get spots together or not at all. */
 export function FriendNames({ game, failure }: FriendNamesProps) {
   const t = useT("turnout");
   const { error = {}, initialValue } = failure?.result ?? {};

@@ -4,7 +4,7 @@ import type { GameView } from "~/features/games/types";
 const OwnFriends = lazy(() => import("./OwnFriends").then((file) => ({ default: file.OwnFriends })));
 const FriendNames = lazy(() => import("./FriendNames").then((file) => ({ default: file.FriendNames })));
 
-// Few games allow friends, and the scripts of the others' pages do without them.
+// Loaded on demand, because few games allow friends.
 
 /** See OwnFriends. */
 export const LazyOwnFriends = ({ game }: { game: GameView }) =>

@@ -1,6 +1,6 @@
 import type { GameView } from "~/features/games/types";
 
-/** The id of the form that joins, which free spots on the pitch submit too. */
+/** The id of the join form, which free spots on the pitch submit too. */
 export const JOIN_FORM = "join";
 
 interface ViewedBy {
@@ -8,11 +8,11 @@ interface ViewedBy {
   hasGuestSpot: boolean;
 }
 
-/** Whether the form that joins asks for friends. A refusal is then shown at their names, which it keeps. */
+/** Whether the join form has fields for friends' names. If so, a refusal is shown there, with the names kept. */
 export function asksForFriends(game: GameView, { signedIn, hasGuestSpot }: ViewedBy): boolean {
   const { can, userStatus } = game;
   if (game.companionsAllowed === 0 || game.closedAs || hasGuestSpot) return false;
   if (userStatus === "confirmed" || userStatus === "waitlisted" || userStatus === "maybe") return false;
-  // Beside the form for a spot without an account, names would be typed into the wrong one.
+  // Visitors who may take a guest's spot see two forms, and would type the names into the wrong one.
   return signedIn ? can.join || can.waitlist : !can.takeGuestSeat;
 }

@@ -11,7 +11,7 @@ export interface SpotCardProps {
   guestSpot: OwnSpotView | null;
   /** The form for a spot without an account, where a visitor may take one. */
   guestForm?: ReactNode;
-  /** The names of friends, inside the form that joins, where it asks for them. */
+  /** The fields for friends' names in the join form, if it has them. */
   friendNames?: ReactNode;
   calendar: string;
 }
