@@ -23,13 +23,8 @@ import {
   venueFor,
 } from "./game-summary.server";
 import { similarGamesPath } from "./list/similar-games";
-import {
-  companionsOf,
-  type Participant,
-  participantRows,
-  participantView,
-  visibleParticipants,
-} from "./participation/participants.server";
+import { companionsOf, participantView } from "./participation/participant-view.server";
+import { type Participant, participantRows, visibleParticipants } from "./participation/participants.server";
 import { mustDeclare, partyOf, permissions } from "./permissions";
 import {
   closedStatus,

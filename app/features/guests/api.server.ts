@@ -2,7 +2,7 @@ import { z } from "zod";
 import { signedIn, type Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { GameParams } from "~/features/games/api/input.server";
-import { ParticipantJson, participantJson } from "~/features/games/api/json.server";
+import { ParticipantJson, participantJson } from "~/features/games/api/participant-json.server";
 import { participantById } from "~/features/games/participation/participants.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { GameJson, gameJson, ParticipantJson, participantJson } from "~/features/games/api/json.server";
+import { GameJson, gameJson } from "~/features/games/api/json.server";
+import { ParticipantJson, participantJson } from "~/features/games/api/participant-json.server";
 import { participantsByIds } from "~/features/games/participation/participants.server";
 import { InvitationAnswerInput, InvitePlayersInput } from "~/features/games/schema";
 import { endpoint } from "~/http/api/endpoint.server";

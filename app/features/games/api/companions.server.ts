@@ -6,7 +6,7 @@ import { addCompanion, keepCompanion, removeCompanion } from "../participation/c
 import { participantById, waitingCompanion } from "../participation/participants.server";
 import { CompanionInput } from "../schema";
 import { GameParams } from "./input.server";
-import { ParticipantJson, participantJson } from "./json.server";
+import { ParticipantJson, participantJson } from "./participant-json.server";
 
 const tag = "Games";
 const errors = ["game_not_found", "not_participating", "game_closed"] as const;

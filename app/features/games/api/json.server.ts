@@ -6,57 +6,23 @@ import { now } from "~/core/clock.server";
 import { SportRefJson } from "~/features/sports/json.server";
 import type { Locale } from "~/i18n/languages";
 import { opensToEveryoneAt, shownType } from "../crew-rules";
-import { ratingAverage } from "../format.server";
 import { type GameSummary, neighborhoodOf, roleIn } from "../game-summary.server";
 import type { SummaryList } from "../list/list-games.server";
-import {
-  companionsOf,
-  invitationFor,
-  type Participant,
-  reachableFor,
-} from "../participation/participants.server";
+import { companionsOf } from "../participation/participant-view.server";
+import type { Participant } from "../participation/participants.server";
 import { can, partyOf, permissions } from "../permissions";
 import { leaveUntil, spotsLeft } from "../rules";
 import { VIEWER_VERBS } from "../verbs";
+import {
+  instant,
+  organizersFacts,
+  ParticipantJson,
+  PersonJson,
+  participantJson,
+  personJson,
+} from "./participant-json.server";
 
 /** The public JSON shapes of games, for responses and the OpenAPI document. */
-
-const instant = z.string().meta({ format: "date-time" });
-
-const PersonJson = z.object({
-  id: z.uuid(),
-  firstName: z.string(),
-  lastName: z.string(),
-  profilePicture: z.string().nullable(),
-});
-
-export const ParticipantJson = z.object({
-  id: z.uuid(),
-  gameId: z.uuid(),
-  userId: z.uuid().nullable(),
-  status: z.enum(PARTICIPANT_STATUSES),
-  isExternalPlayer: z.boolean(),
-  externalPlayerName: z.string().nullable(),
-  /** The player who brought this one. */
-  broughtById: z.uuid().nullable(),
-  /** Friends that a player on the waiting list needs spots for. */
-  waitingWith: z.array(z.object({ id: z.uuid(), name: z.string() })).optional(),
-  waitlistPosition: z.number().int().optional(),
-  /** Only for the organizer, and only for guests: whether they left an address to hear of changes. */
-  reachable: z.boolean().optional(),
-  /** Only for the organizer, and only for unanswered invitations: whether the player has opened the game. */
-  seen: z.boolean().optional(),
-  joinedAt: instant,
-  updatedAt: instant,
-  user: PersonJson.nullable(),
-  stats: z
-    .object({
-      gamesPlayed: z.number().int(),
-      ratingAverage: z.number().nullable(),
-      ratingCount: z.number().int(),
-    })
-    .nullable(),
-});
 
 export const GameJson = z.object({
   id: z.uuid(),
@@ -189,13 +155,6 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
   };
 }
 
-const personJson = (id: string, person: { firstName: string; lastName: string; picture: string | null }) => ({
-  id,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  profilePicture: person.picture,
-});
-
 /** The public JSON of a game with its participants and what the viewer may do. */
 export const gameDetailJson = (
   game: GameSummary,
@@ -253,45 +212,3 @@ export const myGameListJson = async (
       })),
     ),
   );
-
-/** What only the organizer learns of a participant. */
-export function organizersFacts(
-  viewer: Viewer,
-  game: Parameters<typeof reachableFor>[1],
-  participant: Participant,
-): Pick<z.input<typeof ParticipantJson>, "reachable" | "seen"> {
-  const reachable = reachableFor(viewer, game, participant);
-  const invitation = invitationFor(viewer, game, participant);
-  return {
-    ...(reachable === null ? {} : { reachable }),
-    ...(participant.status === "invited" && invitation !== null && { seen: invitation === "seen" }),
-  };
-}
-
-/** The public JSON of a participant. `facts`: what else the viewer may know (organizersFacts). */
-export function participantJson(
-  participant: Participant,
-  facts: ReturnType<typeof organizersFacts> = {},
-): z.input<typeof ParticipantJson> {
-  const { userId, profile, ratings, waitlistPosition } = participant;
-  return {
-    id: participant.id,
-    gameId: participant.gameId,
-    userId,
-    status: participant.status,
-    isExternalPlayer: participant.isExternalPlayer,
-    externalPlayerName: participant.externalPlayerName,
-    broughtById: participant.broughtById,
-    ...(participant.waitingWith.length > 0 && { waitingWith: participant.waitingWith }),
-    ...(waitlistPosition === null ? {} : { waitlistPosition }),
-    ...facts,
-    joinedAt: participant.joinedAt.toISOString(),
-    updatedAt: participant.updatedAt.toISOString(),
-    user: userId && profile ? personJson(userId, profile) : null,
-    stats: profile && {
-      gamesPlayed: profile.gamesPlayed,
-      ratingAverage: ratingAverage(ratings?.twelfths ?? null, ratings?.count ?? null),
-      ratingCount: ratings?.count ?? 0,
-    },
-  };
-}

@@ -17,7 +17,7 @@ import { waitingListOf } from "../participation/waiting-list-history.server";
 import { ExternalPlayerInput, ParticipationInput, RemovePlayerInput } from "../schema";
 import type { ParticipantStatus } from "../types";
 import { CodeQuery, GameParams } from "./input.server";
-import { organizersFacts, ParticipantJson, participantJson } from "./json.server";
+import { organizersFacts, ParticipantJson, participantJson } from "./participant-json.server";
 
 const tag = "Games";
 const participationErrors = [

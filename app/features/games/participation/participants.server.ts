@@ -6,14 +6,11 @@ import { guestContacts } from "#db/schema/guests";
 import { playerProfiles } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
-import { now } from "~/core/clock.server";
 import { isPrivate, personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
-import { fullName } from "~/core/text/person-name";
 import type { CrewRole } from "~/features/crews/rules";
 import { isOrganizer } from "../crew-rules";
-import { isChangeable, takesPart } from "../rules";
-import type { GameStatus, InvitationState, ParticipantStatus, ParticipantView } from "../types";
-import { invitationState, isNudgeable } from "./invitation-state";
+import { takesPart } from "../rules";
+import type { ParticipantStatus } from "../types";
 
 /** A participant, for pages and the API. */
 export interface Participant {
@@ -230,73 +227,3 @@ export async function waitingCompanion(id: string): Promise<Participant | null> 
 /** Matches a participant by its id or its account's id. */
 export const findParticipant = (gameId: string, id: string) =>
   and(eq(gameParticipants.gameId, gameId), or(eq(gameParticipants.id, id), eq(gameParticipants.userId, id)));
-
-/** A participant's displayed name; empty for a deleted account. */
-const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
-  participant.externalPlayerName ?? fullName(participant.profile);
-
-interface OrganizedGame {
-  organizerId: string;
-  crewRole?: CrewRole | null;
-  gameStatus: GameStatus;
-}
-
-/** Whether changes reach a guest, for the organizer while the game can change; else null. */
-export const reachableFor = (
-  viewer: Viewer,
-  game: OrganizedGame,
-  { reachable }: Pick<Participant, "reachable">,
-): boolean | null =>
-  isOrganizer(viewer, game) && isChangeable(game) && reachable !== null ? reachable === 1 : null;
-
-/** What became of the invitation, for the organizer; else null. */
-export const invitationFor = (
-  viewer: Viewer,
-  game: Pick<OrganizedGame, "organizerId" | "crewRole">,
-  participant: Participant,
-): InvitationState | null => (isOrganizer(viewer, game) ? invitationState(participant) : null);
-
-/** The viewer's friends, in the game or on the waiting list. */
-export function companionsOf(viewer: Viewer, participants: readonly Participant[]): Companion[] {
-  if (!viewer) return [];
-  return participants.flatMap(({ id, userId, broughtById, externalPlayerName, waitingWith }) => {
-    if (userId === viewer.id) return waitingWith;
-    return broughtById === viewer.id ? { id, name: externalPlayerName ?? "" } : [];
-  });
-}
-
-interface ParticipantContext {
-  /** Everybody the viewer may see. */
-  participants: readonly Participant[];
-  game: OrganizedGame & { isPaid: boolean };
-  viewer: Viewer;
-}
-
-/** A participant for the page. */
-export function participantView(
-  participant: Participant,
-  { game, viewer, participants }: ParticipantContext,
-): ParticipantView {
-  const { id, userId, status, isExternalPlayer, profile, waitlistPosition } = participant;
-  const { broughtById } = participant;
-  const bringer = broughtById && participants.find((one) => one.userId === broughtById);
-  const showsPayment = isOrganizer(viewer, game) && game.isPaid && status === "confirmed";
-  return {
-    id: userId ?? id,
-    userId,
-    name: nameOf(participant),
-    picture: profile?.picture ?? null,
-    status,
-    isExternal: isExternalPlayer,
-    isOrganizer: userId === game.organizerId,
-    isYou: userId !== null && userId === viewer?.id,
-    broughtById,
-    broughtBy: bringer ? nameOf(bringer) : null,
-    waitingWith: participant.waitingWith.length,
-    waitlistPosition,
-    hasPaid: showsPayment ? participant.hasPaid : null,
-    reachable: reachableFor(viewer, game, participant),
-    invitation: invitationFor(viewer, game, participant),
-    isNudgeable: isOrganizer(viewer, game) && isNudgeable(participant, now()),
-  };
-}
