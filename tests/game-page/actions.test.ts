@@ -134,11 +134,11 @@ describe("only the organizer", () => {
   );
 
   test.each([
-    ["start", start.action],
-    ["completion", completion.action],
-    ["cancellation", cancellation.action],
-  ])("%s of a completed game: 409", async (_, action) => {
-    const game = await makeGame({ gameStatus: "completed" });
+    ["start", "completed", start.action],
+    ["completion", "cancelled", completion.action],
+    ["cancellation", "completed", cancellation.action],
+  ] as const)("%s of a %s game: 409", async (_, gameStatus, action) => {
+    const game = await makeGame({ gameStatus });
     const reply = await posted(action, game.id, { id: game.organizerId });
     expect(reply.status).toBe(409);
     expect(codes(reply)).toEqual({ "": ["game_status_change"] });
