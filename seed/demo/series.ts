@@ -43,10 +43,7 @@ export async function writeSeries(tx: Tx, source: Source, cast: Cast): Promise<v
   await tx.insert(seriesRegulars).values({
     ...{ seriesId: id, userId: cast.player, position: 1, defaultIn: true, createdAt: time },
   });
-  await tx.insert(seriesWaves).values([
-    { seriesId: id, who: "regulars", daysBefore: 5 },
-    { seriesId: id, who: "everyone", daysBefore: 1 },
-  ]);
+  await tx.insert(seriesWaves).values({ seriesId: id, who: "regulars", daysBefore: 5 });
   const [, skipped] = daysFrom(football, firstDate);
   if (skipped)
     await tx.insert(seriesExceptions).values({

@@ -13,6 +13,7 @@ import { makeComment } from "#seed/factories/comments";
 import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
+import { makeSeries } from "#seed/factories/series";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { PICTURE_SIZES, pictureFile } from "~/core/pictures.server";
@@ -48,7 +49,13 @@ describe("deleting an account", () => {
     await makeGame({ organizerId: player.id });
     const game = await makeGame();
     await joinGameAs(game.id, player.id);
-    expect((await get(deletePage, { as: player })).body).toMatchObject({ organized: 1, places: 1 });
+    await makeSeries({ organizerId: player.id });
+    await makeSeries({ organizerId: player.id, firstDate: "2026-10-04", until: "2026-11-01" });
+    expect((await get(deletePage, { as: player })).body).toMatchObject({
+      organized: 1,
+      places: 1,
+      series: 1,
+    });
   });
 
   it("requires the password", async () => {

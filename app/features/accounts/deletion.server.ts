@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, or } from "drizzle-orm";
 import { type Db, db, type Tx, transact } from "#db/client.server";
 import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
@@ -14,7 +14,7 @@ import {
 } from "#db/schema/notifications";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { pollAnswers, polls } from "#db/schema/polls";
-import { seriesRegulars } from "#db/schema/series";
+import { series, seriesRegulars } from "#db/schema/series";
 import { venueFavorites } from "#db/schema/venues";
 import { playerSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
@@ -37,11 +37,14 @@ export interface DeletionConsequences {
   organized: number;
   /** Planned games of others in which the user is confirmed or on the waiting list. */
   places: number;
+  /** Series that the user organizes and that go on. */
+  series: number;
 }
 
 export async function deletionConsequences(actor: Actor): Promise<DeletionConsequences> {
-  const [organized, participations] = await Promise.all([
+  const [organized, seriesCount, participations] = await Promise.all([
     db.$count(games, plannedBy(actor.id, now())),
+    db.$count(series, runningSeriesOf(actor.id)),
     openParticipations(db, actor.id),
   ]);
   const confirmedOrWaiting = participations.filter(
@@ -49,8 +52,15 @@ export async function deletionConsequences(actor: Actor): Promise<DeletionConseq
       game.organizerId !== actor.id &&
       (participation.status === "confirmed" || participation.status === "waitlisted"),
   );
-  return { organized, places: confirmedOrWaiting.length };
+  return { organized, places: confirmedOrWaiting.length, series: seriesCount };
 }
+
+const runningSeriesOf = (userId: string) =>
+  and(
+    eq(series.organizerId, userId),
+    isNull(series.endedAt),
+    or(isNull(series.until), gte(series.until, now().toISOString().slice(0, 10))),
+  );
 
 /**
  * Deletes the actor's account for good, in one transaction: cancels the planned games they organize, gives up their

@@ -1,3 +1,4 @@
+import { env } from "~/core/env.server";
 import {
   addDays,
   formatClock,
@@ -6,10 +7,13 @@ import {
   formatWhen,
   wallToInstant,
 } from "~/core/timezone.server";
+import { crewOfGame } from "~/features/games/crew-games.server";
+import { venueOfTitle } from "~/features/games/suggested-title.server";
+import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
-import type { ComingDay } from "./queries.server";
+import type { ComingDay, SeriesView } from "./queries.server";
 import type { SeriesRow } from "./store.server";
 
 /** A Monday. */
@@ -24,7 +28,7 @@ export const weekdayChoices = (locale: Locale) =>
 
 const noonOf = (date: string): Date => wallToInstant(date, "12:00", "UTC") ?? new Date(0);
 
-/** "Every week · Tue, Thu · 20:00". */
+/** "Every week · Tue, Thu · 20:00", and until when. */
 export function ruleLabel(row: SeriesRow, locale: Locale): string {
   const t = translator(locale, "series");
   const days = weekdayChoices(locale).filter(({ value }) => row.weekdays.includes(value));
@@ -36,7 +40,25 @@ export function ruleLabel(row: SeriesRow, locale: Locale): string {
     t(row.everyWeeks === 1 ? "everyWeek" : "everyTwoWeeks"),
     names,
     timeLabel(row.startTime, locale),
+    ...(row.until ? [t("untilDay", { when: dateLabel(row.until, locale) })] : []),
   ].join(" · ");
+}
+
+/** "Complexe Al Amal · 10 to 14 players · 30 DH · Les Lions": what the viewer may know of every game. */
+export async function factsLabel(view: SeriesView, locale: Locale): Promise<string> {
+  const { row, crewRole } = view;
+  const t = translator(locale, "series");
+  const [venue, crew] = await Promise.all([venueOfTitle(row.venueId), crewOfGame({ ...row, crewRole })]);
+  const price = priceLabel({ ...row, isPaid: row.priceMinor !== null, currency: env.CURRENCY }, locale);
+  const players = { min: row.minPlayers, max: row.maxPlayers };
+  const parts = [
+    venue?.name,
+    t(row.minPlayers === row.maxPlayers ? "playersExactly" : "playersRange", players),
+    price,
+    crew?.name,
+  ];
+  // Names of venues and crews have a direction of their own.
+  return parts.flatMap((part) => (part ? [`\u2068${part}\u2069`] : [])).join(" · ");
 }
 
 export const timeLabel = (time: string, locale: Locale): string =>

@@ -5,6 +5,7 @@ import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { isMemberOf } from "~/features/crews/membership.server";
+import type { CrewRole } from "~/features/crews/rules";
 import type { Wave } from "./fields";
 import { comingDays, nextOpening, type SeriesDay } from "./recurrence";
 import { listRegulars, type Regular } from "./regulars/queries.server";
@@ -28,6 +29,8 @@ export interface ComingDay extends SeriesDay {
 
 export interface SeriesView extends LoadedSeries {
   canManage: boolean;
+  /** The viewer's role in its crew. */
+  crewRole: CrewRole | null;
   /** The next days, those without a game too. */
   days: ComingDay[];
   waves: Wave[];
@@ -68,12 +71,13 @@ export async function seriesView(actor: Actor, id: string): Promise<SeriesView> 
   const now = currentTime();
   const access = await findSeries(actor, id);
   const { row, canManage } = access;
+  const { crewRole } = access.standing;
   const [loaded, waves, regulars] = await Promise.all([
     loadSeries(db, row, now),
     wavesOfSeries(row.id),
     listRegulars(actor, access),
   ]);
-  return { ...loaded, canManage, waves, regulars, days: daysOf(loaded, now) };
+  return { ...loaded, canManage, crewRole, waves, regulars, days: daysOf(loaded, now) };
 }
 
 function daysOf(loaded: LoadedSeries, now: Date): ComingDay[] {

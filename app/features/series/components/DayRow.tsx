@@ -34,7 +34,7 @@ export function DayLine({ day }: { day: ShownDay }) {
   return (
     <p className="row">
       {day.gameId ? <Link to={gamePath(day.gameId)}>{day.when}</Link> : <span>{day.when}</span>}
-      <Badge tone={TONES[day.state]}>{day.stateLabel}</Badge>
+      {day.state !== "planned" && <Badge tone={TONES[day.state]}>{day.stateLabel}</Badge>}
       {day.isMoved && <Badge tone="blue">{t("moved")}</Badge>}
       {day.note && <span className="muted small">{day.note}</span>}
       {day.reason && (
@@ -60,23 +60,21 @@ export function DayRow({
   const path = seriesPath(seriesId, `/days/${day.date}`);
   const which = <VisuallyHidden>{day.when}</VisuallyHidden>;
   return (
-    <li className="stack-s">
-      <DayLine day={day} />
-      {canManage && (
-        <div className="row">
-          {day.state !== "skipped" && day.state !== "cancelled" && (
-            <LinkButton to={path} variant="secondary" size="s">
-              {t("changeDay")} {which}
-            </LinkButton>
-          )}
-          {day.hasException && (
-            <PostForm action={`${path}/removal`}>
-              <Button variant="secondary" size="s">
-                {t("takeBack")} {which}
-              </Button>
-            </PostForm>
-          )}
-        </div>
+    <li className="row row-between">
+      <div className="grow">
+        <DayLine day={day} />
+      </div>
+      {canManage && day.hasException && (
+        <PostForm action={`${path}/removal`}>
+          <Button variant="secondary" size="s">
+            {t(day.isMoved ? "takeBackMove" : "takeBack")} {which}
+          </Button>
+        </PostForm>
+      )}
+      {canManage && day.state !== "skipped" && day.state !== "cancelled" && (
+        <LinkButton to={path} variant="secondary" size="s">
+          {t("changeDay")} {which}
+        </LinkButton>
       )}
     </li>
   );

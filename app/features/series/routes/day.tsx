@@ -1,22 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
-import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/forms/Checkbox";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { RadioGroup } from "~/ui/forms/RadioGroup";
 import { SelectField } from "~/ui/forms/SelectField";
 import { TimeSelect } from "~/ui/forms/TimeSelect";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { FormToken } from "~/ui/IdempotencyKey";
-import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
+import { ChangeForm } from "../components/ChangeForm";
 import { seriesPath } from "../components/paths";
 import { SeriesFrame } from "../components/SeriesFrame";
 import { moveDay, skipDay } from "../exceptions.server";
@@ -56,42 +52,28 @@ function DayChange() {
     defaultValue: values,
   });
   return (
-    <>
-      <PageHeader
-        back={{ to: seriesPath(id), label: t("back") }}
-        title={title}
-        subtitle={<bdi dir="auto">{name}</bdi>}
+    <ChangeForm form={form} series={{ id, name }} title={title}>
+      <RadioGroup
+        field={fields.what}
+        label={t("what")}
+        options={[
+          { value: "skip", label: t("skip"), hint: t("skipHint") },
+          { value: "move", label: t("move") },
+        ]}
       />
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
-        <FormToken />
-        <ErrorSummary form={form} />
-        <Card>
-          <RadioGroup
-            field={fields.what}
-            label={t("what")}
-            options={[
-              { value: "skip", label: t("skip"), hint: t("skipHint") },
-              { value: "move", label: t("move") },
-            ]}
-          />
-          <div className="cols">
-            <Field field={fields.newDate} type="date" label={t("newDate")} optional />
-            <TimeSelect field={fields.startTime} label={t("newTime")} placeholder={t("sameTime")} />
-          </div>
-          <SelectField
-            field={fields.venueId}
-            label={t("newVenue")}
-            placeholder={t("sameVenue")}
-            options={venues}
-          />
-          <Field field={fields.reason} label={t("reason")} dir="auto" optional />
-          <Checkbox field={fields.following} label={t("following")} />
-          <PendingButton busy={t("common:saving")} icon="check" wide>
-            {t("common:saveChanges")}
-          </PendingButton>
-        </Card>
-      </Form>
-    </>
+      <div className="cols">
+        <Field field={fields.newDate} type="date" label={t("newDate")} optional />
+        <TimeSelect field={fields.startTime} label={t("newTime")} placeholder={t("sameTime")} />
+      </div>
+      <SelectField
+        field={fields.venueId}
+        label={t("newVenue")}
+        placeholder={t("sameVenue")}
+        options={venues}
+      />
+      <Field field={fields.reason} label={t("reason")} dir="auto" optional />
+      <Checkbox field={fields.following} label={t("following")} />
+    </ChangeForm>
   );
 }
 

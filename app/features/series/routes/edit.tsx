@@ -1,19 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
-import { Card } from "~/ui/Card";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { SelectField } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
-import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
 import { changeSeries } from "../change-series.server";
+import { ChangeForm } from "../components/ChangeForm";
 import { seriesPath } from "../components/paths";
 import { SeriesFields, type SeriesFormValues } from "../components/SeriesFields";
 import { SeriesFrame } from "../components/SeriesFrame";
@@ -51,30 +47,16 @@ function EditForm() {
     defaultValue: values,
   });
   return (
-    <>
-      <PageHeader
-        back={{ to: seriesPath(id), label: t("back") }}
-        title={t("editTitle")}
-        subtitle={<bdi dir="auto">{name}</bdi>}
+    <ChangeForm form={form} series={{ id, name }} title={t("editTitle")}>
+      <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
+      <SelectField
+        field={fields.from}
+        label={t("whatChanges")}
+        hint={t("whatChangesHint")}
+        options={scopes}
       />
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
-        <IdempotencyKey />
-        <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
-        <ErrorSummary form={form} />
-        <Card>
-          <SelectField
-            field={fields.from}
-            label={t("whatChanges")}
-            hint={t("whatChangesHint")}
-            options={scopes}
-          />
-          <SeriesFields fields={fields} choices={choices} isOpen={Boolean(failure)} />
-          <PendingButton busy={t("common:saving")} icon="check" wide>
-            {t("common:saveChanges")}
-          </PendingButton>
-        </Card>
-      </Form>
-    </>
+      <SeriesFields fields={fields} choices={choices} isOpen={Boolean(failure)} />
+    </ChangeForm>
   );
 }
 

@@ -1,22 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { TimeSelect } from "~/ui/forms/TimeSelect";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { FormToken } from "~/ui/IdempotencyKey";
-import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 import { changeSeries } from "../change-series.server";
+import { ChangeForm } from "../components/ChangeForm";
 import { seriesPath } from "../components/paths";
 import { SeriesFrame } from "../components/SeriesFrame";
 import { HoursForm } from "../forms.server";
@@ -55,26 +51,14 @@ function Hours() {
   });
   return (
     <>
-      <PageHeader
-        back={{ to: seriesPath(id), label: t("back") }}
-        title={t("hoursTitle")}
-        subtitle={<bdi dir="auto">{name}</bdi>}
-      />
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
-        <FormToken />
-        <ErrorSummary form={form} />
-        <Card>
-          <p>{set ?? t("hoursHint")}</p>
-          <div className="cols">
-            <Field field={fields.otherFrom} type="date" label={t("hoursFrom")} />
-            <Field field={fields.otherUntil} type="date" label={t("hoursUntil")} />
-          </div>
-          <TimeSelect field={fields.otherStartTime} label={t("hoursTime")} />
-          <PendingButton busy={t("common:saving")} icon="check" wide>
-            {t("common:saveChanges")}
-          </PendingButton>
-        </Card>
-      </Form>
+      <ChangeForm form={form} series={{ id, name }} title={t("hoursTitle")}>
+        <p>{set ?? t("hoursHint")}</p>
+        <div className="cols">
+          <Field field={fields.otherFrom} type="date" label={t("hoursFrom")} />
+          <Field field={fields.otherUntil} type="date" label={t("hoursUntil")} />
+        </div>
+        <TimeSelect field={fields.otherStartTime} label={t("hoursTime")} />
+      </ChangeForm>
       {set && (
         <PostForm action={seriesPath(id, "/hours/removal")}>
           <Button variant="secondary">{t("hoursRemove")}</Button>

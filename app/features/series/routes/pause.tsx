@@ -1,18 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
-import { Card } from "~/ui/Card";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { FormToken } from "~/ui/IdempotencyKey";
-import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
+import { ChangeForm } from "../components/ChangeForm";
 import { seriesPath } from "../components/paths";
 import { SeriesFrame } from "../components/SeriesFrame";
 import { PauseForm } from "../forms.server";
@@ -45,30 +41,16 @@ function Pause() {
   const result = useActionData<typeof action>()?.result;
   const [form, fields] = useServerForm<{ pausedUntil: string }>({ id: "pause", result, constraint });
   return (
-    <>
-      <PageHeader
-        back={{ to: seriesPath(id), label: t("back") }}
-        title={t("pauseTitle")}
-        subtitle={<bdi dir="auto">{name}</bdi>}
+    <ChangeForm form={form} series={{ id, name }} title={t("pauseTitle")} submit={t("pause")}>
+      <p>{t("pauseHint")}</p>
+      <Field
+        field={fields.pausedUntil}
+        type="date"
+        label={t("pauseUntil")}
+        hint={t("pauseUntilHint")}
+        optional
       />
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
-        <FormToken />
-        <ErrorSummary form={form} />
-        <Card>
-          <p>{t("pauseHint")}</p>
-          <Field
-            field={fields.pausedUntil}
-            type="date"
-            label={t("pauseUntil")}
-            hint={t("pauseUntilHint")}
-            optional
-          />
-          <PendingButton busy={t("common:saving")} wide>
-            {t("pause")}
-          </PendingButton>
-        </Card>
-      </Form>
-    </>
+    </ChangeForm>
   );
 }
 

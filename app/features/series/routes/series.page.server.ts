@@ -5,7 +5,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { allMessages, translator } from "~/i18n/messages.server";
-import { dateLabel, dayLine, ruleLabel, timeLabel } from "../labels.server";
+import { dateLabel, dayLine, factsLabel, ruleLabel, timeLabel } from "../labels.server";
 import { isPaused, mySeries, type SeriesView, seriesView } from "../queries.server";
 import { wavesLine } from "../waves/plan.server";
 
@@ -37,6 +37,7 @@ export const loadSeriesPage = (args: RouteArgs) =>
     const line = open && (await wavesLine(open.id, { locale, now: now() }));
     return {
       ...{ id: row.id, title: row.title, rule: ruleLabel(row, locale) },
+      facts: await factsLabel(view, locale),
       texts: { ...seriesTexts(locale), regulars: allMessages[locale].regulars ?? {} },
       regulars: view.regulars.length,
       ownSpot: view.regulars.find(({ id }) => id === actor.id) ?? null,
@@ -53,7 +54,7 @@ export const loadSeriesPage = (args: RouteArgs) =>
 /** Why no games open, or null. */
 function noticeOf({ row, zone }: SeriesView, locale: Locale): string | null {
   const t = translator(locale, "series");
-  if (row.endedAt) return t("ended");
+  if (row.endedAt || (row.until !== null && row.until < instantToWall(now(), zone).date)) return t("ended");
   if (!isPaused({ row }, instantToWall(now(), zone).date)) return null;
   if (row.pausedUntil) return t("pausedUntil", { when: dateLabel(row.pausedUntil, locale) });
   return t(`paused_${row.pauseReason ?? "organizer"}`);

@@ -32,7 +32,7 @@ function Content() {
   const t = useT("series");
   const { id, title, rule, canManage, mayTakeOver, isPaused, notice, hours, days } =
     useLoaderData<typeof loader>();
-  const { regulars, ownSpot, wavesLine } = useLoaderData<typeof loader>();
+  const { facts, regulars, ownSpot, wavesLine } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -60,7 +60,8 @@ function Content() {
       )}
       {ownSpot && <OwnSpot seriesId={id} own={ownSpot} />}
       <Card title={t("next")}>
-        {hours && <p className="muted">{hours}</p>}
+        <p className="muted">{facts}</p>
+        {hours && <p className="muted">{t("ramadan", { hours })}</p>}
         <ul className="stack">
           {days.map((day) => (
             <DayRow key={day.date} seriesId={id} day={day} canManage={canManage} />
