@@ -153,7 +153,7 @@ export const seriesExceptions = sqliteTable(
   ],
 );
 
-/** Who plays in every game of a series. */
+/** The players of every game of a series. */
 export const seriesRegulars = sqliteTable(
   "series_regulars",
   {
@@ -163,7 +163,7 @@ export const seriesRegulars = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** The organizer's order, from 1: who gets the spots when there are fewer than regulars. */
+    /** The organizer's order, from 1, in which regulars get spots. */
     position: integer("position").notNull(),
     /** Each new game has their spot. */
     defaultIn: flag("default_in").notNull().default(false),
@@ -171,7 +171,7 @@ export const seriesRegulars = sqliteTable(
     defaultLostAt: instant("default_lost_at"),
     /** When it was last chosen or put back: absences before do not count. */
     defaultSince: instant("default_since"),
-    /** When the player gave it up themselves: nobody else may choose it for them. */
+    /** When the player turned it off: an organizer cannot turn it on again. */
     defaultRefusedAt: instant("default_refused_at"),
     createdAt: instant("created_at").notNull(),
   },

@@ -7,7 +7,7 @@ import { daysFrom, nextOpening, type Recurrence } from "~/features/series/recurr
 import type { Source } from "../factories/source";
 import type { Cast } from "./cast";
 
-/** Late enough that no game opens while somebody looks at the demo. */
+/** Late enough that no game opens while the demo is in use. */
 const FIRST_AFTER_DAYS = 10;
 
 const ALWAYS = {

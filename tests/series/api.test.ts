@@ -164,8 +164,8 @@ describe("creating", () => {
   });
 });
 
-describe("who may", () => {
-  it("others do not know of it, regulars and members read it, its organizers change it", async () => {
+describe("permissions", () => {
+  it("hides it from others, shows it to regulars and members, lets its organizers change it", async () => {
     const crew = await makeCrew();
     const [regular, member, helper, stranger] = await Promise.all([1, 2, 3, 4].map(() => makePlayer()));
     if (!regular || !member || !helper || !stranger) throw new Error("no players");
@@ -291,7 +291,7 @@ describe("changing", () => {
 });
 
 describe("exceptions", () => {
-  it("a skip cancels the open game and tells its players; taken back, another opens", async () => {
+  it("a skip cancels the open game and notifies its players; taken back, another game opens", async () => {
     const id = await created();
     await openSeriesGames();
     const [game] = await gamesOf(id);

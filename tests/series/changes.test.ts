@@ -74,7 +74,7 @@ describe("this game and those after", () => {
     ]);
   });
 
-  it("moves open games to the weekday that replaces theirs, and tells their players", async () => {
+  it("moves open games to the weekday that replaces theirs, and notifies their players", async () => {
     const { id } = await opened();
     const player = await makePlayer();
     const [first] = await gamesOf(id);

@@ -101,7 +101,7 @@ describe("a series learns within a minute", () => {
   it.each([
     ["of a deleted account", () => deleteAccount(actorOf(organizer), PLAYER_PASSWORD)],
     ["of a suspension", () => decide("player", organizer.id, "suspend")],
-  ])("%s, and ends for want of others", async (_, go) => {
+  ])("%s, and ends without a co-organizer", async (_, go) => {
     const { id } = await quiet();
     const regular = await makePlayer();
     await db

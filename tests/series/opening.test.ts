@@ -101,7 +101,7 @@ describe("opening", () => {
     expect(await datesOf(id)).toHaveLength(5);
   });
 
-  it("does not seat an organizer for whom the game is not", async () => {
+  it("gives no spot to an organizer outside the audience", async () => {
     const man = await makePlayer({ gender: "male" });
     const { id } = await due({ organizerId: man.id, audience: "women" });
     await openSeriesGames();
@@ -127,7 +127,7 @@ describe("a venue that is gone", () => {
   );
 });
 
-describe("an organizer who is gone", () => {
+describe("a gone organizer", () => {
   const suspend = (id: string) => db.update(users).set({ suspendedAt: now() }).where(eq(users.id, id));
   const leave = (id: string) => db.delete(crewMembers).where(eq(crewMembers.userId, id));
 
@@ -182,7 +182,7 @@ describe("an organizer who is gone", () => {
     expect(await outcome(resumeSeries(actorOf({ id: crew.ownerId }), id))).toBe("series_organizer_gone");
   });
 
-  it("without a co-organizer it ends, and its regulars are told", async () => {
+  it("without a co-organizer it ends, and its regulars are notified", async () => {
     const player = await makePlayer();
     const { id } = await due();
     await regular(id, player.id);

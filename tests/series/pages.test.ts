@@ -90,7 +90,7 @@ describe("making a series of a game", () => {
     });
   });
 
-  it("creates it as the form says who may come, where, and when players may leave", async () => {
+  it("creates it with the venue, crew, audience and turnout of the form", async () => {
     const crew = await makeCrew({ ownerId: karim.id });
     const venue = await makeVenue();
     const { id } = await game();
@@ -115,7 +115,7 @@ describe("making a series of a game", () => {
     });
   });
 
-  it("of a crew's game that a mere member organized belongs to nobody, and stays private", async () => {
+  it("drops the crew of a game whose organizer is only a member, and stays private", async () => {
     const crew = await makeCrew();
     await addMember(crew.id, karim.id);
     const { id } = await makeGame({
@@ -148,7 +148,7 @@ describe("making a series of a game", () => {
     expect(await mySeries(actorOf(karim))).toEqual([]);
   });
 
-  it("only of one's own game", async () => {
+  it("refuses games of other organizers", async () => {
     const path = `/series/create?from=${(await makeGame({ gameType: "private" })).id}`;
     expect((await get(createPage.loader, { as: karim, path })).status).toBe(404);
     expect((await submit(createPage.action, { as: karim, path, form: FORM })).status).toBe(404);
@@ -196,7 +196,7 @@ describe("the pages of a series", () => {
     expect(at(back.body, "days.0")).toMatchObject({ isMoved: false, hasException: false });
   });
 
-  it("change it unless somebody else was faster", async () => {
+  it("change it unless another organizer was faster", async () => {
     const { id } = await weekly();
     const call = { as: karim, params: { id } };
     const { body } = await get(editPage.loader, call);
@@ -316,7 +316,7 @@ describe("the pages of a series", () => {
     expect((await get(editPage.loader, call)).status).toBe(409);
   });
 
-  it("are nobody else's", async () => {
+  it("are hidden from others", async () => {
     const { id } = await weekly();
     const call = { as: await makePlayer(), params: { id, date: "2026-12-06" } };
     for (const { loader } of [seriesPage, editPage, dayPage, pausePage, hoursPage])

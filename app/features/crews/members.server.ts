@@ -106,14 +106,14 @@ async function approve(plan: Plan, change: MemberChange): Promise<void> {
     const invited = { role: "invited", invitedById: actor.id, joinedAt: now } as const;
     await writeOne(plan, db.update(crewMembers).set(invited).where(isRow(change)));
     await log(plan, change, "invited");
-    const params = { crewId: crew.id, playerId: actor.id };
+    const params = { playerId: actor.id, ...crewSubject(crew) };
     return notify(plan, { type: "crew_invitation", gameId: null, to: [userId], params, now });
   }
   await requireThat(plan, sql`not ${isNewBlock}`);
   await requireRoomIn(plan, crew.id);
   await requireRoomFor(plan, userId);
-  await writeOne(plan, db.update(crewMembers).set({ role: "member", joinedAt: now }).where(isRow(deed)));
-  await log(plan, deed, "joined");
+  await writeOne(plan, db.update(crewMembers).set({ role: "member", joinedAt: now }).where(isRow(change)));
+  await log(plan, change, "joined");
   const params = { reason: "approved", ...crewSubject(crew) } as const;
   await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
 }
@@ -143,8 +143,8 @@ async function handOver(plan: Plan, change: MemberChange): Promise<void> {
       .set({ role: "organizer" })
       .where(isRow({ ...change, userId: actor.id, memberRole: "owner" })),
   );
-  await writeRole(plan, deed, "owner");
-  await log(plan, deed, "handed_over");
+  await writeRole(plan, change, "owner");
+  await log(plan, change, "handed_over");
   const params = { reason: "handed_over", ...crewSubject(crew) } as const;
   await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
 }

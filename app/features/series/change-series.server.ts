@@ -31,7 +31,7 @@ export interface SeriesChange {
  * Changes a series: its games that are not open yet, or with `from` those of that day and after, open or not. What lies
  * before `from` stays in the old series, which ends; the rest goes on as a series of its own with the same regulars,
  * waves and exceptions. Returns the id of the one that holds the change. Errors: series_not_found,
- * only_series_organizer, series_ended, series_changed (somebody else was first), and those of `checkedColumns`.
+ * only_series_organizer, series_ended, series_changed (another organizer was faster), and those of `checkedColumns`.
  */
 export const changeSeries = (actor: Actor, id: string, change: SeriesChange): Promise<string> =>
   transact((tx) => changeSeriesIn(tx, actor, { id, ...change }));
@@ -53,7 +53,7 @@ export async function changeSeriesIn(
   const fields = { ...before, ...withoutUndefined(changes), ...(start && { firstDate: start }) };
   const context = { row, organizerId: row.organizerId, now };
   const columns = await checkedColumns(tx, actor, { fields, context });
-  // A pause for want of a venue ends with a new one.
+  // A new venue ends the pause of a series without one.
   const resumed =
     row.pauseReason === "venue_gone" && columns.venueId !== row.venueId
       ? { pausedAt: null, pausedUntil: null, pauseReason: null }
@@ -82,7 +82,7 @@ const firstDayFrom = (row: SeriesRow, from: string): string => {
   return from;
 };
 
-/** What the organizer said about a series, to change a part of it. */
+/** The fields of a stored series, to change some of them. */
 export function fieldsOf(row: SeriesRow): SeriesFields {
   const { otherFrom, otherUntil, otherStartTime, priceMinor } = row;
   const otherHours =

@@ -9,7 +9,7 @@ import { authorizeSeries, type SeriesRow, writeSeries } from "./store.server";
 export const endSeries = (actor: Actor, id: string): Promise<void> =>
   transact(async (tx) => endSeriesIn(tx, actor, (await authorizeSeries(tx, actor, id)).row));
 
-/** Ends a series in an open transaction and tells its regulars. `actor` is null when the program does it. */
+/** Ends a series in an open transaction and notifies its regulars. `actor` is null when the program ends it. */
 export async function endSeriesIn(tx: Tx, actor: Actor | null, row: SeriesRow): Promise<void> {
   const now = currentTime();
   await writeSeries(tx, row, { changes: { endedAt: now }, now });

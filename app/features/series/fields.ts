@@ -7,7 +7,7 @@ export interface OtherHours {
   startTime: string;
 }
 
-/** Who is invited to each game, and how many days before. */
+/** A group of players, and how many days before each game it is invited. */
 export interface Wave {
   who: "regulars" | "crew" | "everyone";
   daysBefore: number;
@@ -18,7 +18,7 @@ type GamePart = Omit<
   "when" | "isPaid" | "externalParticipants" | "duplicateOfId" | keyof Organizing
 >;
 
-/** What an organizer says about a series. Days are YYYY-MM-DD, times HH:mm; the price is in major units, null if free. */
+/** The fields of a series that organizers set. Days are YYYY-MM-DD, times HH:mm; the price is in major units, null if free. */
 export interface SeriesFields extends GamePart, Organizing {
   weekdays: string;
   everyWeeks: number;

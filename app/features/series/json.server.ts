@@ -53,7 +53,7 @@ export const SeriesJson = z.object({
   pausedUntil: day.nullable(),
   pauseReason: z.enum(PAUSE_REASONS).nullable(),
   endedAt: instant.nullable(),
-  /** Send it with a change, which is then refused if somebody was faster. */
+  /** Sent with a change, it has the change refused if the series has changed since. */
   version: whole,
   /** At most four. `gameId` is null until the game opens. */
   nextGames: z.array(

@@ -26,7 +26,7 @@ interface OpenGamesChange {
 }
 
 /**
- * Applies a change of a series to its open games from a day on: one at a time, as by hand, so that players are notified.
+ * Applies a change of a series to its open games from a day on: one at a time through editGame, so that players are notified.
  * What was changed by hand stays unless the series changes the same field. A game whose weekday is replaced by another
  * moves to the nearest new day; one whose day is dropped is cancelled. Errors: those of editGame and cancelGame.
  */

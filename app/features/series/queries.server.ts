@@ -19,7 +19,7 @@ import {
 } from "./store.server";
 import { wavesOfSeries } from "./waves/plan.server";
 
-/** What becomes of a day: its game is open, will open, was called off, or none opens. */
+/** The state of a day: its game is open, will open or was cancelled, or none opens. */
 export type DayState = "open" | "planned" | "cancelled" | "skipped" | "paused";
 
 export interface ComingDay extends SeriesDay {

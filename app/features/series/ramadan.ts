@@ -9,7 +9,7 @@ const LONGEST_YEAR = 385;
 
 const isRamadan = (time: number): boolean => months.format(time) === RAMADAN;
 
-/** The first and the last day of the Ramadan that goes on or comes next, seen from a day (YYYY-MM-DD). */
+/** The first and last day of the current or next Ramadan, from a day (YYYY-MM-DD). */
 export function nextRamadan(today: string): { from: string; until: string } | null {
   const begin = Date.parse(today);
   let first = begin;

@@ -74,7 +74,7 @@ const waves = z
   .max(3, "invalid_choice")
   .refine((all) => new Set(all.map(({ who }) => who)).size === all.length, "invalid_choice");
 
-/** What can be said about a series, under the API's names. */
+/** The fields of a series, under the API's names. */
 const given = {
   title,
   description,
@@ -138,7 +138,7 @@ export const SeriesChangeBody = z.object({
   waves: waves.optional(),
   /** "This and those after". */
   from: day.optional(),
-  /** Refused when the series has another: somebody changed it meanwhile. */
+  /** The change is refused when the series has another version. */
   version: z.number("invalid_number").int("invalid_number").optional(),
   /** true pauses, false resumes. */
   paused: yes.optional(),

@@ -28,7 +28,7 @@ const TONES: Record<ShownDay["state"], Tone> = {
   paused: "gold",
 };
 
-/** When a day plays and what becomes of it. */
+/** The time and state of a day. */
 export function DayLine({ day }: { day: ShownDay }) {
   const t = useT("series");
   return (

@@ -18,7 +18,7 @@ import { loadEditPage } from "./edit.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
 
-/** Changes a series; a form that was opened before somebody else's change is refused. */
+/** Changes a series; a form opened before another organizer's change is refused. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, EditSeriesForm, async (change, { viewer }) => {
     const id = await changeSeries(signedIn(viewer), args.params.id ?? "", change);

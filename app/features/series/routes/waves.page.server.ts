@@ -17,7 +17,7 @@ import { setWaves } from "../waves/waves.server";
 /** Offered in the form. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7, 10, 14];
 
-/** /series/{id}/waves: who is invited how many days before, for organizers. */
+/** /series/{id}/waves: the days on which each group is invited, for organizers. */
 export const loadWavesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
