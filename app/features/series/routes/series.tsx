@@ -83,24 +83,26 @@ function Content() {
       </Card>
       {canManage && (
         <Disclosure summary={t("tools")} icon="settings">
-          <div className="row">
-            {!isPaused && (
-              <LinkButton to={seriesPath(id, "/pause")} variant="secondary">
-                {t("pause")}
+          <div className="stack">
+            <div className="row">
+              {!isPaused && (
+                <LinkButton to={seriesPath(id, "/pause")} variant="secondary">
+                  {t("pause")}
+                </LinkButton>
+              )}
+              <LinkButton to={seriesPath(id, "/hours")} variant="secondary" icon="clock">
+                {t("hours")}
               </LinkButton>
-            )}
-            <LinkButton to={seriesPath(id, "/hours")} variant="secondary" icon="clock">
-              {t("hours")}
-            </LinkButton>
-          </div>
-          <PostForm action={seriesPath(id, "/ending")} className="stack-s">
-            <p>{t("endHint")}</p>
-            <div>
-              <Button variant="danger" icon="ban">
-                {t("end")}
-              </Button>
             </div>
-          </PostForm>
+            <PostForm action={seriesPath(id, "/ending")} className="stack-s">
+              <p>{t("endHint")}</p>
+              <div>
+                <Button variant="danger" icon="ban">
+                  {t("end")}
+                </Button>
+              </div>
+            </PostForm>
+          </div>
         </Disclosure>
       )}
     </>
