@@ -61,7 +61,7 @@ const CREW_GAMES = [
 // --- People ---
 
 const ANSWERS = ["confirmed", "maybe", "waitlisted", "invited", "declined"] as const;
-export const PEOPLE = ["stranger", "organizer", "admin", ...ANSWERS] as const;
+const PEOPLE = ["stranger", "organizer", "admin", ...ANSWERS] as const;
 /** Who sees the games of a crew besides. */
 const CREW_PEOPLE = ["coorganizer", "member", "asking"] as const;
 const ROLES = {
