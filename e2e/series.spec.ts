@@ -24,6 +24,7 @@ test("a game becomes a weekly one, which is skipped, changed, paused and ended",
   await expectNoSideways(page);
 
   await page
+    .getByRole("listitem")
     .getByRole("link", { name: t("series:changeDay") })
     .first()
     .click();
