@@ -103,7 +103,7 @@ describe("answering", () => {
     const placed = await respondToInvitation(actorOf(sami), invitation?.participantId ?? "", {
       status: answer,
     });
-    expect(placed).toEqual({ participantId: invitation?.participantId, status: answer });
+    expect(placed).toMatchObject({ participantId: invitation?.participantId, status: answer });
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(seats);
     expect(await notificationsOf(organizer.id)).toEqual(answer === "confirmed" ? ["player_joined"] : []);
   });
