@@ -169,6 +169,7 @@ const SERIES_FORM = {
   opensAt: "09:00",
 };
 const FORMS: [RegExp, Record<string, string>][] = [
+  [/\/undo$/, { status: "scheduled" }],
   [/games\/(create|:id\/edit)$/, GAME_FORM],
   [/games\/:id\/again$/, { day: GAME_FORM.date, startTime: GAME_FORM.startTime }],
   [/venues\/:id\/edit$/, VENUE_FORM],
