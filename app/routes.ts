@@ -10,6 +10,7 @@ const toRoutePath = (path: string): string => path.slice(1).replace(/\{(\w+)\}/g
 export default [
   // Landing and site
   index("features/landing/routes/landing.tsx"),
+  route("about/:document", "features/legal/routes/document.tsx"),
   route("explainer/:language", "features/landing/routes/explainer.tsx"),
   route("messages/:file", "features/site/routes/messages.ts"),
   route("offline", "features/offline/routes/offline.ts"),

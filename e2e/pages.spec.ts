@@ -27,6 +27,9 @@ const VISITOR = [
   "/explainer/fr",
   "/explainer/ar",
   "/api/docs",
+  "/about/terms",
+  "/about/privacy",
+  "/about/contact",
 ];
 const SIGNED_IN = [
   "/dashboard",

@@ -26,6 +26,7 @@ const LISTED: Listed[] = [
   { route: "", viewer: "visitor" },
   { route: "", viewer: "player", as: "signed-in" },
   { route: "explainer/:language", viewer: "visitor" },
+  { route: "about/:document", viewer: "visitor" },
   { route: "login", viewer: "visitor" },
   { route: "register", viewer: "visitor" },
   { route: "forgot-password", viewer: "visitor" },
@@ -177,6 +178,7 @@ async function idsOf(origin: string): Promise<Record<string, string>> {
     rated: data[0].gameId,
     playerId: data[0].playerToRateId,
     language: "ar",
+    document: "privacy",
     series: series.id,
     date: series.nextGames[0].date,
     // seed/demo/polls.ts

@@ -27,6 +27,7 @@ interface Namespaces {
   guests: typeof import("./locales/en/guests.json");
   sharing: typeof import("./locales/en/sharing.json");
   series: typeof import("./locales/en/series.json");
+  legal: typeof import("./locales/en/legal.json");
   landing: typeof import("./locales/en/landing.json");
   moderation: typeof import("./locales/en/moderation.json");
   regulars: typeof import("./locales/en/regulars.json");
@@ -57,6 +58,7 @@ export type FullKey = { [N in Namespace]: `${N}:${Key<N>}` }[Namespace];
 export const SERVER_ONLY: readonly string[] = [
   "errors",
   "days",
+  "legal",
   "mail",
   "notifications",
   "polls",

@@ -64,6 +64,7 @@ const ORDER = [
     "delivery",
     "operations",
     "site",
+    "legal",
     "players",
     "landing",
   ],

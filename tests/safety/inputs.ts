@@ -27,6 +27,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     userId: other,
     token: tokenFor(path, world),
     language: "fr",
+    document: "terms",
     date: SERIES_DAY,
     "*": "nothing",
   };

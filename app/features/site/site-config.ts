@@ -15,6 +15,21 @@ export const site: {
   social: [],
 };
 
+/** Who runs the site, for the terms, the privacy notice and the contact page. */
+export const operator: {
+  name: string;
+  /** By default contact@, abuse@ and privacy@ the site's host: these mailboxes must exist, or others be named here. */
+  contactEmail?: string;
+  abuseEmail?: string;
+  privacyEmail?: string;
+  /** The number of the declaration to the CNDP (law 09-08), once there is one. */
+  declaration?: string;
+  /** Who runs the servers and in which country, such as "Fly.io (Paris, France)". */
+  hosting?: string;
+  /** When these terms took effect: an ISO 8601 date. */
+  inForce: string;
+} = { name: "Houma", inForce: "2026-11-22" };
+
 export interface LandingSite {
   /**
    * Files below public/: an MP4 or WebM such as "/videos/fr.mp4", and its captions (WebVTT) such as "/videos/fr.vtt".

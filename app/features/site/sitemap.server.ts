@@ -17,6 +17,9 @@ const FIXED_PATHS = [
   "/explainer/fr",
   "/explainer/ar",
   "/api/docs",
+  "/about/terms",
+  "/about/privacy",
+  "/about/contact",
 ];
 
 const KINDS = { games: gameSitemapPages, venues: venueSitemapPages };

@@ -16,7 +16,7 @@ interface FooterProps {
   social?: readonly { href: string; label: string; icon: IconName }[];
 }
 
-/** Contact, game code, social links, language, lite mode and copyright. */
+/** Contact, game code, social links, language, lite mode, copyright, terms and privacy. */
 export function Footer({ year, lite, lists, contact, social = [] }: FooterProps) {
   const t = useT("common");
   const { address = [], email, phone } = contact ?? {};
@@ -76,7 +76,14 @@ export function Footer({ year, lite, lists, contact, social = [] }: FooterProps)
           <LiteSwitch lite={lite} />
         </div>
       </div>
-      <p className="copyright">{t("copyright", { year })}</p>
+      <p className="copyright row">
+        <span>{t("copyright", { year })}</span>
+        {(["terms", "privacy", "contact"] as const).map((document) => (
+          <Link key={document} to={`/about/${document}`}>
+            {t(document)}
+          </Link>
+        ))}
+      </p>
     </footer>
   );
 }

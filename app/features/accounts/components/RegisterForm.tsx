@@ -6,6 +6,7 @@ import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { LegalLinks } from "~/ui/LegalLinks";
 import { PendingButton } from "~/ui/PendingButton";
 import type { RegisterInput } from "../schema.server";
 
@@ -37,6 +38,7 @@ export function RegisterForm({ lastResult, constraint, passwordHint }: RegisterF
       <PendingButton busy={t("creatingAccount")} wide>
         {t("createAccount")}
       </PendingButton>
+      <LegalLinks />
       <p>
         {t("haveAccount")} <Link to={`/login${search}`}>{t("signInLink")}</Link>
       </p>

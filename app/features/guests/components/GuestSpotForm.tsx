@@ -9,6 +9,7 @@ import { useT } from "~/i18n/context";
 import { FieldFrame } from "~/ui/forms/FieldFrame";
 import { useFieldWiring } from "~/ui/forms/field-wiring";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { LegalLinks } from "~/ui/LegalLinks";
 import { PendingButton } from "~/ui/PendingButton";
 
 interface GuestSpotFormProps {
@@ -63,6 +64,7 @@ export function GuestSpotForm({ game, code, failure, children }: GuestSpotFormPr
         </span>
       </FieldFrame>
       <p className="muted small">{t("noAccount")}</p>
+      <LegalLinks />
     </Form>
   );
 }

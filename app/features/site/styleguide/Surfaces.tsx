@@ -6,6 +6,7 @@ import { DescriptionList } from "~/ui/DescriptionList";
 import { Disclosure } from "~/ui/Disclosure";
 import { FieldsetRow } from "~/ui/forms/FieldsetRow";
 import { Icon } from "~/ui/Icon";
+import { LegalLinks } from "~/ui/LegalLinks";
 import { Meter } from "~/ui/Meter";
 import { SportIcon } from "~/ui/SportIcon";
 import { Stars } from "~/ui/Stars";
@@ -58,6 +59,7 @@ export function Surfaces() {
           <Disclosure summary={t("more")} icon="funnel">
             <UserText>{t("phoneText")}</UserText>
           </Disclosure>
+          <LegalLinks />
           <Disclosure summary={t("longText")} open>
             {t("longText")}
           </Disclosure>

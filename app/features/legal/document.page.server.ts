@@ -1,0 +1,64 @@
+import { env } from "~/core/env.server";
+import { DomainError } from "~/core/errors";
+import { formatDate } from "~/core/timezone.server";
+import { operator } from "~/features/site/site-config";
+import type { RouteArgs } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { DOCUMENT_NAMES, DOCUMENTS, isDocumentName } from "./documents";
+
+/**
+ * /about/{document}: its sections in the reader's language, with the operator's name and addresses put in. 404 for any
+ * other name.
+ */
+export const loadDocument = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const { document } = args.params;
+    if (!isDocumentName(document)) throw new DomainError("not_found");
+    const locale = await localeOf(args);
+    const t = translator(locale, "legal");
+    const params = facts(new URL(siteOrigin(args.request)).hostname);
+    const optional = optionalSentences(locale);
+    return {
+      title: t(`${document}Title`),
+      description: t(`${document}About`),
+      updated:
+        document === "contact"
+          ? null
+          : t("updated", { date: formatDate(new Date(operator.inForce), locale) }),
+      sections: DOCUMENTS[document].map((key) => ({
+        id: key,
+        title: t(`${key}_title`),
+        paragraphs: [...t(key, params).split("\n"), optional[key]].filter((text) => text !== undefined),
+      })),
+      others: DOCUMENT_NAMES.filter((name) => name !== document).map((name) => ({
+        path: `/about/${name}`,
+        title: t(`${name}Title`),
+      })),
+    };
+  });
+
+/** What the texts say of the operator and of how long things are kept. */
+const facts = (host: string) => ({
+  operator: operator.name,
+  contactEmail: operator.contactEmail ?? `contact@${host}`,
+  abuseEmail: operator.abuseEmail ?? `abuse@${host}`,
+  privacyEmail: operator.privacyEmail ?? `privacy@${host}`,
+  notificationDays: env.RETENTION_NOTIFICATION_DAYS,
+  outboxDays: env.RETENTION_OUTBOX_DAYS,
+  logDays: env.RETENTION_LOG_DAYS,
+  moderationDays: env.RETENTION_MODERATION_DAYS,
+});
+
+/** Sentences that are shown if the operator filled in what they say, by the section that they end. */
+function optionalSentences(locale: Locale): Partial<Record<string, string>> {
+  const t = translator(locale, "legal");
+  const { declaration, hosting } = operator;
+  return {
+    ...(declaration && { privacy_controller: t("declaration", { number: declaration }) }),
+    ...(hosting && { privacy_third: t("hosting", { host: hosting }) }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { WithMailLinks } from "../components/WithMailLinks";
+import { loadDocument } from "../document.page.server";
+
+/** The terms, the privacy notice and the contact page. */
+export const loader = (args: LoaderFunctionArgs) => loadDocument(args);
+
+export const handle = { indexable: true, still: true };
+
+export const meta = (args: MetaArgs<typeof loader>) => [
+  ...pageTitle(args),
+  ...(args.data ? [{ name: "description", content: args.data.description }] : []),
+];
+
+export default function Document() {
+  const { title, updated, sections, others } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-narrow">
+      <PageHeader title={title} subtitle={updated} />
+      {sections.map((section) => (
+        <section key={section.id} className="stack-s">
+          <h2>{section.title}</h2>
+          {section.paragraphs.map((text) => (
+            <p key={text}>
+              <WithMailLinks>{text}</WithMailLinks>
+            </p>
+          ))}
+        </section>
+      ))}
+      <p className="row">
+        {others.map((other) => (
+          <Link key={other.path} className="field-link" to={other.path}>
+            {other.title}
+          </Link>
+        ))}
+      </p>
+    </div>
+  );
+}

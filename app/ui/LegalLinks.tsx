@@ -1,0 +1,13 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+
+/** Beside a form that starts somebody's use of the site: the terms, and what happens with their data. */
+export function LegalLinks() {
+  const t = useT("common");
+  return (
+    <p className="muted small row">
+      <Link to="/about/terms">{t("termsApply")}</Link>
+      <Link to="/about/privacy">{t("yourDataUse")}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { DOCUMENT_NAMES } from "~/features/legal/documents";
+import * as document from "~/features/legal/routes/document";
+import { operator } from "~/features/site/site-config";
+import { LOCALES } from "~/i18n/languages";
+import { allMessages } from "~/i18n/messages.server";
+import { get } from "../support/request";
+
+const pageOf = async (name: string, lang = "en") =>
+  (await get(document.loader, { path: `/about/${name}?lang=${lang}`, params: { document: name } })).body;
+
+const textOf = async (name: string, lang = "en") => JSON.stringify(await pageOf(name, lang));
+
+it.each(DOCUMENT_NAMES.flatMap((name) => LOCALES.map((lang) => ({ name, lang }))))(
+  "/about/$name says everything in $lang, with every value put in",
+  async ({ name, lang }) => {
+    const text = await textOf(name, lang);
+    expect(text).not.toContain("{{");
+    const texts = Object.entries(allMessages[lang].legal ?? {});
+    const titles = texts.filter(([key]) => key.startsWith(`${name}_`) && key.endsWith("_title"));
+    expect(titles.length).toBeGreaterThan(2);
+    for (const [, title] of titles) expect(text).toContain(title);
+  },
+);
+
+it("names mailboxes of the site's host unless the operator names others", async () => {
+  expect(await textOf("contact")).toContain("abuse@localhost");
+  operator.abuseEmail = "help@houma.example";
+  try {
+    expect(await textOf("contact")).toContain("help@houma.example");
+  } finally {
+    delete operator.abuseEmail;
+  }
+});
+
+it("says who runs the servers and the declaration's number only when they are known", async () => {
+  expect(await textOf("privacy")).not.toMatch(/CNDP under|servers are run by/);
+  Object.assign(operator, { declaration: "D-W-123/2026", hosting: "Fly.io (Paris, France)" });
+  try {
+    const text = await textOf("privacy");
+    expect(text).toContain("under number D-W-123/2026");
+    expect(text).toContain("run by Fly.io (Paris, France)");
+  } finally {
+    delete operator.declaration;
+    delete operator.hosting;
+  }
+});
+
+it("says how long things are kept, as the settings do", async () => {
+  expect(await textOf("privacy")).toContain("Notifications: 180 days");
+});
+
+it("is 404 for any other name", async () => {
+  expect(await pageOf("cookies")).toMatchObject({ code: "not_found" });
+});
