@@ -17,6 +17,8 @@ function together(id: string): string | undefined {
     return "react";
   // Every page reads texts: left to itself, the reader lands among the forms and takes them along everywhere.
   if (/\/app\/i18n\/[\w-]+\.tsx?$/.test(id)) return "ui";
+  // Small, and on every page.
+  if (/\/app\/features\/(error-pages\/components|games\/components\/paths)/.test(id)) return "ui";
   if (FORM_PARTS.test(id)) return "form";
   if (
     /\/app\/ui\/(forms\/|layout\/)?[\w-]+\.tsx?$/.test(id) &&
