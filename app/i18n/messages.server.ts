@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { LOCALES, type Locale } from "./languages";
-import { type Namespace, SERVER_ONLY } from "./namespaces";
+import { type Key, type Namespace, SERVER_ONLY } from "./namespaces";
 import { type Messages, type Translate, translate } from "./translate";
 
 const files = import.meta.glob<Record<string, string>>("./locales/*/*.json", {
@@ -33,6 +33,16 @@ export const browserMessages = forEachLocale((locale) => {
   const version = createHash("sha256").update(json).digest("base64url").slice(0, 10);
   return { messages, json, url: `/messages/${locale}-${version}.json` };
 });
+
+/** Some texts of a namespace, for a page that would be too heavy with all of them. */
+export function someTexts<N extends Namespace>(
+  locale: Locale,
+  namespace: N,
+  keys: readonly Key<N>[],
+): Record<string, string> {
+  const all = allMessages[locale][namespace] ?? {};
+  return Object.fromEntries(keys.map((key) => [key, all[key] ?? ""]));
+}
 
 /** The translator for one namespace, for texts that the server writes. */
 export function translator<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {

@@ -16,7 +16,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { homeVenues } from "./home-venues.server";
-import { crewTexts } from "./texts.server";
+import { crewFormTexts } from "./texts.server";
 
 const choices = (things: readonly { id: string; name: string }[]) =>
   things.map(({ id, name }) => ({ value: id, label: name }));
@@ -34,7 +34,7 @@ export const loadCreatePage = (args: RouteArgs) =>
     const [options, venues] = await Promise.all([choicesFor(locale), homeVenues(actor)]);
     return {
       title: translator(locale, "crews")("createTitle"),
-      texts: crewTexts(locale),
+      texts: crewFormTexts(locale),
       ...options,
       venues,
       values: {
@@ -61,7 +61,7 @@ export const loadEditPage = (args: RouteArgs) =>
     const [options, venues] = await Promise.all([choicesFor(locale), homeVenues(actor, venueId)]);
     return {
       title: translator(locale, "crews")("editTitle"),
-      texts: crewTexts(locale),
+      texts: crewFormTexts(locale),
       crew: { id: crew.id, name: crew.name, picture: crew.picture, isOwner: crew.role === "owner" },
       ...options,
       venues,

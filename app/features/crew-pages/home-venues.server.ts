@@ -19,8 +19,8 @@ const known = db
       union select * from (select g.venue_id from game_participants as p indexed by game_participants_user
         cross join games as g on g.id = p.game_id where p.user_id = ${actorId} and p.status = 'confirmed' limit 60))`,
   )
-  .orderBy(asc(venues.name), asc(venues.id))
-  .limit(60)
+  .orderBy(sql`${venues.id} = ${sql.placeholder("venueId")} desc`, asc(venues.name), asc(venues.id))
+  .limit(24)
   .prepare();
 
 /** The venues that a person knows, to choose a crew's home from. One statement. */

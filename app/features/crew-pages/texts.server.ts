@@ -1,9 +1,23 @@
 import type { Locale } from "~/i18n/languages";
-import { allMessages } from "~/i18n/messages.server";
+import { allMessages, someTexts } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 
 /** The texts that only the pages about crews need. */
 export const crewTexts = (locale: Locale) => ({ crews: allMessages[locale].crews ?? {} });
+
+export const OF_FORM = [
+  ...["title", "createYes", "name", "nameHint", "sport", "city", "venue", "noVenue", "description"],
+  ...[
+    "approval",
+    "listed",
+    "listedHint",
+    "picture",
+    "choosePicture",
+    "savePicture",
+    "removePicture",
+    "close",
+  ],
+] as const satisfies readonly Key<"crews">[];
 
 const OF_MEMBERS = [
   ...[
@@ -24,10 +38,8 @@ const OF_MEMBERS = [
   ...["inviteByName", "playerName", "findPlayer", "nobodyFound", "invitePlayer"],
 ] as const satisfies readonly Key<"crews">[];
 
-/** The texts of the members' page, which would be too heavy with all of them. */
-export function memberTexts(locale: Locale) {
-  const { crews: all } = crewTexts(locale);
-  const crews: Record<string, string> = {};
-  for (const key of OF_MEMBERS) crews[key] = all[key] ?? "";
-  return { crews };
-}
+/** The texts of the members' page. */
+export const memberTexts = (locale: Locale) => ({ crews: someTexts(locale, "crews", OF_MEMBERS) });
+
+/** The texts of the form of a crew. */
+export const crewFormTexts = (locale: Locale) => ({ crews: someTexts(locale, "crews", OF_FORM) });

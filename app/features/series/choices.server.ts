@@ -6,7 +6,8 @@ import type { Actor } from "~/core/actor";
 import { knownVenues } from "~/features/games/known-venues.server";
 
 const bound = sql.placeholder;
-const OFFERED_VENUES = 60;
+/** More would weigh the page down; the others are found by making one a favorite. */
+const OFFERED_VENUES = 24;
 
 const organizedCrews = db
   .select({ value: crews.id, label: crews.name })

@@ -20,14 +20,14 @@ import { gamesToRepeat, seriesDraft } from "../from-game.server";
 import { weekdayChoices } from "../labels.server";
 import { seriesView } from "../queries.server";
 import { nextRamadan } from "../ramadan";
-import { hoursLabel, seriesTexts } from "./series.page.server";
+import { hoursLabel, seriesFormTexts, seriesTexts } from "./series.page.server";
 
 /** /series/create: the form for a series like the game `?from=`, or without it the games to choose from. */
 export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
     const from = new URL(args.request.url).searchParams.get("from");
-    const common = { title: translator(locale, "series")("createTitle"), texts: seriesTexts(locale) };
+    const common = { title: translator(locale, "series")("createTitle"), texts: seriesFormTexts(locale) };
     if (!from) {
       const found = await gamesToRepeat(actor);
       const choices = found.map(async ({ id, title, startTime, cityId }) => ({
@@ -79,7 +79,7 @@ async function manageable(args: RouteArgs) {
 /** /series/{id}/edit. */
 export const loadEditPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
-    const { actor, view, locale, t, texts } = await manageable(args);
+    const { actor, view, locale, t } = await manageable(args);
     const { row, days, zone } = view;
     const { values, choices } = await formOf(actor, { fields: fieldsOf(row), cityId: row.cityId }, locale);
     const scopes = days
@@ -89,7 +89,7 @@ export const loadEditPage = (args: RouteArgs) =>
         label: t("fromDay", { when: formatWhen(day.game?.startTime ?? day.start, locale, zone) }),
       }));
     return {
-      ...{ title: t("editTitle"), texts, id: row.id, name: row.title },
+      ...{ title: t("editTitle"), texts: seriesFormTexts(locale), id: row.id, name: row.title },
       values: { ...values, version: String(row.version), from: "" },
       choices,
       scopes: [{ value: "", label: t("notOpen") }, ...scopes],

@@ -4,13 +4,24 @@ import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
-import { allMessages, translator } from "~/i18n/messages.server";
+import { allMessages, someTexts, translator } from "~/i18n/messages.server";
+import type { Key } from "~/i18n/namespaces";
 import { dateLabel, dayLine, factsLabel, ruleLabel, timeLabel } from "../labels.server";
 import { isPaused, mySeries, type SeriesView, seriesView } from "../queries.server";
 import { wavesLine } from "../waves/plan.server";
 
 /** The texts of the pages of series, which no other page needs. */
 export const seriesTexts = (locale: Locale) => ({ series: allMessages[locale].series ?? {} });
+
+export const OF_FORM = [
+  ...["fromWhich", "none", "noneHint", "title", "createTitle", "createHint", "create", "editTitle", "back"],
+  ...["weekdays", "howOften", "everyWeek", "everyTwoWeeks", "firstDate", "until", "untilHint"],
+  ...["startTime", "endTime", "chooseVenue", "more", "price", "opensDaysBefore", "opensAt"],
+  ...["company", "crewHint", "whatChanges", "whatChangesHint"],
+] as const satisfies readonly Key<"series">[];
+
+/** The texts of the form of a series, which would be too heavy with all of them. */
+export const seriesFormTexts = (locale: Locale) => ({ series: someTexts(locale, "series", OF_FORM) });
 
 /** /series: those that the actor organizes or plays in regularly, each with its next days. */
 export const loadSeriesList = (args: RouteArgs) =>
