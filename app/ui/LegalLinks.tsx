@@ -6,8 +6,12 @@ export function LegalLinks() {
   const t = useT("common");
   return (
     <p className="muted small row">
-      <Link to="/about/terms">{t("termsApply")}</Link>
-      <Link to="/about/privacy">{t("yourDataUse")}</Link>
+      <Link className="field-link" to="/about/terms">
+        {t("termsApply")}
+      </Link>
+      <Link className="field-link" to="/about/privacy">
+        {t("yourDataUse")}
+      </Link>
     </p>
   );
 }

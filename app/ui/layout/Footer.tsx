@@ -76,7 +76,7 @@ export function Footer({ year, lite, lists, contact, social = [] }: FooterProps)
           <LiteSwitch lite={lite} />
         </div>
       </div>
-      <p className="copyright row">
+      <p className="copyright">
         <span>{t("copyright", { year })}</span>
         {(["terms", "privacy", "contact"] as const).map((document) => (
           <Link key={document} to={`/about/${document}`}>
