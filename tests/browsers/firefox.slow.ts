@@ -92,7 +92,7 @@ describe.runIf(HAS_FIREFOX)("in Firefox", () => {
       await page.fill(t("games:gameTitle"), "Match du mardi");
       await page.fill(t("games:maxPlayersLabel"), "10");
       await page.press({ among: "main button", name: t("games:create") });
-      await page.waitForUrl("the game is made", ({ searchParams }) => searchParams.get("step") === "4");
+      await page.waitForUrl("the game is made", ({ pathname }) => pathname.endsWith("/share"));
       const link = await until("the link", () =>
         page.ask(() => document.querySelector<HTMLInputElement>("#share-link")?.value ?? null),
       );
