@@ -256,17 +256,21 @@ describe("friends in the game", () => {
 
   it("stay when their player leaves if the organizer keeps them, by page and API", async () => {
     await addCompanion(actorOf(karim), game.id, { name: "Omar", declared: false });
-    const friends = (await rows()).filter(({ broughtById }) => broughtById === karim.id);
-    const [ali, omar] = friends.map(({ id }) => ({ id: game.id, companionId: id }));
-    expect(await outcome(keepCompanion(actorOf(karim), game.id, ali?.companionId ?? ""))).toBe(
+    const friends = await rows();
+    const friend = (name: string) => {
+      const row = friends.find(({ externalPlayerName }) => externalPlayerName === name);
+      return { id: game.id, companionId: row?.id ?? "" };
+    };
+    const [ali, omar] = [friend("Ali"), friend("Omar")];
+    expect(await outcome(keepCompanion(actorOf(karim), game.id, ali.companionId))).toBe(
       "only_organizer_external",
     );
-    const form = await submit(keepPage, { as: organizer, params: ali ?? {} });
+    const form = await submit(keepPage, { as: organizer, params: ali });
     expect(form).toMatchObject({ status: 302, location: `/games/${game.id}` });
     await leave(karim);
     expect(await everybody()).toEqual(["+Ali"]);
     const path = "/api/games/{id}/companions/{companionId}/keeping";
-    const kept = await api(path, { as: organizer, method: "POST", params: omar ?? {} });
+    const kept = await api(path, { as: organizer, method: "POST", params: omar });
     expect(kept, "left with the player").toMatchObject({
       status: 404,
       body: { code: "participant_not_found" },
