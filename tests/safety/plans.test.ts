@@ -75,6 +75,11 @@ describe.each(["without", "with"] as const)("%s statistics", (statistics) => {
     expect(scans).toEqual([]);
   });
 
+  it("no statement compares a column with itself, as a subquery does when a table's name is left out", () => {
+    const wrong = [...statements].filter(([sql]) => /(?<![.\w"])("?\w+"?) = \1(?![.\w"(])/.test(sql));
+    expect(wrong.map(([sql, path]) => `${path}: ${sql}`)).toEqual([]);
+  });
+
   it("only lists of games read the games of everybody", async () => {
     expect(await wrongSteps((step, path) => EVERYBODYS.test(`${step} `) && !LISTS.test(path))).toEqual([]);
   });

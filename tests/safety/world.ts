@@ -177,6 +177,9 @@ export async function makeWorld(
     await tx.insert(gameAlerts).values({ ...alert, createdAt: now() });
     const poll = await makePoll(tx, people.organizer.id);
     const crew = await makeCrew({ ownerId: people.organizer.id }, tx);
+    // Crews of their own give them no part in that one.
+    for (const name of ["stranger", "declined", "waitlisted", "creator"] as const)
+      await makeCrew({ ownerId: people[name].id }, tx);
     await addMember(crew.id, people.confirmed.id, "member", tx);
     await addMember(crew.id, people.maybe.id, "pending", tx);
     await addMember(crew.id, people.invited.id, "invited", tx);

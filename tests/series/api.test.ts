@@ -169,6 +169,8 @@ describe("permissions", () => {
     const crew = await makeCrew();
     const [regular, member, helper, stranger] = await Promise.all([1, 2, 3, 4].map(() => makePlayer()));
     if (!regular || !member || !helper || !stranger) throw new Error("no players");
+    // Crews of their own give nobody a part in this one.
+    for (const { id } of [regular, member, stranger]) await makeCrew({ ownerId: id });
     await addMember(crew.id, karim.id, "organizer");
     await addMember(crew.id, member.id);
     await addMember(crew.id, helper.id, "organizer");
@@ -192,6 +194,14 @@ describe("permissions", () => {
     expect(code(await ask(id, "PATCH", { body }))).toBe("series_ended");
     expect(await notificationsOf(regular.id)).toEqual(["series:series_ended"]);
   });
+});
+
+it("without a crew is hidden from organizers of any crew", async () => {
+  const stranger = await makePlayer();
+  await makeCrew({ ownerId: stranger.id });
+  const id = await created();
+  expect(code(await ask(id, "GET", { as: stranger }))).toBe("series_not_found");
+  expect(code(await ask(id, "DELETE", { as: stranger }))).toBe("series_not_found");
 });
 
 describe("changing", () => {

@@ -19,8 +19,7 @@ export interface CrewAccess {
   role: CrewRole | null;
 }
 
-const select = () =>
-  db.select({ crew: crews, role: crewRoleOf(sql`crews.id`, bound("viewerId")) }).from(crews);
+const select = () => db.select({ crew: crews, role: crewRoleOf(crews.id, bound("viewerId")) }).from(crews);
 const byId = select()
   .where(eq(crews.id, bound("id")))
   .prepare();

@@ -3,18 +3,24 @@ import { type Writer, write } from "#db/client.server";
 import { type CREW_EVENTS, crewMembers } from "#db/schema/crews";
 import type { CrewRole } from "./rules";
 
+/**
+ * Keeps the table's name of a column. Among the fields of a select from one table drizzle leaves it out, and a subquery
+ * would then compare a column of its own with itself.
+ */
+const qualified = <T>(value: T): SQL => sql`${value}`;
+
 /** A user's role in a crew, as a column; null for a game without a crew. */
 export const crewRoleOf = (crewId: AnyColumn | SQL | string, userId: Placeholder | string) =>
   sql<CrewRole | null>`(select ${crewMembers.role} from ${crewMembers}
-    where ${crewMembers.crewId} = ${crewId} and ${crewMembers.userId} = ${userId})`;
+    where ${crewMembers.crewId} = ${qualified(crewId)} and ${crewMembers.userId} = ${qualified(userId)})`;
 
 /** Whether a user is a member of a crew, as a condition. */
 export const isMemberOf = (
   crewId: AnyColumn | SQL | string,
   userId: AnyColumn | SQL | Placeholder | string,
 ): SQL<number> =>
-  sql`exists (select 1 from ${crewMembers} where ${crewMembers.crewId} = ${crewId}
-    and ${crewMembers.userId} = ${userId} and ${crewMembers.role} in ('owner', 'organizer', 'member'))`;
+  sql`exists (select 1 from ${crewMembers} where ${crewMembers.crewId} = ${qualified(crewId)}
+    and ${crewMembers.userId} = ${qualified(userId)} and ${crewMembers.role} in ('owner', 'organizer', 'member'))`;
 
 /** The ids of a crew's owner and co-organizers, as a query with the column user_id. */
 export const organizersOf = (crewId: AnyColumn | string): SQL =>
