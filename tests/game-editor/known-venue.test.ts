@@ -67,20 +67,31 @@ test("last games are offered first, one of each venue and sport, three at most",
   const [first, second, third] = [await makeVenue(), await makeVenue(), await makeVenue()];
   const game = (venueId: string | null, start: string, options: object = {}) =>
     makeGame({ organizerId: me.id, venueId, sportId: football, ...on(start), ...options });
-  await game(first.id, "2026-11-01T19:00Z");
+  const played = await game(first.id, "2026-11-01T19:00Z");
   const oldest = await game(null, "2026-11-02T19:00Z");
   const other = await game(first.id, "2026-11-03T19:00Z", { sportId: padel });
   await game(second.id, "2026-11-04T19:00Z", { gameStatus: "cancelled" });
-  const latest = await game(first.id, "2026-12-05T19:00Z");
+  await game(first.id, "2026-12-05T19:00Z");
   await game(third.id, "2026-10-01T19:00Z");
   const { body } = await page("/games/create", me);
   expect([0, 1, 2, 3].map((n) => at(body, `again.${n}.id`))).toEqual([
-    latest.id,
     other.id,
     oldest.id,
+    played.id,
     undefined,
   ]);
   expect(at((await page("/games/create?step=1", me)).body, "again")).toEqual([]);
+});
+
+test("a planned game is offered again after those that were played", async () => {
+  const me = await makePlayer();
+  const [here, there] = [await makeVenue(), await makeVenue()];
+  const game = (venueId: string, start: string) =>
+    makeGame({ organizerId: me.id, venueId, sportId: football, ...on(start) });
+  const planned = await game(here.id, "2026-12-19T19:00Z");
+  const played = await game(there.id, "2026-11-20T19:00Z");
+  const { body } = await page("/games/create", me);
+  expect([at(body, "again.0.id"), at(body, "again.1.id")]).toEqual([played.id, planned.id]);
 });
 
 test("the sport is known from the venue, and the last choices are filled in", async () => {

@@ -112,6 +112,7 @@ describe("in by default", () => {
     expect(await list()).toMatchObject([{ lostDefault: true }]);
     expect(await put({ default_in: true }, { as: amal })).toMatchObject({ body: { code: "default_lost" } });
     expect((await put({ default_in: true }, { as: organizer })).status).toBe(200);
+    expect(await put({}, { as: organizer }), "nothing asked").toMatchObject({ body: { defaultIn: true } });
     expect(await list()).toMatchObject([{ defaultIn: true, lostDefault: false }]);
   });
 

@@ -1,15 +1,20 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
 import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 
 const actorId = sql.placeholder("actorId");
+const at = sql.placeholder("at");
 
-const newest = db
+const own = sql`from games as g indexed by games_organizer_start
+  where g.organizer_id = ${actorId} and g.hidden_at is null and g.game_status <> 'cancelled'`;
+
+const recent = db
   .select({
     id: games.id,
     sportId: games.sportId,
@@ -38,15 +43,22 @@ const newest = db
   })
   .from(games)
   .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.deletedAt), isNull(venues.hiddenAt)))
-  .where(and(eq(games.organizerId, actorId), isNull(games.hiddenAt), ne(games.gameStatus, "cancelled")))
-  .orderBy(desc(games.startTime), desc(games.n))
-  .limit(30)
+  .where(
+    sql`${games.id} in (
+      select * from (select g.id ${own} and g.start_time <= ${at} order by g.start_time desc limit 30)
+      union all select * from (select g.id ${own} and g.start_time > ${at} order by g.start_time desc limit 30))`,
+  )
+  .orderBy(sql`${games.startTime} <= ${at} desc, ${games.startTime} desc, ${games.n} desc`)
   .prepare();
 
 export type RecentGame = Awaited<ReturnType<typeof recentlyOrganized>>[number];
 
-/** The newest 30 games that the actor organizes, the latest first; not cancelled ones. One statement. */
-export const recentlyOrganized = (actor: Actor) => newest.all({ actorId: actor.id });
+/**
+ * The games that the actor organizes, except cancelled ones: the last 30 that have begun, then 30 to come, each the latest
+ * first. What was played comes before what is planned, because it has the people to invite again. One
+ * statement.
+ */
+export const recentlyOrganized = (actor: Actor) => recent.all({ actorId: actor.id, at: +now() });
 
 /** A game to play again. */
 export interface AgainOffer {

@@ -33,7 +33,7 @@ export const endpoints = [
       "Makes somebody a regular (organizers), or says whether they are in by default (organizers, and the regular)",
     auth: "required",
     params,
-    body: z.object({ default_in: z.boolean("invalid_choice").default(false) }),
+    body: z.object({ default_in: z.boolean("invalid_choice").optional() }),
     response: RegularJson,
     status: 200,
     errors: [

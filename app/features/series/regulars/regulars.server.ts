@@ -88,7 +88,7 @@ export const lastGameOf = (seriesId: string) => sql`(select id from games where 
  */
 export async function setRegular(
   actor: Actor,
-  { seriesId, userId, defaultIn }: { seriesId: string; userId: string; defaultIn: boolean },
+  { seriesId, userId, defaultIn }: { seriesId: string; userId: string; defaultIn?: boolean },
 ): Promise<void> {
   const { row, canManage } = await findSeries(actor, seriesId);
   const id = userId.toLowerCase();
@@ -99,7 +99,7 @@ export async function setRegular(
     }
     const [regular] = await tx.select().from(seriesRegulars).where(rowOf(row.id, id));
     if (!regular || (id !== actor.id && !canManage)) throw notThere();
-    if (regular.defaultIn === defaultIn) return;
+    if (defaultIn === undefined || regular.defaultIn === defaultIn) return;
     if (defaultIn) assertMayKeep(regular, { isOwn: id === actor.id, canManage });
     if (defaultIn) await assertFor(tx, row, id);
     const change = defaultIn
