@@ -28,8 +28,7 @@ const instant = z
 
 const NewPollBody = z.object({
   title: pollFields.title,
-  // Anything but a list is none, which the verb refuses with the numbers that are allowed.
-  dates: z.array(z.unknown()).catch([]).pipe(z.array(instant)),
+  dates: z.array(instant, "invalid_date"),
   crew_id: pollFields.crewId,
   sport_id: pollFields.sportId,
   venue_id: pollFields.venueId,
