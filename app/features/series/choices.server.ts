@@ -7,7 +7,7 @@ import { knownVenues } from "~/features/games/known-venues.server";
 
 const bound = sql.placeholder;
 /** More would weigh the page down; the others are found by making one a favorite. */
-const OFFERED_VENUES = 16;
+const OFFERED_VENUES = 8;
 
 const organizedCrews = db
   .select({ value: crews.id, label: crews.name })

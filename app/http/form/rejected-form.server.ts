@@ -29,5 +29,5 @@ export const markOutcomeUnknown = ({ context }: WithContext, requestId: string |
 /** Whether this request's form may have been saved, although it failed. */
 export const isOutcomeUnknown = ({ context }: WithContext): boolean => unknown.has(context);
 
-/** The id of this request's form, if that may have been saved: whoever sends it again must not create anything twice. */
+/** The id of this request's form, if that may have been saved: sending it again must not create anything twice. */
 export const idOfUnknown = ({ context }: WithContext): string | undefined => unknown.get(context);
