@@ -76,6 +76,9 @@ async function manageable(args: RouteArgs) {
   return { actor, view, locale, t: translator(locale, "series"), texts: seriesTexts(locale) };
 }
 
+/** Days from which a change may hold, in the form. More would take it over the first flight. */
+const NEXT_DAYS = 5;
+
 /** /series/{id}/edit. */
 export const loadEditPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
@@ -84,6 +87,7 @@ export const loadEditPage = (args: RouteArgs) =>
     const { values, choices } = await formOf(actor, { fields: fieldsOf(row), cityId: row.cityId }, locale);
     const scopes = days
       .filter(({ state }) => state === "open" || state === "planned")
+      .slice(0, NEXT_DAYS)
       .map((day) => ({
         value: day.date,
         label: t("fromDay", { when: formatWhen(day.game?.startTime ?? day.start, locale, zone) }),
