@@ -105,7 +105,7 @@ export const db = databaseOver(client, logger);
 /**
  * Runs `work` in one IMMEDIATE transaction, one at a time in this process, and returns its value after the commit. It
  * rolls back when `work` throws. All reads and writes inside go through `tx`; do nothing slow there.
- * Errors: DatabaseUnavailable if the turn or the lock took more than 3 s; OutcomeUnknown if a remote database did not
+ * Errors: DatabaseUnavailable if the turn or the lock took more than 3 s, 10 s on a server; OutcomeUnknown if a remote database did not
  * answer the commit, so that the write may have happened.
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ import { WriteQueue } from "./write-queue";
 
 /** How long a write may wait for its turn and the lock together. */
 const WRITE_PATIENCE_MS = 3000;
-/** Longer for a server, where each of the writes before takes a round trip. */
+/** Longer for a server, where each statement of the writes before takes a round trip. */
 const REMOTE_PATIENCE_MS = 10_000;
 /** How many batches a process sends a server at once. It writes one at a time; the others hide the round trip. */
 const REMOTE_WRITES = 16;
@@ -45,7 +45,7 @@ export interface WriteHooks {
  */
 export class DelegatingClient implements Client {
   /** For interactive transactions, and for every write to a file. */
-  readonly queue = new WriteQueue(WRITE_PATIENCE_MS);
+  readonly queue: WriteQueue;
   /** For writes that are one request, and to a server need no turn of their own. */
   readonly batches: WriteQueue;
   readonly protocol: string;
@@ -70,7 +70,9 @@ export class DelegatingClient implements Client {
     readonly replica: Replica | null = null,
   ) {
     this.protocol = isRemote(url) ? "http" : "file";
-    this.batches = this.protocol === "http" ? new WriteQueue(REMOTE_PATIENCE_MS, REMOTE_WRITES) : this.queue;
+    const isServer = this.protocol === "http";
+    this.queue = new WriteQueue(isServer ? REMOTE_PATIENCE_MS : WRITE_PATIENCE_MS);
+    this.batches = isServer ? new WriteQueue(REMOTE_PATIENCE_MS, REMOTE_WRITES) : this.queue;
   }
 
   async execute(statement: InStatement | string, args?: InArgs): Promise<ResultSet> {

@@ -63,22 +63,34 @@ const placesOf = (id: string) => ({
 const storedIn = (rows: readonly Row[]): Stored =>
   new Map(rows.map((row) => [String(row.user_id), String(row.status)]));
 
-/** Repeats the requests that failed, as the answer asks, and expects what is stored then. */
+/** A server may hold the lock of a request that was given up for some seconds more. */
+const ROUNDS = 5;
+
+/** Repeats the requests that failed, as the answer asks, until none does. No answer on the way may be untrue. */
 async function expectRepeatable(
   origins: readonly string[],
   failed: readonly Attempt[],
   stored: () => Promise<Stored>,
 ) {
+  let left = failed;
+  for (let round = 0; left.length > 0 && round < ROUNDS; round += 1) {
+    const again = await repeat(origins, left);
+    expect(untruths(again, await stored())).toEqual([]);
+    left = again.filter(({ outcome }) => outcome !== "waitlisted");
+  }
+  expect(left).toEqual([]);
+}
+
+/** One at a time in each process, as people would. */
+async function repeat(origins: readonly string[], failed: readonly Attempt[]): Promise<Attempt[]> {
   const again: Attempt[] = [];
-  // One at a time in each process, as people would.
   await Promise.all(
     origins.map(async (origin, at) => {
       for (const { player } of failed.filter((_, i) => i % origins.length === at))
         again.push(await tryToJoin(origin, { gameId, player, status: "waitlisted" }));
     }),
   );
-  expect(countBy(again.map(({ outcome }) => outcome))).toEqual({ waitlisted: failed.length });
-  expect(untruths(again, await stored())).toEqual([]);
+  return again;
 }
 
 describe.runIf(HAS_SQLD)("a libSQL server that stands still while players join", () => {
