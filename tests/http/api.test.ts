@@ -144,7 +144,7 @@ describe("a problem", () => {
     expect(english.status).toBe(422);
     expect(at(english.body, "errors.title")).toEqual(["Title is too long"]);
     const french = await post({}, { "Accept-Language": "fr-FR,fr;q=0.9" });
-    expect(at(french.body, "errors.title")).toEqual(["Ce champ est obligatoire"]);
+    expect(at(french.body, "errors.title")).toEqual(["À remplir"]);
     const foreseen = await post({ title: "bad" });
     expect(foreseen.body).toMatchObject({ status: 422, errors: { venue_id: ["This venue does not exist"] } });
   });

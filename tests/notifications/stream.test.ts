@@ -87,7 +87,7 @@ describe("the stream", () => {
       isRead: false,
       timeAgo: "À l'instant",
     });
-    expect(at(data, "message")).toMatch(/^Un joueur participe à /);
+    expect(at(data, "message")).toMatch(/^Un joueur vient à /);
   });
 
   it("accepts the session cookie too, and refuses everybody else", async () => {

@@ -117,7 +117,7 @@ describe("the rating form", () => {
 
   it.each([
     ["en", "Aggressiveness 5 = plays calmly"],
-    ["fr", "Agressivité 5 = joue calmement"],
+    ["fr", "Calme 5 = joue toujours calmement"],
     ["ar", "العدوانية 5 = لعب هادئ"],
   ] as const)("says what five stars of aggressiveness are in %s", async (locale, words) => {
     const part = <RatingForm values={{}} back="/" edits={false} result={undefined} />;
