@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const KIB = 1024;
 const FORM_LIMIT = 64 * KIB;
 const UPLOAD_LIMIT = 6 * 1024 * KIB;
-const UPLOAD_PATHS = new Set(["/manage-profile/picture", "/api/profile/me/picture"]);
+const UPLOAD_PATH =
+  /^(?:\/manage-profile\/picture|\/api\/profile\/me\/picture|\/crews\/[^/]+\/edit\/picture)$/;
 const DISCARD_MS = 2_000;
 /** A phone's photo is read to its end, so that its sender sees the error and no connection reset. */
 const DISCARDED_UPLOAD = 24 * 1024 * KIB;
@@ -12,7 +13,7 @@ const DISCARD_UPLOAD_MS = 60_000;
 /** Whether a request uploads a picture to a page that takes one. */
 export function isUpload(pathname: string, contentType: string | undefined): boolean {
   const page = pathname.replace(/\.data$/, "").replace(/\/+$/, "");
-  return UPLOAD_PATHS.has(page) && /^multipart\/form-data\b/i.test(contentType ?? "");
+  return UPLOAD_PATH.test(page) && /^multipart\/form-data\b/i.test(contentType ?? "");
 }
 
 /** Maximum bytes of a request's body: 64 KiB, or 6 MiB for an upload of a picture. */

@@ -18,6 +18,8 @@ describe("a body with a declared length", () => {
     ["an upload at its own limit", "/manage-profile/picture", UPLOAD, 6 * KIB * KIB, 200],
     ["an upload by client navigation", "/manage-profile/picture.data", UPLOAD, 70 * KIB, 200],
     ["an upload through the API", "/api/profile/me/picture", UPLOAD, 6 * KIB * KIB, 200],
+    ["a crew's picture", "/crews/7/edit/picture", UPLOAD, 6 * KIB * KIB, 200],
+    ["a crew's picture over its limit", "/crews/7/edit/picture", UPLOAD, 6 * KIB * KIB + 1, 422],
     ["an upload over its limit", "/manage-profile/picture", UPLOAD, 6 * KIB * KIB + 1, 422],
     ["an upload where none belongs", "/login", UPLOAD, 70 * KIB, 413],
     ["a large form on the upload's page", "/manage-profile/picture", FORM, 70 * KIB, 413],

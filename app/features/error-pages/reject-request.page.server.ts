@@ -54,10 +54,10 @@ export async function rejectRequest(
     if (code !== "picture_too_large") return problem(code, language, options);
     return problem("invalid_input", language, { ...options, issues: { picture: [{ code, params: {} }] } });
   }
-  // Back to the photo's form. With scripts, the page requests data and checks the size itself.
+  // Back to the page with the form. With scripts, the page requests data and checks the size itself.
   if (code === "picture_too_large" && !pathname.endsWith(".data")) {
     headers["Set-Cookie"] = await flashHeader(code, "error", PERSON_LIMITS.pictureMegabytes);
-    return redirect("/manage-profile", { headers });
+    return redirect(pathname.replace(/\/picture$/, ""), { headers });
   }
   const locale = await detectedLanguage(request);
   const nonce = newNonce();
