@@ -1,3 +1,14 @@
+/** The court that every empty state is drawn on. */
+const COURT =
+  '<path d="M8 8h144v84H8zM80 8v84M8 30h20v40H8M152 30h-20v40h20" fill="none" stroke-width="1.5" opacity=".45"/>' +
+  '<circle cx="80" cy="50" r="15" fill="none" stroke-width="1.5" opacity=".45"/>';
+
+/** A free spot: a dashed circle with a plus. */
+const spot = (x: number, y: number) =>
+  `<circle cx="${x}" cy="${y}" r="9" fill="none" stroke-width="2" stroke-dasharray="3 4"/>` +
+  `<path d="M${x - 3} ${y}h6M${x} ${y - 3}v6" stroke-width="2"/>`;
+const spots = (...places: [x: number, y: number][]) => places.map(([x, y]) => spot(x, y)).join("");
+
 /** Our own drawings of brands and sports that lucide lacks (24 by 24), and of empty states (160 by 100). */
 export const DRAWN: Record<string, string> = {
   badminton:
@@ -7,18 +18,12 @@ export const DRAWN: Record<string, string> = {
     '<circle cx="12" cy="12" r="9.5"/><path d="M12 2.5v19M2.5 12h19M5.3 5.3c3.7 3.7 3.7 9.7 0 13.4M18.7 5.3c-3.7 3.7-3.7 9.7 0 13.4"/>',
   cycling:
     '<circle cx="5.5" cy="16.5" r="3.5"/><circle cx="18.5" cy="16.5" r="3.5"/><circle cx="15" cy="4.5" r="1.5"/><path d="M12 17.5V14l-3-3 4-3 2.5 3H18.5"/>',
-  "draw-chat":
-    '<path d="M26 22h70a8 8 0 0 1 8 8v26a8 8 0 0 1-8 8H56L40 78V64H26a8 8 0 0 1-8-8V30a8 8 0 0 1 8-8z" fill="none"/><path d="M114 40h20a8 8 0 0 1 8 8v22a8 8 0 0 1-8 8h-6v10L116 78H90a8 8 0 0 1-7-6" fill="none"/><path d="M36 38h50M36 49h32" fill="none" opacity=".5"/>',
-  "draw-lost":
-    '<path d="M22 84h116M40 84V26M40 28h74l-14 14 14 14H40" fill="none"/><circle cx="126" cy="76" r="8" fill="none"/><path d="M122 74.5l4-2.8 4 2.8-1.5 4.5h-5z"/><path d="M60 42h26" fill="none" opacity=".5"/>',
-  "draw-map":
-    '<path d="M24 30l36-12 40 12 36-12v56l-36 12-40-12-36 12zM60 18v56M100 30v56" fill="none"/><path d="M80 66S66 51 66 41a14 14 0 0 1 28 0c0 10-14 25-14 25z" fill="none"/><circle cx="80" cy="41" r="5"/><path d="M34 44c8 4 12-4 20 0M110 60c6 4 10-3 17 0" fill="none" opacity=".5"/>',
-  "draw-pitch":
-    '<path d="M30 84L48 30h64l18 54zM39 57h82M80 30v-.1" fill="none"/><ellipse cx="80" cy="57" rx="15" ry="8" fill="none"/><path d="M66 84l2-10h24l2 10M69 30l-1 5h24l-1-5" fill="none"/><circle cx="80" cy="16" r="8" fill="none"/><path d="M76 14.5l4-2.8 4 2.8-1.5 4.5h-5z"/><path d="M58 12h-8M60 20h-6M102 12h8M100 20h6" fill="none" opacity=".5"/>',
-  "draw-team":
-    '<circle cx="80" cy="34" r="12" fill="none"/><path d="M56 82c0-16 10-26 24-26s24 10 24 26" fill="none"/><circle cx="42" cy="42" r="9" fill="none"/><path d="M24 82c0-13 7-21 18-21 5 0 9 2 12 5" fill="none"/><circle cx="118" cy="42" r="9" fill="none"/><path d="M136 82c0-13-7-21-18-21-5 0-9 2-12 5" fill="none"/><path d="M14 88h132" fill="none" opacity=".5"/><path d="M75 70h10M80 65v10" fill="none"/>',
-  "draw-whistle":
-    '<circle cx="66" cy="58" r="24" fill="none"/><path d="M66 34h66v16l-43 2" fill="none"/><circle cx="66" cy="58" r="8"/><path d="M100 34v8M54 26l-5-9M66 23V13M78 26l5-9" fill="none"/><path d="M44 84h44" fill="none" opacity=".5"/>',
+  "draw-chat": `${COURT}<path d="M50 26h60a8 8 0 0 1 8 8v26a8 8 0 0 1-8 8H76L62 80V68H50a8 8 0 0 1-8-8V34a8 8 0 0 1 8-8z" fill="#0a5c42" stroke-dasharray="4 5"/><path d="M58 42h44M58 53h28" opacity=".7"/>`,
+  "draw-lost": `${COURT}<path d="M28 74C50 30 84 22 122 28" fill="none" stroke-width="2" stroke-dasharray="3 5"/><circle cx="134" cy="24" r="9" fill="#0a5c42"/><path d="M130 22.500l4-2.800 4 2.800-1.500 4.500h-5z"/>${spot(28, 74)}`,
+  "draw-map": `${COURT}${spots([36, 50], [124, 50])}<path d="M80 78S60 57 60 42a20 20 0 0 1 40 0c0 15-20 36-20 36z" fill="#0a5c42"/><path d="M75 42h10M80 37v10"/>`,
+  "draw-pitch": COURT + spots([26, 50], [54, 28], [54, 72], [106, 28], [106, 72], [134, 50]),
+  "draw-team": COURT + spots([58, 28], [58, 72], [36, 50], [102, 28], [102, 72], [124, 50], [80, 50]),
+  "draw-whistle": `${COURT}${spots([28, 50], [132, 50])}<path d="M70 38h36v11l-19 2a18 18 0 1 1-17-13z" fill="#0a5c42"/><circle cx="70" cy="56" r="6" fill="none"/><path d="M58 26l-4-6M70 24v-7M82 26l4-6" fill="none"/>`,
   facebook:
     '<path d="M14 21.5V13h3l.5-3.5H14V7.3c0-1.2.5-1.8 1.9-1.8h1.7V2.5c-.7-.1-1.5-.2-2.4-.2-2.9 0-4.7 1.7-4.7 4.6v2.6H7.5V13h3v8.5z"/>',
   football:

@@ -16,16 +16,28 @@ interface CardProps {
   aside?: ReactNode;
   /** Heading level of the title, 2 by default. */
   level?: 2 | 3;
+  /** Draws a box: only for what has an action of its own. */
+  boxed?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A box about one thing. For a user-written title pass `<span dir="auto">…</span>`. */
+/** A part of a page about one thing, under a hairline. For a user-written title pass `<span dir="auto">…</span>`. */
 export function Card(props: CardProps) {
-  const { as: Element = "section", title, to, reloadDocument, aside, level = 2, className, children } = props;
+  const {
+    as: Element = "section",
+    title,
+    to,
+    reloadDocument,
+    aside,
+    level = 2,
+    boxed,
+    className,
+    children,
+  } = props;
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <Element className={cx("card", to !== undefined && "card-link", className)}>
+    <Element className={cx("card", boxed && "box", to !== undefined && "card-link", className)}>
       {title !== undefined && (
         <div className="card-head">
           <Heading className="card-title">

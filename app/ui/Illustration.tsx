@@ -6,7 +6,7 @@ import sprite from "./icons.svg?url";
 export function Illustration({ name, size }: { name: IllustrationName; size?: "s" }) {
   return (
     <svg
-      className={cx("drawing", size && "drawing-s")}
+      className={cx("drawing court-green", size && "drawing-s")}
       viewBox="0 0 160 100"
       aria-hidden="true"
       focusable="false"

@@ -14,7 +14,7 @@ interface FieldsetRowProps {
 /** One row of a form's list with removable rows. */
 export function FieldsetRow({ title, removeLabel, remove, children }: FieldsetRowProps) {
   return (
-    <fieldset className="card">
+    <fieldset className="card box">
       <legend className="visually-hidden">{title}</legend>
       <div className="card-head">
         <b aria-hidden="true">{title}</b>

@@ -7,7 +7,7 @@ import { PostForm } from "~/ui/PostForm";
 export function SaveWanted({ query, label }: { query: string; label: string }) {
   const t = useT("alerts");
   return (
-    <Card title={t("confirm")}>
+    <Card boxed title={t("confirm")}>
       <p>
         <bdi>{label}</bdi>
       </p>

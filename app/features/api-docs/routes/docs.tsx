@@ -53,7 +53,7 @@ export default function ApiDocs() {
           <h2>{shown}</h2>
           <ul className="stack">
             {endpoints.map(({ method, path, summary, answer, errors }) => (
-              <li key={method + path} className="card">
+              <li key={method + path} className="card box">
                 <p>
                   <Badge>{method}</Badge> <code>{path}</code> → {answer}
                 </p>

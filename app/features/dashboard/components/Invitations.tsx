@@ -13,7 +13,7 @@ export function Invitations({ invitations: loaded }: { invitations: readonly Inv
   const [first, ...others] = useLiveInvitations(loaded);
   if (!first) return null;
   return (
-    <Card as="div">
+    <Card as="div" boxed>
       <h2>{t("invitations")}</h2>
       <Invitation invitation={first} />
       {others.length > 0 && (

@@ -9,7 +9,7 @@ export function NextGame({ next, path }: { next: NonNullable<GuestSpotView["next
   const t = useT("guests");
   const again = `${path}/again`;
   return (
-    <Card title={t("nextGame")}>
+    <Card boxed title={t("nextGame")}>
       <p>
         <strong>
           <bdi>{next.title}</bdi>

@@ -61,7 +61,7 @@ export default function GuestSpot() {
         title={t("yourSeat")}
       />
       {!(atEmail && can.leave) && outlet}
-      <Card title={<bdi>{game.title}</bdi>}>
+      <Card boxed title={<bdi>{game.title}</bdi>}>
         <p className="game-when">
           <time dateTime={game.startTime}>{game.whenLabel}</time>
         </p>

@@ -11,7 +11,7 @@ export function Explainer() {
   const t = useT("landing");
   return (
     <section className="page" id="explainer">
-      <div className="card row row-between">
+      <div className="card box row row-between">
         <div>
           <h2>{t("walkTitle")}</h2>
           <p className="muted">{t("walkText")}</p>

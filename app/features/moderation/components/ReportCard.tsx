@@ -42,7 +42,11 @@ export function ReportCard({ item, noteLength }: ReportCardProps) {
   const t = useT("moderation");
   const { thing, count, seen, verdicts, said } = item;
   return (
-    <Card title={<ItemName thing={thing} />} aside={<Badge tone="red">{t("reports", { count })}</Badge>}>
+    <Card
+      boxed
+      title={<ItemName thing={thing} />}
+      aside={<Badge tone="red">{t("reports", { count })}</Badge>}
+    >
       <p className="row muted small">
         {thing.kind !== "player" && <span>{t("madeBy", { name: thing.owner.name })}</span>}
         {thing.isHidden && <Badge>{t("hidden")}</Badge>}

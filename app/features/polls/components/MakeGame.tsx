@@ -13,7 +13,7 @@ interface MakeGameProps {
 /** For the organizer: the date that suits most, and the way to its game. */
 export function MakeGame({ path, best, words }: MakeGameProps) {
   return (
-    <Card title={words.makeGame}>
+    <Card boxed title={words.makeGame}>
       {best && (
         <p>
           <Badge tone="green" icon="star">

@@ -15,7 +15,7 @@ export function OwnSpot({ seriesId, own }: OwnSpotProps) {
   const state = own.waits ? "mineWaits" : own.defaultIn ? "mineIn" : own.lostDefault ? "mineLost" : "mineOut";
   const address = seriesPath(seriesId, `/regulars/${own.id}`);
   return (
-    <Card title={t("mine")}>
+    <Card boxed title={t("mine")}>
       <p>{t(state)}</p>
       <div className="row">
         {(own.defaultIn || !own.lostDefault) && (

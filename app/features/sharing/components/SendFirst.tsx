@@ -20,7 +20,7 @@ export function SendFirst({ gameId, whatsApp, everyone, text }: SendFirstProps) 
   const t = useT("again");
   const invite = `${gamePath(gameId, null, "/invite")}?from=share`;
   return (
-    <Card as="div">
+    <Card as="div" boxed>
       <a className="btn btn-primary btn-wide" href={whatsApp} target="_blank" rel="noopener noreferrer">
         <Icon name="whatsapp" />
         {t("guests:sendOnWhatsApp")}

@@ -18,7 +18,7 @@ export function Cockpit({ game, waves }: { game: GameView; waves: string | null 
   const isTimeToStart = can.start && !game.isEarlyToStart;
   if (!can.invite && !isTimeToStart && !can.complete && !can.undo) return null;
   return (
-    <section className="card organizer stack-s no-print" aria-label={t("games:youOrganize")}>
+    <section className="card box organizer stack-s no-print" aria-label={t("games:youOrganize")}>
       {can.invite && <Missing game={game} />}
       <BelowMinimum game={game} />
       {can.invite && waves && <p className="hint">{waves}</p>}

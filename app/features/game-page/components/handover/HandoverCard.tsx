@@ -13,7 +13,7 @@ export function HandoverCard({ game }: { game: GameView }) {
   const accept = gamePath(game.id, null, "/handover/acceptance");
   const end = gamePath(game.id, null, "/handover/end");
   return (
-    <section className="card stack-s no-print">
+    <section className="card box stack-s no-print">
       <p>
         {player.isYou ? t("offeredToYou", { name: organizer.name }) : t("offered", { name: player.name })}
       </p>

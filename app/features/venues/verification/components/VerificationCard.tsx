@@ -33,6 +33,7 @@ export function VerificationCard({ venue }: VerificationCardProps) {
   const locale = useLocale();
   return (
     <Card
+      boxed
       title={<bdi>{venue.name}</bdi>}
       to={`/venues/${venue.id}`}
       aside={<Badge>{venue.addedLabel}</Badge>}
