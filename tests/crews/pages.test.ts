@@ -44,6 +44,22 @@ const roleOf = async (player: Player) =>
   (await db.select().from(crewMembers).where(eq(crewMembers.userId, player.id)).get())?.role ?? null;
 const FORM = { name: "Tigres", sport_id: sportId("football"), city_id: cityId("casablanca") };
 
+describe("the page", () => {
+  it("shows the pitch of the next game, and faces only to members", async () => {
+    crew = await makeCrew({ ownerId: owner.id, listed: true });
+    const game = await makeGame({ organizerId: owner.id, crewId: crew.id, maxPlayers: 10 });
+    await joinGameAs(game.id, amal.id);
+    const shown = async (as: Player | null) =>
+      (await get(crewPage.loader, { as, params: params(), path: `/crews/${crew.id}` })).body;
+    const own = await shown(owner);
+    expect(own.onPitch).toContainEqual({ id: amal.id, name: "Amal I", picture: null, isYou: false });
+    expect(own.next).toMatchObject([{ maxPlayers: 10 }]);
+    expect(own.faces).toHaveLength(1);
+    expect((await shown(amal)).onPitch).toContainEqual(expect.objectContaining({ isYou: true }));
+    expect([(await shown(amal)).faces, (await shown(null)).faces]).toEqual([[], []]);
+  });
+});
+
 describe("the forms", () => {
   it("create a crew, change it and close it", async () => {
     const made = await submit(createPage.action, { as: amal, form: { ...FORM, approval: "on" } });

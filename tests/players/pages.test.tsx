@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
+import { cityId } from "#db/reference";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
@@ -28,6 +29,25 @@ describe("/players", () => {
     });
     const { statements } = await countStatements(() => get(list.loader, { path: "/players" }));
     expect(statements.length).toBeLessThanOrEqual(6);
+  });
+
+  it("shows a signed-in player the city they live in, unless another or all are asked for", async () => {
+    const [here, there] = [cityId("casablanca"), cityId("rabat")];
+    const as = await makePlayer({ cityId: here });
+    const neighbour = await makePlayer({ cityId: here });
+    const stranger = await makePlayer({ cityId: there });
+    const shown = async (query: string, viewer: typeof as | null = as) => {
+      const { body } = await get(list.loader, { path: `/players${query}`, as: viewer });
+      const ids = body.players.map(({ id }: { id: string }) => id);
+      return [ids.includes(neighbour.id), ids.includes(stranger.id), body.filters.city, body.isFiltered];
+    };
+    expect(await shown("")).toEqual([true, false, here, false]);
+    expect(await shown("?city=")).toEqual([true, true, "", false]);
+    expect(await shown(`?city=${there}`)).toEqual([false, true, there, true]);
+    expect(await shown("", null)).toEqual([true, true, "", false]);
+    // Where nobody else would be shown, everybody is.
+    const alone = await makePlayer({ cityId: cityId("oujda"), listed: false });
+    expect(await shown("", alone)).toEqual([true, true, "", false]);
   });
 
   it("names the missing data of a player", async () => {

@@ -4,7 +4,7 @@ import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { crewRoleOf, isMemberOf } from "~/features/crews/membership.server";
 import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
-import { playersIn } from "~/features/games/list/players-shown.server";
+import { type PlayerShown, playersIn } from "~/features/games/list/players-shown.server";
 import { can } from "~/features/games/permissions";
 import type { GameCard } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
@@ -49,6 +49,8 @@ const RUNNING_MS = 3 * 3_600_000;
 export interface CrewGameCard extends GameCard {
   /** Whether to offer a no. Players with a spot give it up on the game's page, where one tap costs them nothing. */
   canDecline: boolean;
+  /** The first of those who have a spot. */
+  players: readonly PlayerShown[];
 }
 
 /** The crew's next and last games that the viewer may see. Three statements. */
@@ -67,7 +69,11 @@ export async function gamesOfCrew(
     next: await Promise.all(
       next.map(async (row) => {
         const game = { ...(await summaryOf(row, locale)), playersShown: players.get(row.id) ?? [] };
-        return { ...(await cardOf(game, viewer, locale)), canDecline: canDecline(game, viewer) };
+        return {
+          ...(await cardOf(game, viewer, locale)),
+          canDecline: canDecline(game, viewer),
+          players: game.playersShown,
+        };
       }),
     ),
     past: await Promise.all(before.map(async (row) => cardOf(await summaryOf(row, locale), viewer, locale))),

@@ -1,9 +1,12 @@
+import type { Viewer } from "~/core/actor";
 import { pick } from "~/core/pick";
 import { calendarTokenOf } from "~/features/accounts/calendar-feed.server";
 import { meetsBlocked } from "~/features/crews/crew-access.server";
+import { facesOfCrew } from "~/features/crews/member-list.server";
 import { crewOfLink, findCrew } from "~/features/crews/queries.server";
 import { isMember, organizes } from "~/features/crews/rules";
-import type { GameCard, GameRow } from "~/features/games/types";
+import type { PlayerShown } from "~/features/games/list/players-shown.server";
+import type { GameCard } from "~/features/games/types";
 import { pollsOfCrew } from "~/features/polls/choices.server";
 import { pollPath } from "~/features/polls/components/paths";
 import { seriesOfCrew } from "~/features/series/series-of-crew.server";
@@ -29,7 +32,8 @@ const SHOWN = [
 const ROW = [
   ...["id", "title", "status", "sport", "startTime", "dayLabel", "group", "faces"],
   ...["isPrivate", "audience", "role", "priceLabel", "area", "spotsLeft", "others", "canTake"],
-] as const satisfies readonly (keyof GameRow & keyof GameCard)[];
+  ...["confirmedCount", "maxPlayers"],
+] as const satisfies readonly (keyof GameCard)[];
 
 /** /crews/{id}. Errors: crew_not_found. */
 export const loadCrewPage = (args: RouteArgs) =>
@@ -38,12 +42,13 @@ export const loadCrewPage = (args: RouteArgs) =>
     const crew = await findCrew(viewer, args.params.id ?? "", locale);
     const belongs = isMember(crew.role);
     const origin = siteOrigin(args.request);
-    const [games, blocked, token, polls, series] = await Promise.all([
+    const [games, blocked, token, polls, series, faces] = await Promise.all([
       gamesOfCrew(viewer, crew.id, locale),
       belongs ? false : meetsBlocked(viewer, crew.id),
       viewer && belongs ? calendarTokenOf(viewer.id) : null,
       belongs ? pollsOfCrew(crew.id) : [],
       belongs ? seriesOfCrew(crew.id, locale) : [],
+      belongs ? facesOfCrew(viewer, crew.id) : [],
     ]);
     return {
       title: crew.name,
@@ -55,6 +60,8 @@ export const loadCrewPage = (args: RouteArgs) =>
       isSignedIn: viewer !== null,
       mayReport: viewer !== null && crew.role !== "owner",
       blocked,
+      faces,
+      onPitch: games.next[0]?.players.map((player) => personOnPitch(player, viewer)) ?? [],
       next: games.next.map((game) => ({ ...pick(game, ROW), canDecline: game.canDecline })),
       past: games.past.map((game) => pick(game, ["id", "title", "startTime", "dayLabel"])),
       polls: polls.map(({ code, title }) => ({ path: pollPath(code), title })),
@@ -63,6 +70,14 @@ export const loadCrewPage = (args: RouteArgs) =>
       calendar: token && `${origin}/crews/${crew.id}/calendar/${token}.ics`,
     };
   });
+
+/** As in lists of games: the family name stays on the game's page. */
+const personOnPitch = (player: PlayerShown, viewer: Viewer) => ({
+  id: player.id,
+  name: `${player.firstName} ${[...player.lastName][0] ?? ""}`.trim(),
+  picture: player.picture,
+  isYou: player.id === viewer?.id,
+});
 
 /** /c/{code}: the crew of a link. Errors: crew_code_unknown, too_many_requests. */
 export const loadLinkPage = (args: RouteArgs) =>

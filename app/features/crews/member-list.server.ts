@@ -75,6 +75,20 @@ export async function listMembers(
   return { ...numbers, crew, role, members: list };
 }
 
+const FACES = 8;
+
+/** The first members of a crew that the viewer belongs to, to be shown as faces. One statement. */
+export async function facesOfCrew(
+  viewer: Viewer,
+  crewId: string,
+): Promise<{ name: string; picture: string | null }[]> {
+  const values = { crewId, viewerId: viewer?.id ?? "", organizes: 0, limit: FACES, offset: 0 };
+  return (await members.all(values)).map(({ person }) => {
+    const shown = shownPerson(person);
+    return { name: fullName(shown), picture: shown.picture };
+  });
+}
+
 export interface LogEntry {
   id: number;
   event: (typeof crewLog.$inferSelect)["event"];

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
 import { Banner } from "~/ui/Banner";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
@@ -43,6 +44,15 @@ function Page() {
         }
       />
       <Outlet />
+      {isMember && (
+        <Link to={`${address}/members`} className="faces back">
+          {page.faces.map(({ name, picture }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name.
+            <Avatar key={index} name={name} src={picture} size="s" />
+          ))}
+          <span>{t("seeMembers")}</span>
+        </Link>
+      )}
       {crew.isClosed && (
         <Banner kind="info">
           <p>{t("closedText")}</p>
@@ -62,7 +72,12 @@ function Page() {
           blocked={page.blocked}
         />
       )}
-      <CrewGames next={next} past={past} create={organizes ? `/games/create?crewId=${crew.id}` : null} />
+      <CrewGames
+        onPitch={page.onPitch}
+        next={next}
+        past={past}
+        create={organizes ? `/games/create?crewId=${crew.id}` : null}
+      />
       {page.series.length > 0 && (
         <Card title={t("series")}>
           <ul className="list">
@@ -94,9 +109,6 @@ function Page() {
         <>
           {share && <ShareLink crewId={crew.id} share={share} approval={crew.approval} />}
           <div className="row">
-            <LinkButton to={`${address}/members`} variant="secondary" icon="users">
-              {t("seeMembers")}
-            </LinkButton>
             {!crew.isClosed && (
               <LinkButton to={`/polls/create?crewId=${crew.id}`} variant="secondary" icon="calendar">
                 {t("askPoll")}

@@ -12,6 +12,7 @@ import { translator } from "~/i18n/messages.server";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { CourtMark } from "~/ui/CourtMark";
 import { EmptyState } from "~/ui/EmptyState";
 import { Field } from "~/ui/forms/Field";
 import { SelectField } from "~/ui/forms/SelectField";
@@ -124,22 +125,28 @@ type Row = ReturnType<typeof useLoaderData<typeof loader>>["own"][number];
 function CrewList({ crews }: { crews: readonly Row[] }) {
   const t = useT("crews");
   return (
-    <ul className="list">
+    <ul>
       {crews.map((crew) => (
-        <li key={crew.id} className="row row-between">
-          <span>
-            <Link to={`/crews/${crew.id}`} className="field-link">
-              <bdi>{crew.name}</bdi>
-            </Link>
-            <br />
-            <span className="muted small">
+        <li key={crew.id} className="game-row">
+          <CourtMark sport={crew.sport.icon} />
+          <div>
+            <h3>
+              <Link to={`/crews/${crew.id}`}>
+                <bdi>{crew.name}</bdi>
+              </Link>
+            </h3>
+            <p className="muted">
               {crew.sport.name} · {crew.city.name} · {t("members", { count: crew.memberCount })}
-            </span>
-          </span>
-          {crew.requestCount ? (
-            <Badge tone="gold">{t("requestCount", { count: crew.requestCount })}</Badge>
-          ) : null}
-          {crew.role && crew.role !== "member" && <Badge>{t(`role_${crew.role}`)}</Badge>}
+            </p>
+            {crew.role && crew.role !== "member" && (
+              <p className="row">
+                <Badge>{t(`role_${crew.role}`)}</Badge>
+              </p>
+            )}
+            {crew.requestCount ? (
+              <p className="missing">{t("requestCount", { count: crew.requestCount })}</p>
+            ) : null}
+          </div>
         </li>
       ))}
     </ul>

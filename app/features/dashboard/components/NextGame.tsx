@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { GameCard } from "~/features/games/types";
 import { useT } from "~/i18n/context";
-import { Card } from "~/ui/Card";
 import { CourtMark } from "~/ui/CourtMark";
 
 type Next = Pick<GameCard, "id" | "title" | "sport" | "startTime" | "dayLabel" | "venueName">;
@@ -10,7 +9,7 @@ type Next = Pick<GameCard, "id" | "title" | "sport" | "startTime" | "dayLabel" |
 export function NextGame({ game, total }: { game: Next; total: number }) {
   const t = useT("dashboard");
   return (
-    <Card as="div" className="own-game">
+    <div className="own-game">
       <div className="line">
         <CourtMark sport={game.sport.icon} />
         <div className="grow">
@@ -31,6 +30,6 @@ export function NextGame({ game, total }: { game: Next; total: number }) {
           )}
         </div>
       </div>
-    </Card>
+    </div>
   );
 }

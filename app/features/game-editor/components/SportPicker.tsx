@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { cx } from "~/ui/cx";
+import { CourtMark } from "~/ui/CourtMark";
 import { Icon } from "~/ui/Icon";
-import { SportIcon } from "~/ui/SportIcon";
 
 interface Sport {
   id: string;
@@ -22,17 +21,19 @@ interface SportPickerProps {
 export function SportPicker({ offered, others, venue, choose, chosenId }: SportPickerProps) {
   const t = useT("games");
   const list = (sports: readonly Sport[]) => (
-    <ul className="choices">
+    <ul className="tiles">
       {sports.map(({ id, name, icon }) => (
         <li key={id}>
           <Link
             to={choose(id)}
-            className={cx("choice-card", id === chosenId && "choice-made")}
+            className="btn btn-secondary"
             aria-current={id === chosenId ? "true" : undefined}
           >
-            <SportIcon sport={icon} />
-            <span className="grow">{name}</span>
-            <Icon name={id === chosenId ? "check" : "chevron-right"} />
+            <CourtMark sport={icon} />
+            <span className="line">
+              {id === chosenId && <Icon name="check" size="s" />}
+              {name}
+            </span>
           </Link>
         </li>
       ))}

@@ -10,6 +10,7 @@ import { usePlaces } from "./use-places";
 
 interface PitchPerson {
   id: string;
+  /** Empty for somebody who is not named here. */
   name: string;
   picture: string | null;
   isYou: boolean;
@@ -24,8 +25,8 @@ interface PitchProps {
   people: readonly PitchPerson[];
   spots: number;
   freeSpot?: FreeSpot | null;
-  /** The one sentence that screen readers get: "9 of 14 players, 5 spots left". */
-  label: string;
+  /** The one sentence that screen readers get: "9 of 14 players, 5 spots left"; absent where a row below says it. */
+  label?: string;
   /** Below the court: who may come, and who waits. */
   touchline?: ReactNode;
 }
@@ -50,9 +51,11 @@ export function Pitch({ sport, people, spots, freeSpot = null, label, touchline 
   };
   return (
     <div className={`pitch court-${court.colour}`}>
-      <p>
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </p>
+      {label && (
+        <p>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </p>
+      )}
       <div className="pitch-field" aria-hidden="true">
         <svg viewBox="0 0 360 212" aria-hidden="true" focusable="false">
           <use xlinkHref={`${sprite}#court-${court.name}`} />
@@ -69,6 +72,7 @@ export function Pitch({ sport, people, spots, freeSpot = null, label, touchline 
 }
 
 function Taken({ person }: { person: PitchPerson }) {
+  if (!person.name) return <span className="spot tone-green" />;
   return (
     <span className={cx("spot", person.isYou && "spot-you")} tabIndex={-1} data-name={person.name}>
       <Avatar name={person.name} src={person.picture} size="s" />

@@ -19,13 +19,19 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, page }: NotificationRowProps) {
   const t = useT("bell");
   const { id, message, path, isRead, timeAgo, createdAt, invitation } = notification;
-  const text = isRead ? message : <strong>{message}</strong>;
+  const text = isRead ? <span className="muted">{message}</span> : <strong>{message}</strong>;
   return (
     <li className="stack-s">
       <div className="line line-top">
         <CategoryDot notification={notification} />
         <div className="grow">
-          {path ? <Link to={path}>{text}</Link> : text}
+          {path ? (
+            <Link to={path} className="home-title">
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
           <br />
           <time className="muted small" dateTime={createdAt}>
             {timeAgo}

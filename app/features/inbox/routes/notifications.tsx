@@ -3,7 +3,6 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import type { BellFacts } from "~/features/notifications/components/bell-facts";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
@@ -45,13 +44,11 @@ export default function Notifications() {
           }
         />
       ) : (
-        <Card>
-          <ul className="list">
-            {notifications.map((notification) => (
-              <NotificationRow key={notification.id} notification={notification} page={page} />
-            ))}
-          </ul>
-        </Card>
+        <ul className="list">
+          {notifications.map((notification) => (
+            <NotificationRow key={notification.id} notification={notification} page={page} />
+          ))}
+        </ul>
       )}
       <Pagination page={page} totalPages={totalPages} />
     </div>

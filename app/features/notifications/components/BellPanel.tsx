@@ -18,10 +18,6 @@ export function BellPanel({ feed, load, markRead, markAllRead }: BellPanelProps)
   const t = useT("bell");
   return (
     <>
-      <button type="button" onClick={() => void load()} disabled={feed.loading}>
-        <Icon name="refresh-cw" size="s" />
-        {t("refresh")}
-      </button>
       {feed.unread > 0 && (
         <button type="button" onClick={() => void markAllRead()}>
           <Icon name="check" size="s" />
@@ -30,6 +26,10 @@ export function BellPanel({ feed, load, markRead, markAllRead }: BellPanelProps)
       )}
       <Contents feed={feed} load={load} markRead={markRead} />
       <Link to="/notifications">{t("seeAll")}</Link>
+      <button type="button" onClick={() => void load()} disabled={feed.loading}>
+        <Icon name="refresh-cw" size="s" />
+        {t("refresh")}
+      </button>
     </>
   );
 }

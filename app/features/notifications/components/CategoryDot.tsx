@@ -17,7 +17,7 @@ export function CategoryDot({ notification: { category, isRead } }: { notificati
   const locale = useLocale();
   const { tone, icon } = LOOKS[category];
   return (
-    <span className={`avatar avatar-s tone-${tone}`}>
+    <span className={`avatar avatar-s tone-${isRead ? "neutral" : tone}`}>
       <Icon name={icon} size="s" />
       <VisuallyHidden>{joinList(locale, [isRead ? null : t("unread"), t(category)])}</VisuallyHidden>
     </span>

@@ -1,6 +1,6 @@
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
-import { type RouteArgs, viewerOf } from "~/http/actor.server";
+import { type RouteArgs, sessionOf, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
@@ -26,9 +26,14 @@ const toOptions = (rows: readonly { id: string; name: string }[]) =>
 export const loadPlayersPage = (args: RouteArgs) =>
   pageLoader(args, "players_fetch_failed", async () => {
     const locale = await localeOf(args);
-    const filters = readFilters(new URL(args.request.url).searchParams);
+    const asked = readFilters(new URL(args.request.url).searchParams);
+    const [viewer, session] = await Promise.all([viewerOf(args), sessionOf(args)]);
+    const isOpen = Object.keys(asked).every((name) => name === "page");
+    const near = isOpen && !args.request.url.includes("city=") ? (session?.cityId ?? "") : "";
+    const inCity = near ? await listPlayers(viewer, { ...asked, city: near }, locale) : null;
+    const filters = inCity && inCity.total > 0 ? { ...asked, city: near } : asked;
     const [list, sports, cities] = await Promise.all([
-      listPlayers(await viewerOf(args), filters, locale),
+      inCity && inCity.total > 0 ? inCity : listPlayers(viewer, filters, locale),
       listSports(locale),
       listCities(locale),
     ]);
@@ -37,6 +42,7 @@ export const loadPlayersPage = (args: RouteArgs) =>
     return {
       title: translator(locale, "players")("title"),
       filters: { search, city, sport, gender, ...ages },
+      isFiltered: Object.keys(asked).some((name) => name !== "page"),
       sports: toOptions(sports),
       cities: toOptions(cities),
       players: list.players.map(playerRow),

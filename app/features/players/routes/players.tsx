@@ -18,11 +18,11 @@ export const meta = pageTitle;
 
 export default function Players() {
   const t = useT("players");
-  const { filters, sports, cities, players, page, totalPages, total } = useLoaderData<typeof loader>();
+  const { filters, isFiltered, sports, cities, players, ...shown } = useLoaderData<typeof loader>();
+  const { page, totalPages, total } = shown;
   const { state, location } = useNavigation();
   useAnnounceResults(players.length);
   const loading = state === "loading" && location.pathname === "/players";
-  const isFiltered = Object.values(filters).some(Boolean);
   return (
     <div className="page">
       <PageHeader title={t("title")} subtitle={t("subtitle")} />

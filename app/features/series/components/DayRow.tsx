@@ -33,7 +33,9 @@ export function DayLine({ day }: { day: ShownDay }) {
   const t = useT("series");
   return (
     <p className="row">
-      {day.gameId ? <Link to={gamePath(day.gameId)}>{day.when}</Link> : <span>{day.when}</span>}
+      <span className={day.state === "planned" || day.state === "open" ? "game-when" : "muted"}>
+        {day.gameId ? <Link to={gamePath(day.gameId)}>{day.when}</Link> : day.when}
+      </span>
       {day.state !== "planned" && <Badge tone={TONES[day.state]}>{day.stateLabel}</Badge>}
       {day.isMoved && <Badge tone="blue">{t("moved")}</Badge>}
       {day.note && <span className="muted small">{day.note}</span>}
@@ -72,7 +74,7 @@ export function DayRow({
         </PostForm>
       )}
       {canManage && day.state !== "skipped" && day.state !== "cancelled" && (
-        <LinkButton to={path} variant="secondary" size="s">
+        <LinkButton to={path} variant="quiet" size="s">
           {t("changeDay")} {which}
         </LinkButton>
       )}

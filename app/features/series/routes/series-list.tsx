@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { useT } from "~/i18n/context";
-import { Card } from "~/ui/Card";
+import { CourtMark } from "~/ui/CourtMark";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
@@ -40,14 +40,24 @@ function AllSeries() {
           {t("noneHint")}
         </EmptyState>
       )}
-      {all.map(({ id, title, rule, days }) => (
-        <Card key={id} to={seriesPath(id)} title={<bdi dir="auto">{title}</bdi>}>
-          <p className="muted">{rule}</p>
-          {days.map((day) => (
-            <DayLine key={day.date} day={day} />
-          ))}
-        </Card>
-      ))}
+      <ul>
+        {all.map(({ id, title, rule, sport, days }) => (
+          <li key={id} className="game-row">
+            <CourtMark sport={sport} />
+            <div>
+              <h2>
+                <Link to={seriesPath(id)}>
+                  <bdi dir="auto">{title}</bdi>
+                </Link>
+              </h2>
+              <p className="muted">{rule}</p>
+              {days.map((day) => (
+                <DayLine key={day.date} day={day} />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { now } from "~/core/clock.server";
 import { instantToWall } from "~/core/timezone.server";
+import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -28,11 +29,13 @@ export const loadSeriesList = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
     const all = await mySeries(actor);
+    const sports = new Map((await listSports(locale)).map(({ id, icon }) => [id, icon]));
     return {
       title: translator(locale, "series")("title"),
       texts: seriesTexts(locale),
       all: all.map(({ row, days, zone }) => ({
         ...{ id: row.id, title: row.title, rule: ruleLabel(row, locale) },
+        sport: sports.get(row.sportId) ?? null,
         days: days.slice(0, 2).map((day) => dayLine(day, { locale, zone, max: row.maxPlayers })),
       })),
     };

@@ -62,7 +62,7 @@ function Content() {
       <Card title={t("next")}>
         <p className="muted">{facts}</p>
         {hours && <p className="muted">{t("ramadan", { hours })}</p>}
-        <ul className="stack">
+        <ul className="list">
           {days.map((day) => (
             <DayRow key={day.date} seriesId={id} day={day} canManage={canManage} />
           ))}

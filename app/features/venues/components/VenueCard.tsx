@@ -1,52 +1,51 @@
+import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
-import { Card, type CardOptions } from "~/ui/Card";
-import { Icon } from "~/ui/Icon";
+import type { CardOptions } from "~/ui/Card";
+import { CourtMark } from "~/ui/CourtMark";
 import { Stars } from "~/ui/Stars";
-import { UserText } from "~/ui/UserText";
 import type { VenueCardView } from "../types";
 
+/** How many courts of a venue a list shows. */
+const COURTS = 2;
+
 /** A venue in a list, as an `<li>` that links to it. */
-export function VenueCard({ venue, ...look }: { venue: VenueCardView } & CardOptions) {
+export function VenueCard({ venue, level = 2, reloadDocument }: { venue: VenueCardView } & CardOptions) {
   const t = useT("venues");
   const { ratingCount, sports } = venue;
+  const Heading = level === 2 ? "h2" : "h3";
+  const sportNames = sports.map(({ name }) => name).join(" · ");
   return (
-    <Card
-      as="li"
-      to={`/venues/${venue.id}`}
-      title={<span dir="auto">{venue.name}</span>}
-      aside={venue.isVerified && <VerifiedBadge />}
-      {...look}
-    >
-      <p className="line">
-        <Icon name="map-pin" />
-        <span dir="auto">{venue.city}</span>
+    <li className="game-row">
+      <span className="courts">
+        {sports.length === 0 && <CourtMark sport={null} />}
+        {sports.slice(0, COURTS).map(({ name, icon }) => (
+          <CourtMark key={name} sport={icon} />
+        ))}
+      </span>
+      <div>
+        <Heading>
+          <Link to={`/venues/${venue.id}`} reloadDocument={reloadDocument}>
+            <span dir="auto">{venue.name}</span>
+          </Link>
+        </Heading>
         {venue.distance && <b className="num">{venue.distance}</b>}
-      </p>
-      <p className="muted clip small" dir={venue.description ? "auto" : undefined}>
-        <UserText>{venue.description ?? t("noDescription")}</UserText>
-      </p>
-      {sports.length > 0 && (
-        <ul className="row small" aria-label={t("availableSports")}>
-          {sports.map((sport) => (
-            <li key={sport.name}>
-              <Badge>{sport.name}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="line small muted">
-        {ratingCount > 0 ? <Stars value={venue.averageRating} showValue /> : <Icon name="star" size="s" />}
-        {ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}
-      </p>
-      {venue.directions && (
-        <p className="row small">
-          <a href={venue.directions} rel="noopener">
-            {t("maps:directions")}
-          </a>
+        <p className="muted">
+          <bdi>{venue.city}</bdi>
+          {sportNames && ` · ${sportNames}`}
         </p>
-      )}
-    </Card>
+        <p className="row muted">
+          {ratingCount > 0 && <Stars value={venue.averageRating} showValue />}
+          <span>{ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}</span>
+          {venue.isVerified && <VerifiedBadge />}
+          {venue.directions && (
+            <a href={venue.directions} rel="noopener">
+              {t("maps:directions")}
+            </a>
+          )}
+        </p>
+      </div>
+    </li>
   );
 }
 

@@ -20,7 +20,7 @@ export function VenueGames({ venueId, games }: VenueGamesProps) {
         {games.length > 0 && <Link to={`/games?venueId=${venueId}`}>{t("common:viewAll")}</Link>}
       </div>
       {games.length > 0 ? (
-        <ul className="grid">
+        <ul className="game-rows">
           {games.map((game) => (
             <GameCardItem key={game.id} game={game} />
           ))}

@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
-import { SportIcon } from "~/ui/SportIcon";
+import { CourtMark } from "~/ui/CourtMark";
 
 interface VenueSportsProps {
   sports: readonly { id: string; name: string; icon: string; maxPlayers: number | null }[];
@@ -12,16 +12,16 @@ export function VenueSports({ sports }: VenueSportsProps) {
   return (
     <Card title={t("availableSports")}>
       {sports.length > 0 ? (
-        <ul className="list">
+        <ul className="row">
           {sports.map((sport) => (
-            <li key={sport.id} className="row row-between">
-              <span className="line">
-                <SportIcon sport={sport.icon} />
-                <strong>{sport.name}</strong>
+            <li key={sport.id} className="line">
+              <CourtMark sport={sport.icon} />
+              <span>
+                <strong className="own-line">{sport.name}</strong>
+                {sport.maxPlayers !== null && (
+                  <span className="muted small">{t("maxPlayersNote", { max: sport.maxPlayers })}</span>
+                )}
               </span>
-              {sport.maxPlayers !== null && (
-                <span className="muted num">{t("maxPlayersNote", { max: sport.maxPlayers })}</span>
-              )}
             </li>
           ))}
         </ul>

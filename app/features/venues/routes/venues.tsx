@@ -49,7 +49,7 @@ export default function Venues() {
   const list = (
     <>
       {venues.length > 0 ? (
-        <ul className="grid">
+        <ul className="game-rows">
           {venues.map((venue) => (
             <VenueCard key={venue.id} venue={venue} />
           ))}
