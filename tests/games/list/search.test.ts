@@ -4,8 +4,9 @@ import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { understandSearch } from "~/features/games/list/understand-search.server";
+import { loader } from "~/features/games/routes/games";
 import { api } from "../../support/api";
-import { at } from "../../support/request";
+import { at, get } from "../../support/request";
 
 const maarif = neighborhoodId("casablanca", "maarif");
 const football = sportId("football");
@@ -29,6 +30,15 @@ it.each<[string, Awaited<ReturnType<typeof understandSearch>>]>([
   ["tournoi de foot du mardi", { sportId: football, rest: "tournoi mardi" }],
   ["rien du tout", { rest: "rien du tout" }],
   ["%", { rest: "%" }],
+  ["tonight", { when: "tonight", rest: "" }],
+  ["foot ce soir à Maârif", { sportId: football, neighborhoodId: maarif, when: "tonight", rest: "" }],
+  ["كرة القدم الليلة", { sportId: football, when: "tonight", rest: "" }],
+  ["padel demain soir", { sportId: sportId("padel"), when: "tomorrow", rest: "" }],
+  ["غدًا", { when: "tomorrow", rest: "" }],
+  ["Foot ce week-end", { sportId: football, when: "weekend", rest: "" }],
+  ["نهاية الأسبوع", { when: "weekend", rest: "" }],
+  ["cette semaine", { when: "week", rest: "" }],
+  ["Foot du soir", { sportId: football, rest: "soir" }],
 ])("understands %s", async (text, expected) => {
   expect(await understandSearch(text)).toEqual(expected);
 });
@@ -57,6 +67,31 @@ it("finds games by sport, venue, neighbourhood, city and organizer", async () =>
   for (const text of ["golf", "الغولف", "xylophone", "golf maarif", "zoubida", "Qandil", "golf casablanca"])
     expect(await found(text), text).toContain("Sunday five");
   expect(await found("padel maarif")).not.toContain("Sunday five");
+});
+
+it("finds tonight's games by the word, and says tonight when there are none", async () => {
+  const searched = async () => {
+    const { body } = await get(loader, { path: "/games?search=handball+tonight+maarif&filters=true" });
+    return { title: at(body, "understood"), total: at(body, "list.total"), kept: at(body, "form.kept") };
+  };
+  const handball = { sportId: sportId("handball"), description: null };
+  await makeGame({ ...handball, title: "In two days", startTime: new Date("2026-12-03T20:00:00Z") });
+  const understood = {
+    title: "Handball · Maârif · Tonight",
+    kept: { when: "tonight", neighborhoodId: maarif },
+  };
+  expect(await searched()).toEqual({ ...understood, total: 0 });
+  expect(await found("handball tonight")).toEqual([]);
+  await makeGame({
+    ...handball,
+    title: "Tonight's",
+    startTime: new Date("2026-12-01T20:00:00Z"),
+    endTime: new Date("2026-12-01T21:00:00Z"),
+    venueId: (await makeVenue({ neighborhoodId: maarif, cityId: cityId("casablanca") })).id,
+    cityId: cityId("casablanca"),
+  });
+  expect(await searched()).toEqual({ ...understood, total: 1 });
+  expect(await found("هاند الليلة")).toEqual(["Tonight's"]);
 });
 
 it("looks for the words as they are where no game is of that sport", async () => {

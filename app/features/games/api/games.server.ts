@@ -45,7 +45,7 @@ export const endpoints = [
     path: "/api/games",
     tag,
     summary:
-      "Public games by start time, or by distance from `near` (latitude,longitude); sports and places in `search` are understood in any language",
+      "Public games by start time, or by distance from `near` (latitude,longitude); sports, places and days in `search` are understood in any language",
     auth: "optional",
     query: GamesQuery,
     response: GameListJson,

@@ -13,7 +13,7 @@ export async function filterForm(query: URLSearchParams, shown: ShownFilters, lo
     filters: fieldsOf(shown),
     sports: choicesOf(sports),
     cities: choicesOf(cities),
-    kept: carriedFields(query),
+    kept: carriedFields(withFilters(query, shown)),
     withoutDate: listPath(query, "startDate", ""),
   };
 }
@@ -35,16 +35,17 @@ export const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilte
   sportId: filters.sportId ?? "",
   cityId: filters.cityId ?? "",
   neighborhoodId: filters.neighborhoodId ?? shown.neighborhoodId,
+  when: filters.when ?? shown.when,
 });
 
 /** The address of this list, with everything in it that shows it the same to others. */
 export function withFilters(
   query: URLSearchParams,
-  { search, sportId, cityId, neighborhoodId }: ShownFilters,
+  { search, sportId, cityId, neighborhoodId, when }: ShownFilters,
 ) {
   const own = new URLSearchParams(query);
   for (const name of ["page", "lang", "filters", "sport_id", "city_id", "neighborhood_id"]) own.delete(name);
-  for (const [name, value] of Object.entries({ search, sportId, cityId, neighborhoodId })) {
+  for (const [name, value] of Object.entries({ search, sportId, cityId, neighborhoodId, when })) {
     if (value) own.set(name, value);
     else own.delete(name);
   }

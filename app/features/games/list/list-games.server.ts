@@ -18,7 +18,7 @@ export type { Scope } from "./list-values.server";
 
 export interface SummaryList extends Omit<Page, "offset" | "limit"> {
   games: GameSummary[];
-  /** The filters with the sports and places that were read out of `search`. */
+  /** The filters with the sports, places and days that were read out of `search`. */
   understood?: GameFilters;
 }
 
@@ -30,8 +30,8 @@ interface ListQuery {
 
 /**
  * One page of games by start time, or nearest first with `near`. Reads at most `limit` rows in at most six statements.
- * `filters` are validated, except that a malformed id finds nothing. Sports and places in `search` are filters; where
- * such games do not exist, the words are looked for as they are.
+ * `filters` are validated, except that a malformed id finds nothing. Sports, places and days in `search` are filters;
+ * where such games do not exist, the words are looked for as they are.
  */
 export async function findGames(viewer: Viewer, query: ListQuery): Promise<SummaryList> {
   const { filters } = query;
@@ -40,7 +40,10 @@ export async function findGames(viewer: Viewer, query: ListQuery): Promise<Summa
     : null;
   if (!understood) return listOf(viewer, query);
   const list = await listOf(viewer, { ...query, filters: understood });
-  return list.total > 0 ? { ...list, understood } : listOf(viewer, query);
+  if (list.total > 0) return { ...list, understood };
+  const asTyped = await listOf(viewer, query);
+  // "Tonight" was understood, even if nobody plays.
+  return asTyped.total > 0 || !understood.when ? asTyped : { ...list, understood };
 }
 
 /** The filters with what was understood; null if nothing was, or if it contradicts them. */
@@ -50,6 +53,7 @@ export function asFilters(filters: GameFilters, { rest, ...named }: Understood):
   const contradicts =
     (named.sportId && filters.sportId && named.sportId !== filters.sportId) ||
     (named.cityId && filters.cityId && named.cityId !== filters.cityId) ||
+    (named.when && filters.when && named.when !== filters.when) ||
     (named.neighborhoodId && places.some((place) => place !== undefined));
   if (given.length === 0 || contradicts) return null;
   return { ...filters, ...Object.fromEntries(given), search: rest || undefined };

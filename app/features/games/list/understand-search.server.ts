@@ -1,4 +1,5 @@
 import { fold } from "#db/fold";
+import { WHENS, type When } from "~/core/when.server";
 import { listCities, listNeighborhoods } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 
@@ -7,6 +8,7 @@ export interface Understood {
   sportId?: string;
   cityId?: string;
   neighborhoodId?: string;
+  when?: When;
   /** What is left for the full-text search; "" for nothing. */
   rest: string;
 }
@@ -30,6 +32,23 @@ const CITY_NICKNAMES: Record<string, readonly string[]> = {
   Casablanca: ["casa", "كازا", "البيضاء"],
 };
 
+/** How people name the days of the quick filters. */
+const TIMES: Record<When, readonly string[]> = {
+  tonight: [
+    ...["tonight", "this evening", "ce soir", "cette nuit"],
+    ...["الليلة", "هذه الليلة", "هاد الليلة", "هذا المساء", "اليوم مساء", "اليوم ليلا"],
+  ],
+  tomorrow: [
+    ...["tomorrow", "tomorrow night", "tomorrow evening", "demain", "demain soir"],
+    ...["غدا", "غدا مساء", "غدا ليلا", "بكرة"],
+  ],
+  weekend: [
+    ...["weekend", "week end", "this weekend", "this week end", "ce weekend", "ce week end"],
+    ...["نهاية الأسبوع", "نهاية هذا الأسبوع", "ويكاند", "الويكند"],
+  ],
+  week: ["this week", "cette semaine", "هذا الأسبوع", "هاد الأسبوع"],
+};
+
 /** Words around a place: "in", "près de", "قرب". */
 const AROUND = new Set(
   "a au aux de du des d la le les pres vers quartier near in at around by في قرب ب من حي جنب بجانب".split(
@@ -43,12 +62,12 @@ const bare = (word: string): string => (/^ال../.test(word) ? word.slice(2) : w
 const keyOf = (name: string): string => wordsOf(name).map(bare).join(" ");
 
 interface Named {
-  kind: "sport" | "city" | "neighborhood";
+  kind: "sport" | "city" | "neighborhood" | "when";
   id: string;
   cityId?: string;
 }
 
-/** All names of sports and places, as `keyOf` writes them. They are few, and cached. */
+/** All names of sports, places and days, as `keyOf` writes them. They are few, and cached. */
 async function knownNames(): Promise<Map<string, Named[]>> {
   const [sports, cities, neighborhoods] = await Promise.all([
     listSports(),
@@ -65,6 +84,7 @@ async function knownNames(): Promise<Map<string, Named[]>> {
     add([...Object.values(names), ...(CITY_NICKNAMES[names.en] ?? [])], { kind: "city", id });
   for (const { id, names, cityId } of neighborhoods)
     add(Object.values(names), { kind: "neighborhood", id, cityId });
+  for (const when of WHENS) add(TIMES[when], { kind: "when", id: when });
   return known;
 }
 
@@ -76,7 +96,7 @@ interface Match extends Named {
 const LONGEST_NAME = 5;
 
 /**
- * Reads sports, cities and neighbourhoods out of a typed text, in any spelling. `cityId`: where the reader looks, which
+ * Reads sports, cities, neighbourhoods and days out of a typed text, in any spelling. `cityId`: where the reader looks, which
  * decides between neighbourhoods of the same name; one that stays ambiguous is left to the full-text search.
  */
 export async function understandSearch(
@@ -105,7 +125,8 @@ export async function understandSearch(
     matches.filter(({ kind }) => kind === "neighborhood"),
     city?.id ?? cityId,
   );
-  const used = [city, sport, neighborhood].filter((match) => match !== undefined);
+  const day = matches.find(({ kind }) => kind === "when");
+  const used = [city, sport, neighborhood, day].filter((match) => match !== undefined);
   if (used.length === 0) return { rest: text.trim() };
   const isUsed = (index: number) => used.some(({ from, length }) => index >= from && index < from + length);
   return {
@@ -113,6 +134,7 @@ export async function understandSearch(
     // "Maârif Casablanca": the neighbourhood says it all.
     cityId: neighborhood ? undefined : city?.id,
     neighborhoodId: neighborhood?.id,
+    when: WHENS.find((when) => when === day?.id),
     rest: words.filter((word, index) => !isUsed(index) && !AROUND.has(word)).join(" "),
   };
 }

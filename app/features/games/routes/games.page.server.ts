@@ -122,9 +122,9 @@ const byParts = (list: GameList): GameList => ({
 
 const rowsOf = ({ games, ...list }: GameList) => ({ ...list, games: games.map(rowOf) });
 
-/** "Football · Maârif". */
+/** "Football · Maârif · Tonight". */
 async function saidOf(
-  { sportId, cityId, neighborhoodId, search }: GameFilters,
+  { sportId, cityId, neighborhoodId, when, search }: GameFilters,
   locale: Locale,
 ): Promise<string> {
   const named = await Promise.all([
@@ -132,5 +132,6 @@ async function saidOf(
     neighborhoodId ? neighborhoodById(neighborhoodId, locale) : null,
     cityId && !neighborhoodId ? cityById(cityId, locale) : null,
   ]);
-  return [...named.map((one) => one?.name), search].filter(Boolean).join(" · ");
+  const day = when && translator(locale, "find")(when);
+  return [...named.map((one) => one?.name), day, search].filter(Boolean).join(" · ");
 }
