@@ -10,6 +10,8 @@ import * as alertsPage from "~/features/alerts/routes/alerts";
 import * as pause from "~/features/alerts/routes/pause";
 import * as removal from "~/features/alerts/routes/removal";
 import * as restart from "~/features/alerts/routes/restart";
+import * as gamesPage from "~/features/games/routes/games";
+import { LOCALES } from "~/i18n/languages";
 import { actorOf } from "../games/support";
 import { api } from "../support/api";
 import { at, get, submit, textAt } from "../support/request";
@@ -154,7 +156,7 @@ describe("the page", () => {
     const back = new URL(answer.location ?? "", "http://x").searchParams.get("redirectTo") ?? "";
     expect(answer.location).toMatch(/^\/login\?/);
     const { body } = await get(alertsPage.loader, { as: amal, path: back });
-    expect(at(body, "wanted")).toEqual({ query, label: "Football · Weekend" });
+    expect(at(body, "wanted")).toEqual({ query, label: "Football · Weekend", silent: null });
     expect(await own()).toEqual([]);
   });
 
@@ -162,6 +164,47 @@ describe("the page", () => {
     const answer = await submit(alertsPage.action, { as: amal, form: { query: "page=2" } });
     expect([answer.status, at(answer.body, "codes.query.0")]).toEqual([422, "alert_empty"]);
   });
+
+  it("names an alert in its reader's language until its owner names it", async () => {
+    const venue = await makeVenue({ name: "Terrain Oulfa" });
+    const id = textAt((await create({ ...FOOTBALL, venue_id: venue.id })).body, "id");
+    const named = async () =>
+      Promise.all(LOCALES.map(async (locale) => (await listAlerts(actorOf(amal), locale))[0]?.name));
+    expect(await named()).toEqual([
+      "Football · Terrain Oulfa",
+      "Football · Terrain Oulfa",
+      "كرة القدم · \u2068Terrain Oulfa\u2069",
+    ]);
+    await change(id, { venue_id: null });
+    expect(await named()).toEqual(["Football", "Football", "كرة القدم"]);
+    await change(id, { name: "Chez Ali" });
+    await change(id, { sport_id: null, when: "weekend" });
+    expect(await named()).toEqual(["Chez Ali", "Chez Ali", "Chez Ali"]);
+  });
+
+  it.each([
+    ["women", null, "women"],
+    ["women", "male", "women"],
+    ["women", "female", null],
+    ["men", "other", "men"],
+    ["everyone", null, null],
+  ] as const)(
+    "says that an alert for %s is silent when the gender is %s",
+    async (audience, gender, silent) => {
+      const player = await makePlayer({ gender });
+      const search = `audience=${audience}&sportId=${sportId("football")}`;
+      const list = await get(gamesPage.loader, { as: player, path: `/games?${search}` });
+      expect(at(list.body, "silent")).toBe(silent);
+      const wanted = await get(alertsPage.loader, {
+        as: player,
+        path: `/account/alerts?query=${encodeURIComponent(search)}`,
+      });
+      expect(at(wanted.body, "wanted.silent")).toBe(silent);
+      await create({ ...FOOTBALL, audience }, player);
+      const { body } = await get(alertsPage.loader, { as: player, path: "/account/alerts" });
+      expect(at(body, "alerts.0.silent")).toBe(silent);
+    },
+  );
 
   it("renames, pauses, restarts and deletes an alert", async () => {
     const alertId = textAt((await create()).body, "id");

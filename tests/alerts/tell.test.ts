@@ -62,6 +62,15 @@ describe("a new game", () => {
     expect(row?.params).toEqual({ alert: "Football", channels: "inApp,email,push" });
   });
 
+  it("is told with the name in the language of whom it tells", async () => {
+    await alertFor(amal);
+    await db.update(users).set({ locale: "ar" }).where(eq(users.id, amal.id));
+    await footballGame();
+    expect(await tellAlerts()).toBe(1);
+    const [row] = await db.select().from(notifications);
+    expect(row?.params).toMatchObject({ alert: "كرة القدم" });
+  });
+
   it("is told once to somebody with several alerts that it fits, and once over simultaneous runs", async () => {
     await alertFor(amal);
     await alertFor(amal, { city_id: cityId("casablanca") });

@@ -8,18 +8,17 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
-import { truncate } from "~/core/text/truncate";
 import { CHANNELS, type Channel } from "~/features/notifications/kinds";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
-import { translator } from "~/i18n/messages.server";
-import { joinList } from "~/i18n/translate";
+import { defaultName, languageOfName, nameIn } from "./default-name.server";
 import { AlertFilters, boxOf, isEmpty } from "./filters.server";
 import { labelsOf } from "./labels.server";
 
 export interface Alert {
   id: string;
+  /** In the reader's language, unless its owner has named it. */
   name: string;
   filters: AlertFilters;
   /** What it looks for, in the reader's language. */
@@ -69,7 +68,7 @@ async function viewOf({ alert, venueName }: Row, locale: Locale): Promise<Alert>
   const filters = AlertFilters.parse(alert.filters);
   return {
     id: alert.id,
-    name: alert.name,
+    name: await nameIn(locale, { name: alert.name, filters, venueName }),
     filters,
     labels: await labelsOf(filters, { locale, venueName }),
     channels: CHANNELS.filter((channel) => alert[channel]),
@@ -94,7 +93,7 @@ export async function createAlert(
   locale: Locale,
 ): Promise<string> {
   const { derived, venueName } = await resolve(filters);
-  const called = name || (await defaultName(filters, { locale, venueName }));
+  const called = name || (await defaultName(locale, { filters, venueName }));
   const id = newId();
   return commitPlan(async (plan) => {
     const same = await db
@@ -124,15 +123,6 @@ export async function createAlert(
   });
 }
 
-async function defaultName(
-  filters: AlertFilters,
-  context: { locale: Locale; venueName: string | null },
-): Promise<string> {
-  const labels = await labelsOf(filters, context);
-  const name = joinList(context.locale, labels, " · ") || translator(context.locale, "alerts")("anyGame");
-  return truncate(name, ALERT_LIMITS.name.max);
-}
-
 const boxes = (channels: readonly Channel[]) => ({
   inApp: channels.includes("inApp"),
   email: channels.includes("email"),
@@ -153,17 +143,28 @@ export interface AlertChange {
 export async function changeAlert(actor: Actor, id: string, change: AlertChange): Promise<void> {
   const { filters, channels, name, paused } = change;
   if (filters && isEmpty(filters)) throw new DomainError("alert_empty", { field: "search" });
-  const derived = filters && { filters, ...(await resolve(filters)).derived };
+  const resolved = filters && { filters, ...(await resolve(filters)) };
   await commitPlan(async (plan) => {
-    const { alert } = await ownRow(actor, id);
+    const row = await ownRow(actor, id);
+    const { alert } = row;
     const set = {
-      name: name ?? alert.name,
+      name: name ?? (resolved ? await renamed(row, resolved) : alert.name),
       isPaused: paused ?? alert.isPaused,
-      ...derived,
+      ...(resolved && { filters, ...resolved.derived }),
       ...(channels && boxes(channels)),
     };
     await writeOne(plan, db.update(gameAlerts).set(set).where(isOwn(actor, alert.id)));
   });
+}
+
+/** The name with other filters: what it looks for, unless its owner has named it. */
+async function renamed(
+  { alert, venueName }: Row,
+  changed: { filters: AlertFilters; venueName: string | null },
+): Promise<string> {
+  const before = { name: alert.name, filters: AlertFilters.parse(alert.filters), venueName };
+  const language = await languageOfName(before);
+  return language ? defaultName(language, changed) : alert.name;
 }
 
 /** Deletes an alert of the actor. Errors: alert_not_found. */

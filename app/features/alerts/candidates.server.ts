@@ -14,6 +14,7 @@ import { citySearch } from "~/features/places/queries.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
 import { LOCALES } from "~/i18n/languages";
+import { nameIn } from "./default-name.server";
 import { AlertFilters } from "./filters.server";
 import { type AlertGame, fits } from "./match.server";
 
@@ -23,12 +24,14 @@ const bound = sql.placeholder;
 export interface QueuedGame extends AlertGame {
   id: string;
   organizerId: string;
+  venueName: string | null;
 }
 
 const gameById = db
   .select({
     game: games,
     venue: {
+      name: venues.name,
       latitude: venues.latitude,
       longitude: venues.longitude,
       neighborhoodId: venues.neighborhoodId,
@@ -58,6 +61,7 @@ export async function queuedGame(id: string): Promise<QueuedGame | null> {
   const names = await Promise.all(LOCALES.map(async (locale) => (await sportById(sportId, locale))?.name));
   return {
     ...{ id, organizerId: game.organizerId, sportId, cityId, venueId, startTime, skillLevel, audience },
+    venueName: venue?.name ?? null,
     neighborhoodId: venue?.neighborhoodId ?? null,
     point:
       venue && venue.latitude !== null && venue.longitude !== null
@@ -83,6 +87,8 @@ const candidates = db
   .select({
     alert: gameAlerts,
     gender: playerProfiles.gender,
+    locale: users.locale,
+    seenLocale: users.seenLocale,
   })
   .from(gameAlerts)
   .crossJoin(users)
@@ -140,13 +146,18 @@ async function collect(
   let page: Candidate[] = [];
   do {
     page = await candidates.all({ ...values, after: page.at(-1)?.alert.id ?? "" });
-    for (const { alert, gender } of page) {
+    for (const { alert, gender, locale, seenLocale } of page) {
+      const filters = AlertFilters.parse(alert.filters);
       // Somebody without a gender is not told of games for women or for men: nobody asked them yet.
-      if (isFor(game.audience, gender) !== true || !fits(AlertFilters.parse(alert.filters), game, now))
-        continue;
+      if (isFor(game.audience, gender) !== true || !fits(filters, game, now)) continue;
       const earlier = found.get(alert.userId);
       const channels = CHANNELS.filter((one) => alert[one] || earlier?.channels.includes(one));
-      found.set(alert.userId, { userId: alert.userId, alert: earlier?.alert ?? alert.name, channels });
+      const language = locale ?? seenLocale;
+      const venueName = filters.venue_id ? game.venueName : null;
+      const name =
+        earlier?.alert ??
+        (language ? await nameIn(language, { name: alert.name, filters, venueName }) : alert.name);
+      found.set(alert.userId, { userId: alert.userId, alert: name, channels });
     }
   } while (page.length === PAGE);
 }

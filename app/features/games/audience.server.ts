@@ -1,7 +1,8 @@
 import { and, type Column, eq, inArray, ne, or, type Placeholder, type SQL, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.server";
+import { db, type Tx } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
+import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isMemberOf } from "~/features/crews/membership.server";
 import type { GameAccess } from "./authorize-game.server";
@@ -30,6 +31,25 @@ export async function genderOf(tx: Tx, userId: string): Promise<Gender | null> {
     .from(playerProfiles)
     .where(eq(playerProfiles.id, userId));
   return profile?.gender ?? null;
+}
+
+const ownGender = db
+  .select({ gender: playerProfiles.gender })
+  .from(playerProfiles)
+  .where(eq(playerProfiles.id, sql.placeholder("id")))
+  .prepare();
+
+/**
+ * Of games for whom no alert tells the user, because their profile does not say that they are one of these players; null
+ * for games that they are told of, and for visitors.
+ */
+export async function silentAudience(
+  viewer: Viewer,
+  audience: Audience | undefined,
+): Promise<"women" | "men" | null> {
+  if (!viewer || !audience || audience === "everyone") return null;
+  const profile = await ownGender.get({ id: viewer.id });
+  return isFor(audience, profile?.gender ?? null) === true ? null : audience;
 }
 
 /**

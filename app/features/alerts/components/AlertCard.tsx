@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { SilentAlert } from "~/features/games/components/SilentAlert";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -14,6 +15,8 @@ interface ShownAlert {
   /** The list of games with its filters. */
   list: string;
   paused: boolean;
+  /** The players of whose games its owner is not told. */
+  silent: "women" | "men" | null;
   /** The channels that notify its owner. */
   channels: string;
 }
@@ -21,7 +24,7 @@ interface ShownAlert {
 /** An alert with its buttons. */
 export function AlertCard({ alert }: { alert: ShownAlert }) {
   const t = useT("alerts");
-  const { id, name, label, list, paused, channels } = alert;
+  const { id, name, label, list, paused, silent, channels } = alert;
   const page = `/account/alerts/${id}`;
   const suffix = <VisuallyHidden>{name}</VisuallyHidden>;
   return (
@@ -35,6 +38,7 @@ export function AlertCard({ alert }: { alert: ShownAlert }) {
         )}
         <span className="muted small">{paused ? t("paused") : channels}</span>
       </p>
+      {silent && <SilentAlert audience={silent} />}
       <p>
         <Link to={list}>
           {t("show")} {suffix}

@@ -1,20 +1,32 @@
+import { SilentAlert } from "~/features/games/components/SilentAlert";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { PostForm } from "~/ui/PostForm";
 
+interface SaveWantedProps {
+  query: string;
+  label: string;
+  /** The players of whose games nobody would tell the user. */
+  silent: "women" | "men" | null;
+}
+
 /** Offers to save the search that the user had before they signed in. */
-export function SaveWanted({ query, label }: { query: string; label: string }) {
+export function SaveWanted({ query, label, silent }: SaveWantedProps) {
   const t = useT("alerts");
   return (
     <Card boxed title={t("confirm")}>
       <p>
         <bdi>{label}</bdi>
       </p>
-      <PostForm action="/account/alerts">
-        <input type="hidden" name="query" value={query} />
-        <Button icon="bell">{t("save")}</Button>
-      </PostForm>
+      {silent ? (
+        <SilentAlert audience={silent} />
+      ) : (
+        <PostForm action="/account/alerts">
+          <input type="hidden" name="query" value={query} />
+          <Button icon="bell">{t("save")}</Button>
+        </PostForm>
+      )}
     </Card>
   );
 }

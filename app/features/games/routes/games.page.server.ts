@@ -7,6 +7,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { silentAudience } from "../audience.server";
 import { listPath } from "../components/list-links";
 import { rowOf } from "../game-row";
 import { quickFilters } from "../list/chips.server";
@@ -69,7 +70,10 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
     ...read,
     asksForDistance: near !== "" || radiusKm !== "",
   });
-  const { understood, ...found } = await findPublicGames(viewer, usual.filters, locale);
+  const [{ understood, ...found }, silent] = await Promise.all([
+    findPublicGames(viewer, usual.filters, locale),
+    silentAudience(viewer, usual.filters.audience),
+  ]);
   const filters = shownWith(read.shown, understood ?? usual.filters);
   return {
     list: rowsOf(byParts(found)),
@@ -80,6 +84,7 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
     query: withShortIds(withFilters(query, filters)).toString(),
     understood: understood ? await saidOf(understood, locale) : null,
     placeMissing: usual.placeMissing,
+    silent,
     setCookie: usual.setCookie,
   };
 }
@@ -110,6 +115,7 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
     query: withShortIds(query).toString(),
     understood: null,
     placeMissing: false,
+    silent: null,
     setCookie: null,
   };
 }

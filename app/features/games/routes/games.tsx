@@ -63,7 +63,7 @@ export default function Games() {
         )}
         <Pagination page={list.page} totalPages={list.totalPages} />
       </section>
-      {view === "all" && <SaveAlert query={query} />}
+      {view === "all" && <SaveAlert query={query} silent={shown.silent} />}
     </div>
   );
 }

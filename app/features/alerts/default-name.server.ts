@@ -1,0 +1,30 @@
+import { ALERT_LIMITS } from "#db/limits/alerts";
+import { truncate } from "~/core/text/truncate";
+import { LOCALES, type Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { joinList } from "~/i18n/translate";
+import type { AlertFilters } from "./filters.server";
+import { labelsOf } from "./labels.server";
+
+interface Search {
+  filters: AlertFilters;
+  venueName: string | null;
+}
+
+/** What an alert is called that its owner has not named: what it looks for. */
+export async function defaultName(locale: Locale, { filters, venueName }: Search): Promise<string> {
+  const labels = await labelsOf(filters, { locale, venueName });
+  const name = joinList(locale, labels, " · ") || translator(locale, "alerts")("anyGame");
+  return truncate(name, ALERT_LIMITS.name.max);
+}
+
+/** The language in which a name only says what the alert looks for; null for a name that its owner chose. */
+export async function languageOfName({ name, ...search }: Search & { name: string }): Promise<Locale | null> {
+  for (const locale of LOCALES) if ((await defaultName(locale, search)) === name) return locale;
+  return null;
+}
+
+/** An alert's name in a language; one that its owner chose stays as it is. */
+export async function nameIn(locale: Locale, alert: Search & { name: string }): Promise<string> {
+  return (await languageOfName(alert)) ? defaultName(locale, alert) : alert.name;
+}

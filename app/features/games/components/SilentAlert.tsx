@@ -1,0 +1,12 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+
+/** Why an alert for games of women or of men tells nothing yet, and where to change that. */
+export function SilentAlert({ audience }: { audience: "women" | "men" }) {
+  const t = useT("alerts");
+  return (
+    <p>
+      {t(`silent_${audience}`)} <Link to="/manage-profile">{t("toProfile")}</Link>
+    </p>
+  );
+}
