@@ -46,6 +46,27 @@ describe("a message", () => {
     expect(written.html).toContain("token=a&amp;b");
     expect(written.text + written.html).not.toMatch(/\{\{|undefined/);
   });
+
+  it("shows what matters where pictures, style sheets, max-width and rounded corners are ignored", () => {
+    const { html } = writeMail("reset_password", { path: "/reset-password?token=a" }, "ar");
+    expect(html).not.toMatch(/<img|background-image|url\(|display:flex|<link/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toMatch(/<!--\[if mso]><table [^>]*width="560"/);
+    // The button's colour is on its cell, and its address stands below in full.
+    expect(html).toMatch(/<td class="go"[^>]* bgcolor="#0a6a4d"/);
+    expect(html.match(/href="http:\/\/localhost:3000\/reset-password\?token=a"/g)).toHaveLength(2);
+    expect(html).toContain(">http://localhost:3000/reset-password?token=a</a>");
+    expect(html).toMatch(/<td class="sheet" align="right" dir="rtl"/);
+  });
+
+  it("says a notification once, as its heading, and its details in the preview of a mailbox", () => {
+    const params = { sentence: "Kenza & Omar joined", details: "Tonight 20:00", path: "/games/1" };
+    const { html, text } = writeMail("notification", params, "en");
+    const shown = html.slice(html.indexOf("</title>"));
+    expect(shown.match(/Kenza &amp; Omar joined/g)).toHaveLength(1);
+    expect(shown).toMatch(/<div style="display:none[^>]*>Tonight 20:00/);
+    expect(text).toMatch(/^Hello,\n\nKenza & Omar joined\n\nTonight 20:00\n\nOpen in Houma:\n/);
+  });
 });
 
 describe("without a mail server", () => {
