@@ -178,6 +178,7 @@ export const ERRORS = {
   game_closed: 409,
   game_full: 409,
   game_full_external: 409,
+  party_too_large: 409,
   crew_first: 409,
   crew_required: 422,
   not_in_crew: 422,

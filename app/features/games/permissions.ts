@@ -113,6 +113,12 @@ const hasRoom =
     return unless(left >= party, code, left > 0 ? { left } : undefined);
   };
 
+/** A party larger than the game would wait for ever. */
+const fitsTheGame: Rule = ({ game, party = 1, companions = 0, newCompanions = 0 }) =>
+  unless(Math.max(party, 1 + companions + newCompanions) <= game.maxPlayers, "party_too_large", {
+    spots: game.maxPlayers,
+  });
+
 /** For players who join with friends or bring one: how many they may bring, and that the game is for the friends too. */
 const companionsAllowed: Rule = ({ game, companions = 0, newCompanions = 0 }) =>
   unless(companions + newCompanions <= game.companionsAllowed, "companions_not_allowed");
@@ -187,6 +193,7 @@ const RULES: Record<GameVerb, Rule> = {
     crewFirst,
     companionsAllowed,
     forCompanions,
+    fitsTheGame,
     hasRoom(),
   ),
   // With a spot left, asking for the waiting list is joining (see setParticipationStatus).
@@ -198,6 +205,7 @@ const RULES: Record<GameVerb, Rule> = {
     forViewer,
     companionsAllowed,
     forCompanions,
+    fitsTheGame,
     ({ viewer, game, now, party = 1 }) =>
       unless(spotsLeft(game) < party || mustWait(viewer, game, now), "conflict"),
   ),
@@ -207,7 +215,7 @@ const RULES: Record<GameVerb, Rule> = {
     signedIn,
     openFor("confirmed"),
     comesOrWaits,
-    (state) => companionsAllowed({ newCompanions: 1, ...state }),
+    (state) => all(companionsAllowed, fitsTheGame)({ newCompanions: 1, ...state }),
     forCompanions,
     (state) => (state.participation?.status === "waitlisted" ? null : all(crewFirst, hasRoom())(state)),
   ),

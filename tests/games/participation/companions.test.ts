@@ -54,6 +54,23 @@ async function everybody() {
 }
 
 describe("joining with friends", () => {
+  it.each(["confirmed", "waitlisted"] as const)(
+    "is refused when they are more than the game: %s",
+    async (wanted) => {
+      game = await open(2);
+      expect(await outcome(join(karim, ["Ali", "Omar"], wanted))).toBe("party_too_large");
+      expect(await everybody()).toEqual([]);
+    },
+  );
+
+  it("is refused for one more friend than the game has spots, while they wait", async () => {
+    game = await open(2);
+    await fillGame(game.id);
+    await join(karim, ["Ali"], "waitlisted");
+    const more = addCompanion(actorOf(karim), game.id, { name: "Omar" });
+    expect(await outcome(more)).toBe("party_too_large");
+  });
+
   it("takes a spot for everybody", async () => {
     expect((await join(karim, ["Ali", "Omar"])).status).toBe("confirmed");
     expect((await everybody()).sort()).toEqual(["+Ali (brought)", "+Omar (brought)", "Karim confirmed"]);

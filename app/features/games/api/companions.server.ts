@@ -23,7 +23,14 @@ export const endpoints = [
     body: CompanionInput,
     response: ParticipantJson,
     status: 201,
-    errors: [...errors, "companions_not_allowed", "audience_undeclared", "game_full", "too_many_requests"],
+    errors: [
+      ...errors,
+      "companions_not_allowed",
+      "audience_undeclared",
+      "party_too_large",
+      "game_full",
+      "too_many_requests",
+    ],
     async run({ viewer, params, body, idempotencyKey }) {
       const actor = signedIn(viewer);
       return companionJson(actor, await addCompanion(actor, params.id, { ...body, idempotencyKey }));

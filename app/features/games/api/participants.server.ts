@@ -28,6 +28,7 @@ const participationErrors = [
   "not_for_you",
   "audience_undeclared",
   "companions_not_allowed",
+  "party_too_large",
   "not_participating",
 ] as const;
 

@@ -20,7 +20,7 @@ import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiti
 /**
  * Adds a friend: with a spot if the player has one, else beside the player on the waiting list. A repeated
  * idempotencyKey adds once. Returns the friend's id. Errors: game_not_found, not_participating, game_closed,
- * companions_not_allowed, audience_undeclared, game_full, too_many_requests (300 an hour).
+ * companions_not_allowed, party_too_large, audience_undeclared, game_full, too_many_requests (300 an hour).
  */
 export async function addCompanion(
   actor: Actor,

@@ -51,8 +51,8 @@ export interface StatusChange {
 
 /**
  * Joins a game, changes the answer, or leaves ("declined"). "waitlisted" takes a spot while there is room. `companions`:
- * names of friends to bring; the whole party gets spots, or none of it. Errors: game_not_found, companions_not_allowed, game_closed,
- * crew_first, game_full, not_for_you, audience_undeclared, not_participating, too_many_requests (wrong
+ * names of friends to bring; the whole party gets spots, or none of it. Errors: game_not_found, companions_not_allowed, party_too_large,
+ * game_closed, crew_first, game_full, not_for_you, audience_undeclared, not_participating, too_many_requests (wrong
  * codes).
  */
 export async function participate(
@@ -116,7 +116,7 @@ interface WantedChange extends GameAccess {
 
 /**
  * Sets a player's status in a game: every join, answer and withdrawal goes through here. Errors: game_closed, crew_first,
- * game_full, not_for_you, audience_undeclared, companions_not_allowed, not_participating.
+ * game_full, not_for_you, audience_undeclared, companions_not_allowed, party_too_large, not_participating.
  */
 export async function setParticipationStatus(
   writer: Writer,
