@@ -10,6 +10,7 @@ import { notifications } from "#db/schema/notifications";
 import { playerProfiles } from "#db/schema/players";
 import { gameRatings } from "#db/schema/ratings";
 import { makeComment } from "#seed/factories/comments";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
@@ -51,10 +52,15 @@ describe("deleting an account", () => {
     await joinGameAs(game.id, player.id);
     await makeSeries({ organizerId: player.id });
     await makeSeries({ organizerId: player.id, firstDate: "2026-10-04", until: "2026-11-01" });
+    const crew = await makeCrew({ ownerId: player.id });
+    await addMember(crew.id, (await makePlayer()).id, "organizer");
+    for (let closing = 0; closing < 2; closing += 1) await makeCrew({ ownerId: player.id });
     expect((await get(deletePage, { as: player })).body).toMatchObject({
       organized: 1,
       places: 1,
       series: 1,
+      crewsPassedOn: 1,
+      crewsClosed: 2,
     });
   });
 

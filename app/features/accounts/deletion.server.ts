@@ -20,7 +20,7 @@ import { playerSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { recheckSeries } from "~/features/crews/series-due.server";
-import { leaveAllCrews } from "~/features/crews/succession.server";
+import { crewsLeftBehind, leaveAllCrews } from "~/features/crews/succession.server";
 import { removeFollows } from "~/features/following/follows.server";
 import { cancelPlannedGames, plannedBy } from "~/features/games/game-status.server";
 import { setParticipationStatus } from "~/features/games/participation/participation.server";
@@ -39,20 +39,24 @@ export interface DeletionConsequences {
   places: number;
   /** Series that the user organizes and that go on. */
   series: number;
+  /** Crews of the user that go to a co-organizer, and those that are closed. */
+  crewsPassedOn: number;
+  crewsClosed: number;
 }
 
 export async function deletionConsequences(actor: Actor): Promise<DeletionConsequences> {
-  const [organized, seriesCount, participations] = await Promise.all([
+  const [organized, seriesCount, participations, crews] = await Promise.all([
     db.$count(games, plannedBy(actor.id, now())),
     db.$count(series, runningSeriesOf(actor.id)),
     openParticipations(db, actor.id),
+    crewsLeftBehind(actor.id),
   ]);
   const confirmedOrWaiting = participations.filter(
     ({ game, participation }) =>
       game.organizerId !== actor.id &&
       (participation.status === "confirmed" || participation.status === "waitlisted"),
   );
-  return { organized, places: confirmedOrWaiting.length, series: seriesCount };
+  return { organized, places: confirmedOrWaiting.length, series: seriesCount, ...crews };
 }
 
 const runningSeriesOf = (userId: string) =>

@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Tx, write } from "#db/client.server";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { db, type Tx, write } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
 import { notify } from "~/features/notifications/notify.server";
 import { crewSubject } from "./crew-subject";
@@ -32,12 +32,27 @@ interface Succession {
   now: Date;
 }
 
+/** The co-organizer of a crew who becomes its owner: the oldest who can sign in. */
+const heirOf = (crewId: string | SQL) => sql`
+  select m.user_id as id from crew_members as m join users as u on u.id = m.user_id
+  where m.crew_id = ${crewId} and m.role = 'organizer' and u.suspended_at is null and u.deleted_at is null
+  order by m.joined_at, m.user_id limit 1`;
+
+/** How many crews of a person would go to a co-organizer if they left, and how many would be closed. */
+export async function crewsLeftBehind(
+  userId: string,
+): Promise<{ crewsPassedOn: number; crewsClosed: number }> {
+  const [counts] = await db.all<{ passedOn: number; owned: number }>(sql`
+    select count(*) as owned, count((${heirOf(sql`owned.crew_id`)})) as passedOn
+    from crew_members as owned join crews on crews.id = owned.crew_id
+    where owned.user_id = ${userId} and owned.role = 'owner' and crews.closed_at is null`);
+  const { owned = 0, passedOn = 0 } = counts ?? {};
+  return { crewsPassedOn: passedOn, crewsClosed: owned - passedOn };
+}
+
 async function passOn(tx: Tx, { crew, userId, now }: Succession): Promise<void> {
   const crewId = crew.id;
-  const [heir] = await tx.all<{ id: string }>(sql`
-    select m.user_id as id from crew_members as m join users as u on u.id = m.user_id
-    where m.crew_id = ${crewId} and m.role = 'organizer' and u.suspended_at is null and u.deleted_at is null
-    order by m.joined_at, m.user_id limit 1`);
+  const [heir] = await tx.all<{ id: string }>(heirOf(crewId));
   if (!heir) return closeOpenCrew(tx, { crew, actorId: userId, now });
   const isHeir = and(eq(crewMembers.crewId, crewId), eq(crewMembers.userId, heir.id));
   await tx.update(crewMembers).set({ role: "owner" }).where(isHeir);

@@ -34,7 +34,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function DeleteAccount() {
   const t = useT("accounts");
-  const { title, organized, places, series } = useLoaderData<typeof loader>();
+  const { title, organized, places, series, crewsPassedOn, crewsClosed } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <div className="page page-narrow">
@@ -53,6 +53,8 @@ export default function DeleteAccount() {
             <li>{t("delete_identity")}</li>
             {organized > 0 && <li>{t("delete_organized", { count: organized })}</li>}
             {series > 0 && <li>{t("delete_series", { count: series })}</li>}
+            {crewsPassedOn > 0 && <li>{t("delete_crews_passed_on", { count: crewsPassedOn })}</li>}
+            {crewsClosed > 0 && <li>{t("delete_crews_closed", { count: crewsClosed })}</li>}
             {places > 0 && <li>{t("delete_places", { count: places })}</li>}
             <li>{t("delete_stays")}</li>
             <li>{t("delete_sessions")}</li>
