@@ -67,6 +67,25 @@ const FORM = {
 };
 
 describe("making a series of a game", () => {
+  it("offers games that were played before planned ones, and none that was cancelled", async () => {
+    const venue = await makeVenue({ name: "City Five" });
+    const of = (startTime: string, status: "scheduled" | "cancelled" | "completed") =>
+      makeGame({
+        organizerId: karim.id,
+        venueId: venue.id,
+        startTime: new Date(startTime),
+        gameStatus: status,
+      });
+    const planned = await of("2026-12-20T20:00:00Z", "scheduled");
+    await of("2026-12-21T20:00:00Z", "cancelled");
+    const played = await of("2026-11-20T20:00:00Z", "completed");
+    const { body } = await get(createPage.loader, { as: karim, path: "/series/create" });
+    expect(at(body, "choices")).toMatchObject([
+      { id: played.id, venueName: "City Five", sport: expect.stringMatching(/./) },
+      { id: planned.id },
+    ]);
+  });
+
   it("offers the last games, then a form with everything carried over", async () => {
     const { id } = await game();
     const choice = await get(createPage.loader, { as: karim, path: "/series/create" });

@@ -17,6 +17,7 @@ const own = sql`from games as g indexed by games_organizer_start
 const recent = db
   .select({
     id: games.id,
+    title: games.title,
     sportId: games.sportId,
     venueId: games.venueId,
     venueName: venues.name,

@@ -1,6 +1,3 @@
-import { desc, eq, sql } from "drizzle-orm";
-import { db } from "#db/client.server";
-import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { withoutUndefined } from "~/core/pick";
@@ -15,19 +12,6 @@ import type { SeriesFields } from "./fields";
 import type { SeriesFormInput } from "./forms.server";
 import { weekdayOf } from "./recurrence";
 import { DEFAULTS } from "./schema.server";
-
-const OFFERED = 8;
-
-const lastGames = db
-  .select({ id: games.id, title: games.title, startTime: games.startTime, cityId: games.cityId })
-  .from(games)
-  .where(eq(games.organizerId, sql.placeholder("userId")))
-  .orderBy(desc(games.startTime), desc(games.n))
-  .limit(OFFERED)
-  .prepare();
-
-/** The last games that the actor organizes, of which a series may be made. */
-export const gamesToRepeat = (actor: Actor) => lastGames.all({ userId: actor.id });
 
 async function gameToRepeat(actor: Actor, gameId: string) {
   const { game, participation } = await findGameRow(actor, gameId);

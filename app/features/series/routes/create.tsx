@@ -20,7 +20,7 @@ import { SeriesFields, type SeriesFormValues } from "../components/SeriesFields"
 import { SeriesFrame } from "../components/SeriesFrame";
 import { SeriesForm } from "../forms.server";
 import { createSeriesLike } from "../from-game.server";
-import { loadCreatePage } from "./edit.page.server";
+import { loadCreatePage } from "./create.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
 
@@ -87,9 +87,18 @@ function GameChoice() {
           {t("noneHint")}
         </EmptyState>
       )}
-      {choices.map(({ id, title, when }) => (
+      {choices.map(({ id, title, when, sport, venueName }) => (
         <Card key={id} to={createSeriesPath(id)} title={<bdi dir="auto">{title}</bdi>}>
-          <p className="muted">{when}</p>
+          <p>{when}</p>
+          <p className="muted">
+            {sport}
+            {venueName && (
+              <>
+                {" · "}
+                <bdi dir="auto">{venueName}</bdi>
+              </>
+            )}
+          </p>
         </Card>
       ))}
     </>

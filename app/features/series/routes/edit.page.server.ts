@@ -1,71 +1,18 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { formatWhen, instantToWall } from "~/core/timezone.server";
-import { zoneOf } from "~/features/places/zones.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
-import { currencyLabel } from "~/i18n/format.server";
-import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { fieldsOf } from "../change-series.server";
-import { crewChoices, venueChoices } from "../choices.server";
-import type { SeriesFields } from "../fields";
-import { formValues } from "../form-values";
-import { DayForm, EditSeriesForm, HoursForm, PauseForm, SeriesForm } from "../forms.server";
-import { gamesToRepeat, seriesDraft } from "../from-game.server";
-import { weekdayChoices } from "../labels.server";
+import { venueChoices } from "../choices.server";
+import { DayForm, EditSeriesForm, HoursForm, PauseForm } from "../forms.server";
 import { seriesView } from "../queries.server";
 import { nextRamadan } from "../ramadan";
+import { formOf } from "./form.page.server";
 import { hoursLabel, seriesFormTexts, seriesTexts } from "./series.page.server";
-
-/** /series/create: the form for a series like the game `?from=`, or without it the games to choose from. */
-export const loadCreatePage = (args: RouteArgs) =>
-  pageLoader(args, async () => {
-    const [actor, locale] = [await requireActor(args), await localeOf(args)];
-    const from = new URL(args.request.url).searchParams.get("from");
-    const common = { title: translator(locale, "series")("createTitle"), texts: seriesFormTexts(locale) };
-    if (!from) {
-      const found = await gamesToRepeat(actor);
-      const choices = found.map(async ({ id, title, startTime, cityId }) => ({
-        ...{ id, title },
-        when: formatWhen(startTime, locale, await zoneOf({ cityId })),
-      }));
-      return { ...common, choices: await Promise.all(choices), form: null };
-    }
-    const { game, fields } = await seriesDraft(actor, from);
-    const { cityId } = game;
-    return {
-      ...{ ...common, choices: [] },
-      form: {
-        game: { id: game.id, title: game.title },
-        ...(await formOf(actor, { fields, cityId }, locale)),
-        constraint: getZodConstraint(SeriesForm.in),
-      },
-    };
-  });
-
-/** What the form of a series shows: its values, and what may be chosen. */
-async function formOf(
-  actor: Actor,
-  { fields, cityId }: { fields: SeriesFields; cityId: string | null },
-  locale: Locale,
-) {
-  const [venues, crews] = await Promise.all([venueChoices(actor, { ...fields, cityId }), crewChoices(actor)]);
-  const values = formValues(fields);
-  // A venue that is gone is no choice any more.
-  const isVenueGone = fields.venueId !== null && !venues.some(({ value }) => value === fields.venueId);
-  return {
-    values: isVenueGone ? { ...values, venueId: "" } : values,
-    choices: {
-      ...{ venues, crews, weekdays: weekdayChoices(locale) },
-      currency: currencyLabel(env.CURRENCY, locale),
-    },
-  };
-}
 
 /** The series of a page that changes it. Errors: series_not_found, only_series_organizer, series_ended. */
 async function manageable(args: RouteArgs) {

@@ -1,0 +1,27 @@
+import type { Actor } from "~/core/actor";
+import { env } from "~/core/env.server";
+import { currencyLabel } from "~/i18n/format.server";
+import type { Locale } from "~/i18n/languages";
+import { crewChoices, venueChoices } from "../choices.server";
+import type { SeriesFields } from "../fields";
+import { formValues } from "../form-values";
+import { weekdayChoices } from "../labels.server";
+
+/** What the form of a series shows: its values, and what may be chosen. */
+export async function formOf(
+  actor: Actor,
+  { fields, cityId }: { fields: SeriesFields; cityId: string | null },
+  locale: Locale,
+) {
+  const [venues, crews] = await Promise.all([venueChoices(actor, { ...fields, cityId }), crewChoices(actor)]);
+  const values = formValues(fields);
+  // A venue that is gone is no choice any more.
+  const isVenueGone = fields.venueId !== null && !venues.some(({ value }) => value === fields.venueId);
+  return {
+    values: isVenueGone ? { ...values, venueId: "" } : values,
+    choices: {
+      ...{ venues, crews, weekdays: weekdayChoices(locale) },
+      currency: currencyLabel(env.CURRENCY, locale),
+    },
+  };
+}
