@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
 import { db } from "#db/client.server";
 import { CREW_LIMITS } from "#db/limits/crews";
 import { cityId, sportId } from "#db/reference";
@@ -136,6 +137,17 @@ describe("who sees a crew", () => {
     await addMember(crew.id, amal.id, "invited");
     expect(await see(amal)).toEqual([200, "invited", null]);
     expect(await members(amal)).toBe("only_crew_member");
+  });
+
+  it("searches and pages one's own crews", async () => {
+    for (const name of ["Lions", "Lionesses", "Tigers"]) await makeCrew({ ownerId: amal.id, name });
+    const list = async (query: string) => (await api(`/api/crews?${query}`, { as: amal })).body;
+    const names = (body: unknown) =>
+      z.object({ crews: z.array(z.object({ name: z.string() })) }).parse(body).crews;
+    expect(names(await list("search=lion"))).toEqual([{ name: "Lionesses" }, { name: "Lions" }]);
+    const second = await list("limit=2&page=2");
+    expect(names(second)).toEqual([{ name: "Tigers" }]);
+    expect(second).toMatchObject({ page: 2, total_pages: 2, total: 3 });
   });
 
   it("a listed one: everybody, without code and members", async () => {

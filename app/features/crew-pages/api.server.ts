@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CREW_ROLES } from "#db/schema/crews";
 import { signedIn } from "~/core/actor";
 import { limitParam, pageParam } from "~/core/list-query";
+import { clampPage } from "~/core/pagination";
 import { closeCrew, createCrew, editCrew, renewCrewCode } from "~/features/crews/crews.server";
 import { joinByCode } from "~/features/crews/join-crew.server";
 import { listMembers, MEMBERS_PAGE_SIZE, readLog } from "~/features/crews/member-list.server";
@@ -34,7 +35,7 @@ export const endpoints = [
     path: "/api/crews",
     tag,
     summary:
-      "Your crews, with those that you asked to join or are invited to; with `city_id` the listed ones of a city, with `search` those whose name or description has all its words",
+      "Your crews, with those that you asked to join or are invited to; with `city_id` the listed ones of a city. With `search` those whose name or description has all its words",
     auth: "optional",
     query: z.object({
       city_id: z.string().optional(),
@@ -56,8 +57,10 @@ export const endpoints = [
           total: list.total,
         };
       }
-      const crews = await listOwnCrews(signedIn(viewer), locale);
-      return { crews: crews.map(crewJson), page: 1, total_pages: 1, total: crews.length };
+      const crews = await listOwnCrews(signedIn(viewer), locale, query.search);
+      const { page, limit, offset, total, totalPages } = clampPage({ ...filters, total: crews.length });
+      const shown = crews.slice(offset, offset + limit);
+      return { crews: shown.map(crewJson), page, total_pages: totalPages, total };
     },
   }),
   endpoint({

@@ -69,16 +69,17 @@ const select = (where: SQL) =>
     .where(where);
 
 const byId = select(eq(crews.id, bound("id"))).prepare();
+// Every word, as a JSON list, is somewhere in the name or description.
+const hasAllWords = sql`not exists (
+  select 1 from json_each(${bound("words")}) as wanted where instr(${crews.search}, wanted.value) = 0)`;
 const ofPerson = select(
   sql`${crews.id} in (select own.crew_id from crew_members as own where own.user_id = ${bound("viewerId")})
-    and ${crews.closedAt} is null and ${crews.hiddenAt} is null`,
+    and ${crews.closedAt} is null and ${crews.hiddenAt} is null and ${hasAllWords}`,
 )
   .orderBy(asc(crews.name), asc(crews.id))
   .prepare();
-// Every word, as a JSON list, is somewhere in the name or description.
 const isListed = sql`${crews.listed} = 1 and ${crews.closedAt} is null and ${crews.hiddenAt} is null
-  and ${crews.cityId} = ${bound("cityId")}
-  and not exists (select 1 from json_each(${bound("words")}) as wanted where instr(${crews.search}, wanted.value) = 0)`;
+  and ${crews.cityId} = ${bound("cityId")} and ${hasAllWords}`;
 const listed = select(isListed)
   .orderBy(desc(crews.createdAt), desc(crews.id))
   .limit(bound("limit"))
@@ -127,9 +128,14 @@ async function crewView(viewer: Viewer, id: string, locale: Locale): Promise<Cre
   return viewOf(row, locale);
 }
 
-/** The open crews that the actor is in, asked to join or is invited to, by name. One statement. */
-export async function listOwnCrews(actor: Actor, locale: Locale): Promise<CrewView[]> {
-  const rows = await ofPerson.all({ viewerId: actor.id });
+const wordsIn = (search: string): string => JSON.stringify(searchWords(search));
+
+/**
+ * The open crews that the actor is in, asked to join or is invited to, by name; with `search` those that have all its
+ * words. One statement.
+ */
+export async function listOwnCrews(actor: Actor, locale: Locale, search = ""): Promise<CrewView[]> {
+  const rows = await ofPerson.all({ viewerId: actor.id, words: wordsIn(search) });
   return Promise.all(rows.map((row) => viewOf(row, locale)));
 }
 
@@ -146,7 +152,7 @@ export async function listCrews(
   }: { cityId: string; search?: string | undefined; page?: number; limit?: number },
   locale: Locale,
 ) {
-  const values = { cityId, words: JSON.stringify(searchWords(search)) };
+  const values = { cityId, words: wordsIn(search) };
   const { rows, ...numbers } = await readPage(
     { page, limit },
     {
