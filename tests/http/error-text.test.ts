@@ -12,6 +12,7 @@ const codes = Object.keys(ERRORS).filter(isErrorCode);
 const LIMIT_IN_ISSUE = [
   "text_too_long",
   "too_many_at_once",
+  ...["number_too_small", "number_too_large"],
   "password_too_short",
   "follow_limit",
   "alert_limit",

@@ -11,7 +11,7 @@ import { GAME_DEFAULTS } from "~/features/games/rules";
 /** The fields of a series, shared by the schemas of its forms and of the API. */
 
 const whole = ({ min, max }: { min: number; max: number }) =>
-  z.number("invalid_number").int("invalid_number").min(min, "invalid_number").max(max, "invalid_number");
+  z.number("invalid_number").int("invalid_number").min(min, "number_too_small").max(max, "number_too_large");
 
 export const day = z
   .string("date_required")
@@ -20,7 +20,7 @@ export const day = z
 export const clock = z
   .string("start_required")
   .min(1, "start_required")
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "start_required");
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "invalid_time");
 
 /** Weekdays from 1 (Monday) to 7, as the digits that are stored. */
 export const weekdays = z
@@ -65,9 +65,10 @@ const { title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel
 const yes = z.boolean("invalid_choice");
 const otherHours = z.object({ from: day, until: day, start_time: clock }, "invalid_choice").nullable();
 
+export const waveDays = whole(WAVE_DAYS);
 const wave = z.object({
   who: z.enum(["regulars", "crew", "everyone"], "invalid_choice"),
-  days_before: whole(WAVE_DAYS),
+  days_before: waveDays,
 });
 const waves = z
   .array(wave, "invalid_choice")

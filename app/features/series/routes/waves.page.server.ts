@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import { WAVE_DAYS } from "#db/limits/series";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
@@ -10,6 +9,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { seriesPath } from "../components/paths";
+import { waveDays } from "../schema.server";
 import { findSeries } from "../store.server";
 import { WAVES, wavesOfSeries } from "../waves/plan.server";
 import { setWaves } from "../waves/waves.server";
@@ -49,13 +49,7 @@ export const loadWavesPage = (args: RouteArgs) =>
     };
   });
 
-const { min, max } = WAVE_DAYS;
-const daysBefore = z
-  .number("invalid_number")
-  .int("invalid_number")
-  .min(min, "invalid_number")
-  .max(max, "invalid_number")
-  .optional();
+const daysBefore = waveDays.optional();
 const WavesForm = z.object({
   regulars: daysBefore,
   crew: daysBefore,
