@@ -34,7 +34,6 @@ it("a program asks, answers, changes the answer and makes the game", async () =>
     method: "PUT",
     params: { id },
     body: {
-      firstName: "Simo",
       answers: ["maybe", "yes"],
       answer_token: textAt(answered.body, "answer_token"),
     },

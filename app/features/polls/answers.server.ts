@@ -18,7 +18,7 @@ import { isOpen, lettersOf, type PollChoice } from "./rules";
 
 interface PollAnswer {
   answers: readonly PollChoice[];
-  /** Needed without an account. */
+  /** Needed without an account, for the first answer. */
   firstName?: string | undefined;
   /** Changes the answer that was given with it. */
   token?: string | undefined;
@@ -52,7 +52,9 @@ export async function answerPoll(
     if (!isOpen(poll, dates, now)) throw new DomainError("poll_closed");
     if (answer.answers.length !== dates.length)
       throw new DomainError("poll_answers_missing", { field: "answers" });
-    if (!viewer && !answer.firstName) throw new DomainError("first_name_required", { field: "firstName" });
+    const isNew = answer.token === undefined;
+    if (!viewer && isNew && !answer.firstName)
+      throw new DomainError("first_name_required", { field: "firstName" });
     const token = viewer ? null : (answer.token ?? newTokenFor(poll, address, answer));
     const row = {
       id: newId(),
@@ -68,7 +70,7 @@ export async function answerPoll(
     if (viewer) {
       await writeOwn(plan, row, answer.token);
       await consume(plan, "mark", { account: viewer.id });
-    } else await writeVisitors(plan, row, answer.token !== undefined);
+    } else await writeVisitors(plan, row, !isNew);
     if (poll.organizerId !== viewer?.id) await tellOrganizer(plan, poll, now);
     return { token, pollId: poll.id };
   });
@@ -96,7 +98,8 @@ async function writeOwn(plan: Plan, row: Row, token: string | undefined): Promis
 
 async function writeVisitors(plan: Plan, row: Row, isChange: boolean): Promise<void> {
   const { answers, updatedAt, firstName } = row;
-  const set = { answers, updatedAt, firstName };
+  // A changed answer keeps its name unless another is given.
+  const set = { answers, updatedAt, ...(firstName && { firstName }) };
   if (isChange) {
     const own = sql`${pollAnswers.tokenHash} = ${row.tokenHash} and ${pollAnswers.pollId} = ${row.pollId}`;
     await write(plan, db.update(pollAnswers).set(set).where(own));

@@ -42,7 +42,7 @@ const answers = z
 export const pollFields = { title, sportId, crewId, venueId: orNull(gameFields.venueId), firstName, answers };
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "invalid_date");
-const wallTime = z.string("start_required").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "start_required");
+const wallTime = z.string("start_required").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "invalid_time");
 
 /** Days at the same time, and up to two more dates with their own times. */
 export const NewPollForm = z
