@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { NOTIFICATION_KINDS } from "~/features/notifications/kinds";
+import { PREFERENCE_GROUPS } from "~/features/notifications/preferences/groups";
 import { savePreferences } from "~/features/notifications/preferences/preferences.server";
 import * as page from "~/features/notifications/routes/preferences";
 import * as devices from "~/features/notifications/routes/preferences.devices";
@@ -25,6 +26,11 @@ const save = (off: readonly string[], as: Player | null = player) => {
   return submit(page.action, { as, form });
 };
 
+it("every kind of notification is in one group of the page", () => {
+  const grouped = PREFERENCE_GROUPS.flatMap(({ kinds }) => [...kinds]);
+  expect(grouped.sort()).toEqual([...NOTIFICATION_KINDS].sort());
+});
+
 describe("notification preferences", () => {
   it("are all on by default", async () => {
     const body = await read();
@@ -39,7 +45,7 @@ describe("notification preferences", () => {
     expect(at(body, "game_reminder")).toEqual({ inApp: true, email: false, push: true });
     expect(at(body, "player_joined")).toEqual({ inApp: false, email: true, push: false });
     const shown = (await get(page.loader, { as: player })).body;
-    expect(at(shown, "rows.1.boxes.1")).toMatchObject({ name: "game_reminder.email", on: false });
+    expect(at(shown, "groups.0.rows.1.boxes.1")).toMatchObject({ name: "game_reminder.email", on: false });
   });
 
   it("are changed one by one by API clients, under the same rules", async () => {

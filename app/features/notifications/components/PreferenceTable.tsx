@@ -7,15 +7,21 @@ interface Box {
   fixed: boolean;
 }
 
+interface Row {
+  kind: string;
+  label: string;
+  boxes: readonly Box[];
+}
+
 interface PreferenceTableProps {
   kind: string;
   always: string;
   channels: readonly { channel: string; label: string }[];
-  rows: readonly { kind: string; label: string; boxes: readonly Box[] }[];
+  groups: readonly { group: string; label: string; rows: readonly Row[] }[];
 }
 
-/** A checkbox for every kind of notification and channel. */
-export function PreferenceTable({ kind, always, channels, rows }: PreferenceTableProps) {
+/** A checkbox for every kind of notification and channel, in groups. */
+export function PreferenceTable({ kind, always, channels, groups }: PreferenceTableProps) {
   return (
     <table className="table boxes">
       <thead>
@@ -28,24 +34,31 @@ export function PreferenceTable({ kind, always, channels, rows }: PreferenceTabl
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.kind}>
-            <th scope="row">{row.label}</th>
-            {row.boxes.map(({ channel, name, label, on, fixed }) => (
-              <td key={channel} data-label={channels.find((one) => one.channel === channel)?.label}>
-                {fixed ? (
-                  <span className="small">{always}</span>
-                ) : (
-                  <label className="choice">
-                    <input type="checkbox" name={name} value="on" aria-label={label} defaultChecked={on} />
-                  </label>
-                )}
-              </td>
-            ))}
+      {groups.map(({ group, label: heading, rows }) => (
+        <tbody key={group}>
+          <tr>
+            <th scope="rowgroup" colSpan={1 + channels.length}>
+              <h2>{heading}</h2>
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {rows.map((row) => (
+            <tr key={row.kind}>
+              <th scope="row">{row.label}</th>
+              {row.boxes.map(({ channel, name, label, on, fixed }) => (
+                <td key={channel} data-label={channels.find((one) => one.channel === channel)?.label}>
+                  {fixed ? (
+                    <span className="small">{always}</span>
+                  ) : (
+                    <label className="choice">
+                      <input type="checkbox" name={name} value="on" aria-label={label} defaultChecked={on} />
+                    </label>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -3,7 +3,8 @@ import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { CHANNELS, isFixed, NOTIFICATION_KINDS } from "../kinds";
+import { CHANNELS, isFixed } from "../kinds";
+import { PREFERENCE_GROUPS } from "./groups";
 import { preferencesOf } from "./preferences.server";
 
 /** Everything /account/notifications shows, texts included: no other page needs them. */
@@ -26,15 +27,19 @@ export const loadPreferencesPage = (args: RouteArgs) =>
       always: t("always"),
       accountMail: t("accountMail"),
       channels: CHANNELS.map((channel) => ({ channel, label: t(`channel_${channel}`) })),
-      rows: NOTIFICATION_KINDS.map((kind) => ({
-        kind,
-        label: t(`kind_${kind}`),
-        boxes: CHANNELS.map((channel) => ({
-          channel,
-          name: `${kind}.${channel}`,
-          label: t("box", { kind: t(`kind_${kind}`), channel: t(`channel_${channel}`) }),
-          on: preferences[kind][channel],
-          fixed: isFixed(kind, channel),
+      groups: PREFERENCE_GROUPS.map(({ group, kinds }) => ({
+        group,
+        label: t(`group_${group}`),
+        rows: kinds.map((kind) => ({
+          kind,
+          label: t(`kind_${kind}`),
+          boxes: CHANNELS.map((channel) => ({
+            channel,
+            name: `${kind}.${channel}`,
+            label: t("box", { kind: t(`kind_${kind}`), channel: t(`channel_${channel}`) }),
+            on: preferences[kind][channel],
+            fixed: isFixed(kind, channel),
+          })),
         })),
       })),
       mailHint,

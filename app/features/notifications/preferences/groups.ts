@@ -1,0 +1,24 @@
+import type { NotificationKind } from "../kinds";
+
+/** The kinds of notification as people choose about them: each once, the most wanted first. */
+export const PREFERENCE_GROUPS = [
+  {
+    group: "playing",
+    kinds: [
+      ...["game_invitation", "game_reminder", "invitation_nudge", "game_confirmed", "game_cancelled"],
+      ...["game_changed", "removed_from_game", "game_announcement", "rate_players", "attendance"],
+    ],
+  },
+  { group: "finding", kinds: ["spot_open", "game_alert", "poll_decided"] },
+  {
+    group: "organizing",
+    kinds: ["player_joined", "late_withdrawal", "game_comment", "game_handover", "poll_answered"],
+  },
+  {
+    group: "crews",
+    kinds: [
+      ...["crew_invitation", "crew_request", "crew_news", "series"],
+      ...["regular_in", "regular_reminder", "default_lost"],
+    ],
+  },
+] as const satisfies { group: string; kinds: readonly NotificationKind[] }[];
