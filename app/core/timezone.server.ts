@@ -90,31 +90,20 @@ const formatter =
       .format(instant)
       .replace(/\u202f/g, " ");
 
-/** A time: "6:00 PM", "18:00". */
-export const formatTime = formatter({ hour: "numeric", minute: "2-digit" });
+/** A time of 24 hours in every language, as on Moroccan posters and in forms: "9:00", "18:00". */
+export const formatClock: Formatter = (instant, _locale, zone) =>
+  instantToWall(instant, zone).time.replace(/^0/, "");
 /** A date: "Jun 5, 2024". */
 export const formatDate = formatter({ year: "numeric", month: "short", day: "numeric" });
 /** A day without the year, for cards: "Wed, Jun 5". */
 export const formatDay = formatter({ weekday: "short", month: "short", day: "numeric" });
 
-// As on Moroccan posters in every language: 24 hours, the day before the month.
-const DAY_MONTH = { day: "numeric", month: "short" } as const;
-const inMorocco =
-  (options: Intl.DateTimeFormatOptions): Formatter =>
-  (instant, locale, zone = DEFAULT_ZONE) =>
-    format(locale === "en" ? "en-GB" : INTL_LOCALES[locale], ruleFor(instant, zone), options).format(instant);
-
-const dayMonth = inMorocco(DAY_MONTH);
-const dayMonthYear = inMorocco({ ...DAY_MONTH, year: "numeric" });
-
-/** A time of 24 hours, "9:00". */
-export const formatClock: Formatter = (instant, _locale, zone) =>
-  instantToWall(instant, zone).time.replace(/^0/, "");
+const dayMonth = formatter({ day: "numeric", month: "short" });
 /** A weekday, "Sat". */
-export const formatWeekday = inMorocco({ weekday: "short" });
+export const formatWeekday = formatter({ weekday: "short" });
 /** A weekday in full, "Saturday". */
-export const formatLongWeekday = inMorocco({ weekday: "long" });
-/** A day: "12 Dec", with its year where that has passed. */
+export const formatLongWeekday = formatter({ weekday: "long" });
+/** A day: "Dec 12", with its year where that has passed. */
 export const formatDayMonth = (
   instant: Date,
   now: Date,
@@ -122,25 +111,26 @@ export const formatDayMonth = (
   zone: string = DEFAULT_ZONE,
 ): string =>
   instantToWall(instant, zone).date.slice(0, 4) < instantToWall(now, zone).date.slice(0, 4)
-    ? dayMonthYear(instant, locale, zone)
+    ? formatDate(instant, locale, zone)
     : dayMonth(instant, locale, zone);
 
-const LONG_DATE = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
-const longDate = formatter(LONG_DATE);
-const longDateAndTime = formatter({ ...LONG_DATE, hour: "numeric", minute: "2-digit" });
+const longDateAndTime = formatter({
+  weekday: "long",
+  year: "numeric",
+  month: "long",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
 
-/**
- * A date and time in full: "Wednesday, June 5, 2024 1:00 PM". French and Arabic put a word between year and hour,
- * because two adjacent numbers would change places in a right-to-left line.
- */
+/** A date and time in full: "Wednesday, June 5, 2024 at 13:00". */
 export const formatLong: Formatter = (instant, locale, zone) =>
-  locale === "en"
-    ? `${longDate(instant, locale, zone)} ${formatTime(instant, locale, zone)}`
-    : longDateAndTime(instant, locale, zone);
+  longDateAndTime(instant, locale, zone).replace(/\b0(?=\d:)/, "");
 
-/** A game's start on a card: "Wed, Jun 5 · 6:00 PM". */
+/** A game's start on a card: "Wed, Jun 5 · 18:00". */
 export const formatWhen: Formatter = (instant, locale, zone) =>
-  `${formatDay(instant, locale, zone)} · ${formatTime(instant, locale, zone)}`;
+  `${formatDay(instant, locale, zone)} · ${formatClock(instant, locale, zone)}`;
 
 /** The number of days from one instant to another by the city's calendar: 0 is today, 1 tomorrow. */
 export function daysUntil(instant: Date, from: Date, zone: string = DEFAULT_ZONE): number {

@@ -182,7 +182,7 @@ describe("failures in a quarter of an hour", () => {
       expect(page).toMatchObject({ status: 429, body: { codes: { "": ["account_locked"] } } });
       expect(page.headers.get("Retry-After")).toBe("900");
       expect(at(page.body, "result.error.")).toEqual([
-        "Too many wrong passwords were tried, so this account is locked for 15 min. Is it yours? Look in your email for a link that lets you in.",
+        "Too many wrong passwords, so this account is locked for 15 min. Is it yours? We emailed you a link that lets you in.",
       ]);
       expect(await throughApi({ email, password: PLAYER_PASSWORD })).toMatchObject({
         status: 429,

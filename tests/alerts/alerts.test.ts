@@ -62,7 +62,7 @@ describe("the API", () => {
       channels: ["inApp", "push"],
       paused: false,
     });
-    expect(textAt(answer.body, "name")).toMatch(/^Football · "oulfa" · Weekend/);
+    expect(textAt(answer.body, "name")).toMatch(/^Football · "oulfa" · This weekend/);
     expect(textAt(answer.body, "name").length).toBeLessThanOrEqual(ALERT_LIMITS.name.max);
     expect(at((await api("/api/alerts", { as: amal })).body, "0")).toEqual(answer.body);
   });
@@ -140,13 +140,16 @@ describe("the page", () => {
     const answer = await submit(alertsPage.action, { as: amal, form: { query } });
     expect(answer.location).toBe("/account/alerts");
     expect(await own()).toMatchObject([
-      { name: "Football · Weekend", filters: { sport_id: sportId("football"), when: "weekend" } },
+      { name: "Football · This weekend", filters: { sport_id: sportId("football"), when: "weekend" } },
     ]);
     const { body } = await get(alertsPage.loader, { as: amal, path: "/account/alerts" });
     expect(body).toMatchObject({
       wanted: null,
       alerts: [
-        { name: "Football · Weekend", list: `/games?when=weekend&sportId=${sportId("football")}&city=all` },
+        {
+          name: "Football · This weekend",
+          list: `/games?when=weekend&sportId=${sportId("football")}&city=all`,
+        },
       ],
     });
   });
@@ -156,7 +159,7 @@ describe("the page", () => {
     const back = new URL(answer.location ?? "", "http://x").searchParams.get("redirectTo") ?? "";
     expect(answer.location).toMatch(/^\/login\?/);
     const { body } = await get(alertsPage.loader, { as: amal, path: back });
-    expect(at(body, "wanted")).toEqual({ query, label: "Football · Weekend", silent: null });
+    expect(at(body, "wanted")).toEqual({ query, label: "Football · This weekend", silent: null });
     expect(await own()).toEqual([]);
   });
 

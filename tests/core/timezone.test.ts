@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import {
   addDays,
   daysUntil,
+  formatClock,
   formatDate,
+  formatDayMonth,
   formatLong,
-  formatTime,
   formatWhen,
   instantToWall,
   QUARTER_HOURS,
@@ -64,11 +65,30 @@ describe("Morocco's clock", () => {
 describe("formats of dates and times", () => {
   const kickOff = at("2024-06-05T12:00:00Z");
 
-  it("writes them in English", () => {
-    expect(formatTime(kickOff, "en")).toBe("1:00 PM");
+  it("writes them in English, with 24 hours", () => {
+    expect(formatClock(kickOff, "en")).toBe("13:00");
     expect(formatDate(kickOff, "en")).toBe("Jun 5, 2024");
-    expect(formatLong(kickOff, "en")).toBe("Wednesday, June 5, 2024 1:00 PM");
-    expect(formatWhen(kickOff, "en")).toBe("Wed, Jun 5 · 1:00 PM");
+    expect(formatLong(kickOff, "en")).toBe("Wednesday, June 5, 2024 at 13:00");
+    expect(formatWhen(kickOff, "en")).toBe("Wed, Jun 5 · 13:00");
+    expect(formatDayMonth(kickOff, at("2024-12-31T12:00:00Z"), "en")).toBe("Jun 5");
+    expect(formatDayMonth(kickOff, at("2025-01-01T12:00:00Z"), "en")).toBe("Jun 5, 2024");
+  });
+
+  it.each([
+    ["en", "Sat, Dec 5 · 9:05", "Saturday, December 5, 2026 at 9:05"],
+    ["fr", "sam. 5 déc. · 9:05", "samedi 5 décembre 2026 à 9:05"],
+    ["ar", "السبت، 5 دجنبر · 9:05", "السبت، 5 دجنبر 2026 في 9:05"],
+  ] as const)("writes a morning in %s without a zero before the hour", (locale, when, long) => {
+    const morning = at("2026-12-05T09:05:00Z");
+    expect(formatWhen(morning, locale)).toBe(when);
+    expect(formatLong(morning, locale)).toBe(long);
+  });
+
+  it.each(["en", "fr", "ar"] as const)("counts midnight as 0 in %s", (locale) => {
+    const midnight = at("2026-12-05T00:00:00Z");
+    for (const text of [formatWhen(midnight, locale), formatLong(midnight, locale)]) {
+      expect(text).toMatch(/ 0:00$/);
+    }
   });
 
   it("writes Arabic with Latin digits and the months of the Maghreb", () => {

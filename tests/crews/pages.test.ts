@@ -306,9 +306,9 @@ describe("the members' page", () => {
     };
     expect(await said()).toBe("removed Amal Idrissi");
     await submit(linkPage.action, { as: amal, params: { code: crew.code }, form: {} });
-    expect(await said()).toBe("did not let Amal Idrissi in");
+    expect(await said()).toBe("turned Amal Idrissi down");
     await submit(invitationsForm.action, { as: owner, params: params(), form: { user_id: amal.id } });
-    expect(await said()).toBe("took the invitation of Amal Idrissi back");
+    expect(await said()).toBe("withdrew the invitation to Amal Idrissi");
   });
 });
 

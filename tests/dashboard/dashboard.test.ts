@@ -154,7 +154,7 @@ describe("who plays near the player", () => {
     await gameIn("marrakech", "other sport", { ...TONIGHT, sportId: sportId("tennis") });
     await gameIn("marrakech", "9 km, next week", { ...on("2026-12-09"), km: 9 });
     const body = await page(me);
-    expect(at(body, "question")).toMatch(/^Who plays near Marrake.h tonight\?$/);
+    expect(at(body, "question")).toMatch(/^Who's playing near Marrake.h tonight\?$/);
     const days = [["near", "5 km", "other sport"], ["tomorrow"], ["saturday"], ["next week"]];
     expect(titles(body, "games")).toEqual(days.flat());
     expect(at(body, "games.0")).toMatchObject({ group: "tonight", canTake: "confirmed" });
@@ -203,7 +203,7 @@ describe("who plays near the player", () => {
 
   it("are the next ones further out, under another question, when nobody plays tonight", async () => {
     const me = await playerIn("agadir");
-    expect(await page(me)).toMatchObject({ question: "Who plays near Agadir?", games: [] });
+    expect(await page(me)).toMatchObject({ question: "Who's playing near Agadir?", games: [] });
     await gameIn("agadir", "further out", { ...on("2026-12-03"), km: 30 });
     const body = await page(me);
     expect(titles(body, "games")).toEqual(["further out"]);
@@ -214,14 +214,14 @@ describe("who plays near the player", () => {
     const me = await makePlayer({ cityId: null });
     await gameIn("casablanca", "in Casablanca", TONIGHT);
     const body = await page(me);
-    expect(body).toMatchObject({ question: "Who plays tonight?", knowsPlace: false });
+    expect(body).toMatchObject({ question: "Who's playing tonight?", knowsPlace: false });
     expect(titles(body, "games")).toContain("in Casablanca");
     expect(at(body, "games.0.distanceLabel")).toBeUndefined();
   });
 
   it("are near the neighbourhood", async () => {
     const me = await playerIn("casablanca", { neighborhoodId: neighborhoodId("casablanca", "maarif") });
-    expect(textAt(await page(me), "question")).toMatch(/^Who plays near Ma.rif/);
+    expect(textAt(await page(me), "question")).toMatch(/^Who's playing near Ma.rif/);
   });
 });
 

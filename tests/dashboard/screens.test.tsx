@@ -27,7 +27,7 @@ it("the player's line has games, rating and ratings to give", async () => {
 });
 
 it("games say which known players come", async () => {
-  const about = { question: "Who plays near Oulfa tonight?", sport: player.sport, knowsPlace: true };
+  const about = { question: "Who's playing near Oulfa tonight?", sport: player.sport, knowsPlace: true };
   const words = async (familiar?: { name: string; others: number }) =>
     wordsOf(<WhoPlays {...about} games={[{ ...game, familiar }]} />);
   expect(await words({ name: "Walid", others: 2 })).toContain("with Walid and 2 others you know");
@@ -36,9 +36,9 @@ it("games say which known players come", async () => {
 });
 
 it("without games the page offers to make one; without a place it asks for it", async () => {
-  const page = <WhoPlays question="Who plays next?" sport={null} games={[]} knowsPlace={false} />;
+  const page = <WhoPlays question="Who's playing next?" sport={null} games={[]} knowsPlace={false} />;
   expect(await wordsOf(page)).toContain(
-    "No games around here yet Create Game See all games Say where you play",
+    "No games around here yet Create a game See all games Where do you play?",
   );
   const links = tags(await render(page), "a").map(({ href }) => href);
   expect(links).toEqual(

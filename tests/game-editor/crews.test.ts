@@ -65,7 +65,7 @@ it("a submitted form makes a game that only the crew sees, and refuses one witho
   });
   const refused = await submit(createPage.action, { as: owner, form: { ...form, crewId: "none" } });
   expect(refused.status).toBe(422);
-  expect(JSON.stringify(refused.body)).toContain("Choose the crew whose members see this game");
+  expect(JSON.stringify(refused.body)).toContain("Choose the crew that will see this game");
 });
 
 it("editing keeps the crew where the form has no field for it, and opens the game at once", async () => {

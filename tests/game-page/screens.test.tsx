@@ -42,15 +42,15 @@ describe("the viewer's spot", () => {
   test("a closed game offers no spots", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
     const words = await place(game.id);
-    expect(words).toBe("This game is cancelled and no longer accepting participants.");
+    expect(words).toBe("This game is canceled, so you can't join it anymore.");
     const list = <Participants game={await seen(game.id)} code={null} />;
-    expect(await wordsOf(list)).toContain("Nobody in this list.");
+    expect(await wordsOf(list)).toContain("No one here.");
   });
 
   test("a player may join or answer Maybe", async () => {
     const game = await makeGame();
     const words = await place(game.id, await makePlayer());
-    expect(words).toContain("Join Game Maybe");
+    expect(words).toContain("Join game Maybe");
     expect(words).not.toContain("Leave");
   });
 
@@ -60,15 +60,15 @@ describe("the viewer's spot", () => {
     const words = await place(game.id, player);
     expect(words).toMatch(/^You're in, \S+! tomorrow 12:00 at /);
     expect(words).toContain("Bring a friend on WhatsApp Add to calendar Directions Changed your mind?");
-    expect(words).toContain("I'm not sure any more I can't come");
+    expect(words).toContain("I'm not sure anymore I can't come");
   });
 
   test("a full game says so and offers Maybe, the waiting list and other games", async () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const words = await place(game.id, await makePlayer());
-    expect(words).toBe("This game is full free Join the waiting list Maybe See others like it");
-    expect(words).not.toContain("Join Game");
+    expect(words).toBe("This game is full free Join the waiting list Maybe See similar games");
+    expect(words).not.toContain("Join game");
   });
 
   test("the first on the waiting list", async () => {
@@ -84,15 +84,15 @@ describe("the viewer's spot", () => {
   test("an invitation is accepted or declined", async () => {
     const [game, player] = [await makeGame(), await makePlayer()];
     await joinGameAs(game.id, player.id, { status: "invited" });
-    expect(await place(game.id, player)).toMatch(/^\S+ .*invites you .* Accept Maybe Decline/);
+    expect(await place(game.id, player)).toMatch(/^\S+ .*invited you .* Accept Maybe Decline/);
   });
 
   test.each([
-    ["completed", "completed"],
-    ["cancelled", "cancelled"],
+    ["completed", "finished"],
+    ["cancelled", "canceled"],
   ] as const)("a %s game is closed", async (gameStatus, word) => {
     const game = await makeGame({ gameStatus });
-    const text = `This game is ${word} and no longer accepting participants.`;
+    const text = `This game is ${word}, so you can't join it anymore.`;
     expect(await place(game.id, await makePlayer())).toContain(text);
     const visitor = await place(game.id);
     expect(visitor).toContain(text);
@@ -119,14 +119,16 @@ describe("the organizer's part of the page", () => {
     const asked = { status: "invited", nudgedAt: now() } as const;
     await joinGameAs(game.id, (await makePlayer()).id, asked);
     expect(await cockpit(game)).toBe(
-      "6 of 14 missing. 3 invited have not answered. Send it on WhatsApp Ask 2 players again Add a friend without an account Invite players",
+      "6 of 14 missing. 3 invited players haven't answered. Send on WhatsApp Remind 2 players Add a friend without an account Invite players",
     );
   });
 
   test("says so when everybody without an answer was just asked", async () => {
     const game = await makeGame(startingIn(300));
     await joinGameAs(game.id, (await makePlayer()).id, { status: "invited", nudgedAt: now() });
-    expect(await cockpit(game)).toContain("Everybody without an answer was asked in the last 12 hours.");
+    expect(await cockpit(game)).toContain(
+      "Everyone who hasn't answered got a reminder in the last 12 hours.",
+    );
   });
 
   test("of a full paid game: who waits next, who has paid, and whom only WhatsApp reaches", async () => {
@@ -136,7 +138,7 @@ describe("the organizer's part of the page", () => {
     const next = await makePlayer({ firstName: "Hamza", lastName: "Idrissi" });
     await joinGameAs(game.id, next.id, { status: "waitlisted" });
     const words = await cockpit(game);
-    expect(words).toMatch(/^Full: all 2 spots are taken\. Send it/);
+    expect(words).toMatch(/^Full: all 2 spots are taken\. Send on WhatsApp/);
     expect(words).toContain("1 friend without an account: ask on WhatsApp Simo");
     expect(words).toMatch(/1 waiting\. Next: Hamza Idrissi Paid: 1 of 2$/);
   });
@@ -146,7 +148,7 @@ describe("the organizer's part of the page", () => {
     [31, false],
   ])("%s minutes before: a main button to start it: %s", async (minutes, isMain) => {
     const game = await makeGame(startingIn(minutes));
-    expect((await cockpit(game)).includes("Start Game")).toBe(isMain);
+    expect((await cockpit(game)).includes("Start game")).toBe(isMain);
     expect((await tools(game)).includes("Start early")).toBe(!isMain);
   });
 
@@ -154,22 +156,22 @@ describe("the organizer's part of the page", () => {
     const createdAt = new Date(+now() - 86_400_000);
     const game = await makeGame({ ...startingIn(90), createdAt, minPlayers: 10, maxPlayers: 14 });
     expect(await cockpit(game)).toContain(
-      "14 of 14 missing. 10 players are missing to the minimum. Play anyway, or call off? Play anyway Cancel Game Send it",
+      "14 of 14 missing. You're 10 players short of the minimum. Play anyway or cancel? Play anyway Cancel game Send on",
     );
   });
 
   test("of a running game", async () => {
     const game = await makeGame({ gameStatus: "in_progress" });
     const words = `${await cockpit(game)} ${await tools(game)}`;
-    expect(words).toContain("Complete Game");
-    for (const gone of ["Start Game", "Edit Game", "Cancel Game", "Add a friend without an account"])
+    expect(words).toContain("Finish game");
+    for (const gone of ["Start game", "Edit game", "Cancel game", "Add a friend without an account"])
       expect(words).not.toContain(gone);
   });
 
   test("is nothing in a cancelled game but its tools", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
     expect(await cockpit(game)).toBe("");
-    expect(await tools(game)).toBe("More tools Play again Every week Announce something");
+    expect(await tools(game)).toBe("More tools Play again Every week Make an announcement");
   });
 });
 
@@ -179,7 +181,7 @@ describe("the participants", () => {
 
   test("says when there are none", async () => {
     const game = await makeGame();
-    expect(await list(game.id, null)).toContain("No participants yet. Be the first to join!");
+    expect(await list(game.id, null)).toContain("No players yet. Be the first to join!");
   });
 
   test("the organizer sees everybody by default, others confirmed and maybe; a filter shows one group", async () => {
@@ -225,10 +227,10 @@ test("says when, what and where once, and the whole date in the details", async 
   });
   const view = await seen(game.id);
   expect(await wordsOf(<GameHead game={view} distance="2.3 km" />)).toMatch(
-    /^tomorrow 18:00 Five \S+ · Location not specified · 2.3 km All levels Organized by /,
+    /^tomorrow 18:00 Five \S+ · Venue not set yet · 2.3 km All levels Organized by /,
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions />)).toBe(
-    "Game details Wednesday, December 2, 2026 6:00 PM until 20:00 needs at least 2 players Add to calendar",
+    "Game details Wednesday, December 2, 2026 at 18:00 until 20:00 needs at least 2 players Add to calendar",
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions={false} />)).not.toContain(
     "calendar",
@@ -252,7 +254,7 @@ const card: GameCard = {
   audience: "everyone",
   sport: { name: "Football", icon: "football" },
   startTime: "2026-12-02T18:00:00.000Z",
-  whenLabel: "Wed, Dec 2 · 6:00 PM",
+  whenLabel: "Wed, Dec 2 · 18:00",
   venueName: null,
   city: null,
   confirmedCount: 3,
@@ -271,7 +273,7 @@ const card: GameCard = {
 
 test("a card falls back to texts for missing values", async () => {
   expect(await wordsOf(<GameCardItem game={card} />)).toBe(
-    "tomorrow 18:00 In progress Friday five Football Location not specified +3 free Not Going",
+    "tomorrow 18:00 In progress Friday five Football Venue not set yet +3 free Not going",
   );
 });
 
@@ -286,9 +288,9 @@ test.each([
 });
 
 test.each([
-  ["all", "No games found"],
-  ["mine", "You're not participating in any games"],
-  ["organizer", "You haven't organized any games yet"],
+  ["all", "No games here yet"],
+  ["mine", "You're not in any games yet"],
+  ["organizer", "You haven't organized a game yet"],
 ] as const)("an empty list of %s says: %s", async (view, text) => {
   expect(await wordsOf(<NoGames view={view} past={false} everywhere={null} />)).toContain(text);
 });

@@ -40,8 +40,8 @@ describe("a participation", () => {
       title: "Conflict",
       status: 409,
       code: "game_full",
-      detail: 'Game is full. You can join as "Maybe" if you want to be notified about openings',
-      error: 'Game is full. You can join as "Maybe" if you want to be notified about openings',
+      detail: "This game is full. Join the waiting list and we'll move you up when a spot opens.",
+      error: "This game is full. Join the waiting list and we'll move you up when a spot opens.",
     });
     expect((await join(sami, { status: "waitlisted" })).body).toMatchObject({
       status: "waitlisted",
@@ -65,7 +65,7 @@ describe("a participation", () => {
     expect(answer.body).toMatchObject({
       status: 409,
       code: "game_closed",
-      detail: "This game is cancelled and no longer accepting participants",
+      detail: "This game is canceled, so you can't join it anymore.",
     });
   });
 
@@ -108,7 +108,7 @@ describe("external players", () => {
     expect((await add(sami, "Simo")).body).toMatchObject({
       status: 403,
       code: "only_organizer_external",
-      detail: "Only organizers add or remove players without an account",
+      detail: "Only organizers can add or remove friends without an account.",
     });
     expect((await add(amel, "  ")).status).toBe(422);
     const added = await add(amel, " Simo ");
@@ -157,7 +157,7 @@ describe("invitations", () => {
     expect((await respond(amel, "confirmed")).body).toMatchObject({
       status: 404,
       code: "invitation_not_found",
-      error: "This invitation is not there any more",
+      error: "This invitation is gone. Ask the organizer for the game's link.",
     });
     expect((await respond(sami, "waitlisted")).status).toBe(422);
     expect((await respond(sami, "confirmed")).body).toMatchObject({ id: participantId, status: "confirmed" });

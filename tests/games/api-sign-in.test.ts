@@ -10,21 +10,21 @@ beforeEach(async () => {
 
 describe("without signing in", () => {
   it.each<[string, string, string, string, string]>([
-    ["create", "/api/games", "POST", "login_to_create_game", "You must be logged in to create a game"],
-    ["join", "/api/games/{id}/join", "POST", "login_to_join_game", "You must be logged in to join a game"],
+    ["create", "/api/games", "POST", "login_to_create_game", "Log in to create a game"],
+    ["join", "/api/games/{id}/join", "POST", "login_to_join_game", "Log in to join a game"],
     [
       "answer",
       "/api/games/{id}/participation",
       "PATCH",
       "login_to_update_participation",
-      "You must be logged in to update your participation status",
+      "Log in to change your answer",
     ],
     [
       "move",
       "/api/games/{id}/status",
       "PATCH",
       "login_to_update_status",
-      "You must be logged in to update game status",
+      "Log in to start, end or cancel a game",
     ],
     [
       "add",
@@ -40,23 +40,23 @@ describe("without signing in", () => {
       "login_to_add_external",
       "Log in to add a friend without an account",
     ],
-    ["my games", "/api/games/my", "GET", "login_to_view_games", "You must be logged in to view your games"],
+    ["my games", "/api/games/my", "GET", "login_to_view_games", "Log in to see your games"],
     [
       "invitations",
       "/api/games/invitations",
       "GET",
       "login_to_view_invitations",
-      "You must be logged in to view invitations",
+      "Log in to see your invitations",
     ],
     [
       "respond",
       "/api/games/invitations/{participantId}",
       "PATCH",
       "login_to_respond",
-      "You must be logged in to respond to an invitation",
+      "Log in to answer an invitation",
     ],
-    ["edit", "/api/games/{id}", "PATCH", "not_authenticated", "Please log in to continue."],
-    ["invite", "/api/games/{id}/invitations", "POST", "not_authenticated", "Please log in to continue."],
+    ["edit", "/api/games/{id}", "PATCH", "not_authenticated", "Log in to continue."],
+    ["invite", "/api/games/{id}/invitations", "POST", "not_authenticated", "Log in to continue."],
   ])("%s is refused before the input is looked at", async (_, route, method, code, detail) => {
     const body = method === "GET" ? undefined : { nonsense: true };
     const answer = await api(route, { method, params: { id: game.id, participantId: "x" }, body });

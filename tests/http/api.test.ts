@@ -142,16 +142,19 @@ describe("a problem", () => {
   it("names the input, in the requested language", async () => {
     const english = await post({ title: "long" });
     expect(english.status).toBe(422);
-    expect(at(english.body, "errors.title")).toEqual(["Title is too long"]);
+    expect(at(english.body, "errors.title")).toEqual(["This title is too long"]);
     const french = await post({}, { "Accept-Language": "fr-FR,fr;q=0.9" });
     expect(at(french.body, "errors.title")).toEqual(["À remplir"]);
     const foreseen = await post({ title: "bad" });
-    expect(foreseen.body).toMatchObject({ status: 422, errors: { venue_id: ["This venue does not exist"] } });
+    expect(foreseen.body).toMatchObject({
+      status: 422,
+      errors: { venue_id: ["We can't find this venue. Choose another one."] },
+    });
   });
 
   it("translates a status", async () => {
     expect(at((await post({ title: "dom" })).body, "detail")).toBe(
-      "This game is in progress and no longer accepting participants",
+      "This game is in progress, so you can't join it anymore.",
     );
   });
 

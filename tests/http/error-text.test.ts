@@ -41,19 +41,19 @@ describe.each(LOCALES)("the texts of errors in %s", (locale) => {
 });
 
 it.each([
-  ["height_range", "Height must be between 140 and 220 cm"],
-  ["weight_range", "Weight must be between 40 and 150 kg"],
+  ["height_range", "Enter a height between 140 and 220 cm"],
+  ["weight_range", "Enter a weight between 40 and 150 kg"],
   ["too_young", "You must be at least 13 years old"],
-  ["latitude_range", "Latitude must be between -90 and 90"],
-  ["longitude_range", "Longitude must be between -180 and 180"],
-  ["venue_max_players_min", "Must be at least 1"],
-  ["venue_max_players_max", "Maximum is 100"],
-  ["max_players_max", "Maximum is 100 players"],
-  ["game_too_long", "A game lasts 24 hours at most"],
-  ["price_min", "Price must be at least 1"],
-  ["venue_rating_range", "Rating must be between 1 and 5"],
-  ["password_too_long", "Password must be at most 128 characters"],
-  ["picture_too_large", "Image must be less than 5MB"],
+  ["latitude_range", "Enter a latitude between -90 and 90"],
+  ["longitude_range", "Enter a longitude between -180 and 180"],
+  ["venue_max_players_min", "Enter at least 1"],
+  ["venue_max_players_max", "Enter at most 100"],
+  ["max_players_max", "Enter at most 100 players"],
+  ["game_too_long", "A game can last 24 hours at most"],
+  ["price_min", "Enter at least 1 DH"],
+  ["venue_rating_range", "Choose 1 to 5 stars"],
+  ["password_too_long", "Use at most 128 characters"],
+  ["picture_too_large", "Choose a picture under 5 MB"],
 ] as const)("%s: %s", (code, text) => {
   expect(errorText("en", { code, params: {} })).toBe(text);
 });

@@ -49,69 +49,111 @@ afterEach(async () => {
 type Row = [table: string, path: string, code: ErrorCode, text: string, loader: Route];
 
 test.each<Row>([
-  ["games", "/games", "games_fetch_failed", "An error occurred while fetching games", gamesPage.loader],
-  ["games", "/games/map", "games_fetch_failed", "An error occurred while fetching games", gameMap.loader],
+  [
+    "games",
+    "/games",
+    "games_fetch_failed",
+    "We couldn't load the games. Please try again.",
+    gamesPage.loader,
+  ],
+  [
+    "games",
+    "/games/map",
+    "games_fetch_failed",
+    "We couldn't load the games. Please try again.",
+    gameMap.loader,
+  ],
   [
     "games",
     "/games?mygames=true",
     "own_games_fetch_failed",
-    "An error occurred while fetching your games",
+    "We couldn't load your games. Please try again.",
     gamesPage.loader,
   ],
-  ["games", "/games/x", "game_fetch_failed", "An error occurred while fetching game", gamePage.loader],
-  ["games", "/games/x/edit", "game_fetch_failed", "An error occurred while fetching game", edit.loader],
+  [
+    "games",
+    "/games/x",
+    "game_fetch_failed",
+    "We couldn't load this game. Please try again.",
+    gamePage.loader,
+  ],
+  [
+    "games",
+    "/games/x/edit",
+    "game_fetch_failed",
+    "We couldn't load this game. Please try again.",
+    edit.loader,
+  ],
   [
     "games",
     "/dashboard",
     "own_games_fetch_failed",
-    "An error occurred while fetching your games",
+    "We couldn't load your games. Please try again.",
     dashboard.loader,
   ],
   [
     "games",
     "/dashboard?invitations",
     "invitations_fetch_failed",
-    "An error occurred while fetching invitations",
+    "We couldn't load your invitations. Please try again.",
     dashboard.loader,
   ],
   [
     "sports",
     "/games/create?step=2",
     "sports_fetch_failed",
-    "An error occurred while fetching sports",
+    "We couldn't load the sports. Please try again.",
     create.loader,
   ],
   [
     "cities",
     "/games/create",
     "cities_fetch_failed",
-    "An error occurred while fetching cities",
+    "We couldn't load the cities. Please try again.",
     create.loader,
   ],
   [
     "player_sport_skills",
     "/manage-profile",
     "profile_load_failed",
-    "Failed to load required data",
+    "We couldn't load your profile. Please reload the page.",
     profile.loader,
   ],
-  ["player_rating_totals", "/players", "players_fetch_failed", "Failed to fetch players", playersPage.loader],
+  [
+    "player_rating_totals",
+    "/players",
+    "players_fetch_failed",
+    "We couldn't load the players. Please try again.",
+    playersPage.loader,
+  ],
   [
     "player_rating_totals",
     "/players/x",
     "player_fetch_failed",
-    "Failed to fetch player details",
+    "We couldn't load this player. Please try again.",
     playerPage.loader,
   ],
   [
     "games",
     "/games/x/ratings",
     "player_ratings_failed",
-    "Failed to fetch player ratings",
+    "We couldn't load this player's ratings. Please try again.",
     ratePlayers.loader,
   ],
-  ["venues", "/venues", "venues_fetch_failed", "An error occurred while fetching venues", venuesPage.loader],
-  ["venues", "/venues/x", "venue_fetch_failed", "An error occurred while fetching venue", venuePage.loader],
+  [
+    "venues",
+    "/venues",
+    "venues_fetch_failed",
+    "We couldn't load the venues. Please try again.",
+    venuesPage.loader,
+  ],
+  [
+    "venues",
+    "/venues/x",
+    "venue_fetch_failed",
+    "We couldn't load this venue. Please try again.",
+    venuePage.loader,
+  ],
 ])("without %s the page %s says %s: %s", async (table, path, code, text, loader) => {
   const id = path.startsWith("/players") ? player.id : game.id;
   await breakTable(table);
@@ -129,14 +171,21 @@ type Call = [
 ];
 
 test.each<Call>([
-  ["games", "GET", "/api/games", undefined, "games_fetch_failed", "An error occurred while fetching games"],
+  [
+    "games",
+    "GET",
+    "/api/games",
+    undefined,
+    "games_fetch_failed",
+    "We couldn't load the games. Please try again.",
+  ],
   [
     "games",
     "GET",
     "/api/games/{id}",
     undefined,
     "game_fetch_failed",
-    "An error occurred while fetching game",
+    "We couldn't load this game. Please try again.",
   ],
   [
     "games",
@@ -144,7 +193,7 @@ test.each<Call>([
     "/api/games/my",
     undefined,
     "own_games_fetch_failed",
-    "An error occurred while fetching your games",
+    "We couldn't load your games. Please try again.",
   ],
   [
     "games",
@@ -152,7 +201,7 @@ test.each<Call>([
     "/api/games/invitations",
     undefined,
     "invitations_fetch_failed",
-    "An error occurred while fetching invitations",
+    "We couldn't load your invitations. Please try again.",
   ],
   [
     "games",
@@ -160,7 +209,7 @@ test.each<Call>([
     "/api/games/{id}/join",
     {},
     "game_join_failed",
-    "An error occurred while joining the game",
+    "You were not added to the game. Please try again.",
   ],
   [
     "games",
@@ -168,7 +217,7 @@ test.each<Call>([
     "/api/games/{id}/participation",
     { status: "confirmed" },
     "game_join_failed",
-    "An error occurred while joining the game",
+    "You were not added to the game. Please try again.",
   ],
   [
     "games",
@@ -176,7 +225,7 @@ test.each<Call>([
     "/api/games/{id}/participation",
     { status: "maybe" },
     "participation_failed",
-    "An error occurred while updating participation status",
+    "Your answer was not saved. Please try again.",
   ],
   [
     "games",
@@ -184,7 +233,7 @@ test.each<Call>([
     "/api/games/{id}/participation",
     { status: "declined" },
     "game_leave_failed",
-    "An error occurred while leaving game",
+    "We couldn't take you out of the game. Please try again.",
   ],
   [
     "games",
@@ -192,7 +241,7 @@ test.each<Call>([
     "/api/games/{id}/status",
     { status: "cancelled" },
     "game_status_failed",
-    "An error occurred while updating game status",
+    "The game was not changed. Please try again.",
   ],
   [
     "games",
@@ -200,7 +249,7 @@ test.each<Call>([
     "/api/games/invitations/{participantId}",
     { status: "confirmed" },
     "invitation_answer_failed",
-    "An error occurred while responding to invitation",
+    "We couldn't save your answer. Please try again.",
   ],
   [
     "games",
@@ -208,7 +257,7 @@ test.each<Call>([
     "/api/games/{id}/external-players",
     { name: "Simo" },
     "external_failed",
-    "Your friend could not be added: An unexpected error occurred",
+    "We couldn't add your friend: Something went wrong. Please try again.",
   ],
   [
     "games",
@@ -216,7 +265,7 @@ test.each<Call>([
     "/api/games/{id}",
     { title: "Foot" },
     "game_update_failed",
-    "Failed to save the changes. Please try again.",
+    "We couldn't save your changes. Please try again.",
   ],
   [
     "sports",
@@ -224,7 +273,7 @@ test.each<Call>([
     "/api/sports",
     undefined,
     "sports_fetch_failed",
-    "An error occurred while fetching sports",
+    "We couldn't load the sports. Please try again.",
   ],
   [
     "positions",
@@ -232,7 +281,7 @@ test.each<Call>([
     "/api/positions",
     undefined,
     "positions_fetch_failed",
-    "An error occurred while fetching positions",
+    "We couldn't load the positions. Please try again.",
   ],
   [
     "cities",
@@ -240,7 +289,7 @@ test.each<Call>([
     "/api/cities",
     undefined,
     "cities_fetch_failed",
-    "An error occurred while fetching cities",
+    "We couldn't load the cities. Please try again.",
   ],
   [
     "neighborhoods",
@@ -248,7 +297,7 @@ test.each<Call>([
     "/api/neighborhoods",
     undefined,
     "neighborhoods_fetch_failed",
-    "An error occurred while fetching neighborhoods",
+    "We couldn't load the neighborhoods. Please try again.",
   ],
   [
     "player_sport_skills",
@@ -256,7 +305,7 @@ test.each<Call>([
     "/api/profile/me",
     undefined,
     "profile_load_failed",
-    "Failed to load required data",
+    "We couldn't load your profile. Please reload the page.",
   ],
   [
     "player_sport_skills",
@@ -264,7 +313,7 @@ test.each<Call>([
     "/api/profile/me",
     { sports: [] },
     "profile_update_failed",
-    "Failed to update profile",
+    "We couldn't save your profile. Please try again.",
   ],
   [
     "player_rating_totals",
@@ -272,7 +321,7 @@ test.each<Call>([
     "/api/profile/players",
     undefined,
     "players_fetch_failed",
-    "Failed to fetch players",
+    "We couldn't load the players. Please try again.",
   ],
   [
     "game_ratings",
@@ -280,7 +329,7 @@ test.each<Call>([
     "/api/ratings/my/pending-ratings",
     undefined,
     "pending_ratings_failed",
-    "Failed to fetch pending ratings",
+    "We couldn't load the players to rate. Please try again.",
   ],
   [
     "game_participants",
@@ -288,7 +337,7 @@ test.each<Call>([
     "/api/ratings/games/{id}/ratings/complete",
     {},
     "ratings_complete_failed",
-    "Failed to mark ratings as completed",
+    "We couldn't save that you're done rating. Please try again.",
   ],
 ])("without %s a program that sends %s %s %j is told", async (table, method, path, body, code, detail) => {
   await breakTable(table);
@@ -310,14 +359,21 @@ const NEW_GAME = {
 const NAMES = { first_name: "Amel", last_name: "Idrissi" };
 
 test.each<[string, string, Route, Record<string, string>, string, string]>([
-  ["creating a game", "games", create.action, NEW_GAME, "title", "Failed to create game. Please try again."],
+  [
+    "creating a game",
+    "games",
+    create.action,
+    NEW_GAME,
+    "title",
+    "We couldn't create your game. Please try again.",
+  ],
   [
     "editing a game",
     "games",
     edit.action,
     NEW_GAME,
     "title",
-    "Failed to save the changes. Please try again.",
+    "We couldn't save your changes. Please try again.",
   ],
   [
     "saving the profile",
@@ -325,7 +381,7 @@ test.each<[string, string, Route, Record<string, string>, string, string]>([
     profile.action,
     { ...NAMES, city_id: "" },
     "first_name",
-    "Failed to update profile",
+    "We couldn't save your profile. Please try again.",
   ],
   [
     "signing up",
@@ -333,7 +389,7 @@ test.each<[string, string, Route, Record<string, string>, string, string]>([
     register.action,
     { ...NAMES, email: "new@example.com", password: "a-long-one-92", confirm_password: "a-long-one-92" },
     "email",
-    "Failed to create account",
+    "We couldn't create your account. Please try again.",
   ],
   [
     "signing in",
@@ -341,7 +397,7 @@ test.each<[string, string, Route, Record<string, string>, string, string]>([
     login.action,
     { email: "amel@example.com", password: "a-long-one-92" },
     "email",
-    "Failed to sign in",
+    "We couldn't log you in. Please try again.",
   ],
 ])("%s without %s keeps what was typed", async (what, table, action, form, field, text) => {
   await breakTable(table);
@@ -352,8 +408,8 @@ test.each<[string, string, Route, Record<string, string>, string, string]>([
 });
 
 test.each([
-  ["neighborhoods", "An error occurred while fetching neighborhoods"],
-  ["positions", "An error occurred while fetching positions"],
+  ["neighborhoods", "We couldn't load the neighborhoods. Please try again."],
+  ["positions", "We couldn't load the positions. Please try again."],
 ])("the profile says at the select that its %s could not be read", async (table, text) => {
   const newcomer = await makePlayer({ cityId: null, favoriteSport: null });
   await breakTable(table);

@@ -27,22 +27,22 @@ describe("a form", () => {
   });
 
   it.each([
-    ["", 422, "title", "game_title_required", "Title is required"],
-    ["too long", 422, "title", "game_title_too_long", "Title is too long"],
-    ["venue", 422, "title", "venue_unknown", "This venue does not exist"],
+    ["", 422, "title", "game_title_required", "Give the game a title"],
+    ["too long", 422, "title", "game_title_too_long", "This title is too long"],
+    ["venue", 422, "title", "venue_unknown", "We can't find this venue. Choose another one."],
     [
       "full",
       409,
       "",
       "game_full",
-      'Game is full. You can join as "Maybe" if you want to be notified about openings',
+      "This game is full. Join the waiting list and we'll move you up when a spot opens.",
     ],
     [
       "db",
       503,
       "",
       "database_unavailable",
-      "Houma is busy for a moment. Nothing was saved; please try again in a few seconds.",
+      "Houma is busy right now. Nothing was saved. Please try again in a few seconds.",
     ],
   ])("with the title %j has status %i at %j: %s", async (title, status, field, code, text) => {
     const answer = await submit(action, { form: { title, password: "hunter22" } });

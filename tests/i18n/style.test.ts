@@ -7,6 +7,13 @@ const NEVER: Record<Locale, Record<string, RegExp>> = {
   en: {
     "British spelling": /neighbour|organis|favourit|colour|\bprogramme\b/i,
     "a sign for three dots, or curly quotes": /…|[’‘“”]/,
+    "a word of the glossary said otherwise":
+      /\b(seats?|sign(ed|ing)? in|signed out|participants?|dashboard|everybody|somebody|whom|any more(?! friends)|call(ed)? off)\b|cancell(ed|ing)/i,
+    "a programmer's or a clerk's word":
+      /\b(fetch\w*|token|session|authenticat(e|ed|ion)|invalid|failed to|error occurred|successful(ly)?|it has been|is required|please select|select an?)\b/i,
+    "a button in title case":
+      /^(Add|All|Browse|Cancel|Create|Edit|Join|My|Rate|Save|Select|Start|Submit|View)( an?| to)? (?!Houma)[A-Z]/,
+    "a clock of 12 hours": /\d [AP]M\b/,
   },
   fr: {
     "no no-break space before : ; ? !": /[^\u00a0\s][;?!]|[\p{L})»]:|[ \t][;?!:]/u,
@@ -65,6 +72,19 @@ it("no French text has a word that elides before a name", () => {
 it.each([
   ["en", "Your neighbourhood"],
   ["en", "One moment…"],
+  ["en", "You have a seat"],
+  ["en", "Sign in to play"],
+  ["en", "All participants"],
+  ["en", "Everybody is in"],
+  ["en", "You can't join any more"],
+  ["en", "The game was cancelled"],
+  ["en", "The game was called off"],
+  ["en", "Failed to load games"],
+  ["en", "An error occurred"],
+  ["en", "Title is required"],
+  ["en", "Please select a city"],
+  ["en", "Save Changes"],
+  ["en", "Tonight, 7:00 PM"],
   ["fr", "Quitter le match ?"],
   ["fr", "Quitter le match?"],
   ["fr", "Ville: Rabat"],
@@ -98,7 +118,7 @@ it.each([
 it.each([
   ["fr", "Quitter le match\u00a0? Répondre «\u00a0Peut-être\u00a0»\u00a0: c'est à 18:30, sur {{address}}."],
   ["ar", "جارٍ الحفظ... «ربما»، أو لا؟ بعد ثوانٍ، في 18:30"],
-  ["en", "Leave the game? It's at 6:30 PM."],
+  ["en", "Leave the game? It's at 18:30. You can't bring any more friends."],
 ] as const)("in %s nothing is found in: %s", (locale, text) => {
   expect(faults(locale, "x", text)).toEqual([]);
 });

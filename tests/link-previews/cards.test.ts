@@ -69,7 +69,7 @@ describe("a game's card", () => {
       { text: "Full", tone: "closed" },
     ]);
     expect((await cardOf(await makeGame({ gameStatus: "cancelled" }))).content).toMatchObject({
-      figure: { text: "Cancelled" },
+      figure: { text: "Canceled" },
       spots: null,
     });
   });

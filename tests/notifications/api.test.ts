@@ -133,7 +133,7 @@ describe("marking as read", () => {
     expect(await unreadOf(badr)).toBe(1);
   });
 
-  const [required, noId] = ["This field is required", "This is not a valid id"];
+  const [required, noId] = ["Fill this in", "This isn't a valid id"];
   it.each([
     [{}, { ids: [required] }],
     [{ all: false }, { ids: [required] }],

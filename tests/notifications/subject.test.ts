@@ -59,7 +59,7 @@ describe("a notification without a game", () => {
 
   it("says to a removed member which crew it was, without a link", async () => {
     await removeMember(actorOf({ id: crew.ownerId }), crew.id, reader.id);
-    expect(await newest()).toEqual(["You are no longer in the crew Les Lions", null]);
+    expect(await newest()).toEqual(["You're no longer in the crew Les Lions", null]);
   });
 
   it("leads mail to the same page, and without one to the list", async () => {

@@ -103,7 +103,7 @@ describe("the poll's page", () => {
     expect(shown.body).toMatchObject({
       own: ["no", "yes", "no"],
       ownName: "Simo",
-      asks: "Amel asks: which evening suits you?",
+      asks: "Amel asks: which evening works for you?",
     });
     await answer(code, { firstName: "Simo", ...no }, headers);
     const { answers } = await findPoll(null, code);
@@ -135,7 +135,9 @@ describe("the poll's page", () => {
     const { code } = await makePoll(await makePlayer({ firstName: "Amel" }));
     await answer(code, { firstName: "Zineb", ...yes });
     const { body } = await get(page.loader, { params: { code } });
-    expect(textAt(body, "share.description")).toMatch(/^Which evening suits you\?.*Tue 1 Dec · Thu 3 Dec/);
+    expect(textAt(body, "share.description")).toMatch(
+      /^Which evening works for you\?.*Tue Dec 1 · Thu Dec 3/,
+    );
     expect(JSON.stringify(at(body, "share"))).not.toMatch(/Amel|Zineb/);
   });
 
@@ -198,14 +200,14 @@ describe("from poll to game", () => {
     expect(await shown()).toMatchObject({ shares: true, sharesFirst: false });
     const { id } = await makePollGame(actorOf(organizer), code, { startTime: FRIDAY });
     const made = await shown();
-    expect(made).toMatchObject({ shares: true, sharesFirst: true, decided: "It's on: Fri 4 Dec · 20:00" });
+    expect(made).toMatchObject({ shares: true, sharesFirst: true, decided: "It's on: Fri Dec 4 · 20:00" });
     expect(decodeURIComponent(textAt(made, "share.whatsapp"))).toContain(
-      "It's on: Fri 4 Dec · 20:00. Take your spot:",
+      "It's on: Fri Dec 4 · 20:00. Take your spot:",
     );
     await cancelGame(actorOf(organizer), id);
     expect(await shown()).toMatchObject({
       shares: false,
-      decided: "The game was called off: Fri 4 Dec · 20:00",
+      decided: "The game was canceled: Fri Dec 4 · 20:00",
     });
   });
 

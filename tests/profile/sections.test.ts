@@ -172,7 +172,7 @@ describe("several sports", () => {
     expect(await skills()).toHaveLength(2);
     expect(await patch({ sports: [{ sport_id: padel }, { sport_id: tennis }] })).toMatchObject({
       status: 422,
-      body: { errors: { "sports.1.sport_id": ["This sport is in your list already"] } },
+      body: { errors: { "sports.1.sport_id": ["You already added this sport"] } },
     });
     await patch({ sports: [] });
     expect(await skills()).toEqual([[tennis, null, null, true]]);

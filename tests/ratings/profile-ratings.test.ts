@@ -26,7 +26,7 @@ describe("rating a player's page", () => {
   });
 
   it.each([
-    [{}, "rating", "Please provide at least one rating"],
+    [{}, "rating", "Rate at least one thing"],
     [{ rating: 0 }, "rating", "Choose 1 to 5 stars"],
     [{ rating: 6 }, "rating", "Choose 1 to 5 stars"],
     [{ rating: 2.5 }, "rating", "Choose 1 to 5 stars"],
@@ -41,7 +41,7 @@ describe("rating a player's page", () => {
     const me = await makePlayer();
     expect(await rateAPage(me, me.id)).toMatchObject({
       status: 422,
-      body: { detail: "You cannot rate yourself" },
+      body: { detail: "You can't rate yourself." },
     });
     expect(codeOf(await rateAPage(null, me.id))).toEqual([401, "login_to_rate"]);
     expect(codeOf(await rateAPage(me, "junk"))).toEqual([404, "player_not_found"]);

@@ -42,11 +42,11 @@ describe("where reliability is shown", () => {
 
   it("shows all marks to the organizer, their own to players, and reliability to everybody", async () => {
     await mark("no");
-    expect(await roster(organizer)).toMatch(/Came .* Did not come/);
-    expect(await roster(played.first)).toMatch(/Did not come Dispute/);
+    expect(await roster(organizer)).toMatch(/Came .* Absent/);
+    expect(await roster(played.first)).toMatch(/Absent Dispute/);
     expect(await roster(played.second)).toContain("Not marked");
     const visitor = await roster(null);
-    expect(visitor).not.toMatch(/Did not come|Not marked|Came /);
+    expect(visitor).not.toMatch(/Absent|Not marked|Came /);
     // One marked game says nothing yet.
     expect(visitor).not.toContain("Showed up");
     const { body } = await get(gamePage.loader, { params: { id: played.game.id } });
@@ -72,6 +72,6 @@ describe("where reliability is shown", () => {
     await mark("yes");
     const { body } = await get(playerPage.loader, { params: { id: played.first.id } });
     expect(at(body, "reliability")).toMatchObject({ confirmed: 1, came: 1, percent: null });
-    expect((await get(formula.loader)).body).toEqual({ title: "How reliability is worked out", least: 3 });
+    expect((await get(formula.loader)).body).toEqual({ title: "How reliability works", least: 3 });
   });
 });

@@ -209,7 +209,7 @@ describe("the pages of a series", () => {
       form: { what: "move", newDate: "2026-12-05", startTime: "20:30" },
     });
     const moved = await get(seriesPage.loader, { as: karim, params: { id } });
-    expect(at(moved.body, "days.0")).toMatchObject({ isMoved: true, when: "Sat, Dec 5 · 8:30 PM" });
+    expect(at(moved.body, "days.0")).toMatchObject({ isMoved: true, when: "Sat, Dec 5 · 20:30" });
     expect((await submit(dayRemoval.action, call)).location).toBe(`/series/${id}`);
     const back = await get(seriesPage.loader, { as: karim, params: { id } });
     expect(at(back.body, "days.0")).toMatchObject({ isMoved: false, hasException: false });
@@ -307,7 +307,7 @@ describe("the pages of a series", () => {
       ...call,
       form: { ...wrong, otherFrom: "2027-02-09", otherUntil: "2027-03-10" },
     });
-    expect(at((await get(seriesPage.loader, call)).body, "hours")).toBe("22:00 from 9 Feb to 10 Mar");
+    expect(at((await get(seriesPage.loader, call)).body, "hours")).toBe("22:00 from Feb 9 to Mar 10");
     await submit(hoursRemoval.action, call);
     expect(at((await get(seriesPage.loader, call)).body, "hours")).toBe(null);
   });
@@ -321,7 +321,7 @@ describe("the pages of a series", () => {
     await submit(pausePage.action, { ...call, form: { pausedUntil: "2026-12-20" } });
     expect((await get(seriesPage.loader, call)).body).toMatchObject({
       isPaused: true,
-      notice: "Paused: no game before 20 Dec.",
+      notice: "Paused: no games before Dec 20.",
     });
     await submit(resume.action, call);
     expect((await get(seriesPage.loader, call)).body).toMatchObject({ isPaused: false, notice: null });
@@ -330,7 +330,7 @@ describe("the pages of a series", () => {
     await submit(ending.action, call);
     expect((await get(seriesPage.loader, call)).body).toMatchObject({
       canManage: false,
-      notice: "This series has ended.",
+      notice: "This weekly game has ended.",
     });
     expect((await get(editPage.loader, call)).status).toBe(409);
   });

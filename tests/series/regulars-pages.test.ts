@@ -149,7 +149,7 @@ describe("the page of waves", () => {
       [
         "2026-12-02T09:00:00.000Z",
         { description: "full" },
-        "Regulars: once a spot is free · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
+        "Regulars: once a spot opens · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
       ],
       [
         "2026-12-02T09:00:00.000Z",
@@ -169,7 +169,7 @@ describe("the page of waves", () => {
       [
         "2026-12-05T20:00:00.000Z",
         { description: "full" },
-        "Regulars: once a spot is free · Crew: once a spot is free · Everyone: open since Saturday",
+        "Regulars: once a spot opens · Crew: once a spot opens · Everyone: open since Saturday",
       ],
     ])("at %s with %j: %s", async (time, game, line) => {
       expect(await lineAt(time, game)).toBe(line);

@@ -40,7 +40,7 @@ async function pageOf(
 
 /** The targets of its links, in order. */
 async function waysOn(Boundary: ComponentType, path: string, url: string, status: number): Promise<string[]> {
-  const html = await pageOf(Boundary, { path, url, status, text: "What happened." });
+  const html = await pageOf(Boundary, { path, url, status, text: "Activity." });
   return tags(html, "a").map(({ href = "" }) => href);
 }
 

@@ -85,7 +85,7 @@ test.each(["النتيجة 3-2 (7/10) في 19:00–20:30", "من 3 إلى 10 ل�
 );
 
 test("a missing rating is a text without stars", async () => {
-  expect(await render(<Stars value={0} />)).toContain("Not rated");
+  expect(await render(<Stars value={0} />)).toContain("Not rated yet");
 });
 
 test("icons are hidden from screen readers; directional ones mirror in right-to-left pages", async () => {
@@ -121,7 +121,7 @@ test("a pending button is a plain submit button until scripts run", async () => 
 test("elements that need scripts are absent from the server's HTML or are links", async () => {
   expect(await render(<CopyButton text="K7QX2M9P" />)).toBe("");
   const dialog = await render(
-    <Dialog href="/games/1/cancellation" label="Cancel Game" title="Cancel?">
+    <Dialog href="/games/1/cancellation" label="Cancel game" title="Cancel?">
       Sure?
     </Dialog>,
   );

@@ -17,9 +17,9 @@ const failed: SubmissionResult<string[]> = {
   status: "error",
   initialValue: { title: "Futsal", level: "advanced", playing: "on", stars: "4" },
   error: {
-    title: ["Title is too long"],
+    title: ["This title is too long"],
     level: ["Level is required"],
-    "": ["Failed to create game. Please try again."],
+    "": ["We couldn't create your game. Please try again."],
   },
 };
 
@@ -84,7 +84,7 @@ test.each([
   const [tag = {}] = tags(html, element);
   expect(tag["aria-invalid"]).toBe("true");
   expect(tag["aria-describedby"]).toBe("game-title-error game-title-hint");
-  expect(html).toMatch(/id="game-title-error"[\s\S]*Error:[\s\S]*Title is too long/);
+  expect(html).toMatch(/id="game-title-error"[\s\S]*Error:[\s\S]*This title is too long/);
   expect(html).toContain("Futsal");
 });
 
@@ -94,7 +94,7 @@ test("the error summary is an alert with links to the fields; errors of the whol
   );
   expect(html).toMatch(/role="alert" tabindex="-1"/);
   expect(tags(html, "a").map(({ href }) => href)).toEqual(["#game-title", "#game-level"]);
-  expect(html).toContain("<li>Failed to create game. Please try again.</li>");
+  expect(html).toContain("<li>We couldn't create your game. Please try again.</li>");
 });
 
 test("without an error there is no error summary", async () => {
@@ -127,7 +127,7 @@ test("stars are named radio buttons, with none unless a rating is required", asy
   );
   const radios = tags(html, "input");
   expect(radios.map((radio) => radio["aria-label"])).toEqual([
-    "Not rated",
+    "Not rated yet",
     "1 star",
     "2 stars",
     "3 stars",

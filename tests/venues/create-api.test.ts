@@ -77,7 +77,7 @@ describe("POST /api/venues", () => {
   it("refuses a lone surrogate, which a form cannot send", async () => {
     expect(await post(venueBody({ name: "\ud800" }))).toMatchObject({
       status: 422,
-      body: { errors: { name: ["This text is not valid"] } },
+      body: { errors: { name: ["This contains characters we can't use"] } },
     });
   });
 
@@ -102,7 +102,7 @@ describe("POST /api/venues", () => {
     const answer = await post(body, null);
     expect(answer).toMatchObject({
       status: 401,
-      body: { code: "login_to_create_venue", detail: "You must be logged in to add a venue" },
+      body: { code: "login_to_create_venue", detail: "Log in to add a venue" },
     });
     expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
   });
@@ -118,12 +118,12 @@ describe("POST /api/venues", () => {
   });
 
   it.each([
-    ["city", { city: "" }, "City is required"],
-    ["city", { city: undefined }, "City is required"],
-    ["city", { city: "x".repeat(51) }, "City name is too long"],
-    ["city_id", { city_id: null }, "Please select a city"],
-    ["name", { name: 5 }, "This text is not valid"],
-    ["description", { description: ["x"] }, "This text is not valid"],
+    ["city", { city: "" }, "Enter the city"],
+    ["city", { city: undefined }, "Enter the city"],
+    ["city", { city: "x".repeat(51) }, "This city name is too long"],
+    ["city_id", { city_id: null }, "Choose a city"],
+    ["name", { name: 5 }, "This contains characters we can't use"],
+    ["description", { description: ["x"] }, "This contains characters we can't use"],
     ["sports", { sports: "football" }, "Choose one of the options"],
     ["latitude", { latitude: true }, "Enter a number"],
   ])("refuses at %s: %j", async (field, changes, text) => {

@@ -68,13 +68,13 @@ describe("ratings", () => {
   });
 
   const WRONG = [
-    [{}, "rating", "Rating is required"],
-    [{ rating: null }, "rating", "Rating is required"],
-    [{ rating: "" }, "rating", "Rating is required"],
-    [{ rating: 0 }, "rating", "Rating must be between 1 and 5"],
-    [{ rating: 6 }, "rating", "Rating must be between 1 and 5"],
-    [{ rating: 2.5 }, "rating", "Rating must be between 1 and 5"],
-    [{ rating: "five" }, "rating", "Rating must be between 1 and 5"],
+    [{}, "rating", "Choose how many stars"],
+    [{ rating: null }, "rating", "Choose how many stars"],
+    [{ rating: "" }, "rating", "Choose how many stars"],
+    [{ rating: 0 }, "rating", "Choose 1 to 5 stars"],
+    [{ rating: 6 }, "rating", "Choose 1 to 5 stars"],
+    [{ rating: 2.5 }, "rating", "Choose 1 to 5 stars"],
+    [{ rating: "five" }, "rating", "Choose 1 to 5 stars"],
     [{ rating: 3, comment: "x".repeat(1001) }, "comment", "At most 1000 characters"],
   ] as const;
   it.each(WRONG)("%j is a 422 at the field, and nothing is written", async (body, field, text) => {
@@ -88,7 +88,7 @@ describe("ratings", () => {
   it("require a sign-in and an existing venue", async () => {
     expect(await rate({ rating: 3 }, null)).toMatchObject({
       status: 401,
-      body: { detail: "You must be logged in to rate a venue" },
+      body: { detail: "Log in to rate a venue" },
     });
     const hidden = await makeVenue({ hiddenAt: new Date() });
     expect((await rate({ rating: 3 }, amel, hidden.id)).status).toBe(404);
@@ -140,12 +140,9 @@ describe("favourites", () => {
       (await answer).status,
       at((await answer).body, "detail"),
     ];
-    expect(await said(mine(null))).toEqual([401, "You must be logged in to view favorites"]);
-    expect(await said(favor("POST", null))).toEqual([401, "You must be logged in to add to favorites"]);
-    expect(await said(favor("DELETE", null))).toEqual([
-      401,
-      "You must be logged in to remove from favorites",
-    ]);
+    expect(await said(mine(null))).toEqual([401, "Log in to see your favorites"]);
+    expect(await said(favor("POST", null))).toEqual([401, "Log in to add a favorite"]);
+    expect(await said(favor("DELETE", null))).toEqual([401, "Log in to remove a favorite"]);
     expect((await favor("POST", amel, "00000000-0000-4000-8000-000000000000")).status).toBe(404);
   });
 

@@ -99,12 +99,12 @@ export const undoStatus = (actor: Actor, gameId: string): Promise<void> =>
     return { verb: "undo", status };
   });
 
-/** "Start Game", which never undoes a completion as changeStatus would. */
+/** "Start game", which never undoes a completion as changeStatus would. */
 export const startGame = (actor: Actor, gameId: string) =>
   moveGame(actor, gameId, () => ({ verb: "start", status: "in_progress" }));
-/** "Complete Game". See changeStatus. */
+/** "Finish game". See changeStatus. */
 export const completeGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "completed");
-/** "Cancel Game": irreversible. See changeStatus. */
+/** "Cancel game": irreversible. See changeStatus. */
 export const cancelGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "cancelled");
 
 /** As cancelGame, in an open transaction. */

@@ -29,7 +29,7 @@ export interface GameCard {
   sport: { name: string; icon: string };
   /** ISO 8601 UTC, for <time dateTime>. */
   startTime: string;
-  /** "Wed, Jun 5 · 6:00 PM". */
+  /** "Wed, Jun 5 · 18:00". */
   whenLabel: string;
   venueName: string | null;
   city: string | null;
@@ -132,7 +132,7 @@ export interface GameView {
   area: string | null;
   startTime: string;
   endTime: string;
-  /** "Wednesday, June 5, 2024 1:00 PM". */
+  /** "Wednesday, June 5, 2024 at 13:00". */
   startLabel: string;
   whenLabel: string;
   /** "tonight 20:00", "Sat 9:00", "Sat 12 Dec 9:00". */

@@ -13,7 +13,7 @@ type SelectFieldProps = FieldSource &
   FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "defaultValue" | "form" | "multiple"> & {
     options: readonly SelectOption[];
-    /** Label of the first, empty option, such as "All Sports". */
+    /** Label of the first, empty option, such as "All sports". */
     placeholder?: string;
   };
 
