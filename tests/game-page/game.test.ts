@@ -95,5 +95,5 @@ test("the share preview says what, when, where and how full, in the reader's lan
     params: { id: game.id },
     headers: { "Accept-Language": "fr" },
   });
-  expect(at(french.body, "preview.description")).toContain("Lieu non précisé · Gratuit · 10 places libres");
+  expect(at(french.body, "preview.description")).toContain("Lieu à préciser · Gratuit · 10 places libres");
 });
