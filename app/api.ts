@@ -17,6 +17,7 @@ const regulars = () => import("~/features/series/regulars/api.server");
 const reports = () => import("~/features/moderation/api.server");
 const notifications = () => import("~/features/inbox/api.server");
 const polls = () => import("~/features/polls/api.server");
+const photos = () => import("~/features/venues/photos/api.server");
 const preferences = () => import("~/features/notifications/preferences/api.server");
 const places = () => import("~/features/places/api.server");
 const players = () => import("~/features/players/api.server");
@@ -60,6 +61,10 @@ export const operations: Operations = {
   "POST /api/venues/{id}/ratings": venues,
   "POST /api/venues/{id}/favorites": venues,
   "DELETE /api/venues/{id}/favorites": venues,
+  "GET /api/venues/{id}/photos": photos,
+  "POST /api/venues/{id}/photos": photos,
+  "DELETE /api/venues/{id}/photos/{photoId}": photos,
+  "POST /api/venues/photos/{photoId}/review": photos,
 
   "GET /api/games": games,
   "POST /api/games": games,

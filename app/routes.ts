@@ -73,6 +73,7 @@ export default [
     route("later", "features/profile/routes/later.tsx"),
   ]),
   route("profile-pictures/:file", "features/profile/routes/picture-file.ts"),
+  route("venue-photos/:file", "features/venues/routes/photo-file.ts"),
   route("manage-profile/city", "features/profile/routes/place.tsx"),
   route("complete-profile", "features/profile/routes/manage-profile.tsx", { id: "complete-profile" }),
 
@@ -98,6 +99,9 @@ export default [
     route("verification", "features/venues/routes/review.tsx"),
   ]),
   route("venues/:id/ratings", "features/venues/routes/ratings.tsx"),
+  route("venues/:id/photos", "features/venues/routes/photos.tsx", [
+    route(":photoId/removal", "features/venues/routes/photo-removal.tsx"),
+  ]),
   route("venues/:id/edit", "features/venue-editor/routes/edit.tsx"),
   route("venues/:id/delete", "features/venue-editor/routes/delete.tsx"),
   route("venues/:id/history", "features/venues/routes/history.tsx"),
@@ -237,6 +241,9 @@ export default [
   route("players/:id/block/removal", "features/moderation/routes/block-removal.ts"),
   route("account/blocks", "features/moderation/routes/blocks.tsx"),
   route("admin/reports", "features/moderation/routes/admin.reports.tsx"),
+  route("admin/photos", "features/moderation/routes/admin.photos.tsx", [
+    route(":photoId", "features/moderation/routes/photo-review.tsx"),
+  ]),
   route("admin/restrictions", "features/moderation/routes/admin.restrictions.tsx"),
   route("admin/operations", "features/operations/routes/operations.tsx"),
   route("admin/log", "features/moderation/routes/admin.log.tsx"),

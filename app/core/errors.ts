@@ -104,6 +104,10 @@ export const ERRORS = {
   rate_player_failed: 500,
   // Venues
   venue_not_found: 404,
+  photo_not_found: 404,
+  photo_too_small: 422,
+  photos_full: 409,
+  photos_today: 409,
   venue_name_required: 422,
   venue_name_too_long: 422,
   description_too_long: 422,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** The sizes every uploaded picture is stored in. */
 export const PICTURE_SIZES = ["small", "large"] as const;
@@ -19,3 +19,10 @@ export const pictureKey = (file: string): string => file.replace(SUFFIX, "");
 /** A joined player's picture as other users see it: a suspended player has none. */
 export const shownPicture: SQL<string | null> = sql`case when exists (select 1 from users as suspended
   where suspended.id = player_profiles.id and suspended.suspended_at is not null) then null else player_profiles.profile_picture end`;
+
+/** The key of the first photo of a venue; null without one. */
+export const firstPhoto = (
+  venueId: SQLWrapper,
+): SQL<string | null> => sql`(select photo.key from venue_photos as photo
+  where photo.venue_id = ${venueId} and photo.status = 'shown' and photo.hidden_at is null
+  order by photo.created_at limit 1)`;

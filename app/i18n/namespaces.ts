@@ -5,6 +5,7 @@ interface Namespaces {
   accounts: typeof import("./locales/en/accounts.json");
   dashboard: typeof import("./locales/en/dashboard.json");
   profile: typeof import("./locales/en/profile.json");
+  photos: typeof import("./locales/en/photos.json");
   players: typeof import("./locales/en/players.json");
   ratings: typeof import("./locales/en/ratings.json");
   venues: typeof import("./locales/en/venues.json");
@@ -61,6 +62,7 @@ export const SERVER_ONLY: readonly string[] = [
   "legal",
   "mail",
   "notifications",
+  "photos",
   "polls",
   "preferences",
   "series",

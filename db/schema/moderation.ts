@@ -4,7 +4,7 @@ import { MODERATION_LIMITS } from "../limits/moderation";
 import { users } from "./accounts";
 import { instant, lengthWithin, oneOf, uuid } from "./columns";
 
-export const REPORT_TARGETS = ["player", "game", "venue", "comment", "crew"] as const;
+export const REPORT_TARGETS = ["player", "game", "venue", "comment", "crew", "photo"] as const;
 export const REPORT_STATUSES = ["open", "dismissed", "resolved"] as const;
 
 /** `targetId` is an id in the target's table; the row may have been deleted since. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
 import { cities } from "#db/schema/places";
+import { venuePhotos } from "#db/schema/venue-photos";
 import { venueFavorites, venueRatings, venueSports, venues } from "#db/schema/venues";
 import { venueCitySearch, venueSearch } from "#db/search-text";
 import { now } from "~/core/clock.server";
@@ -123,4 +124,24 @@ export async function rateVenueAs(
 /** Adds a venue to a user's favourites. */
 export async function favorVenueAs(venueId: string, userId: string): Promise<void> {
   await transact((tx) => tx.insert(venueFavorites).values({ venueId, userId, createdAt: now() }));
+}
+
+type PhotoRow = typeof venuePhotos.$inferInsert;
+
+/** Inserts a photo that everybody sees, by default of a new player; its files do not exist. Returns its id. */
+export async function makePhoto(
+  venueId: string,
+  { userId, ...columns }: Partial<PhotoRow> = {},
+  into?: Tx,
+): Promise<string> {
+  return within(into, async (tx) => {
+    const id = testSource.id("venue photo");
+    await tx.insert(venuePhotos).values({
+      ...{ id, venueId, userId: userId ?? (await makePlayer({}, tx)).id },
+      ...{ key: `venue-photos/${id}`, width: 1080, height: 810, bytes: 34_000, preview: "data:," },
+      ...{ status: "shown", createdAt: now() },
+      ...columns,
+    });
+    return id;
+  });
 }

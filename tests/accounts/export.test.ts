@@ -21,7 +21,7 @@ import { makeNotification } from "#seed/factories/notifications";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
 import { makeSeries } from "#seed/factories/series";
-import { favorVenueAs, makeVenue } from "#seed/factories/venues";
+import { favorVenueAs, makePhoto, makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { exportData } from "~/features/accounts/export/export.server";
@@ -81,6 +81,7 @@ const PARTS: Record<string, string | null> = {
   "venue_edits.user_id": "venueEdits",
   "venue_favorites.user_id": "favoriteVenues",
   "venue_follows.follower_id": "followedVenues",
+  "venue_photos.user_id": "venuePhotos",
   "venue_ratings.user_id": "venueRatings",
   "venues.created_by_id": "addedVenues",
   "waiting_companions.participant_id": "participations",
@@ -127,6 +128,7 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
     postalCode: said("code"),
   });
   await favorVenueAs(venue.id, me.id);
+  await makePhoto(venue.id, { userId, caption: said("caption") });
   await addRegular((await makeSeries({ title: said("series") })).id, userId);
   const notificationId = await makeNotification(me.id, { params: { player: said("secret notice") } });
   await transact(async (tx) => {

@@ -19,6 +19,7 @@ import * as polls from "#db/schema/polls";
 import * as ratings from "#db/schema/ratings";
 import * as series from "#db/schema/series";
 import * as sports from "#db/schema/sports";
+import * as venuePhotos from "#db/schema/venue-photos";
 import * as venues from "#db/schema/venues";
 import { REFERRING_ROWS, SCENARIOS, startPushService } from "./deletion-scenarios";
 
@@ -35,7 +36,7 @@ const SCHEMA = {
     ...moderation,
     ...notifications,
   },
-  ...{ ...places, ...players, ...polls, ...ratings, ...series, ...sports, ...venues },
+  ...{ ...places, ...players, ...polls, ...ratings, ...series, ...sports, ...venues, ...venuePhotos },
 };
 /** Table names by variable: `gameParticipants` → `game_participants`. */
 const TABLES = new Map(

@@ -23,6 +23,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
     alertId: world.alertId,
     participationId: world.participation.get(name) ?? world.participation.get("invited") ?? "",
     commentId: world.commentId,
+    photoId: world.photoId,
     companionId: world.externalId,
     userId: other,
     token: tokenFor(path, world),
@@ -39,6 +40,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
 }
 
 function fileOf(path: string): string {
+  if (path.startsWith("/venue-photos/")) return "none-small.webp";
   if (path.startsWith("/cards/")) return "en-000000000000.jpg";
   return path.startsWith("/maps/") ? "en.svg" : browserMessages.en.url.replace("/messages/", "");
 }
@@ -112,6 +114,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path.endsWith("/crews/:id/members")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/members/:userId")) return { role: "member" };
   if (/\/venues\/:id$/.test(path)) return { name: "Renamed" };
+  if (path.endsWith("/review")) return { verdict: "show" };
   if (/\/venues\/:id\/ratings$/.test(path)) return { rating: 4 };
   if (/\/games\/:id$/.test(path)) return { title: "Renamed" };
   if (path === "/api/auth/email") return { email: "new@example.com", current_password: "not this one" };
@@ -178,6 +181,7 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/members\/:userId\/role$/, { role: "organizer" }],
   [/\/discussion$/, { comment: "Salam" }],
   [/venues\/:id\/verification$/, { verdict: "verify" }],
+  [/admin\/photos\/:photoId$/, { verdict: "show" }],
   [/series\/(create|:id\/edit)$/, { ...SERIES_FORM, version: "1" }],
   [/series\/:id\/regulars\/:userId\/default$/, { defaultIn: "no" }],
   [/series\/:id\/regulars\/:userId\/order$/, { direction: "up" }],

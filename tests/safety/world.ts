@@ -18,7 +18,7 @@ import {
 } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
 import { testSource } from "#seed/factories/source";
-import { makeVenue } from "#seed/factories/venues";
+import { makePhoto, makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import { hashToken, newGameCode, newId, newToken } from "~/core/ids.server";
 import { openSession } from "~/features/sessions/sessions.server";
@@ -52,6 +52,8 @@ export interface World {
   /** Its short link, with the code of a private game. */
   gameLink: string;
   venueId: string;
+  /** Of the creator; everybody sees it. */
+  photoId: string;
   /** Private; owned by the organizer, with the confirmed player as a member. */
   crewId: string;
   crewCode: string;
@@ -147,6 +149,7 @@ export async function makeWorld(
   const { dead, ...rows } = await transact(async (tx) => {
     const people = await makePeople(tx);
     const venue = await makeVenue({ createdById: people.creator.id }, tx);
+    const photoId = await makePhoto(venue.id, { userId: people.creator.id }, tx);
     const hours = gameStatus === "completed" ? -4 : 24;
     const game = await makeGame(
       {
@@ -203,6 +206,7 @@ export async function makeWorld(
       gameCode: game.gameCode,
       gameLink: game.slug,
       venueId: venue.id,
+      photoId,
       crewId: crew.id,
       crewCode: crew.code,
       externalId: external.id,

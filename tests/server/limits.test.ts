@@ -20,6 +20,8 @@ describe("a body with a declared length", () => {
     ["an upload through the API", "/api/profile/me/picture", UPLOAD, 6 * KIB * KIB, 200],
     ["a crew's picture", "/crews/7/edit/picture", UPLOAD, 6 * KIB * KIB, 200],
     ["a crew's picture over its limit", "/crews/7/edit/picture", UPLOAD, 6 * KIB * KIB + 1, 422],
+    ["a venue's photo", "/venues/7/photos", UPLOAD, 6 * KIB * KIB, 200],
+    ["a venue's photo through the API", "/api/venues/7/photos", UPLOAD, 6 * KIB * KIB, 200],
     ["an upload over its limit", "/manage-profile/picture", UPLOAD, 6 * KIB * KIB + 1, 422],
     ["an upload where none belongs", "/login", UPLOAD, 70 * KIB, 413],
     ["a large form on the upload's page", "/manage-profile/picture", FORM, 70 * KIB, 413],

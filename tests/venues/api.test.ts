@@ -73,6 +73,7 @@ describe("GET /api/venues", () => {
           averageRating: 4,
           _count: { ratings: 1 },
           isFavorite: false,
+          photo: null,
         },
       ],
       page: 1,

@@ -98,6 +98,6 @@ describe("/venues/{id}", () => {
 
   it("takes few statements", async () => {
     const { statements } = await countStatements(() => page(stade.id, amel));
-    expect(statements.filter(({ sql }) => /^select/i.test(sql)).length).toBeLessThanOrEqual(7);
+    expect(statements.filter(({ sql }) => /^select/i.test(sql)).length).toBeLessThanOrEqual(8);
   });
 });

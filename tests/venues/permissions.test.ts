@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -11,6 +12,7 @@ import { editVenue } from "~/features/venues/editing/edit-venue.server";
 import { venueHistory } from "~/features/venues/editing/history.server";
 import { VenueChange } from "~/features/venues/editing/venue-input";
 import { addFavorite, removeFavorite } from "~/features/venues/favorites/favorites.server";
+import { addPhoto } from "~/features/venues/photos/photos.server";
 import { rateVenue } from "~/features/venues/reviews/ratings.server";
 import { can, requireCan, type VenueVerb } from "~/features/venues/rules";
 import { verifyVenue } from "~/features/venues/verification/verification.server";
@@ -29,6 +31,11 @@ const STATES = {
 
 const CONDITION: ConditionInput = { state: "open", lights: null, surface: null, price: null };
 
+const photo = async () => {
+  const image = sharp({ create: { width: 200, height: 200, channels: 3, background: "#0a7" } });
+  return new Blob([new Uint8Array(await image.png().toBuffer())]);
+};
+
 /** The function of each verb. */
 const VERBS: Record<VenueVerb, (viewer: Viewer, venueId: string) => Promise<unknown>> = {
   addFavorite,
@@ -38,6 +45,7 @@ const VERBS: Record<VenueVerb, (viewer: Viewer, venueId: string) => Promise<unkn
   edit: (viewer, id) => editVenue(viewer, id, VenueChange.parse({ name: "New name" })),
   delete: deleteVenue,
   seeHistory: (viewer, id) => venueHistory(viewer, id, { locale: "en" }),
+  addPhoto: async (viewer, id) => addPhoto(viewer, id, { file: await photo(), caption: null }),
   verify: (viewer, id) => verifyVenue(viewer, id, { verdict: "verify", note: null }),
 };
 const VERB_NAMES = Object.keys(VERBS).filter((name): name is VenueVerb => name in VERBS);
@@ -71,6 +79,7 @@ const ALLOWED: Record<VenueVerb, readonly Person[]> = {
   edit: ["creator", "admin", "creating admin"],
   delete: ["creator", "creating admin"],
   seeHistory: ["creator", "admin", "creating admin"],
+  addPhoto: ["creator", "other player", "admin", "creating admin"],
   verify: ["admin", "creating admin"],
 };
 

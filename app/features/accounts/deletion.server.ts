@@ -27,6 +27,7 @@ import { setParticipationStatus } from "~/features/games/participation/participa
 import { waitingInOrder } from "~/features/games/participation/waiting-list.server";
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
 import { endSessions } from "~/features/sessions/sessions.server";
+import { deleteUnseenPhotos } from "~/features/venues/photos/photos.server";
 import { accountById } from "./account.server";
 import { dropEmailChange } from "./email-change/email-change.server";
 import { checkCurrentPassword, wrongPassword } from "./password/current-password.server";
@@ -73,7 +74,7 @@ const runningSeriesOf = (userId: string) =>
  */
 export async function deleteAccount(actor: Actor, password: string): Promise<void> {
   const account = await checkCurrentPassword(actor, password);
-  const picture = await transact(async (tx) => {
+  const pictures = await transact(async (tx) => {
     const current = await accountById(tx, actor.id);
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
     await cancelPlannedGames(tx, actor.id, now());
@@ -85,9 +86,10 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
     await leaveAllCrews(tx, actor.id, now());
     await deleteOwnedRows(tx, actor.id, account.email);
     await endSessions(tx, actor.id);
-    return anonymize(tx, actor.id);
+    const photos = await deleteUnseenPhotos(tx, actor.id);
+    return [...photos, await anonymize(tx, actor.id)];
   });
-  await discardPicture(picture);
+  for (const picture of pictures) await discardPicture(picture);
 }
 
 const openParticipations = (on: Db, userId: string) =>

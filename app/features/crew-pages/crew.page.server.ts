@@ -53,7 +53,7 @@ export const loadCrewPage = (args: RouteArgs) =>
     return {
       title: crew.name,
       texts: crewTexts(locale),
-      crew: { ...pick(crew, SHOWN), approval: crew.approval, isClosed: crew.isClosed },
+      crew: pick(crew, [...SHOWN, "venuePhoto", "approval", "isClosed"]),
       requestCount: crew.requestCount ?? 0,
       isMember: belongs,
       organizes: organizes(crew.role) && !crew.isClosed,

@@ -5,7 +5,7 @@ import { crews } from "#db/schema/crews";
 import { venues } from "#db/schema/venues";
 import type { Actor, Viewer } from "~/core/actor";
 import { readPage } from "~/core/pagination";
-import { pictureUrl } from "~/core/pictures.server";
+import { firstPhoto, pictureUrl } from "~/core/pictures.server";
 import { cityById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
@@ -23,6 +23,8 @@ export interface CrewView {
   sport: { id: string; name: string; icon: string };
   city: { id: string; name: string };
   venue: { id: string; name: string } | null;
+  /** The address of the venue's first photo in the small size. */
+  venuePhoto: string | null;
   picture: string | null;
   listed: boolean;
   approval: boolean;
@@ -45,6 +47,7 @@ const columns = {
   cityId: crews.cityId,
   venueId: venues.id,
   venueName: venues.name,
+  venuePhoto: firstPhoto(venues.id),
   picture: crews.picture,
   listed: crews.listed,
   approval: crews.approval,
@@ -90,7 +93,7 @@ const listedTotal = db.select({ total: sql<number>`count(*)` }).from(crews).wher
 type Row = Awaited<ReturnType<typeof byId.all>>[number];
 
 async function viewOf(
-  { sportId, cityId, venueId, venueName, picture, closedAt, code, requestCount, ...row }: Row,
+  { sportId, cityId, venueId, venueName, venuePhoto, picture, closedAt, code, requestCount, ...row }: Row,
   locale: Locale,
 ) {
   const [sport, city] = await Promise.all([sportById(sportId, locale), cityById(cityId, locale)]);
@@ -99,6 +102,7 @@ async function viewOf(
     sport: { id: sportId, name: sport?.name ?? "", icon: sport?.icon ?? "activity" },
     city: { id: cityId, name: city?.name ?? "" },
     venue: venueId && venueName !== null ? { id: venueId, name: venueName } : null,
+    venuePhoto: pictureUrl(venuePhoto),
     picture: pictureUrl(picture),
     code: organizes(row.role) ? code : null,
     requestCount: organizes(row.role) ? requestCount : null,

@@ -5,6 +5,7 @@ import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { formatDayWord } from "~/core/day-word.server";
 import { isId } from "~/core/ids.server";
+import { firstPhoto, pictureUrl } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
 import { formatClock, formatLong, formatWhen, instantToWall } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
@@ -52,6 +53,7 @@ const liveFacts = db
     >`(select ${gameHandovers.toUserId} from ${gameHandovers} where ${gameHandovers.gameId} = ${gameId}
         and exists (select 1 from game_participants as player where player.game_id = ${gameId}
           and player.user_id = ${gameHandovers.toUserId} and player.status = 'confirmed'))`,
+    photo: firstPhoto(sql`(select venue_id from games where id = ${gameId})`),
     change: sql<number>`coalesce((select ${gameChanges.number} from ${gameChanges} where ${gameChanges.gameId} = ${gameId}), 0)`,
   })
   .from(gameParticipants)
@@ -98,6 +100,7 @@ export async function gamePageView(
     opensLabel: await opensLabel(viewer, game, locale),
     waitlistCount: live?.waitlistCount ?? 0,
     change: live?.change ?? 0,
+    photo: game.venue && pictureUrl(live?.photo ?? null),
     // Only the player and the organizers know of an offer.
     handoverTo: organizes || live?.handoverTo === viewer?.id ? (live?.handoverTo ?? null) : null,
     organizer: {

@@ -16,7 +16,7 @@ export const endpoints = [
     path: "/api/reports",
     tag: "Moderation",
     summary:
-      "Reports a player, game, venue or comment (of a discussion, or beside stars) to the admins; 200 while an earlier report of yours is open",
+      "Reports a player, game, venue, photo of a venue, crew or comment (of a discussion, or beside stars) to the admins; 200 while an earlier report of yours is open",
     auth: "required",
     query: CodeQuery,
     body: ReportInput,
@@ -29,6 +29,7 @@ export const endpoints = [
       "game_not_found",
       "venue_not_found",
       "crew_not_found",
+      "photo_not_found",
       "report_own",
       "too_many_requests",
     ],

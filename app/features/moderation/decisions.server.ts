@@ -6,6 +6,7 @@ import { gameComments } from "#db/schema/discussion";
 import { games } from "#db/schema/games";
 import { moderationLog, reports } from "#db/schema/moderation";
 import { gameRatings, profileRatings } from "#db/schema/ratings";
+import { venuePhotos } from "#db/schema/venue-photos";
 import { venueRatings, venues } from "#db/schema/venues";
 import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
@@ -75,6 +76,7 @@ async function setHidden(
     await tx.update(venues).set({ hiddenAt }).where(eq(venues.id, id));
     await recheckSeries(tx, { venueId: id }, now());
   }
+  if (kind === "photo") await tx.update(venuePhotos).set({ hiddenAt }).where(eq(venuePhotos.id, id));
   if (kind === "crew") await tx.update(crews).set({ hiddenAt }).where(eq(crews.id, id));
   if (kind !== "comment") return;
   // The id belongs to one of these tables; a rating keeps its stars.

@@ -46,6 +46,9 @@ export async function findModeratedItems(ids: readonly string[]): Promise<Map<st
       select 'crew', c.id, c.name, '/crews/' || c.id, m.user_id, c.hidden_at from crews as c
         cross join crew_members as m on m.crew_id = c.id and m.role = 'owner' where c.id in ${wanted}
       union all
+      select 'photo', ph.id, v.name, '/venues/' || ph.venue_id || '/photos', ph.user_id, ph.hidden_at
+      from venue_photos as ph cross join venues as v on v.id = ph.venue_id where ph.id in ${wanted}
+      union all
       select 'player', id, trim(first_name || ' ' || last_name), '/players/' || id, id, null
       from player_profiles where id in ${wanted}
     ) as thing

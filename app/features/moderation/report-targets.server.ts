@@ -5,6 +5,7 @@ import { crewMembers } from "#db/schema/crews";
 import { gameComments } from "#db/schema/discussion";
 import { playerProfiles } from "#db/schema/players";
 import { gameRatings, profileRatings } from "#db/schema/ratings";
+import { venuePhotos } from "#db/schema/venue-photos";
 import { venueRatings } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
@@ -31,7 +32,7 @@ export interface ReportTarget {
 
 /**
  * Finds the item to report. `access`: the code of a private game, if the viewer gave one. Errors: player_not_found,
- * venue_not_found, game_not_found, crew_not_found or not_found, also for what the viewer may not see; too_many_requests (wrong codes).
+ * venue_not_found, photo_not_found, game_not_found, crew_not_found or not_found, also for what the viewer may not see; too_many_requests (wrong codes).
  */
 export function findReportTarget(
   viewer: Viewer,
@@ -49,6 +50,8 @@ export function findReportTarget(
       return commentTarget(viewer, id);
     case "crew":
       return crewTarget(viewer, id);
+    case "photo":
+      return photoTarget(id);
   }
 }
 
@@ -71,6 +74,18 @@ async function venueTarget(id: string): Promise<ReportTarget> {
 async function gameTarget(viewer: Viewer, id: string, access: Credentials): Promise<ReportTarget> {
   const { game } = await findGameRow(viewer, id, access);
   return { kind: "game", id, name: game.title, ownerId: game.organizerId, path: gamePath(id) };
+}
+
+/** A photo that everybody sees. It is named after its venue. Errors: photo_not_found, venue_not_found. */
+async function photoTarget(id: string): Promise<ReportTarget> {
+  const photo = await db
+    .select({ venueId: venuePhotos.venueId, userId: venuePhotos.userId })
+    .from(venuePhotos)
+    .where(and(eq(venuePhotos.id, id), eq(venuePhotos.status, "shown"), isNull(venuePhotos.hiddenAt)))
+    .get();
+  if (!photo) throw new DomainError("photo_not_found");
+  const { name } = await findVenueRow(db, photo.venueId);
+  return { kind: "photo", id, name, ownerId: photo.userId, path: `/venues/${photo.venueId}/photos` };
 }
 
 /** A crew's words are its owner's. */

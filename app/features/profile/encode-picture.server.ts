@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { VENUE_LIMITS } from "#db/limits/venues";
 import { DomainError } from "~/core/errors";
 import { log } from "~/core/log.server";
 
@@ -13,6 +14,22 @@ const MAX_DECODED_BYTES = 100_000_000;
 
 /** Edge lengths in pixels; avatars are 32, 44 and 96 wide. */
 const EDGES = { small: 128, large: 384 } as const;
+
+/** Longest edges of a photo in pixels; a thumbnail is 96 wide. */
+const PHOTO_EDGES = { small: 480, large: 1080 } as const;
+/** The worse qualities are for photos that would be too many bytes for a phone. */
+const PHOTO_QUALITIES: readonly [number, ...number[]] = [70, 50, 30];
+const MAX_PHOTO_BYTES = 150_000;
+const PREVIEWS: readonly [PreviewSize, ...PreviewSize[]] = [
+  { edge: 16, quality: 40 },
+  { edge: 12, quality: 20 },
+  { edge: 6, quality: 1 },
+];
+
+interface PreviewSize {
+  edge: number;
+  quality: number;
+}
 
 const notImage = () => new DomainError("picture_not_image", { field: "picture" });
 
@@ -31,19 +48,83 @@ let queue: Promise<unknown> = Promise.resolve();
  * is not a JPEG, PNG or WebP, is damaged or would take too much memory to decode.
  */
 export function encodePicture(bytes: Buffer): Promise<{ small: Buffer; large: Buffer }> {
-  const result = queue.then(() => encode(bytes));
+  return inTurn(() => decode(bytes, { edge: EDGES.large * 2, fit: "cover" }, toSquares));
+}
+
+export interface EncodedPhoto {
+  small: Buffer;
+  large: Buffer;
+  /** Pixels of the large size. */
+  width: number;
+  height: number;
+  /** A few blurred pixels as a data URI, at most VENUE_LIMITS.preview characters. */
+  preview: string;
+}
+
+/**
+ * Re-encodes an uploaded photo as two upright WebP files without metadata, uncropped, and a preview. Errors: as
+ * encodePicture, and `photo_too_small` if an edge is shorter than 200 pixels.
+ */
+export function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
+  return inTurn(() => decode(bytes, { edge: PHOTO_EDGES.large, fit: "inside" }, toPhoto));
+}
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const result = queue.then(work);
   queue = result.catch(() => undefined);
   return result;
 }
 
-async function encode(bytes: Buffer): Promise<{ small: Buffer; large: Buffer }> {
+async function toSquares(decoded: Buffer): Promise<{ small: Buffer; large: Buffer }> {
+  const square = (edge: number) =>
+    sharp(decoded).autoOrient().resize(edge, edge, { fit: "cover" }).webp({ quality: 80 }).toBuffer();
+  return { small: await square(EDGES.small), large: await square(EDGES.large) };
+}
+
+async function toPhoto(decoded: Buffer): Promise<EncodedPhoto> {
+  const sized = (edge: number, quality: number) =>
+    sharp(decoded)
+      .autoOrient()
+      .resize(edge, edge, { fit: "inside", withoutEnlargement: true })
+      .webp({ quality })
+      .toBuffer({ resolveWithObject: true });
+  const large = await firstWithin(PHOTO_QUALITIES, MAX_PHOTO_BYTES, (quality) =>
+    sized(PHOTO_EDGES.large, quality),
+  );
+  const { width, height } = large.info;
+  // Less is blurred on any screen, or a strip.
+  if (Math.min(width, height) < VENUE_LIMITS.photoEdge.min)
+    throw new DomainError("photo_too_small", { field: "picture" });
+  const small = await sized(PHOTO_EDGES.small, PHOTO_QUALITIES[0]);
+  // Base64 takes four characters for three bytes.
+  const previewBytes = Math.floor((VENUE_LIMITS.preview.max - DATA_URI.length) / 4) * 3;
+  const tiny = await firstWithin(PREVIEWS, previewBytes, ({ edge, quality }) => sized(edge, quality));
+  const preview = DATA_URI + tiny.data.toString("base64");
+  return { small: small.data, large: large.data, width, height, preview };
+}
+
+const DATA_URI = "data:image/webp;base64,";
+
+/** The result of the first attempt that is small enough, else of the last. */
+async function firstWithin<A, R extends { data: Buffer }>(
+  [first, ...rest]: readonly [A, ...A[]],
+  bytes: number,
+  attempt: (options: A) => Promise<R>,
+): Promise<R> {
+  let result = await attempt(first);
+  for (const options of rest) {
+    if (result.data.length <= bytes) return result;
+    result = await attempt(options);
+  }
+  return result;
+}
+
+/** Decodes an upload to at most `edge` pixels and passes it on. Errors: `picture_not_image`, and those of `use`. */
+async function decode<T>(bytes: Buffer, size: Size, use: (decoded: Buffer) => Promise<T>): Promise<T> {
   const format = formatOf(bytes);
   if (!format) throw notImage();
   try {
-    const upright = await cropAndShrink(bytes, format);
-    const square = (edge: number) =>
-      sharp(upright).autoOrient().resize(edge, edge, { fit: "cover" }).webp({ quality: 80 }).toBuffer();
-    return { small: await square(EDGES.small), large: await square(EDGES.large) };
+    return await use(await shrink(bytes, format, size));
   } catch (error) {
     if (error instanceof DomainError) throw error;
     log.debug({ err: error }, "a picture could not be read");
@@ -51,11 +132,17 @@ async function encode(bytes: Buffer): Promise<{ small: Buffer; large: Buffer }> 
   }
 }
 
+interface Size {
+  edge: number;
+  /** Cut to a square, or whole. */
+  fit: "cover" | "inside";
+}
+
 /**
- * The centre of the picture, scaled down: a picture a hundred times as wide as high would otherwise stay too large.
+ * The picture, scaled down: a picture a hundred times as wide as high would otherwise stay too large.
  * Rotation comes later, since it needs the whole picture in memory.
  */
-async function cropAndShrink(bytes: Buffer, format: "jpeg" | "png" | "webp"): Promise<Buffer> {
+async function shrink(bytes: Buffer, format: "jpeg" | "png" | "webp", { edge, fit }: Size): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
   const {
     format: actualFormat,
@@ -72,7 +159,7 @@ async function cropAndShrink(bytes: Buffer, format: "jpeg" | "png" | "webp"): Pr
   const decodedBytes = width * height * Math.max(channels, 3) * bytesPerSample;
   if (decodedWhole && decodedBytes > MAX_DECODED_BYTES) throw notImage();
   return picture
-    .resize(EDGES.large * 2, EDGES.large * 2, { fit: "cover", withoutEnlargement: true })
+    .resize(edge, edge, { fit, withoutEnlargement: true })
     .withMetadata(orientation ? { orientation } : {})
     .png({ compressionLevel: 1 })
     .toBuffer();

@@ -40,12 +40,24 @@ export async function savePicture(actor: Actor, file: unknown): Promise<string> 
  * `picture_not_image` and `picture_too_large` (5 MB or more) at `picture`, `storage_unavailable`.
  */
 export async function storePicture(file: unknown): Promise<string> {
+  return storeSizes("profile-pictures", await encodePicture(await uploadedBytes(file)));
+}
+
+/** The bytes of an uploaded file. Errors: `picture_not_image` without one and `picture_too_large`, at `picture`. */
+export async function uploadedBytes(file: unknown): Promise<Buffer> {
   if (!(file instanceof Blob) || file.size === 0) {
     throw new DomainError("picture_not_image", { field: "picture" });
   }
   if (file.size >= PICTURE_BYTES) throw new DomainError("picture_too_large", { field: "picture" });
-  const pictures = await encodePicture(Buffer.from(await file.arrayBuffer()));
-  const key = `profile-pictures/${newToken()}`;
+  return Buffer.from(await file.arrayBuffer());
+}
+
+/** Stores a picture in every size under a new key, as storePicture does. Errors: `storage_unavailable`. */
+export async function storeSizes(
+  folder: "profile-pictures" | "venue-photos",
+  pictures: { small: Buffer; large: Buffer },
+): Promise<string> {
+  const key = `${folder}/${newToken()}`;
   await db.insert(unusedPictures).values({ key, since: now() });
   await Promise.all(PICTURE_SIZES.map((size) => storeFile(pictureFile(key, size), pictures[size])));
   return key;

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { playerProfiles } from "#db/schema/players";
 import { venueFavorites, venueSports, venues } from "#db/schema/venues";
 import { pick } from "~/core/pick";
+import { firstPhoto, pictureUrl } from "~/core/pictures.server";
 import { personColumns, shownPerson } from "~/core/shown-person.server";
 import type { Locale } from "~/i18n/languages";
 import { cityLabel } from "../places/queries.server";
@@ -23,6 +24,7 @@ export const venueColumns = {
   creator: personColumns(sql.placeholder("viewer")),
   sportsJson,
   isFavorite,
+  photo: firstPhoto(venues.id),
 };
 
 export const creatorOf = eq(playerProfiles.id, venues.createdById);
@@ -32,6 +34,7 @@ interface VenueRow {
   creator: Parameters<typeof shownPerson>[0];
   sportsJson: string;
   isFavorite: number;
+  photo: string | null;
 }
 
 /** Turns a row of `venueColumns` into a view. */
@@ -45,6 +48,7 @@ export async function venueView(row: VenueRow, locale: Locale): Promise<VenueVie
     sports: await sportViews(row.sportsJson, locale),
     averageRating: ratingAverage === null ? null : Math.round(ratingAverage * 10) / 10,
     isFavorite: row.isFavorite === 1,
+    photo: pictureUrl(row.photo),
   };
 }
 

@@ -49,6 +49,7 @@ export const VenueJson = z.object({
   averageRating: z.number().nullable(),
   _count: z.object({ ratings: z.number().int() }),
   isFavorite: z.boolean(),
+  photo: z.string().nullable(),
   distanceKm: z.number().nullable().optional(),
 });
 

@@ -34,6 +34,7 @@ const SIGN_IN_CODES = {
   delete: "login_to_delete_venue",
   seeHistory: "not_authenticated",
   verify: "not_authenticated",
+  addPhoto: "not_authenticated",
 } as const satisfies Record<string, ErrorCode>;
 
 /** Whether the viewer may do it. */
@@ -65,6 +66,7 @@ function refusalOf(
     case "removeFavorite":
     case "rate":
     case "reportCondition":
+    case "addPhoto":
       return null;
     case "edit":
     case "seeHistory":

@@ -40,6 +40,8 @@ export interface VenueView extends Pick<typeof venues.$inferSelect, (typeof VIEW
   averageRating: number | null;
   /** Whether it is one of the viewer's favourites. */
   isFavorite: boolean;
+  /** The address of its first photo in the small size. */
+  photo: string | null;
   /** Distance from the requested point; null without coordinates, absent without a point. */
   distanceKm?: number | null;
 }
@@ -78,6 +80,8 @@ export interface VenueCardView {
   /** One decimal; null without ratings. */
   averageRating: number | null;
   ratingCount: number;
+  /** Its first photo, where a list shows photos. */
+  photo?: string | undefined;
   /** The distance as text, when a point was given. */
   distance?: string;
   /** A link to directions, shown with distances. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, notInArray } from "drizzle-orm";
+import { and, desc, eq, notInArray } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { sessions } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
@@ -11,21 +11,12 @@ import {
   pushSubscriptions,
 } from "#db/schema/notifications";
 import { playerFollows, playerSportSkills } from "#db/schema/players";
-import {
-  venueConditions,
-  venueEdits,
-  venueFavorites,
-  venueFollows,
-  venueRatings,
-  venues,
-} from "#db/schema/venues";
+import { venueFollows } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import type { MailTemplate } from "~/core/mail/render.server";
-import { pick } from "~/core/pick";
 import { ownProfile } from "~/features/profile/queries.server";
-import { VENUE_COLUMNS } from "~/features/venues/fields";
 import { accountById } from "../account.server";
 import { pendingEmailChange } from "../email-change/email-change.server";
 import { privacySettings } from "../privacy.server";
@@ -34,6 +25,7 @@ import { gameData, ratingData } from "./export-games.server";
 import { pollData } from "./export-polls.server";
 import { regularData } from "./export-regulars.server";
 import { seriesData } from "./export-series.server";
+import { venueData } from "./export-venues.server";
 
 /**
  * The actor's data export, without other people's personal data: others appear as ids at most, and the authors of
@@ -72,56 +64,6 @@ export async function exportData(actor: Actor) {
     ...(await seriesData(actor.id)),
     ...(await accountData(actor.id)),
     ...(await messageData(actor.id)),
-  };
-}
-
-// Without the ids of places, which only mean something here.
-const { cityId: _, neighborhoodId: __, ...writtenColumns } = pick(getTableColumns(venues), VENUE_COLUMNS);
-
-async function venueData(userId: string) {
-  const [addedVenues, ratings, favoriteVenues, edits, conditions] = await Promise.all([
-    db
-      .select({
-        id: venues.id,
-        ...writtenColumns,
-        createdAt: venues.createdAt,
-      })
-      .from(venues)
-      .where(eq(venues.createdById, userId)),
-    db
-      .select({
-        venueId: venueRatings.venueId,
-        rating: venueRatings.rating,
-        comment: venueRatings.comment,
-        createdAt: venueRatings.createdAt,
-      })
-      .from(venueRatings)
-      .where(eq(venueRatings.userId, userId)),
-    db
-      .select({ venueId: venues.id, name: venues.name, createdAt: venueFavorites.createdAt })
-      .from(venueFavorites)
-      .innerJoin(venues, eq(venues.id, venueFavorites.venueId))
-      .where(eq(venueFavorites.userId, userId)),
-    db
-      .select({ venueId: venueEdits.venueId, changes: venueEdits.changes, createdAt: venueEdits.createdAt })
-      .from(venueEdits)
-      .where(eq(venueEdits.userId, userId)),
-    db
-      .select({
-        venueId: venueConditions.venueId,
-        aspect: venueConditions.aspect,
-        value: venueConditions.value,
-        confirmedAt: venueConditions.confirmedAt,
-      })
-      .from(venueConditions)
-      .where(eq(venueConditions.userId, userId)),
-  ]);
-  return {
-    addedVenues,
-    venueRatings: ratings,
-    favoriteVenues,
-    venueEdits: edits,
-    venueConditions: conditions,
   };
 }
 

@@ -1,5 +1,6 @@
 import { directionsLinks } from "~/core/links";
 import type { GameView } from "~/features/games/types";
+import { VenuePhotoLink } from "~/features/venues/photos/components/VenuePhotoLink";
 import { SmallMap } from "~/features/venues/small-map/components/SmallMap";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
@@ -41,6 +42,7 @@ export function GameDetails({ game, calendar, hasActions }: GameDetailsProps) {
           <UserText>{game.description}</UserText>
         </p>
       )}
+      {venue && game.photo && <VenuePhotoLink className="small-map" venue={venue} photo={game.photo} />}
       {venue && <SmallMap venue={venue} />}
       {hasActions && (
         <p className="tiles-line no-print">

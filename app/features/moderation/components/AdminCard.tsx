@@ -14,6 +14,9 @@ export function AdminCard() {
         <LinkButton to="/venues/verification" variant="secondary" icon="shield-check">
           {t("venuesWaiting")}
         </LinkButton>
+        <LinkButton to="/admin/photos" variant="secondary" icon="camera">
+          {t("photosWaiting")}
+        </LinkButton>
         <LinkButton to="/admin/operations" variant="secondary" icon="settings">
           {t("operations")}
         </LinkButton>

@@ -7,6 +7,7 @@ const PAGES = [
   ["/admin/log", "log"],
   ["/admin/operations", "operations"],
   ["/venues/verification", "venuesWaiting"],
+  ["/admin/photos", "photosWaiting"],
 ] as const;
 
 /** Tabs for the admin pages. */

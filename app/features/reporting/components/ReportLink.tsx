@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 
 interface ReportLinkProps {
-  kind: "player" | "game" | "venue" | "comment" | "crew";
+  kind: "player" | "game" | "venue" | "comment" | "crew" | "photo";
   id: string;
   /** The code that opened a private game. */
   code?: string | null;

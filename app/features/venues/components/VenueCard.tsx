@@ -3,7 +3,9 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import type { CardOptions } from "~/ui/Card";
 import { CourtMark } from "~/ui/CourtMark";
+import { useLite } from "~/ui/lite";
 import { Stars } from "~/ui/Stars";
+import { LOADED_LAST } from "../photos/components/loaded-last";
 import type { VenueCardView } from "../types";
 
 /** How many courts of a venue a list shows. */
@@ -12,16 +14,19 @@ const COURTS = 2;
 /** A venue in a list, as an `<li>` that links to it. */
 export function VenueCard({ venue, level = 2, reloadDocument }: { venue: VenueCardView } & CardOptions) {
   const t = useT("venues");
+  const lite = useLite();
   const { ratingCount, sports } = venue;
+  const photo = lite ? null : venue.photo;
   const Heading = level === 2 ? "h2" : "h3";
   const sportNames = sports.map(({ name }) => name).join(" · ");
   return (
     <li className="game-row">
       <span className="courts">
-        {sports.length === 0 && <CourtMark sport={null} />}
-        {sports.slice(0, COURTS).map(({ name, icon }) => (
-          <CourtMark key={name} sport={icon} />
-        ))}
+        {photo ? (
+          <img className="court-mark" src={photo} alt="" width="44" height="63" {...LOADED_LAST} />
+        ) : (
+          <VenueCourts sports={sports} />
+        )}
       </span>
       <div>
         <Heading>
@@ -58,3 +63,12 @@ export function VerifiedBadge() {
     </Badge>
   );
 }
+
+const VenueCourts = ({ sports }: Pick<VenueCardView, "sports">) => (
+  <>
+    {sports.length === 0 && <CourtMark sport={null} />}
+    {sports.slice(0, COURTS).map(({ name, icon }) => (
+      <CourtMark key={name} sport={icon} />
+    ))}
+  </>
+);

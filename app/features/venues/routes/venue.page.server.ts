@@ -13,10 +13,12 @@ import { localeOf } from "~/http/locale.server";
 import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
-import { translator } from "~/i18n/messages.server";
+import { someTexts, translator } from "~/i18n/messages.server";
 import { currentCondition } from "../condition/condition.server";
 import { VENUE_COLUMNS } from "../fields";
 import { mapSettings } from "../map/map-settings.server";
+import { listPhotos, type VenuePhotoView } from "../photos/photo-queries.server";
+import { shownPhoto } from "../photos/shown-photo.server";
 import { venuePreviewCard } from "../preview-card.server";
 import { findVenue } from "../queries.server";
 import { listRatings } from "../reviews/ratings.server";
@@ -36,12 +38,13 @@ export const loadVenuePage = (args: RouteArgs) =>
       const title = translator(locale, "venues")("notFound");
       return data({ title, venue: null, unlisted: true }, { status: 404 });
     }
-    const [games, { ratings }, form, condition, isFollowed] = await Promise.all([
+    const [games, { ratings }, form, condition, isFollowed, photos] = await Promise.all([
       listVenueGames(viewer, venue.id, { locale, limit: UPCOMING_GAMES }),
       listRatings(viewer, venue),
       ratingForm(viewer, venue.id),
       currentCondition(venue.id),
       followsVenue(viewer, venue.id),
+      listPhotos(viewer, venue.id),
     ]);
     const quick = form && { values: form.values, maxComment: form.maxComment };
     return data(
@@ -51,6 +54,8 @@ export const loadVenuePage = (args: RouteArgs) =>
         preview: viewer === null && previewOf(venue, siteOrigin(args.request), locale),
         venue: pageVenue(venue),
         isFollowed,
+        texts: { photos: someTexts(locale, "photos", PHOTO_TEXTS) },
+        photos: pagePhotos(photos, locale),
         games,
         reviews: { reviews: reviewItems(viewer, ratings, locale), form: quick },
         condition: condition.map(({ confirmedAt, ...fact }) => ({
@@ -70,6 +75,18 @@ export const loadVenuePage = (args: RouteArgs) =>
       { status: 200 },
     );
   });
+
+const PHOTO_TEXTS = ["title", "photoOf", "all", "add", "addFirst", "show"] as const;
+/** Small photos below the first one. */
+const MORE_PHOTOS = 4;
+
+function pagePhotos(photos: readonly VenuePhotoView[], locale: Locale) {
+  const [first, ...others] = photos.filter(({ status }) => status === "shown");
+  return {
+    first: first ? { ...shownPhoto(first, locale), caption: first.caption } : null,
+    more: others.slice(0, MORE_PHOTOS).flatMap(({ id, small }) => (small === null ? [] : [{ id, small }])),
+  };
+}
 
 function pageVenue(venue: VenueView) {
   const { id, cityLabel, isVerified, averageRating, ratingCount, isFavorite } = venue;

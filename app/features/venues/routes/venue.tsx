@@ -21,6 +21,8 @@ import { VenueSports } from "../components/VenueSports";
 import { VenuesError } from "../components/VenuesError";
 import { VenueCondition } from "../condition/components/VenueCondition";
 import { FavoriteButton } from "../favorites/components/FavoriteButton";
+import { PhotoTexts } from "../photos/components/PhotoTexts";
+import { VenuePhotos } from "../photos/components/VenuePhotos";
 import { VenueReviews } from "../reviews/components/VenueReviews";
 import { loadVenuePage } from "./venue.page.server";
 
@@ -52,7 +54,7 @@ export default function Venue() {
   const t = useT("venues");
   const page = useLoaderData<typeof loader>();
   if (!page.venue) return <NoVenue />;
-  const { venue, games, reviews, condition, can, isFollowed } = page;
+  const { venue, games, reviews, condition, can, isFollowed, photos } = page;
   const { id, address, city, postalCode, averageRating, ratingCount } = venue;
   const directions = directionsLinks(venue);
   const actions = (
@@ -96,6 +98,9 @@ export default function Venue() {
         actions={actions}
       />
       <Outlet />
+      <PhotoTexts>
+        <VenuePhotos venue={venue} {...photos} />
+      </PhotoTexts>
       <div className="split">
         <div className="stack">
           <Card title={t("description")}>

@@ -71,6 +71,7 @@ function listed(venue: VenueView, measured: boolean, locale: Locale) {
   const distance = measured && typeof distanceKm === "number" ? distanceLabel(distanceKm, locale) : undefined;
   return {
     ...venueCardView(venue),
+    photo: venue.photo ?? undefined,
     distance,
     directions: measured ? directionsLinks(venue)?.[0].href : undefined,
   };

@@ -1,0 +1,26 @@
+import { courtOf } from "~/ui/court";
+import sprite from "~/ui/icons.svg?url";
+import "./photos.css";
+
+const MAX_COURTS = 2;
+
+/** The courts of a venue's sports, drawn in place of photos. Decorative. */
+export function CourtSketch({ sports }: { sports: readonly string[] }) {
+  const courts = new Map(sports.map((sport) => [courtOf(sport).name, courtOf(sport).colour]));
+  if (courts.size === 0) courts.set("plain", "green");
+  return (
+    <div className="photo-row" aria-hidden="true">
+      {[...courts].slice(0, MAX_COURTS).map(([name, colour]) => (
+        <svg
+          key={name}
+          className={`court-${colour}`}
+          viewBox="-20 -20 400 252"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <use xlinkHref={`${sprite}#court-${name}`} width="360" height="212" />
+        </svg>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { PERSON_LIMITS } from "#db/limits/people";
+import { useT } from "~/i18n/context";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { PendingButton } from "~/ui/PendingButton";
+
+interface PhotoFormProps {
+  venueId: string;
+  constraint: Parameters<typeof useForm>[0]["constraint"];
+  result?: SubmissionResult<string[]>;
+}
+
+/** A photo and a few words about it. */
+export function PhotoForm({ venueId, constraint, result }: PhotoFormProps) {
+  const t = useT("photos");
+  const [form, fields] = useServerForm<{ picture: string; caption: string }>({
+    id: "photo",
+    result,
+    constraint,
+  });
+  const action = `/venues/${venueId}/photos`;
+  return (
+    <Form method="post" action={action} id={form.id} encType="multipart/form-data" className="stack-s">
+      <IdempotencyKey />
+      <ErrorSummary form={form} />
+      <Field
+        name="picture"
+        id="photo-picture"
+        errors={fields.picture.errors}
+        type="file"
+        label={t("file")}
+        hint={t("fileHint", PERSON_LIMITS.pictureMegabytes)}
+        accept="image/jpeg,image/png,image/webp"
+        required
+      />
+      <Field field={fields.caption} label={t("caption")} hint={t("captionHint")} dir="auto" optional />
+      <div>
+        <PendingButton action={action} busy={t("common:sending")} icon="camera">
+          {t("send")}
+        </PendingButton>
+      </div>
+    </Form>
+  );
+}

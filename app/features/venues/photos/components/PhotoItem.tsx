@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { Badge } from "~/ui/Badge";
+import { Icon } from "~/ui/Icon";
+import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
+import { PhotoImage, type ShownPhoto } from "./PhotoImage";
+
+interface PhotoItemProps {
+  venue: { id: string; name: string };
+  photo: ShownPhoto & {
+    caption: string | null;
+    status: "waiting" | "shown" | "refused";
+    note: string | null;
+    isOwn: boolean;
+    mayReport: boolean;
+  };
+}
+
+/** A photo with its caption; its uploader sees its state and can delete it, others can report it. */
+export function PhotoItem({ venue, photo }: PhotoItemProps) {
+  const t = useT("photos");
+  const { id, caption, status, note } = photo;
+  const removal = `/venues/${venue.id}/photos/${id}/removal`;
+  return (
+    <li className="stack-s" id={`photo-${id}`}>
+      <PhotoImage
+        photo={photo}
+        alt={caption ?? t("photoOf", { venue: venue.name })}
+        sizes="(min-width: 44em) 40rem, 100vw"
+      />
+      {status !== "shown" && (
+        <p className="row small">
+          <Badge tone={status === "waiting" ? "gold" : "red"}>{t(status)}</Badge>
+          {status === "waiting" && <span className="muted">{t("waitingHint")}</span>}
+          {note && <bdi>{note}</bdi>}
+        </p>
+      )}
+      <div className="row row-between">
+        {caption && <bdi>{caption}</bdi>}
+        {photo.mayReport && (
+          <Link className="field-link small no-print" to={`/reports/new?kind=photo&id=${id}`}>
+            <Icon name="flag" size="s" /> {t("report")}
+          </Link>
+        )}
+        {photo.isOwn && (
+          <PostForm action={removal}>
+            <PendingButton action={removal} busy={t("removing")} variant="secondary" size="s" icon="trash-2">
+              {t("remove")}
+            </PendingButton>
+          </PostForm>
+        )}
+      </div>
+    </li>
+  );
+}

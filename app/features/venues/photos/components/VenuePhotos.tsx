@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { LinkButton } from "~/ui/LinkButton";
+import { useLite } from "~/ui/lite";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { CourtSketch } from "./CourtSketch";
+import { LOADED_LAST } from "./loaded-last";
+import { PhotoImage, type ShownPhoto } from "./PhotoImage";
+
+interface VenuePhotosProps {
+  venue: { id: string; name: string; sports: readonly { icon: string }[] };
+  first: (ShownPhoto & { caption: string | null }) | null;
+  /** Small sizes of the next ones. */
+  more: readonly { id: string; small: string }[];
+}
+
+/** The first photo of a venue in full width and the next ones small, or its courts drawn. */
+export function VenuePhotos({ venue, first, more }: VenuePhotosProps) {
+  const t = useT("photos");
+  const lite = useLite();
+  const all = `/venues/${venue.id}/photos`;
+  return (
+    <section className="stack-s">
+      <h2>
+        <VisuallyHidden>{t("title")}</VisuallyHidden>
+      </h2>
+      {first ? (
+        <div className="photo-first">
+          <PhotoImage
+            photo={first}
+            alt={first.caption ?? t("photoOf", { venue: venue.name })}
+            sizes="(min-width: 60em) 40rem, 100vw"
+          />
+        </div>
+      ) : (
+        <CourtSketch sports={venue.sports.map(({ icon }) => icon)} />
+      )}
+      {more.length > 0 && !lite && (
+        <Link to={all} className="photo-row" aria-label={t("all")}>
+          {more.map(({ id, small }) => (
+            <img key={id} src={small} alt="" width="96" height="72" {...LOADED_LAST} />
+          ))}
+        </Link>
+      )}
+      <div className="row no-print">
+        {first && (
+          <LinkButton to={all} variant="quiet" size="s">
+            {t("all")}
+          </LinkButton>
+        )}
+        <LinkButton to={`${all}#add`} variant="quiet" size="s" icon="camera">
+          {t(first ? "add" : "addFirst")}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { VENUE_LIMITS } from "#db/limits/venues";
+import { type PHOTO_STATUSES, venuePhotos } from "#db/schema/venue-photos";
+import { venues } from "#db/schema/venues";
+import type { Viewer } from "~/core/actor";
+import { pictureKey, pictureUrl } from "~/core/pictures.server";
+
+/** A photo as its viewer may see it. */
+export interface VenuePhotoView {
+  id: string;
+  /** Null once refused: its files are gone. */
+  small: string | null;
+  large: string | null;
+  /** Pixels of the large size, and bytes of the small one. */
+  width: number;
+  height: number;
+  bytes: number;
+  /** A few blurred pixels as a data URI. */
+  preview: string;
+  caption: string | null;
+  status: (typeof PHOTO_STATUSES)[number];
+  /** Why it was refused. */
+  note: string | null;
+  isOwn: boolean;
+  createdAt: Date;
+}
+
+const bound = sql.placeholder;
+/** More than a venue's photos with those of one person that were refused. */
+const MAX_LISTED = 60;
+
+export const photoColumns = {
+  id: venuePhotos.id,
+  key: venuePhotos.key,
+  width: venuePhotos.width,
+  height: venuePhotos.height,
+  bytes: venuePhotos.bytes,
+  preview: venuePhotos.preview,
+  caption: venuePhotos.caption,
+  status: venuePhotos.status,
+  note: venuePhotos.note,
+  userId: venuePhotos.userId,
+  createdAt: venuePhotos.createdAt,
+};
+
+const ofVenue = db
+  .select(photoColumns)
+  .from(venuePhotos)
+  .where(
+    and(
+      eq(venuePhotos.venueId, bound("venueId")),
+      isNull(venuePhotos.hiddenAt),
+      or(eq(venuePhotos.status, "shown"), eq(venuePhotos.userId, bound("viewerId"))),
+    ),
+  )
+  .orderBy(asc(venuePhotos.createdAt), asc(venuePhotos.id))
+  .limit(MAX_LISTED)
+  .prepare();
+
+/** The photos of a venue, the oldest first, and the viewer's own that wait or were refused. One statement. */
+export async function listPhotos(viewer: Viewer, venueId: string): Promise<VenuePhotoView[]> {
+  const viewerId = viewer?.id ?? "";
+  const rows = await ofVenue.all({ venueId, viewerId });
+  const views = rows.map((row) => photoView(row, viewerId));
+  const shown = views.filter(({ status }) => status === "shown").slice(0, VENUE_LIMITS.photos.max);
+  return [...shown, ...views.filter(({ status }) => status !== "shown")];
+}
+
+type PhotoRow = Awaited<ReturnType<typeof ofVenue.all>>[number];
+
+export const photoView = ({ key, userId, ...row }: PhotoRow, viewerId: string): VenuePhotoView => ({
+  ...row,
+  small: pictureUrl(key),
+  large: pictureUrl(key, "large"),
+  isOwn: userId === viewerId,
+});
+
+const byKey = db
+  .select({
+    status: venuePhotos.status,
+    userId: venuePhotos.userId,
+    isOutOfSight: sql<number>`${venuePhotos.hiddenAt} is not null or ${venues.hiddenAt} is not null
+      or ${venues.deletedAt} is not null`,
+  })
+  .from(venuePhotos)
+  .innerJoin(venues, eq(venues.id, venuePhotos.venueId))
+  .where(eq(venuePhotos.key, bound("key")))
+  .prepare();
+
+/**
+ * Who may load a photo's file: everybody, its uploader while it waits, or admins alone once it or its venue is out of
+ * sight. Null for a file of no photo. One statement.
+ */
+export async function audienceOf(file: string): Promise<{ isPublic: boolean; userId: string | null } | null> {
+  const photo = await byKey.get({ key: pictureKey(file) });
+  if (!photo) return null;
+  const { status, userId, isOutOfSight } = photo;
+  return { isPublic: status === "shown" && !isOutOfSight, userId: isOutOfSight ? null : userId };
+}

@@ -1,0 +1,116 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { type Db, db, type Tx, transact } from "#db/client.server";
+import { VENUE_LIMITS } from "#db/limits/venues";
+import { reports } from "#db/schema/moderation";
+import { unusedPictures } from "#db/schema/players";
+import { venuePhotos } from "#db/schema/venue-photos";
+import type { Actor, Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { resultOfRepeated, runOnce } from "~/core/idempotency.server";
+import { isId } from "~/core/ids.server";
+import { encodePhoto } from "~/features/profile/encode-picture.server";
+import { discardPicture, markUnused, storeSizes, uploadedBytes } from "~/features/profile/picture.server";
+import { findVenueRow } from "../find-venue-row.server";
+import { canVerify, requireCan, signedInTo } from "../rules";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+interface NewPhoto {
+  file: unknown;
+  caption: string | null;
+  idempotencyKey?: string | undefined;
+}
+
+/**
+ * Adds a photo to a venue. It waits for an admin, unless an admin adds it. Returns its id, or that of the photo which
+ * the same `idempotencyKey` made before. Errors: not_authenticated, venue_not_found, photos_full, photos_today,
+ * picture_not_image, picture_too_large, photo_too_small, storage_unavailable.
+ */
+export async function addPhoto(viewer: Viewer, venueId: string, photo: NewPhoto): Promise<string> {
+  const actor = signedInTo(viewer, "addPhoto");
+  const request = { idempotencyKey: photo.idempotencyKey, owner: `photo:${actor.id}` };
+  const venue = await findVenueRow(db, venueId);
+  requireCan(actor, "addPhoto", { venue });
+  const earlier = await resultOfRepeated(db, request);
+  if (earlier) return earlier;
+  // Again below: this saves the work on a picture that is refused anyway.
+  await assertRoom(db, actor, venue.id);
+  const { small, large, ...facts } = await encodePhoto(await uploadedBytes(photo.file));
+  const key = await storeSizes("venue-photos", { small, large });
+  const { id, repeated } = await transact(async (tx) => {
+    await findVenueRow(tx, venueId);
+    return runOnce(tx, request, async (id) => {
+      await assertRoom(tx, actor, venue.id);
+      await tx.delete(unusedPictures).where(eq(unusedPictures.key, key));
+      await tx.insert(venuePhotos).values({
+        ...{ id, key, ...facts, bytes: small.length, caption: photo.caption },
+        ...{ venueId: venue.id, userId: actor.id, createdAt: now() },
+        status: canVerify(actor) ? "shown" : "waiting",
+      });
+    });
+  });
+  if (repeated) await discardPicture(key);
+  return id;
+}
+
+/** Errors: photos_full, photos_today. */
+async function assertRoom(on: Db, actor: Actor, venueId: string): Promise<void> {
+  const atVenue = and(
+    eq(venuePhotos.venueId, venueId),
+    sql`${venuePhotos.status} in ('waiting', 'shown')`,
+    isNull(venuePhotos.hiddenAt),
+  );
+  if ((await on.$count(venuePhotos, atVenue)) >= VENUE_LIMITS.photos.max)
+    throw new DomainError("photos_full");
+  const lately = and(
+    eq(venuePhotos.userId, actor.id),
+    gt(venuePhotos.createdAt, new Date(+now() - DAY_MS)),
+    sql`+${venuePhotos.venueId} = ${venueId}`,
+  );
+  if ((await on.$count(venuePhotos, lately)) >= VENUE_LIMITS.photosADay.max)
+    throw new DomainError("photos_today");
+}
+
+/**
+ * Deletes a photo of the actor's with its files; its open reports are answered by that. Errors: venue_not_found,
+ * photo_not_found, forbidden for somebody else's.
+ */
+export async function deletePhoto(actor: Actor, venueId: string, photoId: string): Promise<void> {
+  const key = await transact(async (tx) => {
+    const venue = await findVenueRow(tx, venueId);
+    const photo = isId(photoId)
+      ? await tx.select().from(venuePhotos).where(eq(venuePhotos.id, photoId.toLowerCase())).get()
+      : undefined;
+    const isOwn = photo?.userId === actor.id;
+    const isSeen = photo?.status === "shown" || isOwn;
+    if (!photo || photo.venueId !== venue.id || photo.hiddenAt || !isSeen)
+      throw new DomainError("photo_not_found");
+    if (!isOwn) throw new DomainError("forbidden");
+    await tx.delete(venuePhotos).where(eq(venuePhotos.id, photo.id));
+    await tx
+      .update(reports)
+      .set({ status: "resolved", resolvedAt: now() })
+      .where(
+        and(eq(reports.targetType, "photo"), eq(reports.targetId, photo.id), eq(reports.status, "open")),
+      );
+    await markUnused(tx, photo.key);
+    return photo.key;
+  });
+  await discardPicture(key);
+}
+
+/**
+ * Deletes what a leaving user added and nobody sees; shown photos stay, under nobody's name. Returns the keys of the
+ * files to remove.
+ */
+export async function deleteUnseenPhotos(tx: Tx, userId: string): Promise<(string | null)[]> {
+  const unseen = and(
+    eq(venuePhotos.userId, userId),
+    sql`(${venuePhotos.status} <> 'shown' or ${venuePhotos.hiddenAt} is not null)`,
+  );
+  const rows = await tx.select({ key: venuePhotos.key }).from(venuePhotos).where(unseen);
+  for (const { key } of rows) await markUnused(tx, key);
+  await tx.delete(venuePhotos).where(unseen);
+  return rows.map(({ key }) => key);
+}
