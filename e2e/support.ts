@@ -17,6 +17,7 @@ const NAMESPACES = [
   "accounts",
   "profile",
   "ratings",
+  "photos",
   "players",
   "venues",
   "games",

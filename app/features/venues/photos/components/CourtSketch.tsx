@@ -1,16 +1,29 @@
+import { CourtMark } from "~/ui/CourtMark";
 import { courtOf } from "~/ui/court";
 import sprite from "~/ui/icons.svg?url";
+import { useLite } from "~/ui/lite";
 import "./photos.css";
 
 const MAX_COURTS = 2;
 
 /** The courts of a venue's sports, drawn in place of photos. Decorative. */
 export function CourtSketch({ sports }: { sports: readonly string[] }) {
+  // A lite page has no styles but the shared ones.
+  const lite = useLite();
   const courts = new Map(sports.map((sport) => [courtOf(sport).name, courtOf(sport).colour]));
   if (courts.size === 0) courts.set("plain", "green");
+  const shown = [...courts].slice(0, MAX_COURTS);
+  if (lite)
+    return (
+      <div className="row">
+        {shown.map(([name]) => (
+          <CourtMark key={name} sport={name} />
+        ))}
+      </div>
+    );
   return (
     <div className="photo-row" aria-hidden="true">
-      {[...courts].slice(0, MAX_COURTS).map(([name, colour]) => (
+      {shown.map(([name, colour]) => (
         <svg
           key={name}
           className={`court-${colour}`}
