@@ -214,7 +214,7 @@ test("going back after creating a game and sending again creates no second game"
   await signIn(page, owner);
   await page.goto("/games/create");
   await page.getByRole("link", { name: t("games:withoutVenue") }).click();
-  await page.locator(".choice-card").first().click();
+  await page.locator(".tiles .btn").first().click();
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Une seule fois");
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();
   await expect(page).toHaveURL(/share\?created/);

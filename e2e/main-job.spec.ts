@@ -46,7 +46,7 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
 
   await page.getByRole("link", { name: t("venues:createGameHere") }).click();
   await expect(page, "a venue that came along is chosen already").toHaveURL(/\/games\/create\?.*venueId=/);
-  await expect(page.locator(".choice-card"), "and with it the only sport played there").toHaveCount(0);
+  await expect(page.locator(".tiles .btn"), "and with it the only sport played there").toHaveCount(0);
   const title = `Match ${info.testId}`;
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill(title);
   await page.getByLabel(t("games:minPlayersLabel")).fill("2");
@@ -189,12 +189,12 @@ test("going back in the wizard asks nothing twice, and a rejected form keeps its
   await signIn(page, await newPerson("Lina"));
   await page.goto("/games/create");
   await page.getByRole("link", { name: t("games:withoutVenue") }).click();
-  await page.locator(".choice-card").first().click();
+  await page.locator(".tiles .btn").first().click();
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Retour");
   await page.locator("summary", { hasText: t("again:more") }).click();
   await page.getByLabel(t("games:description")).fill("Apportez de l'eau");
   await page.getByRole("button", { name: t("common:back") }).click();
-  await page.locator(".choice-card").nth(1).click();
+  await page.locator(".tiles .btn").nth(1).click();
   await expect(page.getByLabel(t("games:gameTitle"), { exact: true })).toHaveValue("Retour");
   await expect(page.getByLabel(t("games:description"))).toHaveValue("Apportez de l'eau");
   await page.getByLabel(t("games:startTime")).selectOption("20:00");

@@ -88,7 +88,7 @@ describe.runIf(HAS_FIREFOX)("in Firefox", () => {
       await page.goto("/games/create");
       await page.press({ among: "main a", name: t("games:withoutVenue") });
       await page.waitForUrl("the sports are offered", ({ searchParams }) => searchParams.get("step") === "2");
-      await page.press({ among: ".choice-card" });
+      await page.press({ among: ".tiles .btn" });
       await page.fill(t("games:gameTitle"), "Match du mardi");
       await page.fill(t("games:maxPlayersLabel"), "10");
       await page.press({ among: "main button", name: t("games:create") });

@@ -22,24 +22,26 @@ export function GameGroups<G extends GameRow>({ games, grouped, noteOf }: GameGr
   return (
     <>
       {canJoin && <JoinForm id={JOIN_FORM} />}
-      {groups.map((group) => (
-        <section key={group} className="stack-s">
-          {group && <h2>{t(`group_${group}`)}</h2>}
-          <ul className="game-rows">
-            {games
-              .filter((game) => group === null || game.group === group)
-              .map((game) => (
-                <GameCardItem
-                  key={game.id}
-                  game={game}
-                  level={group ? 3 : 2}
-                  joinForm={JOIN_FORM}
-                  note={noteOf?.(game)}
-                />
-              ))}
-          </ul>
-        </section>
-      ))}
+      <div className="game-groups">
+        {groups.map((group) => (
+          <section key={group}>
+            {group && <h2>{t(`group_${group}`)}</h2>}
+            <ul>
+              {games
+                .filter((game) => group === null || game.group === group)
+                .map((game) => (
+                  <GameCardItem
+                    key={game.id}
+                    game={game}
+                    level={group ? 3 : 2}
+                    joinForm={JOIN_FORM}
+                    note={noteOf?.(game)}
+                  />
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </>
   );
 }

@@ -74,7 +74,9 @@ export function PlayerFilterForm({ filters, sports, cities, isFiltered }: Player
           </div>
         </Disclosure>
         <div className="row">
-          <Button icon="search">{t("common:applyFilters")}</Button>
+          <Button variant="secondary" icon="search">
+            {t("common:applyFilters")}
+          </Button>
           {isFiltered && (
             <LinkButton to="/players" variant="secondary" icon="x">
               {t("common:clearFilters")}

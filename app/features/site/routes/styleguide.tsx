@@ -5,6 +5,7 @@ import { ExtraMessages, useT } from "~/i18n/context";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Actions } from "../styleguide/Actions";
+import { Courts } from "../styleguide/Courts";
 import { Fields } from "../styleguide/Fields";
 import { Frame } from "../styleguide/Frame";
 import { LOOKS } from "../styleguide/looks";
@@ -49,6 +50,7 @@ function Page() {
       </nav>
       <div className="look stack">
         <Swatches colors={colors} />
+        <Courts />
         <Actions />
         <Fields />
         <Messages />

@@ -1,10 +1,9 @@
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
-import { CourtMark } from "~/ui/CourtMark";
 import { Icon } from "~/ui/Icon";
 import { Illustration } from "~/ui/Illustration";
-import { COURT_NAMES, CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "~/ui/icon-names";
+import { CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "~/ui/icon-names";
 import { Logo } from "~/ui/layout/Logo";
 import { SportIcon } from "~/ui/SportIcon";
 import { Stars } from "~/ui/Stars";
@@ -45,11 +44,6 @@ export function Pictures() {
             ))}
           </div>
           <div className="row">
-            {COURT_NAMES.map((court) => (
-              <CourtMark key={court} sport={court} />
-            ))}
-          </div>
-          <div className="row">
             {[...ICON_NAMES, ...CUSTOM_ICON_NAMES].map((name) => (
               <Icon key={name} name={name} />
             ))}
@@ -57,9 +51,6 @@ export function Pictures() {
           <div className="row">
             {ILLUSTRATION_NAMES.map((name) => (
               <Illustration key={name} name={name} />
-            ))}
-            {ILLUSTRATION_NAMES.map((name) => (
-              <Illustration key={name} name={name} size="s" />
             ))}
           </div>
           <State name={t("group_ratings")}>

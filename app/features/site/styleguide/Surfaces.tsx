@@ -23,7 +23,7 @@ export function Surfaces() {
             <Sample title={t("open")} spots={5} />
             <Sample title={t("longText")} spots={14} />
           </div>
-          <Card level={3} title={t("more")} aside={<Badge tone="blue">{t("open")}</Badge>}>
+          <Card level={3} boxed title={t("more")} aside={<Badge tone="blue">{t("open")}</Badge>}>
             <DescriptionList
               facts={[
                 { key: "place", icon: "map-pin", label: t("label"), value: t("place") },

@@ -35,7 +35,7 @@ function cssOf(look: Look, colors: readonly string[]): string {
     ".focused .btn, .focused .input { outline: 3px solid var(--focus); outline-offset: 2px; }",
     // Frames are as wide as the screen, and their headers are not sticky.
     ".frames { margin: 0 -2rem; } .frames .muted.small { padding: 0 2rem; } .frames .header { position: relative; }",
-    ".frames .deep .header { background: none; } .frames .deep .header::after { display: none; }",
+    ".frames .deep .header { border: 0; background: none; }",
     "@media (max-width: 59.99em) { .frames .places { position: absolute; } .frames .header:has(.places) { padding-bottom: 3.5rem; } }",
     "@media (min-width: 60em) { .both { grid-template-columns: repeat(2, minmax(0, 1fr)); } }",
     ...colors.map((name) => `.swatch-${name} { background: var(--${name}); }`),

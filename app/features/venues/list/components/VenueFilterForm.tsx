@@ -94,7 +94,9 @@ export function VenueFilterForm({ view, filters, order, sports, cities }: VenueF
             />
           </div>
         </Disclosure>
-        <Button icon="search">{t("common:applyFilters")}</Button>
+        <Button variant="secondary" icon="search">
+          {t("common:applyFilters")}
+        </Button>
       </div>
     </Form>
   );
