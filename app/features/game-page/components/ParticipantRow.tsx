@@ -37,7 +37,7 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
           <bdi>{person.name || t("players:formerPlayer")}</bdi>
         )}
         {person.isYou && <Badge tone="green">{t("you")}</Badge>}
-        {person.isOrganizer && <Badge tone="clay">{t("role_organizer")}</Badge>}
+        {person.isOrganizer && <Badge>{t("role_organizer")}</Badge>}
         {person.broughtBy ? (
           <Badge>{t("turnout:with", { name: person.broughtBy })}</Badge>
         ) : (

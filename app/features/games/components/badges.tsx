@@ -16,7 +16,7 @@ export function StatusBadge({ status }: { status: GameStatus }) {
 }
 
 const ROLE_LOOK: Record<GameRole, { tone: Tone; icon: IconName }> = {
-  organizer: { tone: "clay", icon: "star" },
+  organizer: { tone: "neutral", icon: "star" },
   confirmed: { tone: "green", icon: "check" },
   maybe: { tone: "gold", icon: "circle-question-mark" },
   declined: { tone: "neutral", icon: "x" },

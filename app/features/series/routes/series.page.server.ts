@@ -1,6 +1,6 @@
 import { now } from "~/core/clock.server";
 import { instantToWall } from "~/core/timezone.server";
-import { listSports } from "~/features/sports/queries.server";
+import { listSports, sportById } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -51,6 +51,7 @@ export const loadSeriesPage = (args: RouteArgs) =>
     const line = open && (await wavesLine(open.id, { locale, now: now() }));
     return {
       ...{ id: row.id, title: row.title, rule: ruleLabel(row, locale) },
+      sport: (await sportById(row.sportId, locale))?.icon ?? null,
       facts: await factsLabel(view, locale),
       texts: { ...seriesTexts(locale), regulars: allMessages[locale].regulars ?? {} },
       regulars: view.regulars.length,

@@ -5,6 +5,7 @@ import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { CourtMark } from "~/ui/CourtMark";
 import { Disclosure } from "~/ui/Disclosure";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
@@ -32,11 +33,12 @@ function Content() {
   const t = useT("series");
   const { id, title, rule, canManage, mayTakeOver, isPaused, notice, hours, days } =
     useLoaderData<typeof loader>();
-  const { facts, regulars, ownSpot, wavesLine } = useLoaderData<typeof loader>();
+  const { sport, facts, regulars, ownSpot, wavesLine } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
         back={{ to: "/series", label: t("title") }}
+        lead={<CourtMark sport={sport} />}
         title={<bdi dir="auto">{title}</bdi>}
         subtitle={rule}
         actions={
