@@ -31,10 +31,18 @@ beforeAll(async () => {
 });
 
 describe("a small map", () => {
-  const drawn = { name: "Here", neighbours: [], scale: "500 m", north: "N" };
+  const drawn = { name: "Here", address: "3, rue Ibn Sina", neighbours: [], scale: "500 m", north: "N" };
 
   it("escapes what people wrote", () => {
     expect(drawSmallMap({ ...drawn, name: '<a href="x">&' })).toContain("&lt;a href=&quot;x&quot;&gt;&amp;");
+  });
+
+  it("names the street below the place, before neighbours, but covers no dot", () => {
+    const beside = (y: number) => drawSmallMap({ ...drawn, neighbours: [{ x: 160, y, name: "Beside" }] });
+    expect(beside(105)).toContain("3, rue Ibn Sina");
+    expect(beside(105)).not.toContain("Beside");
+    expect(beside(120)).not.toContain("3, rue Ibn Sina");
+    expect(beside(120)).toContain("Beside");
   });
 
   it("leaves out a name that would cover another one, or leave the map", () => {

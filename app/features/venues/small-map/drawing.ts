@@ -14,6 +14,8 @@ export interface Spot {
 interface SmallMapContent {
   /** The name of the place in the middle. */
   name: string;
+  /** Its street: the map draws none. */
+  address: string;
   /** Nearest first, so that the nearest get their names. */
   neighbours: readonly Spot[];
   /** What the bar stands for: "500 m". */
@@ -40,12 +42,13 @@ const BELOW_DOT = 15;
 const BELOW_PIN = 17;
 
 /** A map as SVG: the place in the middle, its neighbours as dots, a ring and a bar for the distance, north up. */
-export function drawSmallMap({ name, neighbours, scale, north }: SmallMapContent): string {
+export function drawSmallMap({ name, address, neighbours, scale, north }: SmallMapContent): string {
   const [x, y] = [SIZE.width / 2, SIZE.height / 2];
   const bar = { x: 12, y: SIZE.height - 10 };
   const labels = placeLabels(
     [
       { x, y: y + BELOW_PIN, text: shortened(name, MAX_MAIN_LETTERS), isMain: true },
+      ...streetLabel(address, neighbours),
       ...neighbours.flatMap(labelOf),
     ],
     // The pin, the bar with its text, and north.
@@ -70,6 +73,18 @@ export function drawSmallMap({ name, neighbours, scale, north }: SmallMapContent
   ].join("");
 }
 
+/** The address below the name, unless a neighbour's dot is there. */
+function streetLabel(address: string, neighbours: readonly Spot[]): Label[] {
+  const label = {
+    x: SIZE.width / 2,
+    y: SIZE.height / 2 + BELOW_PIN + LINE + 3,
+    text: shortened(address, MAX_MAIN_LETTERS),
+  };
+  const box = boxOf(label);
+  const dots = neighbours.map(({ x, y }) => ({ x: x - 4, y: y - 4, width: 8, height: 8 }));
+  return dots.some((dot) => overlaps(box, dot)) ? [] : [label];
+}
+
 interface Label {
   x: number;
   y: number;
@@ -90,14 +105,18 @@ const labelOf = (spot: Spot): Label[] =>
 /** The labels that stand free of the earlier ones, inside the map. */
 function placeLabels(labels: readonly Label[], taken: Box[]): Label[] {
   return labels.filter((label) => {
-    const width = [...label.text].length * LETTER;
-    const box = { x: label.x - width / 2, y: label.y - LINE, width, height: LINE + 3 };
+    const box = boxOf(label);
     const isInside =
       box.x >= 2 && box.x + box.width <= SIZE.width - 2 && box.y >= 0 && label.y <= SIZE.height - 4;
     if (!label.isMain && (!isInside || taken.some((other) => overlaps(box, other)))) return false;
     taken.push(box);
     return true;
   });
+}
+
+function boxOf({ x, y, text }: Label): Box {
+  const width = [...text].length * LETTER;
+  return { x: x - width / 2, y: y - LINE, width, height: LINE + 3 };
 }
 
 const overlaps = (a: Box, b: Box): boolean =>

@@ -18,7 +18,13 @@ const MAX_NEIGHBOURS = 24;
 const MAX_NAMES = 6;
 
 const shown = db
-  .select({ n: venues.n, name: venues.name, latitude: venues.latitude, longitude: venues.longitude })
+  .select({
+    n: venues.n,
+    name: venues.name,
+    address: venues.address,
+    latitude: venues.latitude,
+    longitude: venues.longitude,
+  })
   .from(venues)
   .where(and(eq(venues.id, sql.placeholder("id")), isNull(venues.deletedAt), isNull(venues.hiddenAt)))
   .prepare();
@@ -42,6 +48,7 @@ export async function smallMap(id: string | undefined, locale: Locale): Promise<
   const names = new Map(rows.map(({ n, name }) => [n, name]));
   return drawSmallMap({
     name: venue.name,
+    address: venue.address,
     neighbours: near.map(({ n, x, y }): Spot => ({ x, y, name: names.get(n) })),
     scale: shortDistanceLabel((width * BAR) / SIZE.width, locale),
     north: translator(locale, "maps")("north"),
