@@ -44,6 +44,7 @@ test("a visitor takes a spot with a first name and moves it to an account", asyn
   await page.getByLabel(t("accounts:password"), { exact: true }).fill("correct horse 7");
   await page.getByRole("button", { name: t("accounts:createAccount") }).click();
   await expect(page, "a newcomer comes back to the seat first").toHaveURL(link);
+  await expect(page.getByText(t("guests:signedInAs", { name: "|" }).split("|")[0] ?? "")).toBeVisible();
   await page.getByRole("button", { name: t("guests:claim") }).click();
   await expect(banner(page, t("flash:guest_claimed"))).toBeVisible();
   await page.goto(`/games/${game.id}`);

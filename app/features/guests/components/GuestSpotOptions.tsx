@@ -1,3 +1,5 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { fullName } from "~/core/text/person-name";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
@@ -26,6 +28,8 @@ export function GuestSpotOptions({ spot, signedIn }: { spot: OwnSpotView; signed
 /** Makes the spot an account's: the signed-in one, or a new one that comes back to the spot's page. */
 export function ClaimButton({ path, signedIn }: { path: string; signedIn: boolean }) {
   const t = useT("guests");
+  // Others may be signed in on a phone that is passed around.
+  const account = useRouteLoaderData<{ user: { firstName: string; lastName: string } | null }>("root")?.user;
   const claim = `${path}/claim`;
   if (!signedIn) {
     return (
@@ -40,7 +44,8 @@ export function ClaimButton({ path, signedIn }: { path: string; signedIn: boolea
     );
   }
   return (
-    <PostForm action={claim}>
+    <PostForm action={claim} className="stack-s">
+      {account && <p>{t("signedInAs", { name: fullName(account) })}</p>}
       <PendingButton action={claim} busy={t("claiming")} size="s" icon="user-check">
         {t("claim")}
       </PendingButton>
