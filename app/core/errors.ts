@@ -138,6 +138,8 @@ export const ERRORS = {
   venue_rating_required: 422,
   venue_rating_range: 422,
   invalid_area: 422,
+  invalid_radius: 422,
+  invalid_max_price: 422,
   venues_fetch_failed: 500,
   venue_fetch_failed: 500,
   venue_create_failed: 500,

@@ -25,7 +25,10 @@ export function parseInput(schema: z.ZodObject | undefined, input: unknown): unk
   const issues: Record<string, FieldIssue[]> = {};
   for (const issue of result.error.issues) {
     const field = issue.path.map(String).join(".");
-    issues[field] = [...(issues[field] ?? []), toFieldIssue(issue)];
+    const found = toFieldIssue(issue);
+    const earlier = issues[field] ?? [];
+    // Two checks may refuse a value for the same reason.
+    if (!earlier.some(({ code }) => code === found.code)) issues[field] = [...earlier, found];
   }
   throw new InvalidInput(issues);
 }

@@ -75,6 +75,19 @@ it.each(["radius_km=3", "near=1,1&radius_km=0", "bbox=1,2,3", "when=never", "max
   },
 );
 
+it.each([
+  ["en", "radius", "kilometers"],
+  ["fr", "rayon", "kilomètres"],
+  ["ar", "مسافة", "بالكيلومتر"],
+])("a radius below zero is refused once, in %s", async (language, ...words) => {
+  const { body } = await api("/api/games?near=1,1&radius_km=-1", {
+    headers: { "Accept-Language": language },
+  });
+  const errors = at(body, "errors.radius_km");
+  expect(errors).toHaveLength(1);
+  for (const word of words) expect(at(errors, "0")).toContain(word);
+});
+
 /** The pages that a long list is read in, venue by venue, as the short list measures them. */
 it.each([
   ["close", 0, 2],

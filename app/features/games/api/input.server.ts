@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES, GAME_STATUSES } from "#db/schema/games";
+import type { ErrorCode } from "~/core/errors";
 import { readBox, readPoint } from "~/core/geo";
 import { pageParam } from "~/core/list-query";
 import { wallToInstant } from "~/core/timezone.server";
@@ -177,7 +178,7 @@ const dayOrInstant = z
   .refine((text) => wallToInstant(text, "00:00") !== null || readInstant(text) !== null, "invalid_date")
   .optional();
 
-const decimal = z.string().regex(/^\d{1,9}(\.\d+)?$/, "invalid_number");
+const decimal = (message: ErrorCode) => z.string().regex(/^\d{1,9}(\.\d+)?$/, message);
 
 export const GameListQuery = PageQuery.extend({
   search: z.string().max(100, "text_too_long").optional(),
@@ -194,14 +195,16 @@ export const GameListQuery = PageQuery.extend({
     .string()
     .refine((text) => readPoint(text) !== null, "invalid_position")
     .optional(),
-  radius_km: decimal.refine((text) => Number(text) > 0, "invalid_number").optional(),
+  radius_km: decimal("invalid_radius")
+    .refine((text) => Number(text) > 0, "invalid_radius")
+    .optional(),
   neighborhood_id: z.string().optional(),
   bbox: z
     .string()
     .refine((text) => readBox(text) !== null, "invalid_area")
     .optional(),
   when: z.enum(WHENS, "invalid_choice").optional(),
-  max_price: decimal.optional(),
+  max_price: decimal("invalid_max_price").optional(),
   audience: z.enum(AUDIENCES, "invalid_choice").optional(),
 });
 
