@@ -52,7 +52,6 @@ export function Banner({ kind, title, children, dismissible, hideAfter, sticky, 
     return () => clearTimeout(timer);
   }, [hideAfter, close]);
   if (!open) return null;
-  const role = kind === "error" ? "alert" : announced ? "status" : undefined;
   const dismiss = (event: MouseEvent) => {
     event.preventDefault();
     close();
@@ -61,7 +60,7 @@ export function Banner({ kind, title, children, dismissible, hideAfter, sticky, 
     <div
       ref={box}
       className={cx("banner", `tone-${KINDS[kind].tone}`, sticky && "banner-sticky")}
-      role={announced && hydrated ? undefined : role}
+      role={kind === "error" && !(announced && hydrated) ? "alert" : undefined}
     >
       <Icon name={KINDS[kind].icon} />
       <div ref={content}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
+import { announce } from "./announce";
 import { Button } from "./Button";
 import { useHydrated } from "./use-hydrated";
 
@@ -16,19 +17,21 @@ export function CopyButton({ text, label }: { text: string; label?: ReactNode })
     return () => clearTimeout(timer);
   }, [outcome]);
   if (!hydrated) return null;
+  const say = (now: "copied" | "copyFailed") => {
+    setOutcome(now);
+    announce(t(now));
+  };
   const copy = () =>
     navigator.clipboard?.writeText(text).then(
-      () => setOutcome("copied"),
-      () => setOutcome("copyFailed"),
-    ) ?? setOutcome("copyFailed");
+      () => say("copied"),
+      () => say("copyFailed"),
+    ) ?? say("copyFailed");
   return (
     <span className="row">
       <Button type="button" variant="secondary" icon={outcome === "copied" ? "check" : "copy"} onClick={copy}>
         {label ?? t("copy")}
       </Button>
-      <span role="status" className="muted">
-        {outcome && t(outcome)}
-      </span>
+      {outcome && <span className="muted">{t(outcome)}</span>}
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function EditForm({ base, action, page, result }: EditFormProps) {
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <Card>
         <div className="row row-between">
-          <div className="grow">
+          <div>
             <p className="muted small">{t("venue")}</p>
             <p>
               <strong>{venue ? <bdi>{venue.name}</bdi> : t("noLocation")}</strong>

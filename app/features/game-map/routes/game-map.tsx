@@ -44,7 +44,7 @@ export default function GameMapPage() {
         {games.length > 0 ? (
           <ul className="grid">
             {games.map((game) => (
-              <GameCardItem key={game.id} game={game} />
+              <GameCardItem key={game.id} game={game} level={2} />
             ))}
           </ul>
         ) : (

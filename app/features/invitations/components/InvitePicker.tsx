@@ -107,7 +107,7 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
 function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="stack-s">
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul className="candidates">{children}</ul>
     </div>
   );

@@ -15,9 +15,9 @@ export function WalkThrough({ language, title, steps, video }: WalkThroughView) 
         {steps.map((step, index) => (
           <li key={step.scene} className="stack-s">
             {!video && <Scene name={step.scene} />}
-            <h3>
+            <h2>
               {index + 1}. {step.title}
-            </h3>
+            </h2>
             <p>{step.text}</p>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { useT } from "~/i18n/context";
 export function OfflineCopyNotice({ time }: { time: string }) {
   const t = useT("offline");
   return (
-    <p className="banner tone-gold" role="status" data-kept hidden>
+    <p className="banner tone-gold" data-kept hidden>
       {t("keptPage", { time })}
     </p>
   );
