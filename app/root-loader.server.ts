@@ -7,7 +7,12 @@ import { cityOptions } from "~/features/profile/queries.server";
 import { site } from "~/features/site/site-config";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
-import { arrivalLanguage, askedLanguage, chosenLanguage } from "~/http/detect-language.server";
+import {
+  arrivalLanguage,
+  arrivedLanguage,
+  askedLanguage,
+  chosenLanguage,
+} from "~/http/detect-language.server";
 import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
 import { idOfUnknown, isFormRejected } from "~/http/form/rejected-form.server";
 import { logUnexpected } from "~/http/known-error.server";
@@ -33,7 +38,8 @@ export async function loadRoot(args: RouteArgs) {
   if (setCookie) headers.append("Set-Cookie", setCookie);
   if (flash) headers.append("Set-Cookie", await clearFlash());
   // Keeps the language of the address for the next page.
-  if (askedLanguage(args.request) === locale && !(await chosenLanguage(args.request)) && !session?.locale) {
+  const isAsked = askedLanguage(args.request) === locale && (await arrivedLanguage(args.request)) !== locale;
+  if (isAsked && !(await chosenLanguage(args.request)) && !session?.locale) {
     headers.append("Set-Cookie", await arrivalLanguage(locale));
   }
   const frame = {

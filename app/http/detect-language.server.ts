@@ -12,6 +12,14 @@ export const languageCookie = createCookie("language", {
   maxAge: 60 * 60 * 24 * 365,
 });
 
+/** The language of the last address with `?lang=`; a later one replaces it, which a choice in the menu forbids. */
+const arrivalCookie = createCookie("arrival-language", {
+  path: "/",
+  sameSite: "lax",
+  httpOnly: true,
+  secure: isHttps,
+});
+
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...LOCALES],
@@ -34,8 +42,13 @@ export function askedLanguage(request: Request): Locale | null {
 }
 
 /** The Set-Cookie that keeps the language of the address for this browser session. */
-export const arrivalLanguage = (locale: Locale): Promise<string> =>
-  languageCookie.serialize(locale, { maxAge: undefined });
+export const arrivalLanguage = (locale: Locale): Promise<string> => arrivalCookie.serialize(locale);
+
+/** The language of an address that was opened earlier in this browser session, if any. */
+export async function arrivedLanguage(request: Request): Promise<Locale | null> {
+  const value: unknown = await arrivalCookie.parse(request.headers.get("Cookie"));
+  return isLocale(value) ? value : null;
+}
 
 /** Cookie > Accept-Language > English. Callers that know the user check the profile's language first. */
 export async function detectedLanguage(request: Request): Promise<Locale> {

@@ -1,12 +1,13 @@
 import type { Locale } from "~/i18n/languages";
 import { type RouteArgs, sessionOf } from "./actor.server";
-import { askedLanguage, chosenLanguage, detectedLanguage } from "./detect-language.server";
+import { arrivedLanguage, askedLanguage, chosenLanguage, detectedLanguage } from "./detect-language.server";
 
 const locales = new WeakMap<object, Promise<Locale>>();
 
 /**
- * The language of a page, with its header: cookie > profile > `?lang=` > Accept-Language > English; French on a visitor's
- * landing page when the browser names no language.
+ * The language of a page, with its header: the menu's cookie > profile > `?lang=`, of this address or of an earlier one
+ * in this browser session > Accept-Language > English; French on a visitor's landing page when the browser names no
+ * language.
  */
 export function localeOf(args: RouteArgs): Promise<Locale> {
   // By session, which may turn out to be another one than was remembered.
@@ -23,7 +24,7 @@ async function findLocale(args: RouteArgs): Promise<Locale> {
   if (chosen) return chosen;
   const session = await sessionOf(args).catch(() => null);
   if (session?.locale) return session.locale;
-  const asked = askedLanguage(args.request);
+  const asked = askedLanguage(args.request) ?? (await arrivedLanguage(args.request));
   if (asked) return asked;
   const isUnnamed = ["", "*"].includes(args.request.headers.get("Accept-Language")?.trim() ?? "");
   return !session && isUnnamed && isLanding(args.request) ? "fr" : detectedLanguage(args.request);

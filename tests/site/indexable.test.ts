@@ -178,12 +178,24 @@ describe("the language of an address", () => {
 
   it("is kept on the next page", async () => {
     const { headers } = await get(root.loader, { path: "/games?lang=ar" });
-    const cookie = headers.getSetCookie().find((one) => one.startsWith("language="));
+    const cookie = headers.getSetCookie().find((one) => one.startsWith("arrival-language="));
     expect(cookie).not.toContain("Max-Age");
     expect(await arrival("/venues", { Cookie: cookie?.split(";")[0] ?? "" })).toBe("ar");
     expect((await get(root.loader, { path: "/games" })).headers.getSetCookie().join()).not.toContain(
       "language=",
     );
+  });
+
+  it("yields to that of the next address, but not to an earlier one", async () => {
+    const opened = async (lang: string, cookie = "") =>
+      (await get(root.loader, { path: `/games?lang=${lang}`, headers: { Cookie: cookie } })).headers
+        .getSetCookie()
+        .find((one) => one.startsWith("arrival-language="))
+        ?.split(";")[0] ?? "";
+    const first = await opened("ar");
+    expect(await arrival("/games?lang=en", { Cookie: first })).toBe("en");
+    expect(await arrival("/games", { Cookie: await opened("en", first) })).toBe("en");
+    expect(await opened("ar", first), "nothing to remember").toBe("");
   });
 
   it("is replaced by the language switch, which keeps the rest of the address", async () => {

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "~/core/env.server";
 import { viewerOf } from "~/http/actor.server";
-import { chosenLanguage } from "~/http/detect-language.server";
+import { arrivedLanguage, chosenLanguage } from "~/http/detect-language.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { logUnexpected, toKnownError } from "~/http/known-error.server";
@@ -40,7 +40,8 @@ export const action = (args: ActionFunctionArgs) =>
     args,
     { schema: RegisterInput, signsIn: true, fallback: "register_failed" },
     async (input, { locale, idempotencyKey }) => {
-      const chosenLocale = await chosenLanguage(args.request);
+      const { request } = args;
+      const chosenLocale = (await chosenLanguage(request)) ?? (await arrivedLanguage(request));
       const context = await signInContextOf(args.request);
       const { id } = await register(input, { caller: context.caller, idempotencyKey, locale, chosenLocale });
       const outcome = await signInNewAccount(id, context).catch((error: unknown) => {
