@@ -46,7 +46,7 @@ export const shareTargets = ({ url, summary, message }: Shared) =>
       href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
     },
     {
-      name: "Twitter",
+      name: "X",
       icon: "x-twitter",
       href: `https://twitter.com/intent/tweet?${query({ text: summary, url })}`,
     },
