@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { useLocale } from "~/i18n/context";
 import { followStream } from "~/ui/follow-stream";
+import { showAppBadge } from "./app-badge";
 import type { BellFacts } from "./bell-facts";
 import { nextFeed, unopened } from "./notification-feed";
 import type { ShownNotification } from "./shown-notification";
@@ -19,6 +20,8 @@ export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotifi
     newest.current = Math.max(newest.current, facts.newest);
     dispatch({ type: "counted", unread: facts.unread });
   }, [facts]);
+
+  useEffect(() => showAppBadge(feed.unread), [feed.unread]);
 
   useEffect(
     () =>
