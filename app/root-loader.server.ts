@@ -77,9 +77,9 @@ const withoutBell = (args: RouteArgs) => (error: unknown) => {
 function landingSections(locale: Locale) {
   const t = translator(locale, "landing");
   return [
+    { href: "/#near", label: t("navTonight") },
     { href: "/#how", label: t("howTitle") },
-    { href: "/#near", label: t("nextTitle") },
-    { href: "/#features", label: t("featuresTitle") },
+    { href: "/#crews", label: t("navCrews") },
     { href: "/#story", label: t("storyTitle") },
   ];
 }

@@ -12,6 +12,8 @@ export default [
   index("features/landing/routes/landing.tsx"),
   route("about/:document", "features/legal/routes/document.tsx"),
   route("explainer/:language", "features/landing/routes/explainer.tsx"),
+  route("film/:file", "features/landing/routes/captions.ts"),
+  route("for-crews", "features/landing/routes/for-crews.tsx"),
   route("messages/:file", "features/site/routes/messages.ts"),
   route("offline", "features/offline/routes/offline.ts"),
   route("manifest.webmanifest", "features/site/routes/manifest.ts"),

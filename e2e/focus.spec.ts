@@ -6,33 +6,6 @@ test.beforeEach(async ({ page: _ }, info) => {
   test.skip(info.project.name !== "js", "without scripts a dialog is a page, and a menu unfolds in place");
 });
 
-/** Waits for hydration, after which the dialogs are in the page. */
-const ready = (page: Page) => expect(page.locator("dialog").first()).toBeAttached();
-
-async function opensAndGivesBack(page: Page, opener: Locator, close: () => Promise<void>) {
-  await opener.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-  await close();
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-}
-
-test("the explainer returns the focus to its button after Escape and after Close", async ({ page, t }) => {
-  await page.goto("/?lang=en");
-  await ready(page);
-  const opener = page.locator("#explainer").getByRole("link", { name: "Français" });
-  await opensAndGivesBack(page, opener, () => page.keyboard.press("Escape"));
-  await opensAndGivesBack(page, opener, async () => {
-    const close = page.getByRole("dialog").getByRole("button", { name: t("common:close"), exact: true });
-    await expect(close).toBeFocused();
-    await page.keyboard.press("Enter");
-  });
-  await expect(page).toHaveURL(/\/\?lang=en$/);
-});
-
 test("the menus of a visitor and of a player close on Escape and return the focus", async ({
   page,
   newPerson,
@@ -40,7 +13,6 @@ test("the menus of a visitor and of a player close on Escape and return the focu
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/?lang=en");
-  await ready(page);
   await closesOnEscape(page, page.locator(".sections-menu summary"));
   await signIn(page, await newPerson("Hind"));
   await page.goto("/dashboard");

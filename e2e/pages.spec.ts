@@ -26,6 +26,7 @@ const VISITOR = [
   "/forgot-password",
   "/explainer/fr",
   "/explainer/ar",
+  "/for-crews",
   "/api/docs",
   "/about/terms",
   "/about/privacy",

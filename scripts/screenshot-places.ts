@@ -26,6 +26,7 @@ const LISTED: Listed[] = [
   { route: "", viewer: "visitor" },
   { route: "", viewer: "player", as: "signed-in" },
   { route: "explainer/:language", viewer: "visitor" },
+  { route: "for-crews", viewer: "visitor" },
   { route: "about/:document", viewer: "visitor" },
   { route: "login", viewer: "visitor" },
   { route: "register", viewer: "visitor" },

@@ -1,13 +1,12 @@
 // `npm run screenshots`: every page of the built program at three widths, two directions and two schemes, and a contact
 // sheet of each to look at. `npm run screenshots -- --only=games --widths=360 --languages=ar --schemes=dark` takes fewer.
-import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { contactSheet, type Shot } from "./contact-sheet.ts";
 import { DEMO_PASSWORD, type Place, places, type Viewer } from "./screenshot-places.ts";
+import { startProgram } from "./start-program.ts";
 
 const OUT = "screenshots";
 const TILES = /tile\.openstreetmap\.org/;
@@ -36,35 +35,6 @@ const looks: Look[] = values.schemes.split(",").flatMap((scheme) =>
     })),
   ),
 );
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(address)));
-    });
-  });
-}
-
-async function startProgram(): Promise<{ origin: string; stop: () => void }> {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const env = { ...process.env, E2E_PORT: String(port) };
-  const program = spawn(process.execPath, ["e2e/server.mjs"], {
-    env,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const stop = () => program.kill("SIGTERM");
-  for (let waited = 0; waited < 120; waited += 1) {
-    if (program.exitCode !== null) throw new Error(`The program ended at its start (${program.exitCode}).`);
-    const answer = await fetch(`${origin}/api/health`).catch(() => null);
-    if (answer?.ok) return { origin, stop };
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  stop();
-  throw new Error("The program did not answer within a minute.");
-}
 
 async function signIn(page: Page, origin: string, viewer: Viewer): Promise<void> {
   await page.goto(`${origin}/login`);

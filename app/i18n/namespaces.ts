@@ -30,6 +30,8 @@ interface Namespaces {
   series: typeof import("./locales/en/series.json");
   legal: typeof import("./locales/en/legal.json");
   landing: typeof import("./locales/en/landing.json");
+  film: typeof import("./locales/en/film.json");
+  forCrews: typeof import("./locales/en/forCrews.json");
   moderation: typeof import("./locales/en/moderation.json");
   regulars: typeof import("./locales/en/regulars.json");
   reliability: typeof import("./locales/en/reliability.json");
@@ -59,6 +61,8 @@ export type FullKey = { [N in Namespace]: `${N}:${Key<N>}` }[Namespace];
 export const SERVER_ONLY: readonly string[] = [
   "errors",
   "days",
+  "film",
+  "forCrews",
   "legal",
   "mail",
   "notifications",

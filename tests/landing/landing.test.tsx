@@ -1,74 +1,154 @@
 import type { ComponentProps } from "react";
-import { expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { countStatements } from "#db/client.server";
 import { cityId } from "#db/reference";
-import { makeGame } from "#seed/factories/games";
+import { fillGame, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
+import { clearCaches } from "~/core/cache.server";
+import { freeze } from "~/core/clock.server";
+import { OpenPitch } from "~/features/landing/components/OpenPitch";
 import { PeopleAndStores } from "~/features/landing/components/PeopleAndStores";
-import { WalkThrough } from "~/features/landing/components/WalkThrough";
 import { peopleOf } from "~/features/landing/landing.page.server";
-import { loader as explainer } from "~/features/landing/routes/explainer";
+import { proofOf } from "~/features/landing/proof.server";
 import { loader } from "~/features/landing/routes/landing";
-import { walkThrough } from "~/features/landing/walk-through.server";
-import { pageHeaders } from "~/http/headers.server";
+import { lastSearchCookie } from "~/http/cookies.server";
 import { Footer } from "~/ui/layout/Footer";
 import { get } from "../support/request";
 import { wordsOf } from "../support/screen";
 import { render, tags } from "../ui/render";
 
-const inTheFuture = {
-  startTime: new Date("2030-01-05T18:00:00Z"),
-  endTime: new Date("2030-01-05T20:00:00Z"),
-};
+/** A day of its own for each test, so that no game of another test is near. */
+let today = Date.parse("2031-01-01T12:00:00Z");
+beforeEach(() => {
+  today += 30 * 86_400_000;
+  freeze(new Date(today));
+  clearCaches();
+});
 
-async function gameIn(city: string, options = {}) {
+const HOUR = 3_600_000;
+
+async function gameIn(
+  city: string,
+  { hours = 8, ...options }: { hours?: number; [name: string]: unknown } = {},
+) {
   const venue = await makeVenue({ cityId: cityId(city), city });
-  return makeGame({ venueId: venue.id, ...inTheFuture, ...options });
+  const startTime = new Date(today + hours * HOUR);
+  return makeGame({
+    venueId: venue.id,
+    cityId: cityId(city),
+    startTime,
+    endTime: new Date(+startTime + HOUR),
+    ...options,
+  });
 }
 
-async function shownAt(path: string, as?: { id: string }) {
-  const { body } = await get(loader, { path, as });
+async function shownAt(
+  path: string,
+  { as, headers }: { as?: { id: string }; headers?: Record<string, string> } = {},
+) {
+  const { body } = await get(loader, { path, as, headers });
   return body as Awaited<ReturnType<typeof loader>>;
 }
 
-it("shows the next public games, of all cities or the requested one", async () => {
-  const here = await gameIn("rabat");
-  const there = await gameIn("agadir");
-  const hidden = await gameIn("rabat", { gameType: "private" });
-  const everywhere = (await shownAt("/")).games.map(({ id }) => id);
-  expect(everywhere).toEqual(expect.arrayContaining([here.id, there.id]));
-  expect(everywhere).not.toContain(hidden.id);
-  const { games, venues, city } = await shownAt(`/?city=${cityId("rabat")}`);
-  expect(games.map(({ id }) => id)).toEqual([here.id]);
-  expect(venues.map(({ id }) => id)).toContain(here.venueId);
-  expect(city?.id).toBe(cityId("rabat"));
+describe("the first screen", () => {
+  it("shows the open public games of the requested city, tonight's first", async () => {
+    const later = await gameIn("rabat", { hours: 30 });
+    const tonight = await gameIn("rabat");
+    await gameIn("rabat", { gameType: "private" });
+    await gameIn("agadir");
+    const { games, city, outlook, headline } = await shownAt(`/?city=${cityId("rabat")}&lang=en`);
+    expect(games.map(({ id }) => id)).toEqual([tonight.id, later.id]);
+    expect([city?.id, outlook, headline]).toEqual([cityId("rabat"), "tonight", "Play tonight in Rabat"]);
+  });
+
+  it("begins with the player's city, else the one last searched, else the one with the most games tonight", async () => {
+    await gameIn("fes");
+    await gameIn("fes");
+    await gameIn("oujda");
+    await gameIn("meknes", { hours: 40 });
+    const player = await makePlayer({ cityId: cityId("oujda") });
+    const searched = { Cookie: await lastSearchCookie.serialize([null, cityId("meknes")]) };
+    expect((await shownAt("/", { as: player })).city?.id).toBe(cityId("oujda"));
+    expect((await shownAt("/", { headers: searched })).city?.id).toBe(cityId("meknes"));
+    expect((await shownAt("/")).city?.id).toBe(cityId("fes"));
+    expect((await shownAt("/?city=nowhere")).city?.id).toBe(cityId("fes"));
+  });
+
+  it("says when there is nothing tonight, and when there is nothing at all", async () => {
+    await gameIn("tanger", { hours: 50 });
+    const later = await shownAt(`/?city=${cityId("tanger")}&lang=en`);
+    expect([later.outlook, later.headline]).toEqual(["later", "Play soon in Tangier"]);
+    const none = await shownAt(`/?city=${cityId("sale")}&lang=en`);
+    expect([none.outlook, none.headline, none.games]).toEqual(["none", "Start the first game in Salé", []]);
+    expect(none.elsewhere.map(({ id }) => id)).toEqual([cityId("tanger")]);
+  });
+
+  it("leaves out games without a free spot", async () => {
+    const full = await gameIn("agadir", { maxPlayers: 2, minPlayers: 2 });
+    await fillGame(full.id);
+    expect((await shownAt(`/?city=${cityId("agadir")}`)).outlook).toBe("none");
+  });
+
+  it("takes at most six statements, and counts the cities once a minute", async () => {
+    await gameIn("rabat");
+    const player = await makePlayer({ cityId: cityId("rabat") });
+    await shownAt("/");
+    const { statements } = await countStatements(() => shownAt("/", { as: player }));
+    // The session that the test begins is written.
+    const read = statements.filter(({ sql }) => sql.startsWith("select"));
+    expect(read.length).toBeLessThanOrEqual(6);
+    expect(read.filter(({ sql }) => sql.includes("indexed by games_city_start"))).toEqual([]);
+  });
 });
 
-it("starts with the player's city, or all cities if it is unknown", async () => {
-  const here = await gameIn("oujda");
-  await gameIn("fes");
-  const player = await makePlayer({ cityId: cityId("oujda") });
-  expect((await shownAt("/", player)).games.map(({ id }) => id)).toEqual([here.id]);
-  expect((await shownAt("/?city=nowhere")).city).toBeNull();
+describe("the numbers", () => {
+  const city = (name: string, games: number, players: number) => ({
+    cityId: cityId(name),
+    ...{ tonight: 0, games, players },
+  });
+
+  it("count what is on within seven days in public", async () => {
+    for (let day = 0; day < 10; day++) await gameIn(day < 5 ? "fes" : "rabat", { hours: 8 + 12 * day });
+    await gameIn("fes", { hours: 24 * 8 });
+    await gameIn("fes", { gameType: "private" });
+    await gameIn("fes", { gameStatus: "cancelled" });
+    const { proof } = await shownAt("/?lang=en");
+    expect([proof[0], proof[2]]).toEqual(["10 games in the next 7 days", "2 cities"]);
+  });
+
+  it("are left out where they would say little", () => {
+    expect(proofOf([city("fes", 9, 40)], "en")).toEqual([]);
+    expect(proofOf([city("fes", 10, 40)], "en")).toEqual(["10 games in the next 7 days", "40 spots taken"]);
+  });
+
+  it("say that there are more where not all were counted", () => {
+    expect(proofOf([city("fes", 1000, 9000)], "fr")[0]).toBe("1000+ matchs dans les 7 jours");
+  });
 });
 
-it("has the explanation in French and Arabic, whatever the page's language", async () => {
-  for (const [language, words] of [
-    ["fr", "Ouvrez le lien"],
-    ["ar", "افتح الرابط"],
-  ] as const) {
-    const { body } = await get(explainer, { path: `/explainer/${language}`, params: { language } });
-    expect(JSON.stringify(body)).toContain(words);
-  }
-  expect((await get(explainer, { path: "/explainer/de", params: { language: "de" } })).status).toBe(404);
+it("draws the game's pitch with its faces, the players without one and the free spots", async () => {
+  const game = {
+    sport: { name: "Football", icon: "football" },
+    faces: ["HB", "/p/1.webp"],
+    others: 2,
+    spotsLeft: 6,
+  };
+  const classes = (html: string) => tags(html, "span").map(({ class: name = "" }) => name);
+  const html = await render(<OpenPitch game={game} to="/games/1" />);
+  expect(classes(html).filter((name) => name === "spot spot-free")).toHaveLength(6);
+  expect(classes(html).filter((name) => name === "spot tone-green")).toHaveLength(4);
+  expect(tags(html, "img")).toHaveLength(1);
+  expect(tags(html, "a")[0]).toMatchObject({ href: "/games/1", "aria-hidden": "true", tabindex: "-1" });
+  const empty = await render(<OpenPitch game={null} to="/games/create" />);
+  expect(classes(empty).filter((name) => name === "spot spot-free")).toHaveLength(10);
 });
 
 it("shows only the configured people and stores", async () => {
-  const none = { videos: {}, team: [], testimonial: null, stores: {} };
+  const none = { team: [], testimonial: null, stores: {} };
   expect(await wordsOf(<PeopleAndStores {...peopleOf(none, "en")} />)).toBe("");
   const words = { en: "At last a full team", fr: "Enfin une équipe", ar: "أخيرا فريق كامل" };
   const site = {
-    ...none,
     team: [
       { name: "Nadia", role: { en: "Code", fr: "Code", ar: "البرمجة" }, picture: "/nadia.webp" },
       { name: "Omar Fassi", role: { en: "Words", fr: "Textes", ar: "النصوص" } },
@@ -81,24 +161,6 @@ it("shows only the configured people and stores", async () => {
   );
   expect(await wordsOf(<PeopleAndStores {...peopleOf(site, "ar")} />, "ar")).toBe(
     "ماذا يقول اللاعبون «أخيرا فريق كامل» Omar الفريق Nadia البرمجة OF Omar Fassi النصوص على هاتفك Google Play",
-  );
-});
-
-it("shows the configured video with captions and a transcript, or else the illustrations", async () => {
-  const none = { videos: {}, team: [], testimonial: null, stores: {} };
-  const video = { file: "/videos/ar.mp4", captions: "/videos/ar.vtt" };
-  const drawn = await render(<WalkThrough {...walkThrough("ar", none)} />);
-  const filmed = await render(<WalkThrough {...walkThrough("ar", { ...none, videos: { ar: video } })} />);
-  expect([tags(drawn, "video"), tags(filmed, "use")]).toEqual([[], []]);
-  expect(tags(drawn, "use")).toHaveLength(3);
-  expect(tags(filmed, "video")[0]).toMatchObject({
-    src: "/videos/ar.mp4",
-    "aria-label": "حومة في ثلاث خطوات",
-  });
-  expect(tags(filmed, "track")[0]).toMatchObject({ kind: "captions", src: "/videos/ar.vtt", srcLang: "ar" });
-  for (const html of [drawn, filmed]) expect(html).toContain("افتح الرابط");
-  expect(pageHeaders("nonce", "https://houma.example/")["Content-Security-Policy"]).toContain(
-    "media-src 'self'",
   );
 });
 

@@ -11,7 +11,7 @@ const LOCALES = ["en", "fr", "ar"];
 /** All scripts of a page together, as they go over the line. */
 const SCRIPTS = 100_000;
 /** Pages without scripts for everybody. */
-const STILL = ["api.docs", "about.document"];
+const STILL = ["api.docs", "about.document", "explainer.language", "for-crews"];
 
 let folder = "";
 let program: Program;

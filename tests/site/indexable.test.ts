@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type GameOptions, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
@@ -101,6 +102,20 @@ describe("/manifest.webmanifest", () => {
       display: "standalone",
     });
     expect(at(body, "icons.2.purpose")).toBe("maskable");
+    expect(at(body, "share_target.action")).toBe("/games/join");
+  });
+
+  it("names icons and pages that exist", async () => {
+    const { body } = await get(manifest.loader, { path: "/manifest.webmanifest?lang=fr" });
+    const text = JSON.stringify(body);
+    const icons = [...text.matchAll(/"src":"\/([\w.-]+\.png)"/g)].map(([, file = ""]) => file);
+    expect(new Set(icons).size).toBe(6);
+    for (const file of icons) expect(existsSync(`public/${file}`), file).toBe(true);
+    expect([...text.matchAll(/"url":"(\/[^"]+)"/g)].map(([, url]) => url)).toEqual([
+      "/games?when=tonight",
+      "/games/create",
+      "/games?mygames=true",
+    ]);
   });
 });
 
@@ -129,18 +144,22 @@ describe("the addresses in a page's head", () => {
   });
 });
 
-describe("the addresses of the explanation in its two languages", () => {
-  it.each(["fr", "ar"] as const)("name the other language, in %s whatever was requested", (language) => {
-    const { translations } = explainer.handle;
-    expect(translatedPageUrls(ORIGIN, translations[language], translations)).toEqual({
-      canonical: `${ORIGIN}/explainer/${language}`,
-      alternates: [
-        { language: "fr", href: `${ORIGIN}/explainer/fr` },
-        { language: "ar", href: `${ORIGIN}/explainer/ar` },
-        { language: "x-default", href: `${ORIGIN}/explainer/fr` },
-      ],
-    });
-  });
+describe("the addresses of the explanation in its three languages", () => {
+  it.each(["fr", "ar", "en"] as const)(
+    "name the other languages, in %s whatever was requested",
+    (language) => {
+      const { translations } = explainer.handle;
+      expect(translatedPageUrls(ORIGIN, translations[language], translations)).toEqual({
+        canonical: `${ORIGIN}/explainer/${language}`,
+        alternates: [
+          { language: "fr", href: `${ORIGIN}/explainer/fr` },
+          { language: "ar", href: `${ORIGIN}/explainer/ar` },
+          { language: "en", href: `${ORIGIN}/explainer/en` },
+          { language: "x-default", href: `${ORIGIN}/explainer/fr` },
+        ],
+      });
+    },
+  );
 
   it("have the title and description in the explanation's language", async () => {
     const { body } = await get(explainer.loader, {
@@ -149,8 +168,8 @@ describe("the addresses of the explanation in its two languages", () => {
       headers: { "Accept-Language": "fr" },
     });
     expect(body).toMatchObject({
-      title: "حومة في ثلاث خطوات",
-      description: expect.stringContaining("بالرسوم"),
+      title: "حومة في نصف دقيقة",
+      description: expect.stringContaining("شاشاتنا"),
     });
     expect(explainer.handle.indexable).toBe(true);
   });

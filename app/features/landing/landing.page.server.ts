@@ -1,45 +1,93 @@
 import { now } from "~/core/clock.server";
+import { rowOf } from "~/features/games/game-row";
 import { listGames } from "~/features/games/list/queries.server";
-import { listCities } from "~/features/places/queries.server";
+import { lastSearchOf } from "~/features/games/list/usual-place.page.server";
+import type { GameRow } from "~/features/games/types";
+import { homeOf } from "~/features/places/home.server";
+import { type CityView, listCities } from "~/features/places/queries.server";
 import { type LandingSite, landingSite } from "~/features/site/site-config";
-import { listVenues } from "~/features/venues/list/list-venues.server";
-import { venueCardView } from "~/features/venues/types";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { homeCityOf } from "./queries.server";
+import { filmFor } from "./film.server";
+import { proofOf } from "./proof.server";
+import { type CityCount, cityCounts } from "./queries.server";
 
 const SHOWN = 3;
+const OTHER_CITIES = 4;
 
-/** The landing page, with games and venues in the city of `?city=`, else in the user's own city, else everywhere. */
+/** What the first screen can say truly: games tonight, only later ones, or none. */
+export type Outlook = "tonight" | "later" | "none";
+
+/**
+ * The landing page, with open games of one city: that of `?city=`, else of the reader's profile, else of their last
+ * search, else the one with the most games tonight.
+ */
 export const loadLanding = (args: RouteArgs) =>
   pageLoader(args, async () => {
-    const [locale, viewer] = [await localeOf(args), await viewerOf(args)];
+    const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const t = translator(locale, "landing");
-    const requestedCity = new URL(args.request.url).searchParams.get("city");
-    const cities = await listCities(locale);
-    const cityId = requestedCity ?? (viewer ? await homeCityOf(viewer) : null);
-    const city = cities.find(({ id }) => id === cityId);
-    const [{ games }, { venues }] = await Promise.all([
-      listGames(
-        viewer,
-        { status: "scheduled", startFrom: now(), cityId: city?.id, page: 1, limit: SHOWN },
-        locale,
-      ),
-      listVenues(viewer, { city: city?.names.en, sort: "rating", limit: SHOWN }, locale),
+    const [cities, counts, home, last] = await Promise.all([
+      listCities(locale),
+      cityCounts(),
+      homeOf(viewer),
+      lastSearchOf(args.request),
     ]);
+    const cityNamed = (id: string | null | undefined) => cities.find((city) => city.id === id);
+    const requested = new URL(args.request.url).searchParams.get("city");
+    const city =
+      [requested, home.cityId, last.cityId].map(cityNamed).find(Boolean) ?? cityNamed(liveliest(counts));
+    const { games } = await listGames(
+      viewer,
+      { openOnly: true, startFrom: now(), cityId: city?.id, page: 1, limit: SHOWN },
+      locale,
+    );
+    const outlook = outlookOf(games);
     return {
       title: t("title"),
       description: t("description"),
-      cities: cities.map(({ id, name }) => ({ id, name })),
+      headline: headlineOf(locale, outlook, city),
+      outlook,
       city: city ? { id: city.id, name: city.name } : null,
-      games,
-      venues: venues.map(venueCardView),
+      games: games.map(rowOf),
+      elsewhere: elsewhere(counts, cities, city),
+      proof: proofOf(counts, locale),
+      film: filmFor(locale),
       people: peopleOf(landingSite, locale),
     };
   });
+
+function outlookOf(games: readonly Pick<GameRow, "group">[]): Outlook {
+  const [first] = games;
+  if (!first) return "none";
+  return games.some(({ group }) => group === "tonight" || group === "today") ? "tonight" : "later";
+}
+
+function headlineOf(locale: Locale, outlook: Outlook, city: CityView | undefined): string {
+  const t = translator(locale, "landing");
+  if (!city) return t("headline");
+  const key = ({ tonight: "headlineCity", later: "headlineLater", none: "headlineFirst" } as const)[outlook];
+  return t(key, { city: city.name });
+}
+
+/** The city with the most games tonight, else within a week; undefined without any. */
+function liveliest(counts: readonly CityCount[]): string | undefined {
+  const [most] = [...counts].sort((a, b) => b.tonight - a.tonight || b.games - a.games);
+  return most && most.games > 0 ? most.cityId : undefined;
+}
+
+/** The other cities with the most games, tonight's first. */
+function elsewhere(counts: readonly CityCount[], cities: readonly CityView[], city: CityView | undefined) {
+  return [...counts]
+    .sort((a, b) => b.tonight - a.tonight || b.games - a.games)
+    .flatMap(({ cityId, games }) => {
+      const other = cities.find(({ id }) => id === cityId);
+      return other && games > 0 && cityId !== city?.id ? [{ id: cityId, name: other.name }] : [];
+    })
+    .slice(0, OTHER_CITIES);
+}
 
 /** The configured people and stores, in the viewer's language. */
 export function peopleOf({ team, testimonial, stores }: LandingSite, locale: Locale) {

@@ -1,15 +1,58 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { playerProfiles } from "#db/schema/players";
-import type { Actor } from "~/core/actor";
+import { cachedByKey } from "~/core/cache.server";
+import { now } from "~/core/clock.server";
+import { rangeOf } from "~/core/when.server";
+import { listCities } from "~/features/places/queries.server";
 
-const cityOfPlayer = db
-  .select({ cityId: playerProfiles.cityId })
-  .from(playerProfiles)
-  .where(eq(playerProfiles.id, sql.placeholder("id")))
+/** What is coming up in a city within seven days: public games that are on. */
+export interface CityCount {
+  cityId: string;
+  /** Games of tonight with a free spot. */
+  tonight: number;
+  games: number;
+  /** Spots that are taken in them. */
+  players: number;
+}
+
+/** Bounds the cost: a city with more games than this is counted as having this many. */
+export const MOST_COUNTED = 1000;
+const SECONDS = 60;
+
+const bound = sql.placeholder;
+
+const publicGames = (columns: ReturnType<typeof sql>, before: string) => sql`
+  select ${columns} from games as g indexed by games_city_start
+    where g.city_id = city.value and g.game_type = 'public' and g.game_status = 'scheduled' and g.hidden_at is null
+      and g.start_time > ${bound("now")} and g.start_time < ${bound(before)}`;
+
+const counted = db
+  .select({
+    cityId: sql<string>`cityId`,
+    tonight: sql<number>`tonight`,
+    games: sql<number>`games`,
+    players: sql<number>`players`,
+  })
+  .from(
+    sql`(select city.value as cityId,
+      (select count(*) from (${publicGames(sql`1`, "tonightEnds")} and g.start_time >= ${bound("tonightBegins")}
+        and g.seats_taken < g.max_players limit ${MOST_COUNTED})) as tonight,
+      (select count(*) from (${publicGames(sql`1`, "weekEnds")} limit ${MOST_COUNTED})) as games,
+      (select coalesce(sum(seats_taken), 0) from (${publicGames(sql`g.seats_taken`, "weekEnds")} limit ${MOST_COUNTED})) as players
+      from json_each(${bound("cities")}) as city)`,
+  )
   .prepare();
 
-/** The id of the city in the actor's profile, or null. */
-export async function homeCityOf(actor: Actor): Promise<string | null> {
-  return (await cityOfPlayer.get({ id: actor.id }))?.cityId ?? null;
-}
+const readCounts = cachedByKey({ seconds: SECONDS, maxKeys: 1 }, async () => {
+  const [tonight, week] = [rangeOf("tonight", now()), rangeOf("week", now())];
+  return counted.all({
+    cities: JSON.stringify((await listCities()).map(({ id }) => id)),
+    now: +now(),
+    tonightBegins: +tonight.from,
+    tonightEnds: +tonight.before,
+    weekEnds: +week.before,
+  });
+});
+
+/** The counts of every city, at most a minute old. One statement. */
+export const cityCounts = (): Promise<CityCount[]> => readCounts("");

@@ -16,6 +16,8 @@ const FIXED_PATHS = [
   "/reliability",
   "/explainer/fr",
   "/explainer/ar",
+  "/explainer/en",
+  "/for-crews",
   "/api/docs",
   "/about/terms",
   "/about/privacy",

@@ -11,7 +11,8 @@ interface LastSearch {
   cityId: string | null;
 }
 
-async function lastSearchOf(request: Request): Promise<LastSearch> {
+/** The sport and city that were last chosen in this browser. */
+export async function lastSearchOf(request: Request): Promise<LastSearch> {
   const stored: unknown = await lastSearchCookie.parse(request.headers.get("Cookie"));
   const [sportId, cityId] = Array.isArray(stored) ? stored : [];
   const idOrNull = (one: unknown) => (typeof one === "string" && isId(one) ? one : null);

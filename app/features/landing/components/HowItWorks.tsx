@@ -1,31 +1,33 @@
 import { useT } from "~/i18n/context";
-import { Card } from "~/ui/Card";
-import { Icon } from "~/ui/Icon";
+import { useLite } from "~/ui/lite";
+import type { FilmView } from "../film.server";
 
 const STEPS = [
-  { icon: "search", title: "howFind", text: "howFindText" },
-  { icon: "user-check", title: "howJoin", text: "howJoinText" },
-  { icon: "play", title: "howPlay", text: "howPlayText" },
+  { title: "howFind", text: "howFindText" },
+  { title: "howJoin", text: "howJoinText" },
+  { title: "howPlay", text: "howPlayText" },
 ] as const;
 
-export function HowItWorks() {
+/** Three steps, and the way to the film that shows them. */
+export function HowItWorks({ film }: { film: FilmView }) {
   const t = useT("landing");
   return (
-    <section className="page" id="how">
+    <section className="page page-narrow" id="how">
       <h2>{t("howTitle")}</h2>
-      <ol className="grid">
-        {STEPS.map(({ icon, title, text }, index) => (
-          <Card
-            as="li"
-            key={title}
-            title={`${index + 1}. ${t(title)}`}
-            level={3}
-            aside={<Icon name={icon} size="l" />}
-          >
-            <p>{t(text)}</p>
-          </Card>
+      <ol className="list">
+        {STEPS.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{t(title)}</h3>
+            <p className="muted">{t(text)}</p>
+          </li>
         ))}
       </ol>
+      <a href={film.page} className="film-link">
+        {!useLite() && (
+          <img src={film.poster} alt="" width={film.width} height={film.height} loading="lazy" />
+        )}
+        <b>{t("seeFilm", { seconds: film.seconds, kilobytes: film.kilobytes })}</b>
+      </a>
     </section>
   );
 }

@@ -2,24 +2,43 @@ import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { pageLoader } from "~/http/page-loader.server";
-import { useT } from "~/i18n/context";
+import { LOCALES } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { LinkButton } from "~/ui/LinkButton";
 import { pageTitle } from "~/ui/layout/page-title";
-import { WalkThrough } from "../components/WalkThrough";
-import { walkThroughs } from "../walk-through.server";
+import { useLite } from "~/ui/lite";
+import { filmPage } from "../film.server";
 
+/** /explainer/{language}: the film in that language, whatever the reader's own, and the same in words. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    const shown = walkThroughs.find(({ language }) => language === args.params.language);
-    if (!shown) throw new DomainError("not_found");
-    const description = translator(shown.language, "landing")("walkText");
-    return { title: shown.title, description, shown };
+    const language = LOCALES.find((one) => one === args.params.language);
+    if (!language) throw new DomainError("not_found");
+    const t = translator(language, "film");
+    const film = filmPage(language);
+    const size = { seconds: film.seconds, kilobytes: film.kilobytes };
+    return {
+      ...film,
+      language,
+      title: t("title"),
+      description: t("description"),
+      texts: {
+        language: t("language"),
+        find: t("find"),
+        download: t("download", size),
+        size: t("size", size),
+      },
+      otherTracks: LOCALES.filter((one) => one !== language).map((one) => ({
+        language: one,
+        label: translator(one, "film")("language"),
+      })),
+    };
   });
 
 export const handle = {
   indexable: true,
-  translations: { fr: "/explainer/fr", ar: "/explainer/ar" },
+  still: true,
+  translations: { fr: "/explainer/fr", ar: "/explainer/ar", en: "/explainer/en" },
 };
 
 export const meta = (args: MetaArgs<typeof loader>) => [
@@ -27,23 +46,65 @@ export const meta = (args: MetaArgs<typeof loader>) => [
   ...(args.data ? [{ name: "description", content: args.data.description }] : []),
 ];
 
-export default function ExplainerPage() {
-  const { shown } = useLoaderData<typeof loader>();
-  const t = useT("landing");
+export default function FilmPage() {
+  const film = useLoaderData<typeof loader>();
+  const { language, title, description, scenes, texts } = film;
   return (
-    <div className="page page-narrow">
-      <h1 lang={shown.language} dir="auto">
-        {shown.title}
-      </h1>
-      <WalkThrough {...shown} />
-      <div className="row">
+    <div className="page page-narrow" lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
+      <h1>{title}</h1>
+      <p>{description}</p>
+      <Player {...film} />
+      <ol className="list">
+        {scenes.map((scene) => (
+          <li key={scene}>{scene}</li>
+        ))}
+      </ol>
+      <p>
         <LinkButton to="/games" reloadDocument>
-          {t("findGame")}
+          {texts.find}
         </LinkButton>
-        <LinkButton to="/" variant="secondary" reloadDocument>
-          {t("back")}
-        </LinkButton>
-      </div>
+      </p>
     </div>
+  );
+}
+
+type Film = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** Loads nothing of the film before it is played. In lite mode, a link that says how large it is. */
+function Player({ file, poster, width, height, language, otherTracks, texts, title }: Film) {
+  if (useLite()) return <a href={file}>{texts.download}</a>;
+  return (
+    <figure className="stack-s">
+      <video
+        className="film"
+        src={file}
+        poster={poster}
+        width={width}
+        height={height}
+        aria-label={title}
+        controls
+        playsInline
+        preload="none"
+      >
+        <track
+          kind="captions"
+          src={`/film/${language}.vtt`}
+          srcLang={language}
+          label={texts.language}
+          default
+        />
+        {otherTracks.map((track) => (
+          <track
+            key={track.language}
+            kind="captions"
+            src={`/film/${track.language}.vtt`}
+            srcLang={track.language}
+            label={track.label}
+          />
+        ))}
+        <a href={file}>{texts.download}</a>
+      </video>
+      <figcaption className="muted small">{texts.size}</figcaption>
+    </figure>
   );
 }

@@ -1,12 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { Explainer } from "../components/Explainer";
-import { Features } from "../components/Features";
-import { FinalCall } from "../components/FinalCall";
-import { Hero } from "../components/Hero";
+import { useLoaderData } from "@remix-run/react";
+import { CodeBox } from "../components/CodeBox";
+import { ForEveryone } from "../components/ForEveryone";
 import { HowItWorks } from "../components/HowItWorks";
-import { NearbySections } from "../components/NearbySections";
 import { PeopleAndStores, Story } from "../components/PeopleAndStores";
+import { Tonight } from "../components/Tonight";
 import { loadLanding } from "../landing.page.server";
 
 export const handle = { overHero: true, indexable: true };
@@ -19,18 +17,15 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Landing() {
-  const signedIn = Boolean(useRouteLoaderData<{ user: object | null }>("root")?.user);
-  const { cities, city, games, venues, people } = useLoaderData<typeof loader>();
+  const { film, people, ...tonight } = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero signedIn={signedIn} />
-      <HowItWorks />
-      <Explainer />
-      <NearbySections cities={cities} city={city} games={games} venues={venues} />
-      <Features />
+      <Tonight {...tonight} />
+      <HowItWorks film={film} />
+      <ForEveryone />
       <Story />
       <PeopleAndStores {...people} />
-      <FinalCall signedIn={signedIn} />
+      <CodeBox />
     </>
   );
 }

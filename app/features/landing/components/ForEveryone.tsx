@@ -1,0 +1,30 @@
+import { useT } from "~/i18n/context";
+import { LinkButton } from "~/ui/LinkButton";
+
+const DOORS = [
+  { id: "crews", title: "crewTitle", text: "crewText", link: "crewLink", to: "/for-crews" },
+  { id: "venues", title: "venueTitle", text: "venueText", link: "addVenue", to: "/venues/create" },
+  { id: "api", title: "apiTitle", text: "apiText", link: "apiLink", to: "/api/docs" },
+] as const;
+
+/** For organizers of a crew, for venues and for programmers: what it does for them, and where to begin. */
+export function ForEveryone() {
+  const t = useT("landing");
+  return (
+    <section className="page page-narrow">
+      <ul className="list">
+        {DOORS.map(({ id, title, text, link, to }) => (
+          <li key={id} id={id} className="stack-s">
+            <h2>{t(title)}</h2>
+            <p className="muted">{t(text)}</p>
+            <p>
+              <LinkButton to={to} variant="secondary" reloadDocument>
+                {t(link)}
+              </LinkButton>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

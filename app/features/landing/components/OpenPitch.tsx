@@ -1,0 +1,63 @@
+import { Link } from "@remix-run/react";
+import { circlesOf } from "~/features/games/pitch/circles";
+import { MAX_CIRCLES, pitchColumns } from "~/features/games/pitch/columns";
+import type { GameRow } from "~/features/games/types";
+import { Avatar } from "~/ui/Avatar";
+import { courtOf } from "~/ui/court";
+import sprite from "~/ui/icons.svg?url";
+
+interface OpenPitchProps {
+  /** Null for a pitch on which nobody stands yet. */
+  game: Pick<GameRow, "sport" | "faces" | "others" | "spotsLeft"> | null;
+  to: string;
+}
+
+const EMPTY_SPOTS = 10;
+
+/** The court of a game in a list, with its faces, the players without one and the free spots. A second way to `to`. */
+export function OpenPitch({ game, to }: OpenPitchProps) {
+  const court = courtOf(game ? game.sport.icon : "football");
+  const taken = game ? game.faces.length + (game.others ?? 0) : 0;
+  const spots = game ? taken + (game.spotsLeft ?? 0) : EMPTY_SPOTS;
+  const circles = circlesOf(taken, spots);
+  return (
+    <div className={`pitch court-${court.colour}`}>
+      <Link to={to} className="pitch-field" aria-hidden="true" tabIndex={-1} reloadDocument>
+        <svg viewBox="0 0 360 212" aria-hidden="true" focusable="false">
+          <use xlinkHref={`${sprite}#court-${court.name}`} />
+        </svg>
+        <span className="court-spots">
+          {pitchColumns(court.name, Math.min(spots, MAX_CIRCLES)).map((column) => (
+            <span key={column[0]}>
+              {column.map((place) => {
+                const circle = circles[place];
+                if (circle?.kind === "more")
+                  return (
+                    <span key={place} className={circle.of === "free" ? "spot spot-free" : "spot tone-green"}>
+                      +{circle.count}
+                    </span>
+                  );
+                if (circle?.kind !== "person")
+                  return (
+                    <span key={place} className="spot spot-free">
+                      +
+                    </span>
+                  );
+                return <Someone key={place} face={game?.faces[circle.index]} />;
+              })}
+            </span>
+          ))}
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+/** A player with their picture or initials, or one whose name a list does not say. */
+function Someone({ face }: { face: string | undefined }) {
+  return (
+    <span className="spot tone-green">
+      {face && <Avatar name={face} src={face.startsWith("/") ? face : null} size="s" />}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { withLanguage } from "~/core/links";
+import type { RouteArgs } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
+import { localeOf } from "~/http/locale.server";
+import { pageLoader } from "~/http/page-loader.server";
+import { translator } from "~/i18n/messages.server";
+
+/** What the page tells organizers, in the order in which they meet it. */
+const REASONS = ["again", "weekly", "regulars", "waves", "paid"] as const;
+
+/** /for-crews: what it does for the organizer of a WhatsApp group, to be sent to such a group. */
+export const loadForCrews = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const locale = await localeOf(args);
+    const t = translator(locale, "forCrews");
+    const url = withLanguage(`${siteOrigin(args.request)}/for-crews`, locale);
+    return {
+      title: t("title"),
+      description: t("description"),
+      url,
+      lead: t("lead"),
+      spots: t("spots"),
+      reasons: REASONS.map((reason) => ({ title: t(reason), text: t(`${reason}Text`) })),
+      start: t("start"),
+      startHint: t("startHint"),
+      share: t("share"),
+      whatsApp: `https://wa.me/?text=${encodeURIComponent(`${t("message")}\n${url}`)}`,
+    };
+  });

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { DomainError } from "~/core/errors";
+import { resourceLoader } from "~/http/resource-loader.server";
+import { LOCALES } from "~/i18n/languages";
+import { captions } from "../film.server";
+
+/** /film/{language}.vtt */
+export const loader = (args: LoaderFunctionArgs) =>
+  resourceLoader(args, async () => {
+    const locale = LOCALES.find((one) => args.params.file === `${one}.vtt`);
+    if (!locale) throw new DomainError("not_found");
+    return new Response(captions(locale), {
+      headers: { "Content-Type": "text/vtt; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    });
+  });

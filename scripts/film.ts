@@ -1,0 +1,56 @@
+// `npm run film`: films the built program in three languages for the landing page. Needs Chromium and ffmpeg.
+// `npm run film -- --only=ar` takes one language.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "@playwright/test";
+import { Film, SCREEN } from "./film/frames.ts";
+import { LANGUAGES, type Language, shootStory, type Words } from "./film/story.ts";
+import { startProgram } from "./start-program.ts";
+
+const OUT = "app/features/landing/film";
+const TAKES = join(OUT, "takes.json");
+/** What somebody on a small data plan is asked to load. */
+const MOST_BYTES = 400_000;
+
+/** The game's page as its link opens it. */
+const POSTER_SCENE = 1;
+
+/** What people of each language write themselves. */
+const WORDS: Record<Language, Words> = {
+  en: { title: "Tuesday football", firstName: "Yassine", group: "Football", message: "Who's in tonight?" },
+  fr: {
+    title: "Foot du mardi",
+    firstName: "Yassine",
+    group: "Foot du mardi",
+    message: "Qui vient ce soir ?",
+  },
+  ar: { title: "كرة الثلاثاء", firstName: "ياسين", group: "كرة الثلاثاء", message: "من سيلعب الليلة؟" },
+};
+
+const { values } = parseArgs({ options: { only: { type: "string", default: LANGUAGES.join() } } });
+const films = existsSync(TAKES) ? JSON.parse(readFileSync(TAKES, "utf8")).films : {};
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"],
+});
+try {
+  for (const language of LANGUAGES.filter((one) => values.only.split(",").includes(one))) {
+    // A program of its own, so that each film begins with the same games.
+    const { origin, stop } = await startProgram();
+    try {
+      const film = new Film(join("build", "film", language));
+      await shootStory({ browser, origin, language, film, words: WORDS[language] });
+      const facts = film.encode(join(OUT, `${language}.mp4`));
+      if (facts.bytes > MOST_BYTES) throw new Error(`The film is too large: ${facts.bytes} bytes.`);
+      await film.poster(POSTER_SCENE, join(OUT, `${language}.webp`));
+      films[language] = facts;
+      writeFileSync(TAKES, `${JSON.stringify({ size: SCREEN, films }, null, 2)}\n`);
+      console.log(`${language}: ${facts.seconds} s, ${facts.bytes} bytes`);
+    } finally {
+      stop();
+    }
+  }
+} finally {
+  await browser.close();
+}
