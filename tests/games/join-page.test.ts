@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeGame } from "#seed/factories/games";
 import { loader } from "~/features/games/routes/join";
 import { at, get } from "../support/request";
@@ -36,4 +36,39 @@ test("too many wrong codes: a page that says when", async () => {
   expect(page.status).toBe(429);
   expect(page.headers.get("Retry-After")).toBe("600");
   expect(at(page.body, "text")).toBe("That was a lot in a short time. Try again in 10 min.");
+});
+
+describe("what another app shares, or somebody pastes", () => {
+  const shared = (query: Record<string, string>) =>
+    get(loader, { path: `/games/join?${new URLSearchParams(query)}` });
+
+  test.each([
+    [{ text: "Foot ce soir ? http://localhost:3000/g/0a1b2c3d?lang=fr." }, "/g/0a1b2c3d?lang=fr"],
+    [{ title: "Foot", url: "http://localhost:3000/g/0a1b2c3d-7kq2m9xa" }, "/g/0a1b2c3d-7kq2m9xa"],
+    [{ text: "http://evil.example/g/00000000 http://localhost:3000/c/ABCD" }, "/c/ABCD"],
+    [
+      { code: "http://localhost:3000/games/00000000-0000-4000-8000-000000000000?code=X" },
+      "/games/00000000-0000-4000-8000-000000000000?code=X",
+    ],
+  ])("%j opens %s", async (query, path) => {
+    const page = await shared(query);
+    expect([page.status, page.location]).toEqual([302, path]);
+  });
+
+  test("a code among other lines leads to its game", async () => {
+    const game = await makeGame({ gameCode: "7KQ2M9XB" });
+    expect((await shared({ text: "Ce soir 20:00\n7kq2 m9xb\nÀ ce soir" })).location).toBe(
+      `/games/${game.id}?code=7KQ2M9XB`,
+    );
+  });
+
+  test.each([
+    "https://evil.example/g/0a1b2c3d",
+    "http://localhost:3000/logout",
+    "http://localhost:3000/games/join?code=A",
+  ])("%s is no link to a game", async (text) => {
+    const page = await shared({ text });
+    expect(page.location).toBeNull();
+    expect(page.status).toBeGreaterThanOrEqual(400);
+  });
 });

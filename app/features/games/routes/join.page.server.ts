@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { truncate } from "~/core/text/truncate";
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
+import { siteOrigin } from "~/http/csrf.server";
 import { errorText } from "~/http/error-text.server";
 import { type FieldIssue, toFieldIssue } from "~/http/form/field-issue.server";
 import { toKnownError } from "~/http/known-error.server";
@@ -11,16 +12,22 @@ import { translator } from "~/i18n/messages.server";
 import { gamePath } from "../components/paths";
 import { findByCode } from "../game-code.server";
 import { JoinCodeInput } from "../schema";
+import { sharedCode, sharedPath } from "../shared-link";
 
 const SHOWN = 40;
 
-/** /games/join?code=: redirects to the game with the code, else shows the form again with what was typed. */
+/**
+ * /games/join?code=: redirects to the game with the code, or of the link, that was typed; else shows the form again. The
+ * installed app gets what other apps share with it as `text`, `url` and `title`.
+ */
 export const loadJoinPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);
     const title = translator(locale, "games")("joinTitle");
-    const typed = new URL(args.request.url).searchParams.get("code");
+    const typed = typedIn(new URL(args.request.url));
     if (typed === null) return data({ title, code: "", error: null });
+    const path = sharedPath(typed, ownHosts(args.request));
+    if (path) return redirect(path);
     const again = async (issue: FieldIssue, status: number) => {
       await logRefusal(args, { code: issue.code, status });
       return data(
@@ -28,7 +35,7 @@ export const loadJoinPage = (args: RouteArgs) =>
         { status },
       );
     };
-    const input = JoinCodeInput.safeParse({ code: typed });
+    const input = JoinCodeInput.safeParse({ code: sharedCode(typed) });
     if (!input.success) return again(firstIssue(input.error.issues), 422);
     try {
       const found = await findByCode(input.data.code, clientAddress(args.request));
@@ -39,6 +46,19 @@ export const loadJoinPage = (args: RouteArgs) =>
       return again(known, known.status);
     }
   });
+
+const SHARED = ["text", "url", "title"] as const;
+
+/** What was typed, or what another app shared; null when the page is opened without either. */
+function typedIn({ searchParams }: URL): string | null {
+  const shared = SHARED.flatMap((name) => searchParams.get(name) || []);
+  return searchParams.get("code") ?? (shared.length > 0 ? shared.join("\n") : null);
+}
+
+const ownHosts = (request: Request): string[] => [
+  new URL(siteOrigin(request)).host,
+  new URL(request.url).host,
+];
 
 const firstIssue = (issues: Parameters<typeof toFieldIssue>[0][]): FieldIssue =>
   issues[0] ? toFieldIssue(issues[0]) : { code: "game_code_required", params: {} };

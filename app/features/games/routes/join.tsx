@@ -31,7 +31,7 @@ export default function JoinByCode() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
+          maxLength={200}
           className="code-field"
           required
         />

@@ -16,10 +16,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = askedLanguage(args.request);
   const locale = asked ?? (await localeOf(args));
   const t = translator(locale, "common");
-  const shortcut = (name: string, url: string) => ({
+  const shortcut = (name: string, url: string, picture: string) => ({
     name,
     url,
-    icons: [icon("/icon-192.png", 192)],
+    icons: [icon(`/shortcut-${picture}.png`, 96)],
   });
   const manifest = {
     id: "/",
@@ -40,10 +40,16 @@ export async function loader(args: LoaderFunctionArgs) {
       icon("/icon-maskable-512.png", 512, "maskable"),
     ],
     shortcuts: [
-      shortcut(t("games:title"), "/games"),
-      shortcut(t("games:myGames"), "/games?mygames=true"),
-      shortcut(t("games:createGame"), "/games/create"),
+      shortcut(t("find:tonight"), "/games?when=tonight", "tonight"),
+      shortcut(t("games:createGame"), "/games/create", "create"),
+      shortcut(t("games:myGames"), "/games?mygames=true", "mine"),
     ],
+    // A game's link or code that another app shares opens the game.
+    share_target: {
+      action: "/games/join",
+      method: "GET",
+      params: { title: "title", text: "text", url: "url" },
+    },
   };
   return new Response(JSON.stringify(manifest), {
     headers: {
