@@ -20,10 +20,7 @@ function together(id: string): string | undefined {
   // Small, and on every page.
   if (/\/app\/features\/(error-pages\/components|games\/components\/paths)/.test(id)) return "ui";
   if (FORM_PARTS.test(id)) return "form";
-  if (
-    /\/app\/ui\/(forms\/|layout\/)?[\w-]+\.tsx?$/.test(id) &&
-    !/(Stars|Dialog|Skeleton|CopyButton|Steps)/.test(id)
-  )
+  if (/\/app\/ui\/(forms\/|layout\/)?[\w-]+\.tsx?$/.test(id) && !/(Stars|Skeleton|CopyButton|Steps)/.test(id))
     return "ui";
 }
 

@@ -40,8 +40,6 @@ describe("styles", () => {
     gap: "legacy.css gives margins",
     outline: "old Safari draws it square, without the corners' radius",
     ":focus:not(:focus-visible)": "the focus is shown after a click too",
-    "::backdrop": "what lies behind a dialog is not dimmed",
-    "dialog::backdrop": "the same",
     "accent-color": "a tick has the system's colour",
     "color-scheme": "controls stay light",
     "forced-color-adjust": "no forced colours there",

@@ -1,6 +1,6 @@
 /** Elements that do not work in a copy without scripts and network, or are personal. */
 const REMOVED_SELECTOR =
-  "script, form, button, dialog, iframe, link[rel=modulepreload], link[rel=manifest], .footer, .header-end, .skip-link, main > .banner, main > .card";
+  "script, form, button, iframe, link[rel=modulepreload], link[rel=manifest], .footer, .header-end, .skip-link, main > .banner, main > .card";
 
 /** A read-only copy of the current page; undefined unless the page has an OfflineCopyNotice. */
 export function pageCopy(path: string): { path: string; title: string; html: string } | undefined {

@@ -1,7 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { CopyButton } from "~/ui/CopyButton";
-import { Dialog } from "~/ui/Dialog";
 import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
@@ -93,15 +92,6 @@ export function Actions() {
               <a href="/styleguide">{t("open")}</a>
             </p>
             <CopyButton text={t("code")} />
-            <Dialog
-              href="/styleguide"
-              reloadDocument
-              variant="secondary"
-              label={t("open")}
-              title={t("longText")}
-            >
-              <p>{t("message")}</p>
-            </Dialog>
           </div>
         </>
       )}
