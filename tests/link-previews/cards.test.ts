@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { games } from "#db/schema/games";
-import { fillGame, makeGame } from "#seed/factories/games";
+import { addExternalPlayer, fillGame, makeGame } from "#seed/factories/games";
 import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import { limit } from "~/core/rate-limit.server";
@@ -57,6 +57,38 @@ describe("a game's card", () => {
     );
   });
 
+  it("shows the court with a circle for each spot, without names, and a crowd with a count", async () => {
+    const shape = async (maxPlayers: number) => {
+      const game = await makeGame({ maxPlayers, sportId: sportId("basketball") });
+      await addExternalPlayer(game.id);
+      const { content } = await cardOf(game);
+      return {
+        content,
+        kinds: content.circles.flat().map((circle) => ("text" in circle ? circle.text : circle.kind)),
+      };
+    };
+    const { content, kinds } = await shape(10);
+    expect(content.court).toEqual({ name: "basketball", colour: "clay" });
+    expect(kinds.filter((kind) => kind === "person")).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === "free")).toHaveLength(9);
+    expect((await cardSvg(content)).match(/stroke-dasharray="4 3"/g)).toHaveLength(9);
+    expect((await shape(50)).kinds).toEqual(expect.arrayContaining(["+29"]));
+  });
+
+  it("mirrors the court in Arabic", async () => {
+    const game = await makeGame({ maxPlayers: 9 });
+    await addExternalPlayer(game.id);
+    const xs = async (locale: Locale) =>
+      [
+        ...(await cardSvg((await cardOf(game, locale)).content)).matchAll(
+          /<circle cx="([\d.]+)" [^>]*r="18"/g,
+        ),
+      ].map(([, x]) => Number(x));
+    const [french, arabic] = [await xs("fr"), await xs("ar")];
+    expect(arabic.map((x) => 360 - x)).toEqual(french);
+    expect(french).toHaveLength(1);
+  });
+
   it("has another address when what it shows changes, and the same one otherwise", async () => {
     const game = await makeGame({ maxPlayers: 2 });
     const before = await cardOf(game);
@@ -70,7 +102,7 @@ describe("a game's card", () => {
     ]);
     expect((await cardOf(await makeGame({ gameStatus: "cancelled" }))).content).toMatchObject({
       figure: { text: "Canceled" },
-      spots: null,
+      circles: [],
     });
   });
 

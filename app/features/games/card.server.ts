@@ -1,12 +1,16 @@
 import { now as currentTime } from "~/core/clock.server";
 import { formatWhen } from "~/core/timezone.server";
+import type { CardCircle } from "~/features/link-previews/card-drawing.server";
 import { type Card, cardAt, frame, siteCard } from "~/features/link-previews/cards.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
+import { courtOf } from "~/ui/court";
 import { sportIcon } from "~/ui/sport-icon";
 import { type GameSummary, venueFor } from "./game-summary.server";
+import { circlesOf } from "./pitch/circles";
+import { MAX_CIRCLES, pitchColumns } from "./pitch/columns";
 import { closedStatus, isChangeable, isJoinable, spotsLeft } from "./rules";
 import { termsOf } from "./sharing.server";
 
@@ -21,13 +25,12 @@ export async function gameCard(game: GameSummary, locale: Locale): Promise<Card>
   const place = venue ? joinList(locale, [venue.name, venue.city]) : t("noLocation");
   return cardAt(`games/${game.id}`, {
     ...frame(locale),
+    court: courtOf(game.sport.icon),
+    circles: open ? circlesFor(game) : [],
     icon: sportIcon(game.sport.icon),
-    kicker: [game.sport.name, ...termsOf(game, locale)].join(" · "),
     title: game.title,
-    lines: [
-      { icon: "calendar", text: formatWhen(game.startTime, locale, await zoneOf(game)) },
-      { icon: "map-pin", text: place },
-    ],
+    details: [formatWhen(game.startTime, locale, await zoneOf(game)), place].join(" · "),
+    kicker: [game.sport.name, ...termsOf(game, locale)].join(" · "),
     figure: {
       text: open
         ? left > 0
@@ -38,6 +41,15 @@ export async function gameCard(game: GameSummary, locale: Locale): Promise<Card>
           ),
       tone: open && left > 0 ? "open" : "closed",
     },
-    spots: open ? { taken: game.seatsTaken, of: game.maxPlayers } : null,
   });
+}
+
+/** The circles of the game's page, without names. */
+function circlesFor({ sport, seatsTaken, maxPlayers }: GameSummary): CardCircle[][] {
+  const inOrder = circlesOf(Math.min(seatsTaken, maxPlayers), maxPlayers).map(
+    (circle): CardCircle =>
+      circle.kind === "more" ? { kind: "more", text: `+${circle.count}` } : { kind: circle.kind },
+  );
+  const columns = pitchColumns(courtOf(sport.icon).name, Math.min(maxPlayers, MAX_CIRCLES));
+  return columns.map((column) => column.flatMap((place) => inOrder[place] ?? []));
 }

@@ -1,121 +1,144 @@
 import { escapeMarkup } from "~/core/text/escape";
 import { direction, type Locale } from "~/i18n/languages";
+import type { courtOf } from "~/ui/court";
 import sprite from "~/ui/icons.svg?raw";
 import { CARD_FONT } from "./card-fonts.server";
 import { drawable, fitText } from "./card-text.server";
+
+/** A spot on the court, or how many more there are ("+5"). */
+export type CardCircle = { kind: "person" | "free" } | { kind: "more"; text: string };
 
 /** The contents of a card, translated. Texts may be user-written. */
 export interface CardContent {
   locale: Locale;
   appName: string;
-  /** Name of an icon in the sprite. */
+  court: ReturnType<typeof courtOf>;
+  /** The columns of circles, from the starting goal to the other. */
+  circles: readonly (readonly CardCircle[])[];
+  /** Name of an icon in the sprite that stands on a court without circles. */
   icon: string;
-  kicker: string;
-  title: string;
-  lines: readonly { icon: string; text: string }[];
-  /** The text under the star, such as the number of free spots. */
+  /** What stands out below the court, such as the number of free spots. */
   figure: { text: string; tone: "open" | "closed" } | null;
-  spots: { taken: number; of: number } | null;
+  title: string;
+  /** When and where. */
+  details: string;
+  /** The sport, the price and whom it is for. */
+  kicker: string;
 }
 
-const CARD_SIZE = { width: 1200, height: 630 } as const;
+const WIDTH = 1200;
+const HEIGHT = 630;
+/** Where the court's band ends and the row of tiles begins. */
+const BAND = 346;
+const TILES = 22;
+/** The court, in units of the sprite's courts (360 × 212). It stands in the middle, which a square preview shows. */
+const COURT = { width: 360, height: 212, scale: 1.5, top: 14 };
+const LEFT = (WIDTH - COURT.width * COURT.scale) / 2;
+const TEXT_WIDTH = 1080;
 
 const INK = {
-  ground: "#063d2d",
-  star: "#0a6a4d",
-  light: "#f4f8f2",
-  soft: "#b9d8c9",
+  paper: "#fbfaf4",
+  ink: "#10201a",
+  muted: "#4a5b52",
+  clay: "#b04326",
   gold: "#f2b63c",
-  clay: "#f29473",
+  chalk: "#ffffff",
 };
+const COURTS: Record<CardContent["court"]["colour"], string> = {
+  green: "#0a5c42",
+  clay: "#8f4019",
+  gold: "#6f4c05",
+  blue: "#21558a",
+  plum: "#623a75",
+};
+const SHIRTS = ["#f2cf6b", "#8fd0b0", "#9cc8e6", "#f0b090", "#d3bbe6"];
 const STAR =
   "16,0 20.7,4.7 27.3,4.7 27.3,11.3 32,16 27.3,20.7 27.3,27.3 20.7,27.3 16,32 11.3,27.3 4.7,27.3 4.7,20.7 0,16 4.7,11.3 4.7,4.7 11.3,4.7";
-const EDGE = 72;
-const COLUMN = 700;
-/** Centre of the star. */
-const AXIS = 984;
 
-/** A card as SVG, mirrored in Arabic. */
+/** A card as SVG, mirrored in Arabic: the court with its circles, and below it what a player wants to know. */
 export async function cardSvg(content: CardContent): Promise<string> {
   const rtl = direction(content.locale) === "rtl";
-  const { width, height } = CARD_SIZE;
-  const mirrored = (x: number, size = 0) => (rtl ? width - x - size : x);
+  const ground = COURTS[content.court.colour];
   const parts = [
-    `<rect width="${width}" height="${height}" fill="${INK.ground}"/>`,
-    star(`fill="none" stroke="${INK.star}" stroke-width="0.06" opacity="0.9"`, {
-      x: mirrored(AXIS - 290, 580),
-      y: -40,
-      size: 580,
-    }),
-    star(`fill="none" stroke="${INK.star}" stroke-width="0.1"`, {
-      x: mirrored(AXIS - 230, 460),
-      y: 20,
-      size: 460,
-    }),
-    star(`fill="${INK.star}"`, { x: mirrored(AXIS - 170, 340), y: 80, size: 340 }),
-    symbol(content.icon, INK.light, { x: mirrored(AXIS - 80, 160), y: 170, size: 160 }),
-    star(`fill="${INK.gold}"`, { x: mirrored(EDGE, 52), y: 54, size: 52 }),
-    text(content.appName, { x: mirrored(EDGE + 68), y: 92, size: 36, fill: INK.light, rtl }),
-    ...(await words(content, mirrored, rtl)),
-    ...figure(content, mirrored(AXIS), rtl),
-    border(width, height),
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${INK.paper}"/><rect width="${WIDTH}" height="${BAND}" fill="${ground}"/>`,
+    stripes(),
+    brand(content.appName, rtl),
+    `<g transform="translate(${LEFT} ${COURT.top}) scale(${COURT.scale})">`,
+    `<svg width="${COURT.width}" height="${COURT.height}" stroke-width="2" opacity="0.55">${symbolOf(`court-${content.court.name}`).inner}</svg>`,
+    ...(content.circles.length > 0 ? circles(content.circles, rtl) : [emblem(content.icon, ground)]),
+    "</g>",
+    tiles(ground),
+    ...(await words(content, rtl)),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${CARD_FONT}" font-weight="700">${parts.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="${CARD_FONT}" font-weight="700">${parts.join("")}</svg>`;
 }
 
-async function words(
-  content: CardContent,
-  mirrored: (x: number, size?: number) => number,
-  rtl: boolean,
-): Promise<string[]> {
-  const title = await fitText(drawable(content.title) || drawable(content.kicker), {
-    width: COLUMN,
-    sizes: [80, 64, 52],
-    maxLines: content.lines.length > 1 ? 3 : 4,
+/** Mown grass, or the planks of a hall. */
+const stripes = (): string =>
+  Array.from(
+    { length: 6 },
+    (_, index) => `<rect x="${index * 200}" width="100" height="${BAND}" fill="#fff" opacity="0.05"/>`,
+  ).join("");
+
+function brand(appName: string, rtl: boolean): string {
+  const x = rtl ? WIDTH - 40 - 44 : 40;
+  const look = { x: rtl ? WIDTH - 98 : 98, y: 69, size: 34, fill: INK.chalk, rtl, anchor: "start" } as const;
+  return `<polygon points="${STAR}" transform="translate(${x} 34) scale(1.375)" fill="${INK.gold}"/>${text(appName, look)}`;
+}
+
+function circles(columns: CardContent["circles"], rtl: boolean): string[] {
+  let people = 0;
+  return columns.flatMap((column, index) => {
+    const across = 16 + (328 * (index + 0.5)) / columns.length;
+    const x = rtl ? COURT.width - across : across;
+    return column.map((circle, row) => {
+      const y = 8 + (196 * (row + 1)) / (column.length + 1);
+      if (circle.kind === "person") return person(x, y, SHIRTS[people++ % SHIRTS.length] ?? "");
+      const look = { x, y: y + 5, size: 14, fill: INK.chalk, rtl: false, anchor: "middle" } as const;
+      const inside =
+        circle.kind === "more"
+          ? text(circle.text, look)
+          : `<path d="M${x - 6} ${y}h12M${x} ${y - 6}v12" stroke="${INK.chalk}" stroke-width="2"/>`;
+      return `<circle cx="${x}" cy="${y}" r="17" fill="#000" fill-opacity="0.12" stroke="${INK.chalk}" stroke-width="2" stroke-dasharray="4 3"/>${inside}`;
+    });
   });
-  const step = title.size * 1.18;
-  // The title is centred between the kicker and the lines.
-  const room = content.lines.length > 1 ? [215, 430] : [215, 500];
-  const middle = ((room[0] ?? 0) + (room[1] ?? 0)) / 2;
-  const first = middle - ((title.lines.length - 1) * step) / 2 + title.size * 0.32;
-  const details = await Promise.all(
-    content.lines.map(async ({ icon, text: line }, index) => {
-      const { lines, size } = await fitText(drawable(line), {
-        width: COLUMN - 60,
-        sizes: [36, 30],
-        maxLines: 1,
-      });
-      const y = 560 - (content.lines.length - 1 - index) * 62;
-      return (
-        symbol(icon, INK.gold, { x: mirrored(EDGE, 38), y: y - 32, size: 38 }) +
-        text(lines[0] ?? "", { x: mirrored(EDGE + 60), y, size, fill: INK.light, rtl })
-      );
-    }),
-  );
-  const kicker = await fitText(drawable(content.kicker), { width: COLUMN, sizes: [34, 28], maxLines: 1 });
-  return [
-    text(kicker.lines[0] ?? "", { x: mirrored(EDGE), y: 182, size: kicker.size, fill: INK.gold, rtl }),
-    ...title.lines.map((line, index) =>
-      text(line, { x: mirrored(EDGE), y: first + index * step, size: title.size, fill: INK.light, rtl }),
-    ),
-    ...details,
-  ];
 }
 
-/** How full the game is: a text and a bar. */
-function figure({ figure: shown, spots: seats }: CardContent, middle: number, rtl: boolean): string[] {
-  if (!shown) return [];
-  const fill = shown.tone === "open" ? INK.gold : INK.clay;
-  const words = text(drawable(shown.text), { x: middle, y: 524, size: 42, fill, rtl, anchor: "middle" });
-  if (!seats) return [words];
-  const [width, y] = [280, 550];
-  const full = Math.min(width, (width * seats.taken) / seats.of);
-  const left = middle - width / 2;
-  return [
-    words,
-    `<rect x="${left}" y="${y}" width="${width}" height="14" rx="7" fill="${INK.star}"/>`,
-    `<rect x="${rtl ? left + width - full : left}" y="${y}" width="${full}" height="14" rx="7" fill="${fill}"/>`,
-  ];
+/** Somebody without a name: whose link it is decides who reads the list. */
+const person = (x: number, y: number, shirt: string): string =>
+  `<circle cx="${x}" cy="${y}" r="18" fill="${shirt}"/><circle cx="${x}" cy="${y - 4.5}" r="5" fill="${INK.ink}"/><path d="M${x - 9} ${y + 11}a9 8.5 0 0 1 18 0z" fill="${INK.ink}"/>`;
+
+/** The icon on the centre of an empty court. */
+function emblem(icon: string, ground: string): string {
+  const { look, inner } = symbolOf(icon);
+  const [x, y] = [COURT.width / 2, COURT.height / 2];
+  return `<circle cx="${x}" cy="${y}" r="46" fill="${ground}" stroke="${INK.chalk}" stroke-width="2"/><svg x="${x - 26}" y="${y - 26}" width="52" height="52" color="${INK.chalk}"${look}>${inner}</svg>`;
+}
+
+/** The lines below the court, in the middle of their area, one under the other. */
+async function words(content: CardContent, rtl: boolean): Promise<string[]> {
+  const { figure, title, details, kicker } = content;
+  const fitted = (words: string, sizes: readonly number[], maxLines = 1) =>
+    fitText(drawable(words), { width: TEXT_WIDTH, sizes, maxLines });
+  const blocks = await Promise.all(
+    [
+      figure && { fill: figure.tone === "open" ? INK.clay : INK.muted, line: fitted(figure.text, [52, 40]) },
+      { fill: INK.ink, line: fitted(drawable(title) || kicker, [50, 42, 36], 2) },
+      details && { fill: INK.ink, line: fitted(details, [34, 30]) },
+      { fill: INK.muted, line: fitted(kicker, [30, 26]) },
+    ].flatMap((block) => (block ? [block.line.then((lines) => ({ ...lines, fill: block.fill }))] : [])),
+  );
+  const lines = blocks.flatMap(({ lines, size, fill }) => lines.map((line) => ({ line, size, fill })));
+  const sizes = lines.reduce((sum, { size }) => sum + size, 0);
+  const area = HEIGHT - BAND - TILES;
+  // A title of two lines moves all lines closer together.
+  const step = Math.min(1.25, (area - 16) / sizes);
+  const height = sizes * step;
+  let y = HEIGHT - (area + height) / 2;
+  return lines.map(({ line, size, fill }) => {
+    y += size * step;
+    return text(line, { x: WIDTH / 2, y: y - size * 0.3, size, fill, rtl, anchor: "middle" });
+  });
 }
 
 interface TextStyle {
@@ -124,33 +147,24 @@ interface TextStyle {
   size: number;
   fill: string;
   rtl: boolean;
-  anchor?: "start" | "middle";
+  anchor: "start" | "middle";
 }
 
-const text = (words: string, { x, y, size, fill, rtl, anchor = "start" }: TextStyle): string =>
+const text = (words: string, { x, y, size, fill, rtl, anchor }: TextStyle): string =>
   `<text x="${x}" y="${Math.round(y)}" font-size="${size}" fill="${fill}" direction="${rtl ? "rtl" : "ltr"}" text-anchor="${anchor}">${escapeMarkup(words)}</text>`;
 
-interface Square {
-  x: number;
-  y: number;
-  size: number;
-}
-
-const star = (look: string, { x, y, size }: Square): string =>
-  `<polygon points="${STAR}" transform="translate(${x} ${y}) scale(${size / 32})" ${look}/>`;
-
-/** An icon from the sprite. */
-function symbol(name: string, color: string, { x, y, size }: Square): string {
+/** A symbol of the sprite: its attributes, and what it draws. */
+function symbolOf(name: string): { look: string; inner: string } {
   const [, look = "", inner = ""] =
     new RegExp(`<symbol id="${name}"([^>]*)>(.*?)</symbol>`, "s").exec(sprite) ?? [];
-  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="${color}"${look}>${inner}</svg>`;
+  return { look, inner: name.startsWith("court-") ? `<g fill="none" stroke="#fff">${inner}</g>` : inner };
 }
 
-/** The row of tiles at the bottom. */
-function border(width: number, height: number): string {
-  const tiles = Array.from({ length: width / 30 }, (_, index) => {
-    const [x, y] = [index * 30 + 15, height - 12];
-    return `<path fill="${index % 2 ? INK.clay : INK.gold}" d="M${x} ${y - 9}l9 9-9 9-9-9z"/>`;
+/** The row of tiles under the court. */
+function tiles(ground: string): string {
+  const shapes = Array.from({ length: WIDTH / 30 }, (_, index) => {
+    const x = index * 30;
+    return `<path fill="${index % 2 ? INK.clay : ground}" d="M${x} ${BAND + TILES}l15-${TILES} 15 ${TILES}z"/>`;
   });
-  return `<rect y="${height - 24}" width="${width}" height="24" fill="${INK.star}"/>${tiles.join("")}`;
+  return `<rect y="${BAND}" width="${WIDTH}" height="${TILES}" fill="${INK.gold}"/>${shapes.join("")}`;
 }

@@ -3,7 +3,8 @@ import sharp from "sharp";
 import { DomainError } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { type CardContent, cardSvg } from "./card-drawing.server";
+import { courtOf } from "~/ui/court";
+import { type CardCircle, type CardContent, cardSvg } from "./card-drawing.server";
 import { prepareFonts } from "./card-fonts.server";
 
 /** A card and its address, which changes with its content. */
@@ -13,7 +14,7 @@ export interface Card {
 }
 
 /** Raise it when the drawing changes, to change all addresses. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 export function cardAt(folder: string, content: CardContent): Card {
   const version = createHash("sha256")
@@ -23,17 +24,23 @@ export function cardAt(folder: string, content: CardContent): Card {
   return { content, url: `/cards/${folder}/${content.locale}-${version}.jpg` };
 }
 
+/** Seven a side, with four spots free: what the site is about. */
+const SOME_GAME: CardCircle[][] = ["p", "ppp", "pff", "pff", "ppp", "p"].map((column) =>
+  [...column].map((spot) => ({ kind: spot === "p" ? "person" : "free" })),
+);
+
 /** The card of pages without their own; "private" stands for a private game without revealing it. */
 export function siteCard(locale: Locale, kind: "site" | "private" = "site"): Card {
   const t = translator(locale, "sharing");
   return cardAt(kind, {
     ...frame(locale),
+    court: courtOf(kind === "site" ? "football" : null),
+    circles: kind === "site" ? SOME_GAME : [],
     icon: kind === "site" ? "ball" : "lock",
-    kicker: t(kind === "site" ? "siteKicker" : "privateKicker"),
-    title: t(kind === "site" ? "siteTitle" : "privateTitle"),
-    lines: [{ icon: "users", text: t(kind === "site" ? "siteLine" : "privateLine") }],
     figure: null,
-    spots: null,
+    title: t(kind === "site" ? "siteTitle" : "privateTitle"),
+    details: t(kind === "site" ? "siteLine" : "privateLine"),
+    kicker: t(kind === "site" ? "siteKicker" : "privateKicker"),
   });
 }
 
