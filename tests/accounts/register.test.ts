@@ -36,7 +36,7 @@ describe("registering on the page", () => {
     expect([answer.status, answer.location]).toEqual([302, "/dashboard"]);
     expect(await flashOf(answer)).toEqual({
       tone: "success",
-      text: expect.stringContaining("Welcome to Houma!"),
+      text: expect.stringContaining("Welcome!"),
     });
     const user = await userByEmail("salma@example.com");
     expect(await sessionsOf(user?.id ?? "")).toMatchObject([
@@ -71,7 +71,7 @@ describe("registering on the page", () => {
       headers: fromElsewhere(),
     });
     expect(answer.location).toBe("/login?redirectTo=/games/join");
-    expect(await flashOf(answer)).toMatchObject({ text: expect.stringContaining("check your email") });
+    expect(await flashOf(answer)).toMatchObject({ text: expect.stringContaining("emailed you") });
     expect(sessionIn(answer)).toBeUndefined();
     expect(await sessionsOf((await userByEmail(email))?.id ?? "")).toEqual([]);
   });

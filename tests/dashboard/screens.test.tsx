@@ -49,6 +49,6 @@ it("without games the page offers to make one; without a place it asks for it", 
 it("games of followed people say why they are shown", async () => {
   const because = { kind: "plays" as const, name: "Ghita" };
   expect(await wordsOf(<FollowedGames games={[{ ...game, because }]} />)).toContain(
-    "tonight 19:00 Five a side Ghita plays",
+    "tonight 19:00 Five a side Ghita is playing",
   );
 });

@@ -94,7 +94,7 @@ test("the error summary is an alert with links to the fields; errors of the whol
   );
   expect(html).toMatch(/role="alert" tabindex="-1"/);
   expect(tags(html, "a").map(({ href }) => href)).toEqual(["#game-title", "#game-level"]);
-  expect(html).toContain("<li>We couldn't create your game. Please try again.</li>");
+  expect(html).toContain("<li>We couldn&#x27;t create your game. Please try again.</li>");
 });
 
 test("without an error there is no error summary", async () => {

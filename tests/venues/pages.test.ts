@@ -93,7 +93,7 @@ describe("/venues/{id}", () => {
   it.each(["nothing", "00000000-0000-4000-8000-000000000000"])("of %s is a 404 page", async (id) => {
     const answer = await page(id);
     expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ title: "We can't find this venue.", venue: null, unlisted: true });
+    expect(answer.body).toEqual({ title: "We can't find this venue", venue: null, unlisted: true });
   });
 
   it("takes few statements", async () => {
