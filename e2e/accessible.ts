@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { labelFaults } from "./labels";
 import { expect, expectNoSideways, FULL, test } from "./support";
 
 export const SMALLEST_TARGET = 44;
@@ -9,7 +10,7 @@ export async function violations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // Runs in the page itself. The default opens a second page for frames, which we have none of, and doubles the time.
     .setLegacyMode()
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
@@ -51,18 +52,87 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return small;
   }, SMALLEST_TARGET);
 
-/** WCAG violations, small targets, wrong headings and content wider than the screen. */
+/** WCAG violations, small targets, labels that do not fit, a wrong outline and content wider than the screen. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const faults = [...(await violations(page)), ...(await smallTargets(page))];
-  const seen = await page.evaluate(() => ({
-    title: document.title,
-    headings: document.querySelectorAll("h1").length,
-    mains: document.querySelectorAll("main").length,
-    beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  }));
-  if (seen.title.replace("Houma", "").trim() === "") faults.push("no title");
-  if (seen.headings !== 1) faults.push(`${seen.headings} first headings`);
-  if (seen.mains !== 1) faults.push(`${seen.mains} main parts`);
-  if (seen.beyond > 0) faults.push(`${seen.beyond} pixels wider than the screen`);
-  return faults;
+  const found = [violations, smallTargets, labelFaults, outlineFaults].map((faults) => faults(page));
+  return (await Promise.all(found)).flat();
 }
+
+const LOOKS = {
+  light: { colorScheme: "light", forcedColors: "none" },
+  dark: { colorScheme: "dark", forcedColors: "none" },
+  forced: { colorScheme: "light", forcedColors: "active" },
+} as const;
+/** The colours that a device asks for. */
+export type Look = keyof typeof LOOKS;
+export const ALL_LOOKS: Look[] = ["light", "dark", "forced"];
+
+/** The faults of the page, without motion, in each of some looks. */
+export async function faultsInLooks(page: Page, looks: readonly Look[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const look of looks) {
+    await page.emulateMedia({ reducedMotion: "reduce", ...LOOKS[look] });
+    const faults = look === "forced" ? await forcedFaults(page) : await faultsOf(page);
+    found.push(...faults.map((fault) => `${look}: ${fault}`));
+  }
+  return found;
+}
+
+/** axe reads our own colours of a text beside the forced ones of its background, so it compares none here. */
+const forcedFaults = async (page: Page): Promise<string[]> => [
+  ...(await faultsOf(page)).filter((fault) => !fault.startsWith("color-contrast")),
+  // The style guide shows our colours.
+  ...(page.url().includes("/styleguide") ? [] : await unreadable(page)),
+];
+
+/** Text in the colour of its background, and drawings in one of our own colours instead of the system's. */
+export const unreadable = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const groundOf = (element: Element | null): string => {
+      if (!element) return "";
+      const { backgroundColor } = getComputedStyle(element);
+      return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
+    };
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const hasOwnColor = (element: Element) =>
+      element.matches("svg") &&
+      getComputedStyle(element).color !== getComputedStyle(element.parentElement ?? element).color;
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.checkVisibility())
+      .filter(
+        (element) =>
+          hasOwnColor(element) ||
+          (hasWords(element) && getComputedStyle(element).color === groundOf(element)),
+      )
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+
+/** What is wrong with the title, the headings, the ids, the region for announcements or the width. */
+export const outlineFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults: string[] = [];
+    const exactlyOne = (what: string, selector: string) => {
+      const { length } = document.querySelectorAll(selector);
+      if (length !== 1) faults.push(`${length} times ${what}`);
+    };
+    exactlyOne("a first heading", "h1");
+    exactlyOne("a main part", "main");
+    const regions = document.querySelectorAll("[role=status], [aria-live], output").length;
+    // Scripts fill it.
+    if (regions > 1 || (regions === 0 && document.scripts.length > 0))
+      faults.push(`${regions} regions for announcements`);
+    if (document.title.replace("Houma", "").trim() === "") faults.push("no title");
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) faults.push(`${scrollWidth - clientWidth} pixels wider than the screen`);
+    let before = 1;
+    for (const heading of document.querySelectorAll("main h1, main h2, main h3, main h4")) {
+      const level = Number(heading.tagName.slice(1));
+      if (level > before + 1) faults.push(`h${level} after h${before}: ${heading.textContent}`);
+      before = level;
+    }
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    for (const id of new Set(ids.filter((one, place) => ids.indexOf(one) !== place)))
+      faults.push(`#${id} twice`);
+    return faults;
+  });

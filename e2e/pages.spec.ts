@@ -65,9 +65,9 @@ async function expectFineAt(page: Page, path: string): Promise<void> {
   await expectFine(page);
 }
 
-/** In English with scripts these pages differ only in their words from those that e2e/everyone.spec.ts walks in French. */
+/** In English with scripts e2e/every-look.spec.ts opens nearly all of these pages. */
 const skipEnglish = (project: string) =>
-  test.skip(!FULL && project === "js", "walked in French by everyone.spec.ts; in English by verify:full");
+  test.skip(!FULL && project === "js", "opened by every-look.spec.ts; these by verify:full");
 
 test("every page of a visitor is accessible, fits the phone and logs no errors", async ({
   page,

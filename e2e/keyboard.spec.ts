@@ -1,47 +1,21 @@
 import type { Page } from "@playwright/test";
 import { type Place, places, type Viewer } from "../scripts/screenshot-places";
-import { smallTargets, violations } from "./accessible";
-import { collectTrouble, expect, expectNoSideways, expectWholeWords, signInDemo, test } from "./support";
+import { expect, signInDemo, test } from "./support";
 
-/** Every page of the demo, as each kind of user. */
-const VIEWERS: Viewer[] = ["visitor", "newcomer", "player", "organizer", "admin"];
-
+/** Pages of the demo by keyboard, as each kind of user. */
 test.use({ javaScriptEnabled: true, locale: "fr" });
-// Some fifty pages, on a machine that may be busy.
+// Several pages a test, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(async ({ page }, info) => {
   test.skip(info.project.name !== "js", "checks the page, not the browser: once is enough");
+  // 1,280 x 1,024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
   await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ path: "public/favicon.svg" }));
 });
 
 async function visit(page: Page, viewer: Viewer, origin: string): Promise<Place[]> {
   if (viewer !== "visitor") await signInDemo(page, viewer, origin);
   return (await places(origin)).filter((place) => place.viewer === viewer);
-}
-
-for (const viewer of VIEWERS) {
-  test(`every page of a ${viewer} in French: accessible, at 400 %, large enough to tap`, async ({
-    page,
-    baseURL,
-  }) => {
-    const wrong: Record<string, string[]> = {};
-    const trouble = collectTrouble(page);
-    for (const { name, path } of await visit(page, viewer, baseURL ?? "")) {
-      // 1,280 pixels at 400 %.
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.goto(path);
-      await expect(page.locator("html"), name).toHaveAttribute("lang", "fr");
-      await expectNoSideways(page);
-      await expectWholeWords(page);
-      const found = [...(await violations(page)), ...(await smallTargets(page))];
-      // 200 %.
-      await page.setViewportSize({ width: 640, height: 512 });
-      await expectNoSideways(page);
-      if (found.length > 0) wrong[name] = found;
-    }
-    expect(wrong).toEqual({});
-    expect(trouble).toEqual([]);
-  });
 }
 
 /** The focused element, its place, and whether its focus is visible; null at the end of the page. */
@@ -125,12 +99,12 @@ async function menuFaults(page: Page): Promise<string[]> {
 }
 
 const BY_KEYBOARD: [Viewer, string[]][] = [
-  ["visitor", ["games", "register", "venues-map", "games.id"]],
+  ["visitor", ["games", "/games?filters=true", "register", "venues-map", "games.id", "p.code"]],
   [
     "player",
     ["games.create", "venues.create", "notifications", "account.notifications", "account.2fa-setup"],
   ],
-  ["organizer", ["games.id-organizer", "games.id.invite"]],
+  ["organizer", ["games.id-organizer", "games.id.invite", "crews.id", "crews.id.edit"]],
   ["admin", ["venues.verification", "admin.reports"]],
 ];
 /** The remaining steps of the wizard, with the organizer's own game. */
@@ -170,38 +144,3 @@ for (const [viewer, names] of BY_KEYBOARD) {
     expect(wrong).toEqual({});
   });
 }
-
-/** Text in the colour of its background, and drawings in one of our own colours instead of the system's. */
-const unreadable = (page: Page) =>
-  page.evaluate(() => {
-    const groundOf = (element: Element | null): string => {
-      if (!element) return "";
-      const { backgroundColor } = getComputedStyle(element);
-      return /, 0\)$/.test(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
-    };
-    const hasWords = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    const hasOwnColor = (element: Element) =>
-      element.matches("svg") &&
-      getComputedStyle(element).color !== getComputedStyle(element.parentElement ?? element).color;
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.checkVisibility())
-      .filter(
-        (element) =>
-          hasOwnColor(element) ||
-          (hasWords(element) && getComputedStyle(element).color === groundOf(element)),
-      )
-      .map((element) => element.outerHTML.slice(0, 120));
-  });
-
-test("in forced colours every text and drawing stands out from its background", async ({ page, baseURL }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await signInDemo(page, "organizer", baseURL ?? "");
-  const wrong: Record<string, string[]> = {};
-  for (const path of ["/", "/dashboard", "/games", "/venues", "/games/create", "/games?mygames=true"]) {
-    await page.goto(path);
-    const found = await unreadable(page);
-    if (found.length > 0) wrong[path] = found;
-  }
-  expect(wrong).toEqual({});
-});
