@@ -15,10 +15,12 @@ interface SaveWantedProps {
 export function SaveWanted({ query, label, silent }: SaveWantedProps) {
   const t = useT("alerts");
   return (
-    <Card boxed title={t("confirm")}>
-      <p>
-        <bdi>{label}</bdi>
-      </p>
+    <Card boxed title={silent ? <bdi>{label}</bdi> : t("confirm")}>
+      {!silent && (
+        <p>
+          <bdi>{label}</bdi>
+        </p>
+      )}
       {silent ? (
         <SilentAlert audience={silent} />
       ) : (
