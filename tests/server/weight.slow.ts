@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, type Place, places, type Viewer } from "../../scripts/screenshot-places";
 import { finished, type Program, startServer } from "./program";
@@ -16,7 +17,7 @@ const STILL = ["api.docs", "about.document", "explainer.language", "for-crews"];
 let folder = "";
 let program: Program;
 let pages: Place[] = [];
-/** Games of fourteen as their organizer sees them: the most that an evening on a small pitch has. */
+/** Games of fourteen as their organizer sees them, the most that an evening on a small pitch has, and venues with photos. */
 let heavy: Place[] = [];
 const cookies = new Map<Viewer, string>();
 
@@ -74,12 +75,27 @@ async function tokenOf(email: string): Promise<string> {
   return (await api("/auth/login", { email, password: DEMO_PASSWORD })).access_token;
 }
 
-/** A game with fourteen of the demo's players, and one more that is cancelled. */
+/** A photo that everybody sees. */
+async function addPhoto(venueId: string): Promise<void> {
+  const image = sharp({ create: { width: 1200, height: 900, channels: 3, background: "#2f7d46" } });
+  const body = new FormData();
+  body.set("picture", new Blob([new Uint8Array(await image.jpeg().toBuffer())]));
+  const headers = { Authorization: `Bearer ${await tokenOf("admin@example.com")}` };
+  const answer = await fetch(`${program.origin}/api/venues/${venueId}/photos`, {
+    method: "POST",
+    headers,
+    body,
+  });
+  expect(answer.status).toBe(201);
+}
+
+/** A game with fourteen of the demo's players at a venue with a photo, and one more that is cancelled. */
 async function fullGames(): Promise<Place[]> {
   const organizer = await tokenOf("organizer@example.com");
   const [sport, { venues }] = await Promise.all(
     ["/sports", "/venues"].map(async (path) => (await fetch(`${program.origin}/api${path}`)).json()),
   );
+  for (const _ of [1, 2, 3]) await addPhoto(venues[0].id);
   const games = await Promise.all(
     ["full", "cancelled"].map(async (name) => ({
       name: `games.id-${name}`,
@@ -91,7 +107,15 @@ async function fullGames(): Promise<Place[]> {
     for (const { id } of games) await api(`/games/${id}/join`, { status: "confirmed" }, player);
   }
   await api(`/games/${games[1]?.id}/status`, { status: "cancelled" }, organizer, "PATCH");
-  return games.map(({ name, id }) => ({ name, path: `/games/${id}`, viewer: "organizer" }));
+  const venue: Place[] = ["", "/photos"].map((page) => ({
+    name: `venues.id${page}-full`,
+    path: `/venues/${venues[0].id}${page}`,
+    viewer: "organizer",
+  }));
+  return [
+    ...games.map(({ name, id }): Place => ({ name, path: `/games/${id}`, viewer: "organizer" })),
+    ...venue,
+  ];
 }
 
 const created = async (token: string, sportId: string, venueId: string): Promise<string> =>

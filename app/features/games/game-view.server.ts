@@ -100,7 +100,8 @@ export async function gamePageView(
     opensLabel: await opensLabel(viewer, game, locale),
     waitlistCount: live?.waitlistCount ?? 0,
     change: live?.change ?? 0,
-    photo: game.venue && pictureUrl(live?.photo ?? null),
+    // Organizers know the place, and their page is the fullest.
+    ...(game.venue && live?.photo && !organizes && { photo: pictureUrl(live.photo) }),
     // Only the player and the organizers know of an offer.
     handoverTo: organizes || live?.handoverTo === viewer?.id ? (live?.handoverTo ?? null) : null,
     organizer: {

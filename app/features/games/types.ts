@@ -128,8 +128,8 @@ export interface GameView {
   skillLevel: SkillLevel;
   sport: { name: string; icon: string };
   venue: GameVenue | null;
-  /** The address of the venue's first photo in the small size. */
-  photo: string | null;
+  /** The address of the venue's first photo in the small size; not for organizers. */
+  photo?: string | null;
   /** The venue's neighbourhood. */
   area: string | null;
   startTime: string;

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
-import { VenuePhotoLink } from "~/features/venues/photos/components/VenuePhotoLink";
-import "~/features/venues/photos/components/photos.css";
+import { VenuePhotoLink } from "~/features/venues/small-map/components/SmallMap";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Banner } from "~/ui/Banner";
@@ -80,9 +79,7 @@ function Page() {
         past={past}
         create={organizes ? `/games/create?crewId=${crew.id}` : null}
       />
-      {crew.venue && crew.venuePhoto && (
-        <VenuePhotoLink className="photo-strip" venue={crew.venue} photo={crew.venuePhoto} />
-      )}
+      {crew.venue && crew.venuePhoto && <VenuePhotoLink venue={crew.venue} photo={crew.venuePhoto} />}
       {page.series.length > 0 && (
         <Card title={t("series")}>
           <ul className="list">

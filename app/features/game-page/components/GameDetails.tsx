@@ -1,7 +1,6 @@
 import { directionsLinks } from "~/core/links";
 import type { GameView } from "~/features/games/types";
-import { VenuePhotoLink } from "~/features/venues/photos/components/VenuePhotoLink";
-import { SmallMap } from "~/features/venues/small-map/components/SmallMap";
+import { SmallMap, VenuePhotoLink } from "~/features/venues/small-map/components/SmallMap";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icon-names";
@@ -42,7 +41,7 @@ export function GameDetails({ game, calendar, hasActions }: GameDetailsProps) {
           <UserText>{game.description}</UserText>
         </p>
       )}
-      {venue && game.photo && <VenuePhotoLink className="small-map" venue={venue} photo={game.photo} />}
+      {venue && game.photo && <VenuePhotoLink venue={venue} photo={game.photo} />}
       {venue && <SmallMap venue={venue} />}
       {hasActions && (
         <p className="tiles-line no-print">

@@ -9,11 +9,13 @@ import { listVenueGames } from "~/features/games/list/queries.server";
 import { mayReport } from "~/features/reporting/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
+import { isLite } from "~/http/lite.server";
 import { localeOf } from "~/http/locale.server";
 import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { someTexts, translator } from "~/i18n/messages.server";
+import type { Key } from "~/i18n/namespaces";
 import { currentCondition } from "../condition/condition.server";
 import { VENUE_COLUMNS } from "../fields";
 import { mapSettings } from "../map/map-settings.server";
@@ -54,8 +56,7 @@ export const loadVenuePage = (args: RouteArgs) =>
         preview: viewer === null && previewOf(venue, siteOrigin(args.request), locale),
         venue: pageVenue(venue),
         isFollowed,
-        texts: { photos: someTexts(locale, "photos", PHOTO_TEXTS) },
-        photos: pagePhotos(photos, locale),
+        ...pagePhotos(photos, { venue, locale, lite: await isLite(args.request) }),
         games,
         reviews: { reviews: reviewItems(viewer, ratings, locale), form: quick },
         condition: condition.map(({ confirmedAt, ...fact }) => ({
@@ -76,15 +77,24 @@ export const loadVenuePage = (args: RouteArgs) =>
     );
   });
 
-const PHOTO_TEXTS = ["title", "photoOf", "all", "add", "addFirst", "show"] as const;
-/** Small photos below the first one. */
-const MORE_PHOTOS = 4;
+/** Small photos below the first one. The page has little room: no preview, and only the texts that it shows. */
+const MORE_PHOTOS = 2;
 
-function pagePhotos(photos: readonly VenuePhotoView[], locale: Locale) {
+function pagePhotos(
+  photos: readonly VenuePhotoView[],
+  { venue, locale, lite }: { venue: VenueView; locale: Locale; lite: boolean },
+) {
   const [first, ...others] = photos.filter(({ status }) => status === "shown");
+  const texts = (keys: readonly Key<"photos">[]) => ({ photos: someTexts(locale, "photos", keys) });
+  if (!first) return { texts: texts(["addFirst"]), photos: { first: null, more: [] } };
+  const { preview: _, ...shown } = shownPhoto(first, locale);
+  const alt = first.caption ?? translator(locale, "photos")("photoOf", { venue: venue.name });
   return {
-    first: first ? { ...shownPhoto(first, locale), caption: first.caption } : null,
-    more: others.slice(0, MORE_PHOTOS).flatMap(({ id, small }) => (small === null ? [] : [{ id, small }])),
+    texts: texts(lite ? ["all", "add", "show"] : ["all", "add"]),
+    photos: {
+      first: { ...shown, alt },
+      more: others.slice(0, MORE_PHOTOS).flatMap(({ small }) => small ?? []),
+    },
   };
 }
 

@@ -14,7 +14,7 @@ import { VenuesError } from "../components/VenuesError";
 import { NearMe } from "../list/components/NearMe";
 import { VENUE_FILTERS, VenueFilterForm } from "../list/components/VenueFilterForm";
 import { LazyVenueMap } from "../map/components/LazyVenueMap";
-import "../photos/components/photos.css";
+import "../photos/components/list-photo.css";
 import { loadVenuesPage } from "./venues.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadVenuesPage(args);

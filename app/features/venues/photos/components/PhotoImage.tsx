@@ -11,7 +11,7 @@ export interface ShownPhoto {
   width: number;
   height: number;
   /** A few blurred pixels as a data URI. */
-  preview: string;
+  preview?: string;
   /** Of the small file, as text. */
   size: string;
 }
@@ -27,7 +27,7 @@ interface PhotoImageProps {
 const SMALL_EDGE = 480;
 
 /**
- * A photo above its blurred preview, loaded after everything else. A lite page shows a link to the small size instead.
+ * A photo above its blurred preview, if it has one, loaded after everything else. A lite page shows a link to the small size instead.
  * The page brings the texts of "photos".
  */
 export function PhotoImage({ photo, alt, sizes }: PhotoImageProps) {
@@ -44,7 +44,7 @@ export function PhotoImage({ photo, alt, sizes }: PhotoImageProps) {
   const smallWidth = Math.round(width * Math.min(1, SMALL_EDGE / Math.max(width, height)));
   return (
     <span className="photo">
-      <img src={preview} alt="" />
+      {preview && <img src={preview} alt="" />}
       <img
         src={small}
         srcSet={`${small} ${smallWidth}w, ${large} ${width}w`}

@@ -2,16 +2,15 @@ import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 import { useLite } from "~/ui/lite";
-import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { CourtSketch } from "./CourtSketch";
 import { LOADED_LAST } from "./loaded-last";
 import { PhotoImage, type ShownPhoto } from "./PhotoImage";
 
 interface VenuePhotosProps {
-  venue: { id: string; name: string; sports: readonly { icon: string }[] };
-  first: (ShownPhoto & { caption: string | null }) | null;
+  venue: { id: string; sports: readonly { icon: string }[] };
+  first: (ShownPhoto & { alt: string }) | null;
   /** Small sizes of the next ones. */
-  more: readonly { id: string; small: string }[];
+  more: readonly string[];
 }
 
 /** The first photo of a venue in full width and the next ones small, or its courts drawn. */
@@ -20,25 +19,18 @@ export function VenuePhotos({ venue, first, more }: VenuePhotosProps) {
   const lite = useLite();
   const all = `/venues/${venue.id}/photos`;
   return (
-    <section className="stack-s">
-      <h2>
-        <VisuallyHidden>{t("title")}</VisuallyHidden>
-      </h2>
+    <div className="stack-s">
       {first ? (
         <div className="photo-first">
-          <PhotoImage
-            photo={first}
-            alt={first.caption ?? t("photoOf", { venue: venue.name })}
-            sizes="(min-width: 60em) 40rem, 100vw"
-          />
+          <PhotoImage photo={first} alt={first.alt} sizes="(min-width: 60em) 40rem, 100vw" />
         </div>
       ) : (
         <CourtSketch sports={venue.sports.map(({ icon }) => icon)} />
       )}
       {more.length > 0 && !lite && (
         <Link to={all} className="photo-row" aria-label={t("all")}>
-          {more.map(({ id, small }) => (
-            <img key={id} src={small} alt="" width="96" height="72" {...LOADED_LAST} />
+          {more.map((small) => (
+            <img key={small} src={small} alt="" width="96" height="72" {...LOADED_LAST} />
           ))}
         </Link>
       )}
@@ -52,6 +44,6 @@ export function VenuePhotos({ venue, first, more }: VenuePhotosProps) {
           {t(first ? "add" : "addFirst")}
         </LinkButton>
       </div>
-    </section>
+    </div>
   );
 }

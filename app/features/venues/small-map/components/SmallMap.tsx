@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { directionsLinks } from "~/core/links";
 import { useLocale, useT } from "~/i18n/context";
+import { useLite } from "~/ui/lite";
 import { SIZE } from "../drawing";
 
 interface SmallMapProps {
@@ -22,5 +24,22 @@ export function SmallMap({ venue }: SmallMapProps) {
         loading="lazy"
       />
     </a>
+  );
+}
+
+interface VenuePhotoLinkProps {
+  venue: { id: string; name: string };
+  /** The address of the photo's small size. */
+  photo: string;
+}
+
+/** The first photo of a venue, which leads to all of them; on a lite page the link alone. Looks like a small map. */
+export function VenuePhotoLink({ venue, photo }: VenuePhotoLinkProps) {
+  const t = useT("maps");
+  const lite = useLite();
+  return (
+    <Link className={lite ? "field-link" : "small-map"} to={`/venues/${venue.id}/photos`}>
+      {lite ? t("photos") : <img src={photo} alt={venue.name} width="480" height="360" loading="lazy" />}
+    </Link>
   );
 }
