@@ -10,7 +10,7 @@ const SPRITE = new URL("../app/ui/icons.svg", import.meta.url);
 const LINE =
   'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
 const THIN_LINE = LINE.replace('"2"', '"1.8"');
-const DRAWING_LINE = LINE.replace('"none"', '"currentColor"').replace('"2"', '"2.5"');
+const DRAWING_LINE = LINE.replace('"none"', '"#fff"').replace("currentColor", "#fff").replace('"2"', '"2.5"');
 const COURT_LINE = 'fill="none" stroke="#fff"';
 const STAR = "M12 2l3.1 6.3 6.9 1-5 4.9 1.2 6.900L12 17.800l-6.2 3.300L7 14.2 2 9.300l6.9-1z";
 const HALF_STAR = "M12 2v15.800l-6.2 3.300L7 14.2 2 9.300l6.9-1z";

@@ -16,7 +16,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { gamesOfCrew } from "./crew-games.server";
 import { shareOf } from "./share.server";
-import { crewTexts } from "./texts.server";
+import { crewPageTexts, crewTexts } from "./texts.server";
 
 const SHOWN = [
   "id",
@@ -52,7 +52,7 @@ export const loadCrewPage = (args: RouteArgs) =>
     ]);
     return {
       title: crew.name,
-      texts: crewTexts(locale),
+      texts: crewPageTexts(locale),
       crew: pick(crew, [...SHOWN, "venuePhoto", "approval", "isClosed"]),
       requestCount: crew.requestCount ?? 0,
       isMember: belongs,

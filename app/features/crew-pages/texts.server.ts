@@ -41,5 +41,21 @@ const OF_MEMBERS = [
 /** The texts of the members' page. */
 export const memberTexts = (locale: Locale) => ({ crews: someTexts(locale, "crews", OF_MEMBERS) });
 
+/** What a crew's own page says nothing of. */
+const NOT_OF_PAGE: ReadonlySet<string> = new Set<Key<"crews">>([
+  ...OF_FORM.filter((key) => key !== "title"),
+  ...OF_MEMBERS,
+  ...(["subtitle", "mine", "listedIn", "city", "show", "nobodyHere", "search", "nothingFound"] as const),
+  ...(["nothing", "nothingHint", "create", "createTitle", "editTitle", "membersTitle", "logTitle"] as const),
+  ...(["shareText", "linkText", "closeTitle", "closeText", "keep", "empty"] as const),
+]);
+
+/** The texts of a crew's own page, which would be too heavy with all of them. */
+export const crewPageTexts = (locale: Locale) => ({
+  crews: Object.fromEntries(
+    Object.entries(allMessages[locale].crews ?? {}).filter(([key]) => !NOT_OF_PAGE.has(key)),
+  ),
+});
+
 /** The texts of the form of a crew. */
 export const crewFormTexts = (locale: Locale) => ({ crews: someTexts(locale, "crews", OF_FORM) });

@@ -11,7 +11,7 @@ export interface SportView {
   id: string;
   /** In the reader's language. */
   name: string;
-  /** Name of a symbol in the icon sprite, for `SportIcon`. */
+  /** Name of a symbol in the icon sprite, for `sportIcon()`. */
   icon: string;
   iconUrl: string | null;
   description: string | null;

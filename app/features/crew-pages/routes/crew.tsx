@@ -13,6 +13,7 @@ import { CrewHead } from "../components/CrewHead";
 import { CrewCalendar, LeaveCrew, ShareLink } from "../components/CrewLinks";
 import { CrewTexts } from "../components/CrewTexts";
 import { JoinCrew } from "../components/JoinCrew";
+import { NextPitch } from "../components/NextPitch";
 import { loadCrewPage } from "../crew.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadCrewPage(args);
@@ -33,6 +34,7 @@ function Page() {
   const address = `/crews/${crew.id}`;
   return (
     <div className="page page-narrow">
+      {next[0] && <NextPitch game={next[0]} named={page.onPitch} />}
       <CrewHead
         crew={crew}
         back={page.isSignedIn ? { to: "/crews", label: t("title") } : undefined}
@@ -73,12 +75,7 @@ function Page() {
           blocked={page.blocked}
         />
       )}
-      <CrewGames
-        onPitch={page.onPitch}
-        next={next}
-        past={past}
-        create={organizes ? `/games/create?crewId=${crew.id}` : null}
-      />
+      <CrewGames next={next} past={past} create={organizes ? `/games/create?crewId=${crew.id}` : null} />
       {crew.venue && crew.venuePhoto && <VenuePhotoLink venue={crew.venue} photo={crew.venuePhoto} />}
       {page.series.length > 0 && (
         <Card title={t("series")}>

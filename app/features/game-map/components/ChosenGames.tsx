@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Directions } from "~/features/venues/small-map/components/Directions";
 import { useT } from "~/i18n/context";
-import { SportIcon } from "~/ui/SportIcon";
+import { CourtMark } from "~/ui/CourtMark";
 import type { GamePin, GamePlace } from "./places";
 
 /** The cards of a pin: the venue's next games, and the way there. */
@@ -28,7 +28,7 @@ function GameRow({ game }: { game: GamePin }) {
   const t = useT("games");
   return (
     <li className="card card-link line">
-      <SportIcon sport={game.sport.icon} />
+      <CourtMark sport={game.sport.icon} />
       <div className="grow">
         <h4 className="card-title">
           <Link to={`/games/${game.id}`}>

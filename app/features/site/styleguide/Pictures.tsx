@@ -2,18 +2,14 @@ import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
-import { Illustration } from "~/ui/Illustration";
-import { CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "~/ui/icon-names";
+import { CUSTOM_ICON_NAMES, ICON_NAMES } from "~/ui/icon-names";
 import { Logo } from "~/ui/layout/Logo";
-import { SportIcon } from "~/ui/SportIcon";
 import { Stars } from "~/ui/Stars";
-import { sportIcon } from "~/ui/sport-icon";
 import { Group, State } from "./Group";
 
 const TONES = ["neutral", "green", "clay", "gold", "blue", "plum", "red"] as const;
 const RATINGS = [null, 0.5, 2, 3.5, 5] as const;
 const SIZES = ["s", "m", "l"] as const;
-const SPORTS = CUSTOM_ICON_NAMES.filter((name) => sportIcon(name) === name);
 
 export function Pictures() {
   const t = useT("styleguide");
@@ -36,21 +32,8 @@ export function Pictures() {
             <Avatar name={t("longName")} />
           </div>
           <div className="row">
-            {SPORTS.map((sport) => (
-              <SportIcon key={sport} sport={sport} />
-            ))}
-            {SIZES.map((size) => (
-              <SportIcon key={size} sport="football" size={size} />
-            ))}
-          </div>
-          <div className="row">
             {[...ICON_NAMES, ...CUSTOM_ICON_NAMES].map((name) => (
               <Icon key={name} name={name} />
-            ))}
-          </div>
-          <div className="row">
-            {ILLUSTRATION_NAMES.map((name) => (
-              <Illustration key={name} name={name} />
             ))}
           </div>
           <State name={t("group_ratings")}>

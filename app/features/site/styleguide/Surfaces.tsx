@@ -8,7 +8,6 @@ import { FieldsetRow } from "~/ui/forms/FieldsetRow";
 import { Icon } from "~/ui/Icon";
 import { LegalLinks } from "~/ui/LegalLinks";
 import { Meter } from "~/ui/Meter";
-import { SportIcon } from "~/ui/SportIcon";
 import { Stars } from "~/ui/Stars";
 import { UserText } from "~/ui/UserText";
 import { Group, State } from "./Group";
@@ -79,7 +78,7 @@ export function Surfaces() {
 function Sample({ title, spots }: { title: string; spots: number }) {
   const t = useT("styleguide");
   return (
-    <Card as="div" level={3} title={title} to="/styleguide" aside={<SportIcon sport="padel" />}>
+    <Card as="div" level={3} title={title} to="/styleguide">
       <p className="line game-when">
         <Icon name="clock" />
         {t("time")}

@@ -30,6 +30,7 @@ function cssOf(look: Look, colors: readonly string[]): string {
     ".both { grid-template-columns: minmax(0, 1fr); } .look { padding: 1rem; border-radius: 0.875rem; background: var(--bg); color: var(--ink); }",
     // Icons are mirrored by the specimen's direction instead of the page's.
     ".look [dir] .mirror { transform: none; } .look [dir=rtl] .mirror { transform: scaleX(-1); }",
+    "@media (max-width: 35.99em) { .look .spot { width: 1.5rem; height: 1.5rem; } }",
     ".swatches { display: grid; grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr)); grid-gap: 0.5rem; }",
     ".swatch { height: 3rem; border: 1px solid var(--edge); border-radius: 0.375rem; }",
     ".focused .btn, .focused .input { outline: 3px solid var(--focus); outline-offset: 2px; }",
