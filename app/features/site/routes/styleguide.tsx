@@ -36,7 +36,7 @@ export default function Styleguide() {
 
 function Page() {
   const t = useT("styleguide");
-  const { look, colors } = useLoaderData<typeof loader>();
+  const { look, colors, icons } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <PageHeader title={t("title")} subtitle={t("intro")} />
@@ -57,7 +57,7 @@ function Page() {
         <Surfaces />
         <Navigation />
         <Frame />
-        <Pictures />
+        <Pictures icons={icons} />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
-import { CUSTOM_ICON_NAMES, ICON_NAMES } from "~/ui/icon-names";
+import type { IconName } from "~/ui/icon-names";
 import { Logo } from "~/ui/layout/Logo";
 import { Stars } from "~/ui/Stars";
 import { Group, State } from "./Group";
@@ -11,7 +11,7 @@ const TONES = ["neutral", "green", "clay", "gold", "blue", "plum", "red"] as con
 const RATINGS = [null, 0.5, 2, 3.5, 5] as const;
 const SIZES = ["s", "m", "l"] as const;
 
-export function Pictures() {
+export function Pictures({ icons }: { icons: readonly IconName[] }) {
   const t = useT("styleguide");
   return (
     <Group title={t("group_pictures")}>
@@ -32,7 +32,7 @@ export function Pictures() {
             <Avatar name={t("longName")} />
           </div>
           <div className="row">
-            {[...ICON_NAMES, ...CUSTOM_ICON_NAMES].map((name) => (
+            {icons.map((name) => (
               <Icon key={name} name={name} />
             ))}
           </div>

@@ -7,7 +7,6 @@ import { Disclosure } from "~/ui/Disclosure";
 import { FieldsetRow } from "~/ui/forms/FieldsetRow";
 import { Icon } from "~/ui/Icon";
 import { LegalLinks } from "~/ui/LegalLinks";
-import { Meter } from "~/ui/Meter";
 import { Stars } from "~/ui/Stars";
 import { UserText } from "~/ui/UserText";
 import { Group, State } from "./Group";
@@ -19,8 +18,8 @@ export function Surfaces() {
       {() => (
         <>
           <div className="stack">
-            <Sample title={t("open")} spots={5} />
-            <Sample title={t("longText")} spots={14} />
+            <Sample title={t("open")} />
+            <Sample title={t("longText")} />
           </div>
           <Card level={3} boxed title={t("more")} aside={<Badge tone="blue">{t("open")}</Badge>}>
             <DescriptionList
@@ -75,7 +74,7 @@ export function Surfaces() {
 }
 
 /** A card with a link built from ui components alone. */
-function Sample({ title, spots }: { title: string; spots: number }) {
+function Sample({ title }: { title: string }) {
   const t = useT("styleguide");
   return (
     <Card as="div" level={3} title={title} to="/styleguide">
@@ -87,7 +86,6 @@ function Sample({ title, spots }: { title: string; spots: number }) {
         <Icon name="map-pin" />
         {t("place")}
       </p>
-      <Meter value={spots} max={14} />
     </Card>
   );
 }

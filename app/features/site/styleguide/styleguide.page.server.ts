@@ -4,6 +4,7 @@ import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { allMessages } from "~/i18n/messages.server";
+import { CUSTOM_ICON_NAMES, ICON_NAMES } from "~/ui/icon-names";
 import tokensFile from "~/ui/styles/tokens.css?raw";
 import { readColorSchemes } from "./color-schemes.server";
 import { LOOKS, type Look } from "./looks";
@@ -20,7 +21,10 @@ export const loadStyleguide = (args: RouteArgs) =>
     const wanted = new URL(args.request.url).searchParams.get("look");
     const look = LOOKS.find((one) => one === wanted) ?? "own";
     const colors = Object.keys(tokens.light).filter((name) => COLOR.test(tokens.light[name] ?? ""));
-    return { title: texts.title ?? "", texts: { styleguide: texts }, look, colors, css: cssOf(look, colors) };
+    // The names come as data: no other page's script has them all.
+    const icons = [...ICON_NAMES, ...CUSTOM_ICON_NAMES];
+    const css = cssOf(look, colors);
+    return { title: texts.title ?? "", texts: { styleguide: texts }, look, colors, icons, css };
   });
 
 /** The selected colour scheme for the specimens, and the styles of this page alone. */
