@@ -42,6 +42,7 @@ export function paramsOf(path: string, world: World, name: ActorName): Record<st
 function fileOf(path: string): string {
   if (path.startsWith("/venue-photos/")) return "none-small.webp";
   if (path.startsWith("/cards/")) return "en-000000000000.jpg";
+  if (path.startsWith("/film/")) return "en.vtt";
   return path.startsWith("/maps/") ? "en.svg" : browserMessages.en.url.replace("/messages/", "");
 }
 

@@ -1,4 +1,5 @@
 import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
 import { useLite } from "~/ui/lite";
 import type { FilmView } from "../film.server";
 
@@ -26,7 +27,9 @@ export function HowItWorks({ film }: { film: FilmView }) {
         {!useLite() && (
           <img src={film.poster} alt="" width={film.width} height={film.height} loading="lazy" />
         )}
-        <b>{t("seeFilm", { seconds: film.seconds, kilobytes: film.kilobytes })}</b>
+        <b>
+          <Icon name="play" /> {t("seeFilm", { seconds: film.seconds, kilobytes: film.kilobytes })}
+        </b>
       </a>
     </section>
   );

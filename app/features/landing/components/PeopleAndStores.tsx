@@ -5,7 +5,7 @@ import { LinkButton } from "~/ui/LinkButton";
 export function Story() {
   const t = useT("landing");
   return (
-    <section className="page" id="story">
+    <section className="page page-narrow" id="story">
       <h2>{t("storyTitle")}</h2>
       <p className="lead">{t("storyText")}</p>
       <p className="lead">{t("storyMore")}</p>
@@ -25,7 +25,7 @@ export function PeopleAndStores({ team, testimonial, stores }: PeopleProps) {
   return (
     <>
       {testimonial && (
-        <section className="page">
+        <section className="page page-narrow">
           <h2>{t("testimonialTitle")}</h2>
           <figure className="stack-s">
             <blockquote className="lead">{t("quoted", { words: testimonial.words })}</blockquote>
@@ -36,7 +36,7 @@ export function PeopleAndStores({ team, testimonial, stores }: PeopleProps) {
         </section>
       )}
       {team.length > 0 && (
-        <section className="page">
+        <section className="page page-narrow">
           <h2>{t("teamTitle")}</h2>
           <ul className="team">
             {team.map(({ name, role, picture }) => (
@@ -52,7 +52,7 @@ export function PeopleAndStores({ team, testimonial, stores }: PeopleProps) {
         </section>
       )}
       {(stores.apple || stores.google) && (
-        <section className="page">
+        <section className="page page-narrow">
           <h2>{t("storesTitle")}</h2>
           <div className="row">
             {stores.apple && (

@@ -30,7 +30,7 @@ export function Tonight({ headline, outlook, city, games, elsewhere, proof }: To
   return (
     <>
       <section className="deep hero">
-        <div className="page">
+        <div className="page page-narrow">
           <h1>{headline}</h1>
           <p lang="fr" dir="ltr" className="small">
             {t("tagline")}
@@ -39,7 +39,7 @@ export function Tonight({ headline, outlook, city, games, elsewhere, proof }: To
         <OpenPitch game={first ?? null} to={first ? gamePath(first.id) : CREATE} />
       </section>
       <div className="zellige" />
-      <section className="page tonight" id="near">
+      <section className="page page-narrow tonight" id="near">
         {outlook !== "tonight" && <p>{t(outlook === "later" ? "onlyLater" : "noGames")}</p>}
         {first && (
           <ul className="game-rows">

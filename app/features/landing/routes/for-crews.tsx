@@ -8,7 +8,7 @@ import { loadForCrews } from "../for-crews.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadForCrews(args);
 
-export const handle = { indexable: true, still: true };
+export const handle = { overHero: true, indexable: true, still: true };
 
 export const meta = (args: MetaArgs<typeof loader>) => [
   ...pageTitle(args),
@@ -31,7 +31,7 @@ export default function ForCrews() {
   return (
     <>
       <section className="deep hero">
-        <div className="page">
+        <div className="page page-narrow">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
         </div>
