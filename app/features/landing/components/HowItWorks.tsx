@@ -27,7 +27,7 @@ export function HowItWorks({ film }: { film: FilmView }) {
         {!useLite() && (
           <img src={film.poster} alt="" width={film.width} height={film.height} loading="lazy" />
         )}
-        <b>
+        <b className="line">
           <Icon name="play" /> {t("seeFilm", { seconds: film.seconds, kilobytes: film.kilobytes })}
         </b>
       </a>
