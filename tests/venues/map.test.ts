@@ -121,6 +121,7 @@ describe("GET /api/venues/map", () => {
           longitude: -9.6,
           isVerified: true,
           description: `${"é".repeat(100)}...`,
+          sport: "football",
           sportCount: 2,
         },
       ],

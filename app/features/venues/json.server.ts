@@ -106,6 +106,7 @@ export const VenueMapJson = z.object({
       longitude: z.number(),
       isVerified: z.boolean(),
       description: z.string().nullable(),
+      sport: z.string().nullable(),
       sportCount: z.number().int(),
     }),
   ),

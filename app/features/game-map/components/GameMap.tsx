@@ -11,9 +11,8 @@ import { joinList } from "~/i18n/translate";
 import { useAnnounce } from "~/ui/announce";
 import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
-import { sportIcon } from "~/ui/sport-icon";
 import { ChosenGames } from "./ChosenGames";
-import { type GamePin, placesOf } from "./places";
+import { type GamePin, type GamePlace, placesOf } from "./places";
 
 interface Items {
   points: GamePin[];
@@ -66,8 +65,9 @@ export function GameMap({ area, bbox, query, tiles }: GameMapProps) {
           <Marker
             key={place.venueId}
             position={[place.latitude, place.longitude]}
-            icon={pinIcon(sportIcon(place.games[0]?.sport.icon), place.count)}
+            icon={iconOf(place, place === chosen)}
             title={joinList(locale, [place.venueName, ...place.games.map(({ title }) => title)])}
+            zIndexOffset={place === chosen ? 1000 : 0}
             eventHandlers={{
               click: () => setChosenId(place.venueId),
               keypress: ({ originalEvent }) => originalEvent.key === "Enter" && setChosenId(place.venueId),
@@ -114,6 +114,12 @@ export function GameMap({ area, bbox, query, tiles }: GameMapProps) {
       )}
     </div>
   );
+}
+
+/** The court and the free spots of the venue's next game with any. */
+function iconOf({ games, count }: GamePlace, isChosen: boolean) {
+  const next = games.find(({ spotsLeft }) => spotsLeft > 0) ?? games[0];
+  return pinIcon({ sport: next?.sport.icon, free: next?.spotsLeft, isPile: count > 1, isChosen });
 }
 
 /** Tells the visible area after its reader moved the map. */

@@ -18,6 +18,8 @@ export interface VenuePin {
   isVerified: boolean;
   /** Truncated to 100 characters. */
   description: string | null;
+  /** The icon of the first of its sports. */
+  sport: string | null;
   sportCount: number;
 }
 
@@ -29,6 +31,8 @@ const pins = db
     longitude: venues.longitude,
     isVerified: venues.isVerified,
     description: venues.description,
+    sport: sql<string | null>`(select icon from venue_sports join sports on sports.id = sport_id
+      where venue_id = venues.id order by sort_order, sport_id limit 1)`,
     sportCount: sql<number>`(select count(*) from venue_sports where venue_id = venues.id)`,
   })
   .from(venues)

@@ -11,7 +11,7 @@ import { Directions } from "../../small-map/components/Directions";
 import type { Cluster } from "../clusters";
 import { ClusterMarker, MapItems } from "./MapItems";
 import { MapSheet } from "./MapSheet";
-import { MAX_ZOOM, PIN } from "./map-icons";
+import { MAX_ZOOM, pinIcon } from "./map-icons";
 
 interface Pin {
   id: string;
@@ -20,6 +20,7 @@ interface Pin {
   longitude: number;
   isVerified: boolean;
   description: string | null;
+  sport: string | null;
   sportCount: number;
 }
 
@@ -63,8 +64,9 @@ export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
             <Marker
               key={pin.id}
               position={[pin.latitude, pin.longitude]}
-              icon={PIN}
+              icon={pinIcon({ sport: pin.sport, isChosen: pin.id === chosen?.id })}
               title={pin.name}
+              zIndexOffset={pin.id === chosen?.id ? 1000 : 0}
               eventHandlers={{
                 click: () => setChosen(pin),
                 keypress: ({ originalEvent }) => originalEvent.key === "Enter" && setChosen(pin),

@@ -1,22 +1,41 @@
 import { DivIcon } from "leaflet";
-import type { IconName } from "~/ui/icon-names";
+import { courtOf } from "~/ui/court";
+import { cx } from "~/ui/cx";
 import sprite from "~/ui/icons.svg?url";
-import { SPORT_TONES } from "~/ui/sport-icon";
 
-/** A pin with an icon of the sprite, in the tone of its sport. `count`: what stands there, from two on. */
-export const pinIcon = (icon: IconName, count = 1) =>
-  new DivIcon({
-    className: "pin",
-    html: `<span class="pin-body tone-${SPORT_TONES[icon] ?? "green"}"><svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use xlink:href="${sprite}#${icon}"/></svg></span>${count > 1 ? `<b class="pin-count" aria-hidden="true">${count}</b>` : ""}`,
-    iconSize: [44, 48],
-    iconAnchor: [22, 46],
-    popupAnchor: [0, -42],
+interface PinLook {
+  /** `sports.icon`; a plain court without one. */
+  sport?: string | null | undefined;
+  /** Free spots, on the court; a full game is paler. */
+  free?: number | undefined;
+  /** Whether several games are here: courts in a pile. */
+  isPile?: boolean;
+  isChosen?: boolean;
+}
+
+/** Leaflet forgets that a marker can be pressed when it gets another icon, unless the icon says so. */
+const PRESSABLE = "leaflet-interactive";
+
+/** A court in the colour of its sport, standing on the place. */
+export function pinIcon({ sport, free, isPile = false, isChosen = false }: PinLook) {
+  const { name, colour } = courtOf(sport);
+  return new DivIcon({
+    className: cx("pin", PRESSABLE, isPile && "pin-pile", isChosen && "pin-chosen", free === 0 && "pin-full"),
+    html: `<span class="pin-court court-${colour}"><svg viewBox="0 0 360 212" aria-hidden="true"><use xlink:href="${sprite}#court-${name}"/></svg>${free ? `<b aria-hidden="true">${free}</b>` : ""}</span>`,
+    iconSize: [48, 44],
+    iconAnchor: [24, 42],
+    popupAnchor: [0, -40],
   });
+}
 
-export const PIN = pinIcon("map-pin");
+export const PIN = pinIcon({});
 
-/** The icon of a cluster; screen readers read the title of the marker instead of the number. */
+/** The icon of a cluster, the circle of a court; screen readers read the title of the marker instead of the number. */
 export const clusterIcon = (count: number) =>
-  new DivIcon({ className: "cluster", html: `<span aria-hidden="true">${count}</span>`, iconSize: [44, 44] });
+  new DivIcon({
+    className: `cluster court-green ${PRESSABLE}`,
+    html: `<span aria-hidden="true">${count}</span>`,
+    iconSize: [44, 44],
+  });
 
 export const MAX_ZOOM = 18;
