@@ -24,10 +24,8 @@ interface ParticipantRowProps {
 export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
   const t = useT("games");
   const removal = gamePath(game.id, null, `/external-players/${person.id}/removal`);
-  // Only confirmed and maybe are printed.
-  const onPaper = person.status === "confirmed" || person.status === "maybe";
   return (
-    <li className={onPaper ? undefined : "no-print"}>
+    <li>
       <span className="roster-name">
         {person.userId && person.name ? (
           <Link to={`/players/${person.userId}`} className="player-link">

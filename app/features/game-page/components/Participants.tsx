@@ -69,7 +69,8 @@ export function Participants({ game, code }: ParticipantsProps) {
         GROUPS.map((group) => ({ group, members: inFilter(people, group) })).map(
           ({ group, members }) =>
             members.length > 0 && (
-              <div key={group}>
+              // On paper are those who come.
+              <div key={group} className={group === "coming" ? undefined : "no-print"}>
                 {filter === "all" && group !== "coming" && <h3>{t(`filter_${group}`)}</h3>}
                 <Roster people={members} game={game} manages={manages} />
               </div>
@@ -99,7 +100,12 @@ function Roster({ people, game, manages }: RosterProps) {
   const folded = fits ? [] : rows.slice(SHOWN_ROWS);
   return (
     <>
-      <ul className="roster">{fits ? rows : rows.slice(0, SHOWN_ROWS)}</ul>
+      <ul
+        className="roster"
+        data-paid={people.some(({ hasPaid }) => hasPaid !== null) ? t("games:paid") : undefined}
+      >
+        {fits ? rows : rows.slice(0, SHOWN_ROWS)}
+      </ul>
       {folded.length > 0 && (
         <details className="quiet-more">
           <summary>{t("more", { count: folded.length })}</summary>
