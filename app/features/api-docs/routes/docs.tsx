@@ -1,13 +1,30 @@
+import "./docs.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { operations } from "~/api";
 import { ERRORS } from "~/core/errors";
 import { loadEndpoints } from "~/http/api/operations";
 import { useT } from "~/i18n/context";
-import { Badge } from "~/ui/Badge";
+import { Badge, type Tone } from "~/ui/Badge";
+import { CourtMark } from "~/ui/CourtMark";
 import { PageHeader } from "~/ui/layout/PageHeader";
 
 export const handle = { indexable: "common:apiAbout", still: true };
+
+/** One colour for each thing that an operation does. */
+const TONES: Record<string, Tone> = { GET: "green", POST: "clay", PATCH: "gold", PUT: "gold", DELETE: "red" };
+
+const EXAMPLE = `GET /api/games?limit=1
+
+{ "games": [{
+  "title": "Foot à 7",
+  "startTime": "2026-11-23T19:00:00.000Z",
+  "maxPlayers": 14,
+  "spotsLeft": 5,
+  "isPaid": true,
+  "price": 30,
+  "currency": "MAD"
+}] }`;
 
 export const meta: MetaFunction = () => [{ title: "API · Houma" }];
 
@@ -36,12 +53,17 @@ export default function ApiDocs() {
   return (
     <div className="page">
       <PageHeader title={t("apiTitle")} subtitle={<a href="/api/openapi.json">openapi.json</a>} />
+      <div className="pitch court-green api-example" dir="ltr">
+        <CourtMark sport="football" />
+        <pre>
+          <code>{EXAMPLE}</code>
+        </pre>
+      </div>
       <div className="stack" lang="en" dir="ltr">
-        <nav className="row" aria-label={t("apiTitle")}>
+        <nav className="chips" aria-label={t("apiTitle")}>
           {tags.map((tag) => (
             <Link
               key={tag}
-              className="field-link"
               to={`?tag=${encodeURIComponent(tag)}`}
               aria-current={tag === shown ? "page" : undefined}
             >
@@ -51,14 +73,14 @@ export default function ApiDocs() {
         </nav>
         <section className="stack-s">
           <h2>{shown}</h2>
-          <ul className="stack">
+          <ul className="api-rows">
             {endpoints.map(({ method, path, summary, answer, errors }) => (
-              <li key={method + path} className="card box">
+              <li key={method + path}>
                 <p>
-                  <Badge>{method}</Badge> <code>{path}</code> → {answer}
+                  <Badge tone={TONES[method] ?? "neutral"}>{method}</Badge> <code>{path}</code> → {answer}
                 </p>
                 <p>{summary}</p>
-                {errors && <p className="muted">{errors}</p>}
+                {errors && <p className="muted small">{errors}</p>}
               </li>
             ))}
           </ul>
