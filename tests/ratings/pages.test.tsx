@@ -118,7 +118,7 @@ describe("the rating form", () => {
   it.each([
     ["en", "Calmness 5 = always calm"],
     ["fr", "Calme 5 = joue toujours calmement"],
-    ["ar", "العدوانية 5 = لعب هادئ"],
+    ["ar", "هدوء اللعب 5 = لعب هادئ"],
   ] as const)("says what five stars of aggressiveness are in %s", async (locale, words) => {
     const part = <RatingForm values={{}} back="/" edits={false} result={undefined} />;
     expect(await wordsOf(part, locale)).toContain(words);
