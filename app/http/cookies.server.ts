@@ -72,3 +72,6 @@ export const lastSearchCookie = createCookie("last-search", { ...common, maxAge:
 
 /** "on": pages without scripts. "off": with scripts, whatever Save-Data says. */
 export const liteCookie = createCookie("lite", { ...common, maxAge: 86_400 * 365 });
+
+/** The language of the last address with `?lang=`; a later one replaces it, which a choice in the menu forbids. */
+export const arrivalCookie = createCookie("arrival-language", common);

@@ -2,6 +2,7 @@ import { createCookie } from "@remix-run/node";
 import { RemixI18Next } from "remix-i18next/server";
 import { isHttps } from "~/core/env.server";
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "~/i18n/languages";
+import { arrivalCookie } from "./cookies.server";
 
 /** The language chosen in the menu. */
 export const languageCookie = createCookie("language", {
@@ -10,14 +11,6 @@ export const languageCookie = createCookie("language", {
   httpOnly: true,
   secure: isHttps,
   maxAge: 60 * 60 * 24 * 365,
-});
-
-/** The language of the last address with `?lang=`; a later one replaces it, which a choice in the menu forbids. */
-const arrivalCookie = createCookie("arrival-language", {
-  path: "/",
-  sameSite: "lax",
-  httpOnly: true,
-  secure: isHttps,
 });
 
 const detector = new RemixI18Next({

@@ -1,4 +1,3 @@
-import type { Tone } from "./Badge";
 import { CUSTOM_ICON_NAMES, type IconName } from "./icon-names";
 
 const SPORTS: readonly IconName[] = CUSTOM_ICON_NAMES;
@@ -6,21 +5,6 @@ const OTHER_NAMES: Record<string, IconName> = {
   futsal: "football",
   soccer: "football",
   "mini-football": "football",
-};
-
-/** Colour by sport; green for the others. */
-export const SPORT_TONES: Partial<Record<IconName, Tone>> = {
-  badminton: "gold",
-  basketball: "clay",
-  cycling: "plum",
-  handball: "plum",
-  padel: "blue",
-  rugby: "plum",
-  running: "clay",
-  swimming: "blue",
-  "table-tennis": "plum",
-  tennis: "gold",
-  volleyball: "blue",
 };
 
 /** The icon for `sports.icon` or a sport's English name; a plain ball when there is none. */

@@ -101,7 +101,7 @@ async function showChat(page: Page, { language, words }: Stage, path: string): P
     <p style="margin:0;padding:14px 16px;background:#0a6a4d;color:#fff;font-weight:700">${words.group}</p>
     <div id="bubble" style="width:300px;margin:150px 12px 0;border-radius:12px;overflow:hidden;background:#fff;box-shadow:0 1px 2px #0003">
     <img src="${image}" style="display:block;width:100%" alt="">
-    <p style="margin:0;padding:8px 12px;background:#f3f5f0;font-weight:700">${title}</p>
+    <p style="margin:0;padding:8px 12px;background:#fbf8f2;font-weight:700">${title}</p>
     <p style="margin:0;padding:8px 12px">${words.message}<br><bdi style="color:#0a6a4d">${link}</bdi></p></div>`);
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(() => document.querySelector("img")?.complete);

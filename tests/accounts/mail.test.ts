@@ -65,7 +65,7 @@ describe("a message", () => {
     const shown = html.slice(html.indexOf("</title>"));
     expect(shown.match(/Kenza &amp; Omar joined/g)).toHaveLength(1);
     expect(shown).toMatch(/<div style="display:none[^>]*>Tonight 20:00/);
-    expect(text).toMatch(/^Hello,\n\nKenza & Omar joined\n\nTonight 20:00\n\nOpen in Houma:\n/);
+    expect(text).toMatch(/^Hi,\n\nKenza & Omar joined\n\nTonight 20:00\n\nOpen in Houma:\n/);
   });
 });
 

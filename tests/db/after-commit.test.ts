@@ -126,7 +126,7 @@ describe.runIf(HAS_SQLD)("when the server stalls after a write", () => {
     );
     expect(answer).toMatchObject({
       status: 503,
-      body: { code: "outcome_unknown", text: expect.stringContaining("Go back and look") },
+      body: { code: "outcome_unknown", text: expect.stringContaining("Go back and check") },
     });
   });
 
@@ -156,7 +156,7 @@ describe.runIf(HAS_SQLD)("when the server stalls after a write", () => {
     );
     expect(answer).toMatchObject({
       status: 503,
-      body: { code: "outcome_unknown", text: expect.stringContaining("Go back and look") },
+      body: { code: "outcome_unknown", text: expect.stringContaining("Go back and check") },
     });
   });
 

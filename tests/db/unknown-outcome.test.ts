@@ -222,7 +222,7 @@ describe.runIf(HAS_SQLD)("a form with an unknown outcome", () => {
         idempotencyKey: `form ${what} ${fate}`,
         result: {
           error: {
-            "": [expect.stringContaining("it will not happen twice")],
+            "": [expect.stringContaining("it won't happen twice")],
           },
         },
       },

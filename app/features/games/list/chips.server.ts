@@ -45,7 +45,7 @@ export async function quickFilters(shown: ShownFilters, locale: Locale): Promise
   const [first, ...others] = sports;
   const days = await daysFrom(shown, locale);
   const row: (Chip | ChipMenu | undefined)[] = [
-    shown.search ? { name: "search", value: shown.search, label: `“${shown.search}”`, on: true } : undefined,
+    shown.search ? { name: "search", value: shown.search, label: shown.search, on: true } : undefined,
     sport && { name: "sportId", value: sport.id, label: sport.name, on: true },
     !sport && first ? { name: "sportId", value: shortId(first.id), label: first.name } : undefined,
     ...(["tonight", "tomorrow", "weekend"] as const).map((when) => ({

@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     start_url: "/dashboard",
     scope: "/",
     display: "standalone",
-    background_color: "#f3f5f0",
+    background_color: "#fbf8f2",
     theme_color: "#0a6a4d",
     categories: ["sports", "social"],
     icons: [
