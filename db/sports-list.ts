@@ -43,7 +43,7 @@ export const SPORTS: readonly SportEntry[] = [
     ],
   },
   {
-    ...named("futsal", "Futsal", "Futsal", "كرة القدم داخل القاعة"),
+    ...named("futsal", "Futsal", "Futsal", "فوتسال"),
     icon: "futsal",
     description: "Five a side on a hard court.",
     positions: [
@@ -60,7 +60,7 @@ export const SPORTS: readonly SportEntry[] = [
     positions: [SINGLES, DOUBLES],
   },
   {
-    ...named("padel", "Padel", "Padel", "البادل"),
+    ...named("padel", "Padel", "Padel", "باديل"),
     icon: "padel",
     description: "Doubles within glass walls.",
     positions: [

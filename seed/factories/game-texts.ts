@@ -17,7 +17,7 @@ const TITLES: Record<string, readonly string[]> = {
     "Five entre collègues",
     "Futsal, on cherche un gardien",
     "Futsal, places libres",
-    "مباراة داخل القاعة",
+    "مباراة فوتسال",
   ],
   basketball: [
     "Basket ouvert à tous",
@@ -26,7 +26,7 @@ const TITLES: Record<string, readonly string[]> = {
     "مباراة كرة السلة المفتوحة",
   ],
   tennis: ["Tennis, niveau moyen", "Double mixte", "Tennis, friendly sets"],
-  padel: ["Padel double mixte", "Padel entre amis", "Americano, tous niveaux", "بادل بين الأصدقاء"],
+  padel: ["Padel double mixte", "Padel entre amis", "Americano, tous niveaux", "باديل بين الأصدقاء"],
   volleyball: ["Volley mixte", "Volley, débutants bienvenus", "كرة الطائرة للجميع"],
   handball: ["Handball, on reprend doucement", "Entraînement et petit match"],
   badminton: ["Badminton en double", "Volants et bonne humeur"],

@@ -17,7 +17,7 @@ export interface Understood {
 const NICKNAMES: Record<string, readonly string[]> = {
   football: ["foot", "soccer", "fut", "فوت", "كورة", "الكرة"],
   basketball: ["basket", "باسكيت", "باسكط"],
-  futsal: ["فوتسال", "foot en salle"],
+  futsal: ["foot en salle", "كرة القدم داخل القاعة", "فوت صال"],
   tennis: ["تنس"],
   padel: ["paddle", "بادل"],
   volleyball: ["volley", "فولي"],
