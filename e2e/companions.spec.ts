@@ -54,8 +54,9 @@ test("friends who do not all fit keep their names, and wait together", async ({
   newPerson,
   signIn,
 }) => {
-  const [owner, player] = [await newPerson("Amel"), await newPerson("Karim")];
-  const { id } = await planGame(request, owner, { max_players: 2, companions_allowed: 2 });
+  const [owner, player, first] = [await newPerson("Amel"), await newPerson("Karim"), await newPerson("Simo")];
+  const { id } = await planGame(request, owner, { max_players: 3, companions_allowed: 2 });
+  await callApi(request, first, "POST", `/api/games/${id}/join`, {});
   await signIn(page, player);
   await page.goto(`/games/${id}`);
   await nameFriends(page, t, ["Ali", "Omar"]);

@@ -22,6 +22,10 @@ test.beforeEach(async ({ page: _ }, info) => {
 const looksOf = (place: number, language: Locale): Look[] =>
   FULL ? ALL_LOOKS : ALL_LOOKS.filter((_, look) => (place + LANGUAGES.indexOf(language)) % 3 === look);
 
+/** Arabic sees every page, French and English every other one; in `verify:full` each sees all. */
+const isSeen = (place: number, language: Locale): boolean =>
+  FULL || language === "ar" || (place + LANGUAGES.indexOf(language)) % 2 === 0;
+
 async function visit(page: Page, { path, name }: Place, language: Locale, looks: Look[]) {
   await page.goto(path);
   await expect(page.locator("html"), name).toHaveAttribute("lang", language);
@@ -57,7 +61,7 @@ for (const language of LANGUAGES)
         if (viewer !== "visitor") await signInDemo(page, viewer, baseURL);
         const trouble = collectTrouble(page);
         for (const [position, place] of all.entries()) {
-          if (place.viewer !== viewer) continue;
+          if (place.viewer !== viewer || !isSeen(position, language)) continue;
           const found = await visit(page, place, language, looksOf(position, language));
           if (found.length > 0) wrong[place.name] = found;
         }

@@ -4,7 +4,7 @@ import { places } from "../scripts/screenshot-places";
 import { ALL_LOOKS, faultsInLooks } from "./accessible";
 import { expect, FULL, hydrated, signInDemo, test } from "./support";
 
-/** Menus, dialogs and folded parts while they are open, lite mode and the page without a network. */
+/** Menus and folded parts while they are open, lite mode and the page without a network. */
 test.describe.configure({ timeout: 300_000 });
 test.beforeEach(async ({ page }, info) => {
   test.skip(info.project.name !== "js", "checks the page, not the browser: once per language");
@@ -34,11 +34,10 @@ for (const language of LANGUAGES)
         const opener = page.locator(summary).last();
         await hydrated(opener);
         await opener.click();
-        await expect(page.locator("details[open], dialog[open]"), name).not.toHaveCount(0);
+        await expect(page.locator("details[open]"), name).not.toHaveCount(0);
         await inspect(name);
       };
       await opened("the menu of a visitor", "/", ".sections-menu summary");
-      await opened("a dialog", "/", "#explainer a.btn");
       await opened("a menu of quick filters", "/games", ".chips summary");
       await page.goto("/offline");
       await inspect("no network");

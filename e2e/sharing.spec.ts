@@ -129,10 +129,10 @@ test("a game is shared by WhatsApp, as text, as a QR code and with a preview car
       Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
     }, outcome);
     await page.getByRole("button", { name: t("sharing:copyText") }).click();
-    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.locator("main").getByText(text)).toBeVisible();
     await page.clock.runFor(2900);
-    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.locator("main").getByText(text)).toBeVisible();
     await page.clock.runFor(200);
-    await expect(page.getByText(text)).toHaveCount(0);
+    await expect(page.locator("main").getByText(text)).toHaveCount(0);
   }
 });

@@ -13,12 +13,7 @@ const TITLES: Record<string, readonly string[]> = {
     "كرة القدم بين الأصدقاء",
     "دوري الحي",
   ],
-  futsal: [
-    "Five entre collègues",
-    "Futsal, on cherche un gardien",
-    "Futsal, places libres",
-    "مباراة فوتسال",
-  ],
+  futsal: ["Five entre collègues", "Futsal, on cherche un gardien", "Futsal, places libres", "مباراة فوتسال"],
   basketball: [
     "Basket ouvert à tous",
     "Friendly pickup game",

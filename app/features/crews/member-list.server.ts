@@ -75,7 +75,7 @@ export async function listMembers(
   return { ...numbers, crew, role, members: list };
 }
 
-const FACES = 8;
+const FACES = 6;
 
 /** The first members of a crew that the viewer belongs to, to be shown as faces. One statement. */
 export async function facesOfCrew(

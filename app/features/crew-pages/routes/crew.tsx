@@ -48,11 +48,13 @@ function Page() {
       />
       <Outlet />
       {isMember && (
-        <Link to={`${address}/members`} className="faces back">
-          {page.faces.map(({ name, picture }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name.
-            <Avatar key={index} name={name} src={picture} size="s" />
-          ))}
+        <Link to={`${address}/members`} className="back">
+          <span className="faces">
+            {page.faces.map(({ name, picture }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two members may have the same name.
+              <Avatar key={index} name={name} src={picture} size="s" />
+            ))}
+          </span>
           <span>{t("seeMembers")}</span>
         </Link>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "~/ui/Avatar";
 import { courtOf } from "~/ui/court";
 import { cx } from "~/ui/cx";
+import { Icon } from "~/ui/Icon";
 import sprite from "~/ui/icons.svg?url";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { circlesOf } from "./circles";
@@ -72,7 +73,12 @@ export function Pitch({ sport, people, spots, freeSpot = null, label, touchline 
 }
 
 function Taken({ person }: { person: PitchPerson }) {
-  if (!person.name) return <span className="spot tone-green" />;
+  if (!person.name)
+    return (
+      <span className="spot tone-green">
+        <Icon name="user" size="s" />
+      </span>
+    );
   return (
     <span className={cx("spot", person.isYou && "spot-you")} tabIndex={-1} data-name={person.name}>
       <Avatar name={person.name} src={person.picture} size="s" />

@@ -4,6 +4,7 @@ import { MAX_CIRCLES, pitchColumns } from "~/features/games/pitch/columns";
 import type { GameRow } from "~/features/games/types";
 import { Avatar } from "~/ui/Avatar";
 import { courtOf } from "~/ui/court";
+import { Icon } from "~/ui/Icon";
 import sprite from "~/ui/icons.svg?url";
 
 interface OpenPitchProps {
@@ -57,7 +58,11 @@ export function OpenPitch({ game, to }: OpenPitchProps) {
 function Someone({ face }: { face: string | undefined }) {
   return (
     <span className="spot tone-green">
-      {face && <Avatar name={face} src={face.startsWith("/") ? face : null} size="s" />}
+      {face ? (
+        <Avatar name={face} src={face.startsWith("/") ? face : null} size="s" />
+      ) : (
+        <Icon name="user" size="s" />
+      )}
     </span>
   );
 }

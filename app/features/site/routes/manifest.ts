@@ -48,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     share_target: {
       action: "/games/join",
       method: "GET",
+      enctype: "application/x-www-form-urlencoded",
       params: { title: "title", text: "text", url: "url" },
     },
   };
