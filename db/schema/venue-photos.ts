@@ -7,7 +7,7 @@ import { venues } from "./venues";
 
 export const PHOTO_STATUSES = ["waiting", "shown", "refused"] as const;
 
-/** Photos of venues, from players. Whoever reviewed one is in moderation_log. */
+/** Photos of venues, from players. The admin who reviewed a photo is in moderation_log. */
 export const venuePhotos = sqliteTable(
   "venue_photos",
   {

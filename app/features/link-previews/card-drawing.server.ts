@@ -104,7 +104,7 @@ function circles(columns: CardContent["circles"], rtl: boolean): string[] {
   });
 }
 
-/** Somebody without a name: whose link it is decides who reads the list. */
+/** A player without a name, because the picture may be forwarded to anyone. */
 const person = (x: number, y: number, shirt: string): string =>
   `<circle cx="${x}" cy="${y}" r="18" fill="${shirt}"/><circle cx="${x}" cy="${y - 4.5}" r="5" fill="${INK.ink}"/><path d="M${x - 9} ${y + 11}a9 8.5 0 0 1 18 0z" fill="${INK.ink}"/>`;
 

@@ -15,7 +15,7 @@ interface ShownAlert {
   /** The list of games with its filters. */
   list: string;
   paused: boolean;
-  /** The players of whose games its owner is not told. */
+  /** The audience ("women" or "men") for which the alert stays silent; null if it does not. */
   silent: "women" | "men" | null;
   /** The channels that notify its owner. */
   channels: string;

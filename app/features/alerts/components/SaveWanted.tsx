@@ -7,7 +7,7 @@ import { PostForm } from "~/ui/PostForm";
 interface SaveWantedProps {
   query: string;
   label: string;
-  /** The players of whose games nobody would tell the user. */
+  /** The audience ("women" or "men") for which the alert would stay silent; null if it would not. */
   silent: "women" | "men" | null;
 }
 

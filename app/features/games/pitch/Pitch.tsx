@@ -11,7 +11,7 @@ import { usePlaces } from "./use-places";
 
 interface PitchPerson {
   id: string;
-  /** Empty for somebody who is not named here. */
+  /** Empty for a player whose name the page does not show. */
   name: string;
   picture: string | null;
   isYou: boolean;
