@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -9,11 +10,14 @@ import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { closeDatabase as closeConnections } from "#db/client.server";
 import { finishAfterAnswers } from "~/core/after-answer.server";
+import { now } from "~/core/clock.server";
 import { followWritesOfOthers } from "~/core/live/replica-hints.server";
 import { finishDeliveries } from "~/core/outbox.server";
+import { areCurrent, noteReads } from "~/core/read-versions.server";
 import { venueIndexIfLoaded } from "~/features/venues/map/venue-index.server";
 import { loadEndpoints } from "~/http/api/operations";
-import { newNonce, pageHeaders } from "~/http/headers.server";
+import { isShared, keptSeed } from "~/http/document.server";
+import { allowHashes, allowNonce, type InlineSources, newNonce, pageHeaders } from "~/http/headers.server";
 import { InlineStylesProvider } from "~/http/inline-styles";
 import { logUnexpected } from "~/http/known-error.server";
 import { localeOf } from "~/http/locale.server";
@@ -22,7 +26,8 @@ import { fixStreamCharacters } from "~/http/react-stream-fix.server";
 import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
-import styles from "~/ui/styles/index.css?inline";
+import { RequestSeedProvider } from "~/ui/request-seed";
+import styles from "~/ui/styles/lite.css?inline";
 import { operations } from "./api";
 import { startJobs } from "./jobs.server";
 
@@ -30,12 +35,16 @@ import { startJobs } from "./jobs.server";
 export { notReady } from "#db/ready.server";
 export { rejectCrossSite, rejectRequest } from "~/features/error-pages/reject-request.page.server";
 export { withConsistentReads } from "~/http/consistent-reads.server";
+export { visitorLanguage as languageOf } from "~/http/detect-language.server";
 
 export async function closeDatabase(): Promise<void> {
   await finishAfterAnswers();
   await finishDeliveries();
   closeConnections();
 }
+
+/** What tells whether a page that is kept for all visitors is still current. */
+export const freshness = { noteReads, areCurrent, minute: () => Math.floor(now().getTime() / 60_000) };
 
 /** Loads in advance what the first visitors would wait for. */
 export const warmUp = () => Promise.all([venueIndexIfLoaded(), loadEndpoints(operations)]);
@@ -57,30 +66,38 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const locale = await localeOf({ request, params: {}, context: loadContext }).catch(() => DEFAULT_LOCALE);
-  const nonce = newNonce();
-  const noStore = headers.get("Cache-Control")?.includes("no-store") ?? false;
-  for (const [name, value] of Object.entries(pageHeaders(nonce, request.url))) headers.set(name, value);
-  // A page's own `headers` may forbid storing it.
-  if (noStore) headers.set("Cache-Control", "private, no-store");
-  carryRetryAfter(context, headers);
+  // A page that is sent more than once cannot have a nonce, which must be new each time.
+  const nonce = isShared(loadContext) ? undefined : newNonce();
+  const complete = (allowed: InlineSources) => {
+    const noStore = headers.get("Cache-Control")?.includes("no-store") ?? false;
+    for (const [name, value] of Object.entries(pageHeaders(allowed, request.url))) headers.set(name, value);
+    // A page's own `headers` may forbid storing it.
+    if (noStore) headers.set("Cache-Control", "private, no-store");
+    carryRetryAfter(context, headers);
+    return headers;
+  };
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <LanguageProvider value={{ locale, messages: allMessages[locale] }}>
-          <InlineStylesProvider value={styles}>
-            <RemixServer context={context} url={request.url} nonce={nonce} />
-          </InlineStylesProvider>
-        </LanguageProvider>
+        <RequestSeedProvider value={keptSeed(loadContext)}>
+          <LanguageProvider value={{ locale, messages: allMessages[locale] }}>
+            <InlineStylesProvider value={styles}>
+              <RemixServer context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
+            </InlineStylesProvider>
+          </LanguageProvider>
+        </RequestSeedProvider>
       </NonceProvider>,
       {
-        nonce,
+        ...(nonce !== undefined && { nonce }),
         onAllReady() {
           clearTimeout(timer);
           const body = fixStreamCharacters();
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }),
-          );
+          const answer = (content: BodyInit, allowed: InlineSources) =>
+            new Response(content, { headers: complete(allowed), status: failed ? 500 : status });
+          if (nonce === undefined)
+            text(body).then((html) => resolve(answer(html, allowHashes(html))), reject);
+          else resolve(answer(createReadableStreamFromReadable(body), allowNonce(nonce)));
           pipe(body);
         },
         onShellError(error) {

@@ -14,6 +14,7 @@ import type { Turn } from "./write-queue";
 
 export { faultCause } from "./fault-cause";
 export { DatabaseUnavailable, OutcomeUnknown } from "./faults";
+export { noteTable, noteTables } from "./noted-reads";
 export { observeDatabase } from "./observe";
 export { type Plan, requireThat, write, writeOne } from "./plan";
 export { withinASecond } from "./read-source";
@@ -85,8 +86,16 @@ const client = new DelegatingClient(
   replica,
 );
 
+let onWrite = () => {};
+
+/** Calls `listener` after every commit of this process, before the commit is acknowledged. */
+export function onEveryWrite(listener: () => void): void {
+  onWrite = listener;
+}
+
 function afterWrite(): void {
   noteCommit();
+  onWrite();
   if (client.protocol === "http") noteWrite(client.version);
 }
 
@@ -220,6 +229,16 @@ export async function pingDatabase(): Promise<void> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/**
+ * The versions of the tables, as pages see them: in the replica where there is one, which may be behind the server.
+ * Errors: DatabaseUnavailable, also when the replica does not answer.
+ */
+export async function readTableVersions(): Promise<ReadonlyMap<string, number>> {
+  const statement = "select name, version from table_versions";
+  const result = replica ? (await replica.read([statement]))[0] : await client.execute(statement);
+  return new Map(result?.rows.map(({ name, version }) => [String(name), Number(version)]));
 }
 
 /** How many writes wait for their turn. */

@@ -10,6 +10,7 @@ import type {
 import { isRemote, openReaders, openRemote, openWriter } from "./connections";
 import { DatabaseUnavailable, type FaultStep, isBusy, isFault, unavailable } from "./faults";
 import { isRead, type Statement } from "./is-read";
+import { noteStatements, noteTransaction } from "./noted-reads";
 import { observer, timed } from "./observe";
 import { ReadBatcher } from "./read-batcher";
 import { currentReading, maxAge } from "./read-source";
@@ -79,11 +80,13 @@ export class DelegatingClient implements Client {
     const complete: InStatement =
       typeof statement === "string" ? { sql: statement, args: args ?? [] } : statement;
     if (!isRead(complete)) return this.#write((client) => client.execute(complete));
+    noteStatements([complete]);
     if (this.protocol === "file") return this.#read((client) => client.execute(complete));
     return (this.#replicaServes() ? this.#replicaReads : this.#serverReads).execute(complete);
   }
 
   async batch(statements: Statement[], _mode?: TransactionMode): Promise<ResultSet[]> {
+    noteStatements(statements);
     return statements.every(isRead)
       ? this.#read((client) => client.batch(statements, "read"))
       : this.#write((client) => client.batch(statements, "write"));
@@ -110,6 +113,7 @@ export class DelegatingClient implements Client {
 
   /** Begins a write transaction, waiting for the lock until `deadline`. Call it only inside `queue.run`. */
   async begin(deadline: number): Promise<Transaction> {
+    noteTransaction();
     return this.#withLock(deadline, (client) => client.transaction("write"), "begin");
   }
 

@@ -5,9 +5,13 @@ export type Statement = InStatement | [string, InArgs?];
 const READ = /^\s*(select|values|explain|pragma)\b/i;
 const CHANGE = /\b(insert\s+into|update|delete\s+from|replace\s+into)\b/i;
 
+export function sqlOf(statement: Statement | string): string {
+  if (typeof statement === "string") return statement;
+  return Array.isArray(statement) ? statement[0] : statement.sql;
+}
+
 /** Whether a statement only reads. A wrong guess fails loudly, since readers cannot write. */
 export function isRead(statement: Statement): boolean {
-  const sql =
-    typeof statement === "string" ? statement : Array.isArray(statement) ? statement[0] : statement.sql;
+  const sql = sqlOf(statement);
   return READ.test(sql) || (/^\s*with\b/i.test(sql) && !CHANGE.test(sql));
 }

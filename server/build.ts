@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
+import type { Freshness } from "./kept/kept-pages";
+import type { LanguageOf } from "./kept/visitors";
 import type { Metrics } from "./metrics";
 import type { RejectRequest } from "./refusal";
 
@@ -15,6 +17,10 @@ export interface Hooks {
   rejectCrossSite?: (request: Request) => Promise<Response | null>;
   /** Runs the routes for a request so that it reads no older state than its browser has written. */
   withConsistentReads?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+  /** What tells whether a page that is kept for all visitors is still current. */
+  freshness?: Freshness;
+  /** The language that an Accept-Language comes to; "" when it names none. */
+  languageOf?: LanguageOf;
   /** Loads in advance what the first visitors would wait for. */
   warmUp?: () => Promise<unknown>;
   /** Starts measuring. Called only when somebody wants metrics. */

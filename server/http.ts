@@ -6,6 +6,8 @@ import { discardRest, hasBody } from "./body";
 import { answerBrokenRequests } from "./broken-requests";
 import { trackConnections } from "./connections";
 import { EventStreams, isEventStream } from "./event-streams";
+import { markFormSent } from "./kept/form-sent";
+import { type ReadyAnswer, sendReady } from "./kept/visitors";
 import type { Log } from "./log";
 import { type Forwarding, type Peer, peerOf, requestIdFrom } from "./proxy";
 import { FILE_ROUTE, logRequest, type RequestRecord, routeOf, userIdOf } from "./record";
@@ -24,6 +26,10 @@ export interface AppServerOptions {
   /** The application's pages for rejected requests. */
   rejectRequest?: RejectRequest | undefined;
   log: Log;
+  /** The pages that are the same for all visitors. */
+  findReady?:
+    | ((req: IncomingMessage, protocol: Peer["protocol"]) => ReadyAnswer | null | Promise<ReadyAnswer | null>)
+    | undefined;
   /** The share of successful reads that are logged, 0 to 1. */
   logSample: number;
   /** Called once for every request, when its response is ready. */
@@ -71,7 +77,12 @@ export function createAppServer(options: AppServerOptions): AppServer {
   answerBrokenRequests(server, connections, options);
   const listener = (_req: IncomingMessage, res: ServerResponse) => {
     connections.begin(res);
-    void receive(options, streams, res);
+    const peer = peerOf(res.req, options.forwarding);
+    const started = performance.now();
+    const ready = options.findReady?.(res.req, peer.protocol) ?? null;
+    // The usual case takes no promise.
+    if (ready && !(ready instanceof Promise)) answerReady(options, res, ready, started);
+    else void receive(options, streams, res, { ready, peer, started });
   };
   server.on("request", listener);
   // 100 Continue is sent when the body is read, so never for one that is too large.
@@ -88,11 +99,39 @@ export function createAppServer(options: AppServerOptions): AppServer {
   return { server, stop };
 }
 
-async function receive(options: AppServerOptions, streams: EventStreams, res: ServerResponse): Promise<void> {
+/** Sends an answer that is ready, and records it. */
+function answerReady(
+  options: AppServerOptions,
+  res: ServerResponse,
+  ready: ReadyAnswer,
+  started: number,
+): void {
+  const requestId = requestIdFrom(res.req, options.forwarding);
+  sendReady(res, ready, requestId);
+  const { route, path, status } = ready;
+  const ms = Math.round(performance.now() - started);
+  const done = { requestId, method: res.req.method ?? "", route, path, status, ms, userId: null };
+  logRequest(options.log, done, options.logSample);
+  options.onRequest?.(done);
+}
+
+interface Arrived {
+  ready: Promise<ReadyAnswer | null> | null;
+  peer: Peer;
+  /** As performance.now() counts. */
+  started: number;
+}
+
+async function receive(
+  options: AppServerOptions,
+  streams: EventStreams,
+  res: ServerResponse,
+  { ready, peer, started }: Arrived,
+): Promise<void> {
   const { req } = res;
-  const started = performance.now();
+  const found = await ready?.catch(unready(options.log));
+  if (found) return answerReady(options, res, found, started);
   const requestId = requestIdFrom(req, options.forwarding);
-  const peer = peerOf(req, options.forwarding);
   const https = options.https || peer.protocol === "https:";
   const url = requestUrl(req, peer.protocol);
   const pathname = url?.pathname ?? "";
@@ -118,6 +157,7 @@ async function receive(options: AppServerOptions, streams: EventStreams, res: Se
       ? await respond(options, { req, res, url, peer, requestId, context })
       : refusePlainly(options.log, { pathname, code: "bad_request", requestId, method: req.method });
     record(response.status);
+    markFormSent(req, pathname, response, https);
     await sendResponse(res, response, { ...sending, streams });
   } catch (error) {
     const path = redactPath(pathname);
@@ -130,6 +170,12 @@ async function receive(options: AppServerOptions, streams: EventStreams, res: Se
     await sendResponse(res, response, { ...sending, streams });
   }
 }
+
+/** A page that cannot be made for all is made for one, which tells what failed. */
+const unready = (log: Log) => (error: unknown) => {
+  log.error({ err: error }, "a page for all visitors failed");
+  return null;
+};
 
 function respond(options: AppServerOptions, exchange: Exchange): Promise<Response> {
   const refusal = reasonToRefuse(exchange.req, exchange.url);

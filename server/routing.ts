@@ -226,8 +226,11 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
     const key = [...needed].sort().join("\n");
     const handler = handlers.get(key) ?? handlerFor(needed, pathname);
     handlers.set(key, handler);
-    // For the log and the metrics.
-    if (context) context.route = handler.route;
+    if (context) {
+      // For the log and the metrics.
+      context.route = handler.route;
+      context.isDocument = !pathname.endsWith(".data");
+    }
     return handler.handle(request, context);
   };
 }

@@ -4,6 +4,8 @@ import { log } from "~/core/log.server";
 import { type AppBuild, loadBuild } from "./build";
 import { createHandler } from "./handler";
 import { type AppServer, createAppServer } from "./http";
+import { KeptPages } from "./kept/kept-pages";
+import { Visitors } from "./kept/visitors";
 import { serveMetrics, withMetrics } from "./metrics";
 import { forwardingFrom } from "./proxy";
 import { readStaticFiles } from "./static";
@@ -24,7 +26,16 @@ export async function start(): Promise<void> {
   const metrics = wantsMetrics ? await build.entry.module.startMetrics?.() : undefined;
   const host = process.env.HOST || undefined;
   if (metrics && env.METRICS_PORT) await serveMetrics(metrics, { port: env.METRICS_PORT, host, log });
+  const { freshness, languageOf } = build.entry.module;
+  const visitors =
+    freshness &&
+    languageOf &&
+    new Visitors(
+      new KeptPages(handle, freshness, { maxBytes: env.KEPT_PAGES_MB * 1024 * 1024, https: isHttps }),
+      languageOf,
+    );
   const app = createAppServer({
+    findReady: visitors && ((req, protocol) => visitors.find(req, protocol)),
     handle: metrics && env.METRICS_TOKEN ? withMetrics(handle, metrics, env.METRICS_TOKEN) : handle,
     onRequest: metrics?.countRequest,
     files: readStaticFiles(resolve("build/client")),

@@ -245,6 +245,8 @@ export const ERRORS = {
   exceptions_full: 409,
   day_passed: 409,
   until_before_first: 422,
+  waves_order: 422,
+  series_day_too_far: 422,
   series_without_days: 422,
   crew_unknown: 422,
   weekdays_required: 422,

@@ -7,6 +7,8 @@ export const SERIES_LIMITS = {
   exceptions: { max: 52 },
   regulars: { max: 100 },
   waveDays: { min: 0, max: 28 },
+  /** A first day, a skip or a move may lie so far ahead. */
+  daysAhead: { max: 366 },
   reason: { max: 200 },
   perPerson: { max: 20 },
 } as const;

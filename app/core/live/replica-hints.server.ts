@@ -1,10 +1,11 @@
 import { listenToWrites, syncReplica } from "#db/consistent-reads";
+import { versionsMayHaveMoved } from "~/core/read-versions.server";
 import { publishHint, subscribeToHints } from "./redis.server";
 
 const SOURCE = "database";
 
-/** Through Redis, a write of one process makes the replicas of the others follow at once. */
+/** Through Redis, a write of one process makes the replicas and the kept pages of the others follow at once. */
 export function followWritesOfOthers(): void {
   listenToWrites(() => publishHint(SOURCE));
-  subscribeToHints(SOURCE, () => void syncReplica());
+  subscribeToHints(SOURCE, () => void syncReplica().then(versionsMayHaveMoved));
 }

@@ -1,0 +1,147 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { acceptedEncoding } from "../encoding";
+import type { Peer } from "../proxy";
+import { requestUrl } from "../request";
+import type { Body, KeptPage, KeptPages } from "./kept-pages";
+import { keyOf, type PageKey, SPECIAL_HEADERS } from "./key";
+import { type Coding, newSeed, withSeed } from "./ready-bytes";
+
+/** The language that an Accept-Language comes to; "" when it names none. */
+export type LanguageOf = (header: string) => Promise<string>;
+
+/** An answer that is ready to be sent. */
+export interface ReadyAnswer {
+  route: string;
+  path: string;
+  status: 200 | 304;
+  body: Body;
+  seed: string;
+}
+
+/** What a request asks for. */
+interface Wanted {
+  key: PageKey;
+  coding: Coding;
+}
+
+/** How many different requests are remembered, so that the usual ones need no parsing. */
+const MAX_REQUESTS = 5_000;
+const MAX_LANGUAGES = 1_000;
+/** Longer than what browsers send to pages of visitors. */
+const MAX_HEADER = 1_000;
+
+/** Finds the ready answer to a visitor's request. */
+export class Visitors {
+  readonly #known = new Map<string, Wanted>();
+  readonly #languages = new Map<string, Promise<string>>();
+
+  constructor(
+    readonly pages: KeptPages,
+    readonly languageOf: LanguageOf,
+  ) {}
+
+  /** The answer to a request; null when it must be made for this request alone. */
+  find(req: IncomingMessage, protocol: Peer["protocol"]): ReadyAnswer | null | Promise<ReadyAnswer | null> {
+    if ((req.method !== "GET" && req.method !== "HEAD") || !mayShare(req)) return null;
+    const {
+      host = "",
+      cookie = "",
+      "accept-language": languages = "",
+      "accept-encoding": encodings = "",
+      "save-data": saving = "",
+    } = req.headers;
+    const said = `${protocol}//${host}\n${req.url}\n${languages}\n${encodings}\n${saving}\n${cookie}`;
+    if (said.length > MAX_HEADER) return null;
+    const wanted = this.#known.get(said);
+    if (!wanted) return this.#learn(req, protocol, { said, languages });
+    const page = this.pages.current(wanted.key.text);
+    if (page === null || page instanceof Promise) return this.#wait(req, wanted, page);
+    return this.#answer(req, wanted, page);
+  }
+
+  async #learn(
+    req: IncomingMessage,
+    protocol: Peer["protocol"],
+    { said, languages }: { said: string; languages: string },
+  ): Promise<ReadyAnswer | null> {
+    // Most requests of people who are signed in end here.
+    if (!keyOf(req, "", "")) return null;
+    const url = requestUrl(req, protocol);
+    const key = url && keyOf(req, url.origin, await this.#language(languages));
+    if (!key) return null;
+    if (this.#known.size >= MAX_REQUESTS) this.#known.clear();
+    const wanted = { key, coding: acceptedEncoding(req) ?? ("identity" as const) };
+    this.#known.set(said, wanted);
+    return this.#wait(req, wanted, this.pages.current(key.text));
+  }
+
+  #language(header: string): Promise<string> {
+    const known = this.#languages.get(header);
+    if (known) return known;
+    if (this.#languages.size >= MAX_LANGUAGES) this.#languages.clear();
+    const language = this.languageOf(header);
+    this.#languages.set(header, language);
+    return language;
+  }
+
+  async #wait(
+    req: IncomingMessage,
+    wanted: Wanted,
+    kept: KeptPage | null | Promise<KeptPage | null>,
+  ): Promise<ReadyAnswer | null> {
+    const page = (await kept) ?? (await this.pages.render(wanted.key));
+    return page && this.#answer(req, wanted, page);
+  }
+
+  #answer(
+    req: IncomingMessage,
+    { key, coding }: Wanted,
+    page: KeptPage,
+  ): ReadyAnswer | null | Promise<ReadyAnswer | null> {
+    const hasForms = page.plain.seedAt.length > 0;
+    if (hasForms && req.headers["sec-fetch-site"] === undefined) return null;
+    const body = this.pages.body(key.text, page, coding);
+    const ready = (one: Body): ReadyAnswer => {
+      // Its stored page has form ids that were used.
+      const isUsed = hasForms && (req.headers.cookie?.includes("form-sent=") ?? false);
+      const isKnown = !isUsed && names(req.headers["if-none-match"], one.etag);
+      const status = isKnown ? 304 : 200;
+      return { route: page.route, path: page.path, status, body: one, seed: hasForms ? newSeed() : "" };
+    };
+    return body instanceof Promise ? body.then(ready) : ready(body);
+  }
+}
+
+/**
+ * Whether a request asks for nothing of its own. Without Sec-Fetch-Site the form ids of a page are signed for one browser;
+ * the API has no forms. What a key cannot have is checked with the key; these headers would not be seen again.
+ */
+const mayShare = ({ headers, url = "" }: IncomingMessage): boolean =>
+  SPECIAL_HEADERS.every((name) => headers[name] === undefined) &&
+  (headers["sec-fetch-site"] !== undefined || url.startsWith("/api/"));
+
+const names = (header: string | undefined, etag: string): boolean =>
+  (header?.split(",") ?? []).some((tag) => [etag, etag.slice(2), "*"].includes(tag.trim()));
+
+/** Sends a ready answer. */
+export function sendReady(res: ServerResponse, { status, body, seed }: ReadyAnswer, requestId: string): void {
+  const isHead = res.req.method === "HEAD";
+  const { headers } = body;
+  // Node reads them at once.
+  headers[headers.length - 1] = requestId;
+  if (status === 304) {
+    res.writeHead(304, withoutContent(headers)).end();
+    return;
+  }
+  res.writeHead(200, headers).end(isHead ? undefined : withSeed(body.ready, seed));
+}
+
+/** A 304 has no content, so no length or encoding of it. */
+function withoutContent(headers: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let i = 0; i + 1 < headers.length; i += 2) {
+    const [name = "", value = ""] = [headers[i], headers[i + 1]];
+    if (!/^content-(?:length|encoding|type)$/i.test(name)) kept.push(name, value);
+  }
+  return kept;
+}

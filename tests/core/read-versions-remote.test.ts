@@ -1,0 +1,97 @@
+import { setImmediate } from "node:timers/promises";
+import { createClient } from "@libsql/client/http";
+import { Redis } from "ioredis";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Reads } from "~/core/read-versions.server";
+import { startDelayingProxy } from "../support/delaying-proxy";
+import { startRedis } from "../support/redis";
+import { HAS_SQLD, startSqld } from "../support/sqld";
+
+// The database of this file is behind a server, so modules that open it are imported once its URL is known.
+const server = HAS_SQLD ? await startSqld((process.env.DATABASE_URL ?? "").replace("file:", "")) : null;
+const remote = server && (await startDelayingProxy(server.url));
+if (remote) process.env.DATABASE_URL = remote.url;
+const redis = await startRedis();
+process.env.REDIS_URL = redis.url;
+const others = new Redis(redis.url);
+const { closeDatabase, db } = await import("#db/client.server");
+const { games } = await import("#db/schema/games");
+const { makeGame } = await import("#seed/factories/games");
+const { followWritesOfOthers } = await import("~/core/live/replica-hints.server");
+const { areCurrent, noteReads } = await import("~/core/read-versions.server");
+
+afterAll(async () => {
+  closeDatabase();
+  others.disconnect();
+  await redis.kill();
+  await remote?.close();
+  await server?.remove();
+});
+
+async function noteGames() {
+  const { reads } = await noteReads(() => db.select({ id: games.id }).from(games).all());
+  if (!reads) throw new Error("a table has no version");
+  return reads;
+}
+
+/** Asks until it is no longer current, without letting time pass as `vi.waitFor` would. */
+async function outdated(reads: Reads): Promise<void> {
+  while (await areCurrent(reads)) await setImmediate();
+}
+
+/** A write of another process. */
+async function renameElsewhere(): Promise<void> {
+  const client = createClient({ url: server?.url ?? "" });
+  await client.execute("update games set title = title || '!'");
+  client.close();
+}
+
+describe.skipIf(!HAS_SQLD)("what was read from a server is current", () => {
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    await makeGame();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    if (remote) remote.fate = () => "answer";
+  });
+
+  it("until a commit of this process", async () => {
+    const reads = await noteGames();
+    expect(areCurrent(reads)).toBe(true);
+    await makeGame();
+    expect(await areCurrent(reads)).toBe(false);
+  });
+
+  it("until a hint about another process's commit", async () => {
+    followWritesOfOthers();
+    await vi.waitFor(async () => expect(await others.publish("houma:live", "none")).toBe(1));
+    const reads = await noteGames();
+    await renameElsewhere();
+    expect(areCurrent(reads)).toBe(true);
+    await others.publish("houma:live", "database");
+    await outdated(reads);
+  });
+
+  it("until the versions were read again, for which nobody waits in the first 900 ms", async () => {
+    const reads = await noteGames();
+    await renameElsewhere();
+    vi.advanceTimersByTime(251);
+    expect(areCurrent(reads)).toBe(true);
+    await outdated(reads);
+  });
+
+  it("never after 900 ms without asking", async () => {
+    const reads = await noteGames();
+    await renameElsewhere();
+    vi.advanceTimersByTime(901);
+    expect(await areCurrent(reads)).toBe(false);
+  });
+
+  it("not while the server is away", async () => {
+    const reads = await noteGames();
+    if (remote) remote.fate = () => "lose";
+    vi.advanceTimersByTime(901);
+    expect(await areCurrent(reads)).toBe(false);
+  });
+});

@@ -1,0 +1,196 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { afterEach, describe, expect, it } from "vitest";
+import { freeze, now } from "~/core/clock.server";
+import { Reads } from "~/core/read-versions.server";
+import { SEED_MARKER } from "~/core/seed-marker";
+import { KeptPages } from "../../server/kept/kept-pages";
+import { Visitors } from "../../server/kept/visitors";
+import { deferred, serve } from "./loopback";
+
+const FROZEN = new Date("2026-11-23T10:00:30Z");
+const ID = "0190a3f0-0000-7000-8000-000000000001";
+const HTML = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
+const browser = { "sec-fetch-site": "none", "accept-language": "fr" };
+
+type Answer = (request: Request, seed: string | null) => Response | Promise<Response>;
+
+afterEach(() => freeze(null));
+
+/** A server whose application counts its renderings. */
+async function visit(answer: Answer, { maxBytes = 1_000_000, noReads = false } = {}) {
+  freeze(FROZEN);
+  const rendered: Request[] = [];
+  const passed: Request[] = [];
+  const state = { current: true };
+  const handle = async (request: Request, context: AppLoadContext) => {
+    const shared = context.isShared === true;
+    (shared ? rendered : passed).push(request);
+    return answer(request, shared ? SEED_MARKER : null);
+  };
+  const reads = new Reads(new Map());
+  const freshness = {
+    noteReads: async <T>(read: () => Promise<T>) => ({ value: await read(), reads: noReads ? null : reads }),
+    areCurrent: () => state.current,
+    minute: () => Math.floor(now().getTime() / 60_000),
+  };
+  const pages = new KeptPages(handle, freshness, { maxBytes, https: false });
+  const visitors = new Visitors(pages, async (header) => header.slice(0, 2));
+  const { ask } = await serve(handle, { findReady: (req, protocol) => visitors.find(req, protocol) });
+  return { ask, rendered, passed, state, pages };
+}
+
+const form: Answer = ({ url }, seed) =>
+  new Response(`<!doctype html><p>${url}</p><input name="requestId" value="${seed}">`, { headers: HTML });
+
+describe("pages that every visitor sees alike", () => {
+  it("are rendered once, and hold a new seed in each answer", async () => {
+    const { ask, rendered, passed } = await visit(form);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/games", { headers: browser })));
+    expect([rendered.length, passed.length]).toEqual([1, 0]);
+    const seeds = answers.map(({ body }) => /value="(.*)"/.exec(body.toString())?.[1]);
+    expect(new Set(seeds).size).toBe(50);
+    for (const seed of seeds) expect(seed).toMatch(/^[\w-]{14}00$/);
+  });
+
+  it("are made for one browser when it does not say where its forms come from", async () => {
+    const { ask, rendered, passed } = await visit(form);
+    await ask("/games", { headers: { "accept-language": "fr" } });
+    expect([rendered.length, passed.length]).toEqual([0, 1]);
+  });
+
+  it("of the API have no forms, so that every program gets them", async () => {
+    const { ask, rendered, passed } = await visit(() => Response.json([]));
+    await ask("/api/sports");
+    await ask("/api/sports");
+    expect([rendered.length, passed.length]).toEqual([1, 0]);
+  });
+
+  it("are not sent again to a browser that has them, unless it has sent a form", async () => {
+    const { ask } = await visit(form);
+    const { headers } = await ask("/games", { headers: browser });
+    const again = { ...browser, "if-none-match": String(headers.etag) };
+    const known = await ask("/games", { headers: again });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+    expect(known.headers["content-length"]).toBeUndefined();
+    const sent = await ask("/games", { headers: { ...again, cookie: "form-sent=1" } });
+    expect(sent.status).toBe(200);
+  });
+
+  it("mark a browser that has sent a form", async () => {
+    const { ask } = await visit(() => new Response("", { headers: HTML }));
+    const posted = await ask("/games", { method: "POST", headers: browser });
+    expect(posted.headers["set-cookie"]).toEqual([expect.stringMatching(/^form-sent=1; Path=\/; HttpOnly/)]);
+    const signedIn = await ask("/games", { method: "POST", headers: { ...browser, cookie: "session=x" } });
+    expect(signedIn.headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("are rendered from what the key holds and nothing else", async () => {
+    const { ask, rendered } = await visit(form);
+    await ask("/games?sport=x", {
+      headers: {
+        ...browser,
+        cookie: "known-browser=canary; lite=on; browser=canary",
+        "user-agent": "canary",
+        "x-client-ip": "canary",
+        referer: "https://canary.example/",
+      },
+    });
+    const [request] = rendered;
+    expect(Object.fromEntries(request?.headers ?? [])).toEqual({
+      "accept-language": "fr",
+      cookie: "lite=on",
+      "sec-fetch-site": "same-origin",
+    });
+  });
+
+  it.each([
+    ["/games", { cookie: "session=canary" }],
+    ["/games", { cookie: "lite=on; flash=canary" }],
+    ["/games", { cookie: "guest-seats=canary" }],
+    ["/games", { cookie: "anything=canary" }],
+    ["/games", { cookie: `lite=${"x".repeat(300)}` }],
+    ["/games", { authorization: "Bearer canary" }],
+    ["/games", { range: "bytes=0-1" }],
+    [`/games/${ID}?code=ABCDEFGH`, {}],
+    [`/games/${ID}?x=1&%63ode=ABCDEFGH`, {}],
+    ["/games?token=x", {}],
+    [`/games?q=${"x".repeat(600)}`, {}],
+    ["/dashboard", {}],
+    ["/games.data", {}],
+    ["/login", {}],
+  ])("are not what %s with %j gets", async (path, headers) => {
+    const { ask, rendered, passed } = await visit(form);
+    await ask(path, { headers: { ...browser, ...headers } });
+    expect([rendered.length, passed.length]).toEqual([0, 1]);
+  });
+
+  it.each([
+    ["another status", () => new Response("x", { status: 404, headers: HTML })],
+    ["a cookie", () => new Response("x", { headers: { ...HTML, "Set-Cookie": "flash=x" } })],
+    ["no-store", () => new Response("x", { headers: { ...HTML, "Cache-Control": "private, no-store" } })],
+    ["a large page", () => new Response("x".repeat(600_000), { headers: HTML })],
+  ])("are not kept with %s", async (_what, answer) => {
+    const { ask, passed, pages } = await visit(answer);
+    await ask("/games", { headers: browser });
+    await ask("/games", { headers: browser });
+    expect(passed).toHaveLength(2);
+    expect(pages.bytes).toBe(0);
+  });
+
+  it("are not kept when a table without a version was read", async () => {
+    const { ask, passed, pages } = await visit(form, { noReads: true });
+    await ask("/games", { headers: browser });
+    expect([passed.length, pages.bytes]).toEqual([1, 0]);
+  });
+
+  it("are rendered again when something that they show has changed, or the next minute begins", async () => {
+    const { ask, rendered, state } = await visit(form);
+    await ask("/games", { headers: browser });
+    state.current = false;
+    await ask("/games", { headers: browser });
+    state.current = true;
+    await ask("/games", { headers: browser });
+    expect(rendered).toHaveLength(2);
+    freeze(new Date("2026-11-23T10:01:00Z"));
+    await ask("/games", { headers: browser });
+    expect(rendered).toHaveLength(3);
+  });
+
+  it("take no more memory than allowed, and the least used go first", async () => {
+    const large: Answer = ({ url }) => new Response(url + "x".repeat(10_000), { headers: HTML });
+    const { ask, rendered, pages } = await visit(large, { maxBytes: 200_000 });
+    for (let i = 0; i < 100; i++) {
+      await ask("/games", { headers: browser });
+      await ask(`/games?q=${i}`, { headers: browser });
+      expect(pages.bytes).toBeLessThanOrEqual(200_000);
+    }
+    expect(rendered.filter(({ url }) => url.endsWith("/games"))).toHaveLength(1);
+  });
+
+  it("are not shown to somebody who came after a change that was made while they were rendered", async () => {
+    const begun = deferred<void>();
+    const wait = deferred<void>();
+    let title = "before";
+    const { ask, rendered, state } = await visit(async () => {
+      const read = title;
+      begun.resolve();
+      await wait.promise;
+      return new Response(read, { headers: HTML });
+    });
+    const first = ask("/games", { headers: browser });
+    await begun.promise;
+    title = "after";
+    state.current = false;
+    const second = ask("/games", { headers: browser });
+    wait.resolve();
+    expect([(await first).body.toString(), (await second).body.toString()]).toEqual(["before", "after"]);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it("answer HEAD without a body", async () => {
+    const { ask } = await visit(form);
+    const { body, headers } = await ask("/games", { method: "HEAD", headers: browser });
+    expect(body).toHaveLength(0);
+    expect(Number(headers["content-length"])).toBeGreaterThan(0);
+  });
+});

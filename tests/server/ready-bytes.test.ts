@@ -1,0 +1,61 @@
+import { brotliDecompressSync, constants, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { SEED_MARKER } from "~/core/seed-marker";
+import { crc32 } from "../../server/kept/crc32";
+import { encode, newSeed, plainBytes, withSeed } from "../../server/kept/ready-bytes";
+
+const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** Like a page: repeated markup, Arabic words and a hidden field in every form. */
+function page(forms: number, between = 40): string {
+  const row = (n: number) => `<li class="game-row"><a href="/games/${n * 7919}">مباراة ${n} · 20:00</a></li>`;
+  const form = (n: number) =>
+    `<form method="post"><input type="hidden" name="requestId" value="${SEED_MARKER}:r${n}:"><button>${n}</button></form>`;
+  const rows = (from: number) => Array.from({ length: between }, (_, n) => row(from + n)).join("");
+  return `<!doctype html>${Array.from({ length: forms }, (_, n) => rows(n * 31) + form(n)).join("")}${rows(7)}`;
+}
+
+describe("ready bytes", () => {
+  it.each([
+    ["br", 4],
+    ["br", constants.BROTLI_MAX_QUALITY],
+    ["gzip", 9],
+  ] as const)("%s at %i decodes to the page with a fresh seed", async (coding, quality) => {
+    // 600 rows between two forms are more than gzip's window of 32 kB.
+    for (const [forms, between] of [[0], [1], [3], [12], [2, 600]]) {
+      const plain = plainBytes(page(forms ?? 0, between));
+      const ready = await encode(plain, coding, quality);
+      if (!ready) throw new Error("not encoded");
+      for (const seed of [newSeed(), newSeed(), newSeed()]) {
+        const decoded = decode[coding](withSeed(ready, seed)).toString();
+        expect(decoded).toBe(page(forms ?? 0, between).replaceAll(SEED_MARKER, seed));
+        expect(decoded).not.toContain(SEED_MARKER);
+      }
+    }
+  });
+
+  it("changes nothing in what is kept", async () => {
+    const ready = await encode(plainBytes(page(2)), "br", 11);
+    if (!ready) throw new Error("not encoded");
+    const before = Buffer.from(ready.bytes);
+    withSeed(ready, newSeed());
+    expect(ready.bytes.equals(before)).toBe(true);
+  });
+
+  it("takes no more room than an ordinary encoding and 60 bytes", async () => {
+    const plain = plainBytes(page(3));
+    const ready = await encode(plain, "br", 11);
+    const without = await encode(plainBytes(page(3).replaceAll(SEED_MARKER, "A".repeat(16))), "br", 11);
+    expect((ready?.bytes.length ?? 0) - (without?.bytes.length ?? 0)).toBeLessThan(60);
+  });
+
+  it("makes seeds that a form accepts, each another one", () => {
+    const seeds = Array.from({ length: 5000 }, newSeed);
+    expect(new Set(seeds).size).toBe(5000);
+    for (const seed of seeds) expect(seed).toMatch(/^[\w-]{14}00$/);
+  });
+
+  it("has gzip's checksum", () => {
+    expect(crc32(Buffer.from("123456789"))).toBe(0xcbf43926);
+  });
+});
