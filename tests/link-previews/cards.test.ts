@@ -46,6 +46,13 @@ describe("a game's card", () => {
     },
   );
 
+  it("writes the title in its own direction", async () => {
+    const svg = async (title: string, locale: Locale) =>
+      cardSvg((await cardOf(await makeGame({ title }), locale)).content);
+    expect(await svg("Foot ce soir ?", "ar")).toMatch(/direction="ltr"[^>]*>Foot ce soir \?</);
+    expect(await svg("مباراة؟", "fr")).toMatch(/direction="rtl"[^>]*>مباراة؟</);
+  });
+
   it("says the price and whom the game is for, with the sport", async () => {
     const options = { isPaid: true, priceMinor: 1250, currency: "MAD", audience: "women" } as const;
     const sport = sportId("football");

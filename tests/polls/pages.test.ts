@@ -126,6 +126,14 @@ describe("the poll's page", () => {
       422,
       { "answers[1]": ["poll_answers_missing"] },
     ]);
+    const empty = await answer(code, {
+      ...{ asksName: "on", dates: "3", firstName: " ", "answers[0]": "no" },
+    });
+    expect(at(empty.body, "codes")).toEqual({
+      "answers[1]": ["poll_answers_missing"],
+      "answers[2]": ["poll_answers_missing"],
+      firstName: ["first_name_required"],
+    });
     const nameless = await answer(code, yes);
     expect(at(nameless.body, "codes")).toEqual({ firstName: ["first_name_required"] });
     expect(at(nameless.body, "result.initialValue.answers")).toEqual(["no", "yes", "no"]);
@@ -136,7 +144,7 @@ describe("the poll's page", () => {
     await answer(code, { firstName: "Zineb", ...yes });
     const { body } = await get(page.loader, { params: { code } });
     expect(textAt(body, "share.description")).toMatch(
-      /^Which evening works for you\?.*Tue Dec 1 · Thu Dec 3/,
+      /^Which evening works for you\?.*Tue, Dec 1 · Thu, Dec 3/,
     );
     expect(JSON.stringify(at(body, "share"))).not.toMatch(/Amel|Zineb/);
   });
@@ -200,14 +208,14 @@ describe("from poll to game", () => {
     expect(await shown()).toMatchObject({ shares: true, sharesFirst: false });
     const { id } = await makePollGame(actorOf(organizer), code, { startTime: FRIDAY });
     const made = await shown();
-    expect(made).toMatchObject({ shares: true, sharesFirst: true, decided: "It's on: Fri Dec 4 · 20:00" });
+    expect(made).toMatchObject({ shares: true, sharesFirst: true, decided: "It's on: Fri, Dec 4 · 20:00" });
     expect(decodeURIComponent(textAt(made, "share.whatsapp"))).toContain(
-      "It's on: Fri Dec 4 · 20:00. Take your spot:",
+      "It's on: Fri, Dec 4 · 20:00. Take your spot:",
     );
     await cancelGame(actorOf(organizer), id);
     expect(await shown()).toMatchObject({
       shares: false,
-      decided: "The game was canceled: Fri Dec 4 · 20:00",
+      decided: "The game was canceled: Fri, Dec 4 · 20:00",
     });
   });
 

@@ -80,6 +80,12 @@ export async function gamesOfCrew(
   };
 }
 
+/** The crew's next game that anybody may see, for its link preview. One statement. */
+export async function nextGameForVisitors(id: string, locale: Locale): Promise<GameSummary | null> {
+  const [row] = await upcoming.all({ crewId: id, viewerId: "", from: +now(), limit: 1 });
+  return row ? summaryOf(row, locale) : null;
+}
+
 const canDecline = (game: GameSummary, viewer: Viewer): boolean =>
   game.participation?.status !== "confirmed" &&
   can(viewer, "leave", { game, participation: game.participation, now: now() });

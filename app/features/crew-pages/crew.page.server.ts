@@ -1,9 +1,10 @@
 import type { Viewer } from "~/core/actor";
+import { withLanguage } from "~/core/links";
 import { pick } from "~/core/pick";
 import { calendarTokenOf } from "~/features/accounts/calendar-feed.server";
 import { meetsBlocked } from "~/features/crews/crew-access.server";
 import { facesOfCrew } from "~/features/crews/member-list.server";
-import { crewOfLink, findCrew } from "~/features/crews/queries.server";
+import { type CrewView, crewOfLink, findCrew } from "~/features/crews/queries.server";
 import { isMember, organizes } from "~/features/crews/rules";
 import type { PlayerShown } from "~/features/games/list/players-shown.server";
 import type { GameCard } from "~/features/games/types";
@@ -14,6 +15,8 @@ import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
+import type { Locale } from "~/i18n/languages";
+import { crewPreview } from "./crew-card.server";
 import { gamesOfCrew } from "./crew-games.server";
 import { shareOf } from "./share.server";
 import { crewPageTexts, crewTexts } from "./texts.server";
@@ -42,13 +45,15 @@ export const loadCrewPage = (args: RouteArgs) =>
     const crew = await findCrew(viewer, args.params.id ?? "", locale);
     const belongs = isMember(crew.role);
     const origin = siteOrigin(args.request);
-    const [games, blocked, token, polls, series, faces] = await Promise.all([
+    const [games, blocked, token, polls, series, faces, preview] = await Promise.all([
       gamesOfCrew(viewer, crew.id, locale),
       belongs ? false : meetsBlocked(viewer, crew.id),
       viewer && belongs ? calendarTokenOf(viewer.id) : null,
       belongs ? pollsOfCrew(crew.id) : [],
       belongs ? seriesOfCrew(crew.id, locale) : [],
       belongs ? facesOfCrew(viewer, crew.id) : [],
+      // Crawlers and messengers are never signed in.
+      viewer ? null : previewOf(crew, { link: `${origin}/crews/${crew.id}`, origin, locale }),
     ]);
     return {
       title: crew.name,
@@ -67,9 +72,19 @@ export const loadCrewPage = (args: RouteArgs) =>
       polls: polls.map(({ code, title }) => ({ path: pollPath(code), title })),
       series,
       share: shareOf(crew, { origin, locale }),
+      preview,
       calendar: token && `${origin}/crews/${crew.id}/calendar/${token}.ics`,
     };
   });
+
+/** The link preview: an address in the reader's language, its card and texts. */
+async function previewOf(
+  crew: CrewView,
+  { link, origin, locale }: { link: string; origin: string; locale: Locale },
+) {
+  const { card, ...texts } = await crewPreview(crew, locale);
+  return { ...texts, link: withLanguage(link, locale), card: origin + card.url };
+}
 
 /** As in lists of games: the family name stays on the game's page. */
 const personOnPitch = (player: PlayerShown, viewer: Viewer) => ({
@@ -84,6 +99,7 @@ export const loadLinkPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
     const address = clientAddress(args.request);
+    const origin = siteOrigin(args.request);
     const crew = await crewOfLink(viewer, args.params.code ?? "", { address, locale });
     return {
       title: crew.name,
@@ -92,5 +108,8 @@ export const loadLinkPage = (args: RouteArgs) =>
       isMember: isMember(crew.role),
       blocked: await meetsBlocked(viewer, crew.id),
       code: args.params.code ?? "",
+      preview: viewer
+        ? null
+        : await previewOf(crew, { link: `${origin}/c/${args.params.code ?? ""}`, origin, locale }),
     };
   });

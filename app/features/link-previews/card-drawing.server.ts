@@ -122,23 +122,38 @@ async function words(content: CardContent, rtl: boolean): Promise<string[]> {
     fitText(drawable(words), { width: TEXT_WIDTH, sizes, maxLines });
   const blocks = await Promise.all(
     [
-      figure && { fill: figure.tone === "open" ? INK.clay : INK.muted, line: fitted(figure.text, [52, 40]) },
-      { fill: INK.ink, line: fitted(drawable(title) || kicker, [50, 42, 36], 2) },
-      details && { fill: INK.ink, line: fitted(details, [34, 30]) },
-      { fill: INK.muted, line: fitted(kicker, [30, 26]) },
-    ].flatMap((block) => (block ? [block.line.then((lines) => ({ ...lines, fill: block.fill }))] : [])),
+      figure && {
+        ...{ fill: figure.tone === "open" ? INK.clay : INK.muted, rtl },
+        line: fitted(figure.text, [52, 40]),
+      },
+      // A user wrote the title, so its first letter decides its direction.
+      {
+        ...{ fill: INK.ink, rtl: isRightToLeft(title, rtl) },
+        line: fitted(drawable(title) || kicker, [50, 42, 36], 2),
+      },
+      details && { fill: INK.ink, rtl, line: fitted(details, [34, 30]) },
+      { fill: INK.muted, rtl, line: fitted(kicker, [30, 26]) },
+    ].flatMap((block) => (block ? [block.line.then((fit) => ({ ...block, ...fit }))] : [])),
   );
-  const lines = blocks.flatMap(({ lines, size, fill }) => lines.map((line) => ({ line, size, fill })));
+  const lines = blocks.flatMap(({ lines, size, fill, rtl }) =>
+    lines.map((line) => ({ line, size, fill, rtl })),
+  );
   const sizes = lines.reduce((sum, { size }) => sum + size, 0);
   const area = HEIGHT - BAND - TILES;
   // A title of two lines moves all lines closer together.
   const step = Math.min(1.25, (area - 16) / sizes);
   const height = sizes * step;
   let y = HEIGHT - (area + height) / 2;
-  return lines.map(({ line, size, fill }) => {
+  return lines.map(({ line, size, fill, rtl }) => {
     y += size * step;
     return text(line, { x: WIDTH / 2, y: y - size * 0.3, size, fill, rtl, anchor: "middle" });
   });
+}
+
+/** By the first letter; `otherwise` without letters. */
+function isRightToLeft(text: string, otherwise: boolean): boolean {
+  const [letter] = /\p{L}/u.exec(text) ?? [];
+  return letter === undefined ? otherwise : /\p{Script=Arabic}/u.test(letter);
 }
 
 interface TextStyle {

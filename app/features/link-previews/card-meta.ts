@@ -1,5 +1,25 @@
 import type { MetaDescriptor } from "@remix-run/react";
 
+interface Preview {
+  title: string;
+  description: string;
+  /** Of the page, absolute. */
+  link: string;
+  /** Of the card, absolute. */
+  card: string;
+}
+
+/** The description and the Open Graph tags of a page with its own card. */
+export const previewMeta = ({ title, description, link, card }: Preview): MetaDescriptor[] => [
+  { name: "description", content: description },
+  { property: "og:site_name", content: "Houma" },
+  { property: "og:type", content: "website" },
+  { property: "og:title", content: title },
+  { property: "og:description", content: description },
+  { property: "og:url", content: link },
+  ...cardMeta(card, title),
+];
+
 /** Open Graph and Twitter tags of a card. `url` is absolute. */
 export const cardMeta = (url: string, title: string): MetaDescriptor[] => [
   { property: "og:image", content: url },

@@ -14,7 +14,7 @@ export interface Card {
 }
 
 /** Raise it when the drawing changes, to change all addresses. */
-const DRAWING_VERSION = 2;
+const DRAWING_VERSION = 3;
 
 export function cardAt(folder: string, content: CardContent): Card {
   const version = createHash("sha256")
@@ -29,18 +29,26 @@ const SOME_GAME: CardCircle[][] = ["p", "ppp", "pff", "pff", "ppp", "p"].map((co
   [...column].map((spot) => ({ kind: spot === "p" ? "person" : "free" })),
 );
 
-/** The card of pages without their own; "private" stands for a private game without revealing it. */
-export function siteCard(locale: Locale, kind: "site" | "private" = "site"): Card {
+/** The texts of cards that belong to no game or crew, by the folder of their address. */
+const SITE_TEXTS = {
+  site: ["siteTitle", "siteLine", "siteKicker"],
+  private: ["privateTitle", "privateLine", "privateKicker"],
+  "private-crew": ["privateCrew", "crews:linkText", "crews:private"],
+} as const;
+
+/** The card of pages without their own; the private ones stand for a game or a crew without revealing it. */
+export function siteCard(locale: Locale, kind: keyof typeof SITE_TEXTS = "site"): Card {
   const t = translator(locale, "sharing");
+  const [title, details, kicker] = SITE_TEXTS[kind];
   return cardAt(kind, {
     ...frame(locale),
     court: courtOf(kind === "site" ? "football" : null),
     circles: kind === "site" ? SOME_GAME : [],
     icon: kind === "site" ? "ball" : "lock",
     figure: null,
-    title: t(kind === "site" ? "siteTitle" : "privateTitle"),
-    details: t(kind === "site" ? "siteLine" : "privateLine"),
-    kicker: t(kind === "site" ? "siteKicker" : "privateKicker"),
+    title: t(title),
+    details: t(details),
+    kicker: t(kicker),
   });
 }
 

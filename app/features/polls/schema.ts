@@ -35,9 +35,8 @@ const firstName = z
   .overwrite(visibleLine)
   .min(POLL_LIMITS.firstName.min, "first_name_required")
   .max(POLL_LIMITS.firstName.max, "name_too_long");
-const answers = z
-  .array(z.enum(POLL_CHOICES, "poll_answers_missing"), "poll_answers_missing")
-  .max(POLL_LIMITS.dates.max, "poll_answers_missing");
+const choice = z.enum(POLL_CHOICES, "poll_answers_missing");
+const answers = z.array(choice, "poll_answers_missing").max(POLL_LIMITS.dates.max, "poll_answers_missing");
 
 export const pollFields = { title, sportId, crewId, venueId: orNull(gameFields.venueId), firstName, answers };
 
@@ -69,7 +68,35 @@ export const NewPollForm = z
     ],
   }));
 
-export const PollAnswerForm = z.object({ firstName: firstName.optional(), answers });
+/** A check of the whole form that runs whatever else is missing, so that all errors are shown at once. */
+const always = (path: (string | number)[], error: string) => ({ path, error, when: () => true });
+const POSITIONS = Array.from({ length: POLL_LIMITS.dates.max }, (_, position) => position);
+
+const AnswerFields = z.object({
+  firstName: firstName.optional(),
+  answers: z.array(choice.optional()).max(POLL_LIMITS.dates.max, "poll_answers_missing").default([]),
+  /** How many dates the form had. */
+  dates: z.number().optional(),
+  /** Whether it is from a visitor who has not answered yet. */
+  asksName: z.boolean().optional(),
+});
+
+export const PollAnswerForm = POSITIONS.reduce(
+  (form, position) =>
+    form.refine(
+      ({ answers = [], dates = answers.length }) => position >= dates || answers[position] !== undefined,
+      always(["answers", position], "poll_answers_missing"),
+    ),
+  AnswerFields,
+)
+  .refine(
+    (form) => !form.asksName || form.firstName !== undefined,
+    always(["firstName"], "first_name_required"),
+  )
+  .transform(({ firstName, answers }) => ({
+    firstName,
+    answers: answers.filter((one) => one !== undefined),
+  }));
 
 export const PollGameForm = z.object({
   /** The position of one of the poll's dates. */

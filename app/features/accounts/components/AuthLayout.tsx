@@ -1,3 +1,4 @@
+import "~/ui/styles/features/sign-in.css";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";

@@ -14,7 +14,7 @@ const ALL = "/account/sessions/everywhere";
 export function Devices({ devices }: { devices: readonly DeviceView[] }) {
   const t = useT("accounts");
   return (
-    <Card title={t("devices")}>
+    <Card title={<span id="devices">{t("devices")}</span>}>
       <ul className="list">
         {devices.map((device) => (
           <Device key={device.id} device={device} />

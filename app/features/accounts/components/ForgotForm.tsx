@@ -22,9 +22,9 @@ export function ForgotForm({ lastResult, constraint }: ForgotFormProps) {
   });
   return (
     <Form method="post" id={form.id} className="stack">
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} only="email" />
       <IdempotencyKey />
-      <Field field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
+      <Field isOnly field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
       <PendingButton busy={t("common:sending")} wide>
         {t("sendLink")}
       </PendingButton>

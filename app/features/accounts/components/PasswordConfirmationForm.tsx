@@ -32,10 +32,16 @@ export function PasswordConfirmationForm({
   const [form, fields] = useServerForm<{ current_password: string }>({ id, result });
   return (
     <Form method="post" action={action} id={form.id} className="stack">
-      <ErrorSummary form={form} />
+      <ErrorSummary form={form} only="current_password" />
       <IdempotencyKey />
       {children}
-      <PasswordField which="current" field={fields.current_password} label={t("currentPassword")} required />
+      <PasswordField
+        isOnly
+        which="current"
+        field={fields.current_password}
+        label={t("currentPassword")}
+        required
+      />
       <div>
         <PendingButton busy={t("common:pleaseWait")} action={action} {...buttonProps}>
           {submit}

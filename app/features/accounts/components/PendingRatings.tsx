@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { PendingRatingsList } from "~/features/ratings/components/PendingRatingsList";
 import type { PendingRow } from "~/features/ratings/views";
 import { useT } from "~/i18n/context";
@@ -6,18 +5,13 @@ import { Card } from "~/ui/Card";
 
 interface PendingRatingsProps {
   pending: { rows: readonly PendingRow[]; total: number } | null;
-  /** Whether the list is complete. */
-  all: boolean;
 }
 
 /** The players still to rate: three, or all of them on the tab. */
-export function PendingRatings({ pending, all }: PendingRatingsProps) {
+export function PendingRatings({ pending }: PendingRatingsProps) {
   const t = useT("accounts");
   return (
-    <Card
-      title={t("pendingRatings")}
-      aside={!all && <Link to="/account?tab=pending-ratings">{t("viewAllPending")}</Link>}
-    >
+    <Card title={t("pendingRatings")}>
       <PendingRatingsList pending={pending} />
     </Card>
   );

@@ -11,7 +11,7 @@ const ADDRESS = "/account/privacy";
 export function PrivacyChoices({ privacy }: { privacy: Privacy }) {
   const t = useT("accounts");
   return (
-    <Card title={t("privacy")}>
+    <Card title={<span id="privacy">{t("privacy")}</span>}>
       <Form method="post" action={ADDRESS} className="stack">
         <IdempotencyKey />
         <div>

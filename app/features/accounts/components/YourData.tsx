@@ -6,7 +6,7 @@ import { LinkButton } from "~/ui/LinkButton";
 export function YourData() {
   const t = useT("accounts");
   return (
-    <Card title={t("yourData")}>
+    <Card title={<span id="data">{t("yourData")}</span>}>
       <p className="muted">{t("exportHint")}</p>
       <div className="row">
         <LinkButton to="/account/export" reloadDocument download variant="secondary" icon="download">

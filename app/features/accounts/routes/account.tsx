@@ -3,18 +3,17 @@ import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { PersonNames } from "~/core/name-schema";
 import { AdminCard } from "~/features/moderation/components/AdminCard";
-import { BlocksCard } from "~/features/moderation/components/BlocksCard";
 import { saveProfile } from "~/features/profile/profile.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
-import { LinkButton } from "~/ui/LinkButton";
 import { LanguageSwitcher } from "~/ui/layout/LanguageSwitcher";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { loadAccountPage } from "../account.page.server";
+import { AccountIndex } from "../components/AccountIndex";
 import { CalendarAddress } from "../components/CalendarAddress";
 import { DeveloperTools } from "../components/DeveloperTools";
 import { Devices } from "../components/Devices";
@@ -45,8 +44,10 @@ export default function AccountPage() {
       <PageHeader title={page.title} back={{ to: "/dashboard", label: t("backToDashboard") }} />
       <Outlet />
       {!page.emailConfirmed && <UnconfirmedEmail email={page.email} />}
-      {page.allPending && <PendingRatings pending={page.pending} all />}
-      <Card title={t("accountInformation")}>
+      {page.allPending && <PendingRatings pending={page.pending} />}
+      <AccountIndex followers={page.followers} />
+      {!page.allPending && <PendingRatings pending={page.pending} />}
+      <Card title={<span id="details">{t("accountInformation")}</span>}>
         {/* The key resets the form once it is saved after an error. */}
         <NamesForm
           key={failure ? "failed" : "fresh"}
@@ -57,67 +58,16 @@ export default function AccountPage() {
           constraint={page.namesConstraint}
         />
       </Card>
-      <Card title={t("playerProfile")}>
-        <p className="muted">{t("playerProfileHint")}</p>
-        <div>
-          <LinkButton to="/manage-profile" variant="secondary" icon="pencil">
-            {t("editPlayerProfile")}
-          </LinkButton>
-        </div>
-      </Card>
-      {!page.allPending && <PendingRatings pending={page.pending} all={false} />}
-      <Card title={t("security")}>
+      <Card title={<span id="security">{t("security")}</span>}>
         <Disclosure summary={t("changePassword")} icon="key-round">
           <PasswordForm constraint={page.passwordConstraint} hint={page.passwordHint} />
         </Disclosure>
         <TwoFactorStatus enabled={page.hasTwoFactor} />
       </Card>
       <Devices devices={page.devices} />
-      <Card title={t("notifications")}>
-        <p className="muted">{t("notificationsHint")}</p>
-        <div>
-          <LinkButton to="/account/notifications" variant="secondary">
-            {t("chooseNotifications")}
-          </LinkButton>
-        </div>
-      </Card>
-      <Card title={t("alerts:title")}>
-        <p className="muted">{t("alerts:accountHint")}</p>
-        <div>
-          <LinkButton to="/account/alerts" variant="secondary">
-            {t("alerts:manage")}
-          </LinkButton>
-        </div>
-      </Card>
-      <Card title={t("crewsTitle")}>
-        <p className="muted">{t("crewsHint")}</p>
-        <div>
-          <LinkButton to="/crews" variant="secondary" icon="users">
-            {t("myCrews")}
-          </LinkButton>
-        </div>
-      </Card>
-      <Card title={t("seriesTitle")}>
-        <p className="muted">{t("seriesHint")}</p>
-        <div>
-          <LinkButton to="/series" variant="secondary" icon="repeat">
-            {t("mySeries")}
-          </LinkButton>
-        </div>
-      </Card>
-      <Card title={t("following:title")}>
-        <p className="muted">{t("following:subtitle")}</p>
-        {page.followers > 0 && <p>{t("following:followers", { count: page.followers })}</p>}
-        <div>
-          <LinkButton to="/account/following" variant="secondary">
-            {t("following:manage")}
-          </LinkButton>
-        </div>
-      </Card>
       <PrivacyChoices privacy={page.privacy} />
-      <BlocksCard />
       {page.isAdmin && <AdminCard />}
-      <Card title={t("languageTitle")}>
+      <Card title={<span id="language">{t("languageTitle")}</span>}>
         <p className="muted">{t("languageHint")}</p>
         <LanguageSwitcher />
       </Card>

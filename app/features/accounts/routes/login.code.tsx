@@ -49,9 +49,10 @@ export default function LoginCode() {
   return (
     <AuthLayout title={t("codeTitle")} lead={t("codeLead")}>
       <Form method="post" id={form.id} className="stack">
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} only="totp_code" />
         <IdempotencyKey />
         <Field
+          isOnly
           field={fields.totp_code}
           label={t("code")}
           hint={t("codeHint")}

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { previewMeta } from "~/features/link-previews/card-meta";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { VenuePhotoLink } from "~/features/venues/small-map/components/SmallMap";
 import { useT } from "~/i18n/context";
@@ -18,7 +19,10 @@ import { loadCrewPage } from "../crew.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadCrewPage(args);
 
-export const meta = pageTitle;
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageTitle(args),
+  ...(args.data?.preview ? previewMeta(args.data.preview) : []),
+];
 
 export default function CrewPage() {
   return (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { requestedPage } from "~/core/pagination";
 import { pick } from "~/core/pick";
 import { listCrews, listOwnCrews } from "~/features/crews/queries.server";
@@ -9,10 +9,8 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
-import { CourtMark } from "~/ui/CourtMark";
 import { EmptyState } from "~/ui/EmptyState";
 import { Field } from "~/ui/forms/Field";
 import { SelectField } from "~/ui/forms/SelectField";
@@ -20,6 +18,7 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
+import { CrewList } from "../components/CrewList";
 import { CrewTexts } from "../components/CrewTexts";
 import { crewTexts } from "../texts.server";
 
@@ -117,38 +116,5 @@ function Page() {
         <Pagination page={page} totalPages={totalPages} />
       </Card>
     </div>
-  );
-}
-
-type Row = ReturnType<typeof useLoaderData<typeof loader>>["own"][number];
-
-function CrewList({ crews }: { crews: readonly Row[] }) {
-  const t = useT("crews");
-  return (
-    <ul>
-      {crews.map((crew) => (
-        <li key={crew.id} className="game-row">
-          <CourtMark sport={crew.sport.icon} />
-          <div>
-            <h3>
-              <Link to={`/crews/${crew.id}`}>
-                <bdi>{crew.name}</bdi>
-              </Link>
-            </h3>
-            <p className="muted">
-              {crew.sport.name} · {crew.city.name} · {t("members", { count: crew.memberCount })}
-            </p>
-            {crew.role && crew.role !== "member" && (
-              <p className="row">
-                <Badge>{t(`role_${crew.role}`)}</Badge>
-              </p>
-            )}
-            {crew.requestCount ? (
-              <p className="missing">{t("requestCount", { count: crew.requestCount })}</p>
-            ) : null}
-          </div>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { joinByCode } from "~/features/crews/join-crew.server";
 import { JoinListedInput } from "~/features/crews/schema.server";
+import { previewMeta } from "~/features/link-previews/card-meta";
 import { clientAddress } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
@@ -28,7 +34,10 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash(`/crews/${joined.crewId}`, joinedFlash(joined.role));
   });
 
-export const meta = pageTitle;
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageTitle(args),
+  ...(args.data?.preview ? previewMeta(args.data.preview) : []),
+];
 
 export default function CrewLink() {
   return (

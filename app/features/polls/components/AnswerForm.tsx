@@ -75,6 +75,8 @@ export function AnswerForm({ words, dates, own, name, path, failure }: AnswerFor
           />
         ))}
       </div>
+      <input type="hidden" name="dates" value={dates.length} />
+      {name && !own && <input type="hidden" name="asksName" value="on" />}
       {name && (
         <Field
           name="firstName"

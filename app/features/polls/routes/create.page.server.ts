@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { POLL_LIMITS } from "#db/limits/polls";
 import { signedIn } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { addDays, formatDayMonth, formatWeekday, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { addDays, formatWeekdayAndDay, instantToWall, wallToInstant } from "~/core/timezone.server";
 import { knownVenues } from "~/features/games/known-venues.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
@@ -88,7 +88,7 @@ function nextEvenings(locale: Locale) {
   return Array.from({ length: OFFERED_DAYS }, (_, index) => {
     const value = addDays(today, first + index);
     const noon = wallToInstant(value, "12:00") ?? now();
-    return { value, label: `${formatWeekday(noon, locale)} ${formatDayMonth(noon, now(), locale)}` };
+    return { value, label: formatWeekdayAndDay(noon, now(), locale) };
   });
 }
 

@@ -3,7 +3,6 @@ import { POLL_LIMITS } from "#db/limits/polls";
 import { encoded, withLanguage } from "~/core/links";
 import { gamePath } from "~/features/games/components/paths";
 import { ownGuestSpot } from "~/features/guests/routes/own-guest-spot.page.server";
-import { siteCard } from "~/features/link-previews/cards.server";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -17,6 +16,7 @@ import { answerPoll } from "../answers.server";
 import { pollPath } from "../components/paths";
 import { findPollRow } from "../find-poll.server";
 import { dateLabel, dayLabel } from "../labels.server";
+import { pollCard } from "../poll-card.server";
 import { findPoll, type PollView } from "../queries.server";
 import { PollAnswerForm } from "../schema";
 import { ownToken, rememberAnswer } from "./own-answer.page.server";
@@ -64,7 +64,7 @@ export const loadPollPage = (args: RouteArgs) =>
       // The organizer sends the link at first, and once more when the date is chosen.
       sharesFirst: poll.row.organizes && (poll.answers.length === 0 || game !== null),
       shares: poll.isOpen || (poll.row.organizes && game !== null && !game.isCancelled),
-      share: shareOf(poll, { origin: siteOrigin(args.request), locale, dates }),
+      share: await shareOf(poll, { origin: siteOrigin(args.request), locale, dates }),
       words: wordsOf(locale, { isDecided: game !== null }),
     };
   });
@@ -106,7 +106,7 @@ interface Shared {
 }
 
 /** The link with a text to send, and its preview, which contains no names. */
-function shareOf(poll: PollView, { origin, locale, dates }: Shared) {
+async function shareOf(poll: PollView, { origin, locale, dates }: Shared) {
   const t = translator(locale, "polls");
   const { row, game, zone } = poll;
   const decided = decidedOf(poll, locale);
@@ -125,7 +125,7 @@ function shareOf(poll: PollView, { origin, locale, dates }: Shared) {
     url,
     whatsapp: `https://wa.me/?text=${encoded(text)}`,
     description: decided ?? t("preview", { dates: days }),
-    card: origin + siteCard(locale, "private").url,
+    card: origin + (await pollCard(poll, locale)).url,
   };
 }
 

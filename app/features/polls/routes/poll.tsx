@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
-import { cardMeta } from "~/features/link-previews/card-meta";
+import { previewMeta } from "~/features/link-previews/card-meta";
 import type { FormFailure } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
@@ -26,16 +26,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   const title = pageTitle(args);
   if (!args.data) return title;
   const { share } = args.data;
-  return [
-    ...title,
-    { name: "description", content: share.description },
-    { property: "og:site_name", content: "Houma" },
-    { property: "og:type", content: "website" },
-    { property: "og:title", content: args.data.title },
-    { property: "og:description", content: share.description },
-    { property: "og:url", content: share.url },
-    ...cardMeta(share.card, args.data.title),
-  ];
+  const { url: link, description, card } = share;
+  return [...title, ...previewMeta({ title: args.data.title, description, link, card })];
 };
 
 export default function Poll() {

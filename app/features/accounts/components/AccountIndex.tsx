@@ -1,0 +1,76 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
+import type { IconName } from "~/ui/icon-names";
+import "./account-index.css";
+
+interface Row {
+  to: string;
+  icon: IconName;
+  label: ReactNode;
+  aside?: ReactNode;
+}
+
+/** Everything about the account as short rows: pages of their own, then the parts of this page. */
+export function AccountIndex({ followers }: { followers: number }) {
+  const t = useT("accounts");
+  return (
+    <nav className="account-index stack" aria-label={t("account")}>
+      <Group
+        title={t("playing")}
+        rows={[
+          { to: "/manage-profile", icon: "pencil", label: t("playerProfile") },
+          { to: "/crews", icon: "users", label: t("myCrews") },
+          { to: "/series", icon: "repeat", label: t("mySeries") },
+          {
+            to: "/account/following",
+            icon: "heart",
+            label: t("following:title"),
+            aside: followers > 0 && t("following:followers", { count: followers }),
+          },
+          { to: "/account/blocks", icon: "ban", label: t("moderation:blockedPlayers") },
+        ]}
+      />
+      <Group
+        title={t("notifications")}
+        rows={[
+          { to: "/account/notifications", icon: "bell", label: t("chooseNotifications") },
+          { to: "/account/alerts", icon: "search", label: t("alerts:title") },
+        ]}
+      />
+      <Group
+        title={t("account")}
+        rows={[
+          { to: "#details", icon: "user", label: t("accountInformation") },
+          { to: "#security", icon: "key-round", label: t("security") },
+          { to: "#devices", icon: "log-out", label: t("devices") },
+          { to: "#privacy", icon: "eye", label: t("privacy") },
+          { to: "#language", icon: "languages", label: t("languageTitle") },
+          { to: "#calendar", icon: "calendar-plus", label: t("calendar") },
+          { to: "#data", icon: "download", label: t("yourData") },
+        ]}
+      />
+    </nav>
+  );
+}
+
+function Group({ title, rows }: { title: ReactNode; rows: readonly Row[] }) {
+  return (
+    <div className="stack-s">
+      <h2>{title}</h2>
+      <ul>
+        {rows.map(({ to, icon, label, aside }) => (
+          <li key={to}>
+            <Link to={to} className="line">
+              <Icon name={icon} />
+              <span className="grow">{label}</span>
+              {aside && <span className="muted small">{aside}</span>}
+              <Icon name="chevron-right" size="s" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
