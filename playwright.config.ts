@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { CHROMIUM } from "./scripts/browser.mjs";
 import { FULL } from "./tests/support/full";
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
@@ -7,7 +8,7 @@ const chromium = {
   ...devices["Pixel 5"],
   viewport: { width: 360, height: 740 },
   launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM,
     args: [
       "--no-sandbox",
       "--disable-gpu",

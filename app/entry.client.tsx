@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE, isLocale } from "~/i18n/languages";
+import { RequestSeedProvider } from "~/ui/request-seed";
 
 declare global {
   interface Window {
@@ -17,7 +18,8 @@ const canHydrate = (): boolean => "TextEncoderStream" in window && "fromEntries"
 /** Hydrates the page when its texts are loaded. Without them it stays a plain page, which works. */
 async function hydrate(): Promise<void> {
   if (!canHydrate()) return;
-  const { lang } = document.documentElement;
+  const { lang, dataset } = document.documentElement;
+  const seed = dataset.seed ?? "";
   const response = await window.texts;
   if (!response?.ok) return;
   const messages = await response.json();
@@ -26,9 +28,11 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <LanguageProvider value={{ locale, messages }}>
-          <RemixBrowser />
-        </LanguageProvider>
+        <RequestSeedProvider value={seed}>
+          <LanguageProvider value={{ locale, messages }}>
+            <RemixBrowser />
+          </LanguageProvider>
+        </RequestSeedProvider>
       </StrictMode>,
     );
   });

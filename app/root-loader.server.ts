@@ -1,4 +1,5 @@
 import { now } from "~/core/clock.server";
+import { SEED_MARKER } from "~/core/seed-marker";
 import { instantToWall } from "~/core/timezone.server";
 import { siteCard } from "~/features/link-previews/cards.server";
 import { bellFacts } from "~/features/notifications/queries.server";
@@ -13,6 +14,7 @@ import {
   askedLanguage,
   chosenLanguage,
 } from "~/http/detect-language.server";
+import { isDocument, isShared, keepSeed } from "~/http/document.server";
 import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
 import { idOfUnknown, isFormRejected } from "~/http/form/rejected-form.server";
 import { logUnexpected } from "~/http/known-error.server";
@@ -29,6 +31,8 @@ export async function loadRoot(args: RouteArgs) {
     isLite(args.request),
     issueRequestSeed(args.request),
   ]);
+  const requestSeed = isShared(args.context) ? SEED_MARKER : (idOfUnknown(args) ?? seed);
+  keepSeed(args.context, requestSeed);
   // A failed count must not fail the page.
   const bell = session && bellFacts(session.actor.id).catch(withoutBell(args));
   const flash = await readFlash(args.request, locale);
@@ -46,8 +50,9 @@ export async function loadRoot(args: RouteArgs) {
     locale,
     lite,
     messagesUrl: browserMessages[locale].url,
-    // A button that is pressed again after an unknown outcome carries the id of the first time.
-    requestSeed: idOfUnknown(args) ?? seed,
+    // A button that is pressed again after an unknown outcome carries the id of the first time. A document has it in an
+    // attribute: inside a script it would change the script's hash with every answer.
+    requestSeed: isDocument(args.context) ? "" : requestSeed,
     flash: flash satisfies Flash | null,
     failedAt: isFormRejected(args) ? new URL(args.request.url).pathname : null,
     errorPrefix: translator(locale, "common")("errorPrefix"),

@@ -26,13 +26,17 @@ import { Header } from "~/ui/layout/Header";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Shell } from "~/ui/layout/Shell";
 import { LiteProvider } from "~/ui/lite";
-import { RequestSeedProvider } from "~/ui/request-seed";
+import { RequestSeedProvider, useRequestSeed } from "~/ui/request-seed";
 import styles from "~/ui/styles/index.css?url";
+import { PAPER } from "~/ui/styles/paper";
+import printStyles from "~/ui/styles/print.css?url";
 import { useHydrated } from "~/ui/use-hydrated";
 import { loadRoot } from "./root-loader.server";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
+  // Loaded late, and only used on paper.
+  { rel: "stylesheet", media: "print", href: printStyles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
@@ -99,14 +103,20 @@ export function Layout({ children }: { children: ReactNode }) {
   const user = frame?.user ?? null;
   const scripted = frame && !frame.lite && !still;
   const hydrated = useHydrated();
+  const seed = useRequestSeed();
   return (
-    <html lang={locale} dir={direction(locale)} data-messages={frame?.messagesUrl}>
+    <html
+      lang={locale}
+      dir={direction(locale)}
+      data-messages={frame?.messagesUrl}
+      data-seed={scripted ? seed : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#fff" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#14201b" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
         <IndexingMeta origin={frame?.origin ?? ""} listed={user === null} />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
@@ -121,7 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LiteProvider value={frame?.lite ?? false}>
-          <RequestSeedProvider value={frame?.requestSeed ?? ""}>
+          <RequestSeedProvider value={frame?.requestSeed || seed}>
             <Shell
               signedIn={user !== null}
               header={

@@ -214,8 +214,11 @@ export default [
   // Previews of links
   route("cards/games/:id/:file", "features/games/routes/game-card.ts"),
   route("cards/venues/:id/:file", "features/venues/routes/venue-card.ts"),
+  route("cards/crews/:id/:file", "features/crew-pages/routes/crew-card.ts"),
+  route("cards/polls/:id/:file", "features/polls/routes/poll-card.ts"),
   route("cards/site/:file", "features/link-previews/routes/site-card.ts"),
   route("cards/private/:file", "features/link-previews/routes/private-card.ts"),
+  route("cards/private-crew/:file", "features/link-previews/routes/private-crew-card.ts"),
 
   // Pictures of maps
   route("maps/venues/:id/:file", "features/venues/routes/small-map.ts"),

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { type Browser, type BrowserContextOptions, chromium, type Request } from "@playwright/test";
+import { CHROMIUM } from "../scripts/browser.mjs";
 
 /** Compressed bytes of the bodies, and when a weak phone on a slow line shows them, in milliseconds. */
 export interface Weight {
@@ -18,7 +19,7 @@ const CPU_SLOWDOWN = 6;
 
 export const launch = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    executablePath: CHROMIUM,
     args: [
       "--no-sandbox",
       "--disable-gpu",

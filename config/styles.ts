@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 /** Tokens that are the same in every colour scheme: space, type, radius, minimum target size and dialog backdrop. */
 const STEP = /\n?\s*(--(?:[str]\d+|tap|veil)):\s*([^;]+);/g;
 
@@ -6,7 +8,8 @@ const STEP = /\n?\s*(--(?:[str]\d+|tap|veil)):\s*([^;]+);/g;
  * properties, because colour schemes and motion settings change them.
  */
 export function stepsInPlace(css: string): string {
-  const steps = new Map([...css.matchAll(STEP)].map(([, name = "", value = ""]) => [name, value.trim()]));
+  const tokens = readFileSync(new URL("../app/ui/styles/tokens.css", import.meta.url), "utf8");
+  const steps = new Map([...tokens.matchAll(STEP)].map(([, name = "", value = ""]) => [name, value.trim()]));
   return css
     .replace(STEP, "")
     .replace(/var\((--[\w-]+)\)/g, (use, name: string) => steps.get(name) ?? use)

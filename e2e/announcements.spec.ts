@@ -97,7 +97,7 @@ test.describe("announced without moving the focus", () => {
 
   test("the number of search results", async ({ page, t }) => {
     const heard = await listen(page);
-    for (const path of ["/games?filters=true", "/venues", "/players"]) {
+    for (const path of ["/games?filters=true", "/venues?filters=true", "/players?filters=true"]) {
       heard.length = 0;
       await page.goto(path);
       const search = page.locator("main input[name=search]");

@@ -88,3 +88,30 @@ test("a list that fails to load says so and can be retried; a failed click is un
   await expect(page).toHaveURL(new RegExp(`/games/${game}`));
   await expect(page.locator(".bell-count")).toHaveText(count ?? "");
 });
+
+test("signing out clears the count on the installed app's icon", async ({
+  page,
+  newPerson,
+  signIn,
+  request,
+  t,
+}, info) => {
+  test.skip(info.project.name === "nojs", "the count needs scripts");
+  const [amel, badr] = [await newPerson("Amel"), await newPerson("Badr")];
+  const game = await newGame(request, amel, "Foot et badge");
+  await callApi(request, badr, "POST", `/api/games/${game}/join`, {});
+  await signIn(page, amel);
+  const shown: number[] = [];
+  await page.exposeFunction("badgeShown", (count: number) => {
+    shown.push(count);
+  });
+  await page.addInitScript(() => {
+    const show = async (count = 0) => Reflect.get(window, "badgeShown")(count);
+    Object.assign(navigator, { setAppBadge: show, clearAppBadge: show });
+  });
+  await page.goto("/venues");
+  await expect.poll(() => shown.at(-1)).toBeGreaterThan(0);
+  await page.locator(".menu-end summary").last().click();
+  await page.getByRole("button", { name: t("common:logOut") }).click();
+  await expect.poll(() => shown.at(-1)).toBe(0);
+});

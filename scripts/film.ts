@@ -1,9 +1,11 @@
 // `npm run film`: films the built program in three languages for the landing page. Needs Chromium and ffmpeg.
 // `npm run film -- --only=ar` takes one language.
+
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { CHROMIUM } from "./browser.mjs";
 import { Film, SCREEN } from "./film/frames.ts";
 import { LANGUAGES, type Language, shootStory, type Words } from "./film/story.ts";
 import { startProgram } from "./start-program.ts";
@@ -31,7 +33,7 @@ const WORDS: Record<Language, Words> = {
 const { values } = parseArgs({ options: { only: { type: "string", default: LANGUAGES.join() } } });
 const films = existsSync(TAKES) ? JSON.parse(readFileSync(TAKES, "utf8")).films : {};
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  executablePath: CHROMIUM,
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"],
 });
 try {

@@ -1,8 +1,7 @@
 // `node scripts/need.mjs installed built browser && …`: reports what is missing, before a tool fails with an obscure error.
 import { existsSync } from "node:fs";
+import { CHROMIUM, CHROMIUM_PACKAGE } from "./browser.mjs";
 import { checkNode, giveUp, isBuilt, isInstalled } from "./setup.mjs";
-
-const BROWSER = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
 
 const needs = {
   installed: () =>
@@ -10,9 +9,9 @@ const needs = {
   built: () =>
     isBuilt() || giveUp("There is no build yet: run `npm run build` (or `npm run demo`, which does it all)."),
   browser: () =>
-    existsSync(BROWSER) ||
+    existsSync(CHROMIUM) ||
     giveUp(
-      `There is no Chromium at ${BROWSER}: install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH.`,
+      `There is no Chromium at ${CHROMIUM}: install it (on Debian: apt-get install ${CHROMIUM_PACKAGE}) or set CHROMIUM_PATH.`,
     ),
 };
 

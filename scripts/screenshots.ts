@@ -1,9 +1,11 @@
-// `npm run screenshots`: every page of the built program at three widths, two directions and two schemes, and a contact
+// `npm run screenshots`: every page of the built program at three widths, in three languages and two schemes, and a contact
 // sheet of each to look at. `npm run screenshots -- --only=games --widths=360 --languages=ar --schemes=dark` takes fewer.
+
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { CHROMIUM } from "./browser.mjs";
 import { contactSheet, type Shot } from "./contact-sheet.ts";
 import { DEMO_PASSWORD, type Place, places, type Viewer } from "./screenshot-places.ts";
 import { startProgram } from "./start-program.ts";
@@ -15,7 +17,7 @@ const { values } = parseArgs({
   options: {
     only: { type: "string", default: "" },
     widths: { type: "string", default: "360,768,1280" },
-    languages: { type: "string", default: "en,ar" },
+    languages: { type: "string", default: "en,fr,ar" },
     schemes: { type: "string", default: "light,dark" },
   },
 });
@@ -91,7 +93,7 @@ async function take(site: Site, all: Place[], look: Look): Promise<void> {
 
 const { origin, stop } = await startProgram();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  executablePath: CHROMIUM,
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-sync"],
 });
 try {

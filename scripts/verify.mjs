@@ -1,6 +1,7 @@
 // `npm run verify` checks every change, at most 10 minutes on two cores. `npm run verify:full` is for releases: the same
 // with VERIFY_FULL=1 (tests/support/full.ts). Stops at the first failure; the last line counts the tests.
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import { CHROMIUM, CHROMIUM_PACKAGE } from "./browser.mjs";
 import { checkNode, install, run } from "./setup.mjs";
 
 const REPORTS = "test-results";
@@ -11,8 +12,6 @@ const JOURNEYS = `${REPORTS}/e2e.json`;
 // The command decides, not a variable left in the environment.
 const IS_FULL = process.argv.includes("--full");
 process.env.VERIFY_FULL = IS_FULL ? "1" : "";
-const BROWSER = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
-
 const FIREFOX = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 
 const REDIS = process.env.REDIS_SERVER_PATH ?? "/usr/bin/redis-server";
@@ -45,7 +44,13 @@ const steps = [
   ],
   [
     "A browser",
-    () => fromDebian({ path: BROWSER, name: "Chromium", debian: "chromium", setting: "CHROMIUM_PATH" }),
+    () =>
+      fromDebian({
+        path: CHROMIUM,
+        name: "Chromium",
+        debian: CHROMIUM_PACKAGE,
+        setting: "CHROMIUM_PATH",
+      }),
   ],
   ["Browser journeys", () => run("playwright", ["test"])],
   ["What journeys cost", () => run(process.execPath, ["scripts/effort.mjs", "--print"])],

@@ -1,7 +1,7 @@
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { DEFAULT_ZONE, daysUntil, formatClock, formatDayMonth, formatWeekday } from "./timezone.server";
-import { isTonight } from "./when.server";
+import { dayGroup, isTonight } from "./when.server";
 
 /**
  * A game's start as players say it: "tonight 20:00", "today 15:00", "tomorrow 9:00", within six days "Sat 9:00", else
@@ -17,4 +17,12 @@ export function formatDayWord(start: Date, now: Date, locale: Locale, zone: stri
   const weekday = formatWeekday(start, locale, zone);
   if (days > 1 && days <= 6) return t("weekday", { weekday, time });
   return t("date", { weekday, date: formatDayMonth(start, now, locale, zone), time });
+}
+
+/** A start in a list by days, where Today, Tonight or Tomorrow stands above it: "9:00"; else as `formatDayWord`. */
+export function formatUnderDay(start: Date, now: Date, locale: Locale, zone: string = DEFAULT_ZONE): string {
+  const group = dayGroup(start, now, zone);
+  const isOnThatDay =
+    group === "tonight" || group === "tomorrow" || (group === "today" && daysUntil(start, now, zone) === 0);
+  return isOnThatDay ? formatClock(start, locale, zone) : formatDayWord(start, now, locale, zone);
 }

@@ -123,6 +123,7 @@ const Settings = z
     LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
     METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
+    KEPT_PAGES_MB: z.coerce.number().min(0, "must be 0 to 1024").max(1024, "must be 0 to 1024").default(32),
     LOG_SAMPLE: z.coerce.number().min(0, "must be 0 to 1").max(1, "must be 0 to 1").default(0.1),
   })
   .superRefine((settings, context) => {

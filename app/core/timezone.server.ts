@@ -109,10 +109,19 @@ export const formatDayMonth = (
   now: Date,
   locale: Locale,
   zone: string = DEFAULT_ZONE,
-): string =>
-  instantToWall(instant, zone).date.slice(0, 4) < instantToWall(now, zone).date.slice(0, 4)
-    ? formatDate(instant, locale, zone)
-    : dayMonth(instant, locale, zone);
+): string => (isInPastYear(instant, now, zone) ? formatDate : dayMonth)(instant, locale, zone);
+
+const dayWithYear = formatter({ weekday: "short", year: "numeric", month: "short", day: "numeric" });
+/** A day with its weekday: "Sat, Dec 12", with its year where that has passed. */
+export const formatWeekdayAndDay = (
+  instant: Date,
+  now: Date,
+  locale: Locale,
+  zone: string = DEFAULT_ZONE,
+): string => (isInPastYear(instant, now, zone) ? dayWithYear : formatDay)(instant, locale, zone);
+
+const isInPastYear = (instant: Date, now: Date, zone: string): boolean =>
+  instantToWall(instant, zone).date.slice(0, 4) < instantToWall(now, zone).date.slice(0, 4);
 
 const longDateAndTime = formatter({
   weekday: "long",

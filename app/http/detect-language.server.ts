@@ -49,6 +49,12 @@ export async function detectedLanguage(request: Request): Promise<Locale> {
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }
 
+/** The language that an Accept-Language comes to; "" when it names none, which the landing page takes for French. */
+export const visitorLanguage = async (header: string): Promise<Locale | ""> =>
+  ["", "*"].includes(header.trim())
+    ? ""
+    : detectedLanguage(new Request("http://localhost", { headers: { "Accept-Language": header } }));
+
 /** The language from Accept-Language alone, for API clients. */
 export function headerLanguage(request: Request): Promise<Locale> {
   const headers = new Headers({ "Accept-Language": request.headers.get("Accept-Language") ?? "" });

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { env } from "~/core/env.server";
 import { redactPath } from "~/core/redact-path";
 
@@ -7,16 +7,44 @@ const tileHost = new URL(env.TILE_URL.replace("{s}", "a")).origin.replace("//a."
 /** A new Content-Security-Policy nonce, for one page. */
 export const newNonce = (): string => randomBytes(16).toString("base64");
 
+/** What a Content-Security-Policy says of the inline scripts and styles of a page. */
+export interface InlineSources {
+  scripts: string;
+  styles: string;
+}
+
+export const allowNonce = (nonce: string): InlineSources => ({
+  scripts: `'nonce-${nonce}'`,
+  styles: `'nonce-${nonce}'`,
+});
+
+const INLINE_SCRIPTS = /<script(?![^>]*\s(?:src|type="application\/ld\+json")[\s=>])[^>]*>(.*?)<\/script>/gs;
+const INLINE_STYLES = /<style[^>]*>(.*?)<\/style>/gs;
+
+/** The hashes of the inline scripts and styles of a whole page. */
+export const allowHashes = (html: string): InlineSources => ({
+  scripts: hashesOf(html, INLINE_SCRIPTS),
+  styles: hashesOf(html, INLINE_STYLES),
+});
+
+const hashesOf = (html: string, inline: RegExp): string =>
+  [...html.matchAll(inline)]
+    .map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+    .join(" ");
+
 /** Whether the address itself grants access: a mailed link, a game's code, a guest's link. */
 const grantsAccess = ({ pathname, searchParams }: URL): boolean =>
   searchParams.has("token") || searchParams.has("code") || redactPath(pathname) !== pathname;
 
-/** The headers of every page. `nonce` is that of its scripts and styles. See docs/decisions/001-protection.md. */
-export function pageHeaders(nonce: string, address: string): Record<string, string> {
+/**
+ * The headers of every page. `allowed` are the sources of its inline scripts and styles: its nonce, or the hashes of a
+ * page that is sent more than once. See docs/decisions/001-protection.md.
+ */
+export function pageHeaders(allowed: InlineSources, address: string): Record<string, string> {
   const policy = {
     "default-src": "'none'",
-    "script-src": `'self' 'nonce-${nonce}'`,
-    "style-src": `'self' 'nonce-${nonce}'`,
+    "script-src": `'self' ${allowed.scripts}`.trim(),
+    "style-src": `'self' ${allowed.styles}`.trim(),
     "img-src": `'self' data: blob: ${tileHost}`,
     // The videos of features/site/site-config.
     "media-src": "'self'",

@@ -149,9 +149,16 @@ async function organizerPlaysAgain(stage: Stage, gameId: string): Promise<void> 
   await page.waitForURL(/\/share/);
   await page.waitForLoadState("networkidle");
   film.scene();
+  // Again and again, because the page writes the text once more when its scripts have started.
   await page.evaluate((address) => {
-    for (const text of document.querySelectorAll("textarea"))
-      text.value = text.value.replace(location.origin, address).replace(/\p{Extended_Pictographic}/gu, "");
+    setInterval(() => {
+      for (const text of document.querySelectorAll("textarea")) {
+        const mended = text.value
+          .replace(location.origin, address)
+          .replace(/\p{Extended_Pictographic}/gu, "");
+        if (mended !== text.value) text.value = mended;
+      }
+    }, 20);
   }, PUBLIC_ADDRESS);
   await film.hold(page, 2.2);
   await film.point(page, page.locator("main a.btn-primary").first());

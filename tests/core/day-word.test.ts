@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDayWord } from "~/core/day-word.server";
+import { formatDayWord, formatUnderDay } from "~/core/day-word.server";
 import { dayGroup, rangeOf } from "~/core/when.server";
 
 const at = (iso: string) => new Date(iso);
@@ -48,6 +48,18 @@ describe("a start as players say it", () => {
     const [now, start] = [at("2026-12-10T10:00Z"), at("2026-12-10T16:30Z")];
     expect(formatDayWord(start, now, "en", "Africa/Casablanca")).toBe("today 16:30");
     expect(formatDayWord(start, now, "en", "Europe/Paris")).toBe("tonight 17:30");
+  });
+
+  it.each([
+    ["2026-12-10T20:00", "20:00"],
+    ["2026-12-10T09:00", "9:00"],
+    ["2026-12-11T09:00", "9:00"],
+    ["2026-12-12T09:00", "Sat 9:00"],
+    ["2026-12-24T09:00", "Thu, Dec 24 9:00"],
+    // Began yesterday and is still on, under Today.
+    ["2026-12-09T16:00", "Wed, Dec 9 16:00"],
+  ])("says the hour alone under a heading with its day: %s", (start, label) => {
+    expect(formatUnderDay(at(`${start}Z`), at("2026-12-10T10:00Z"), "en")).toBe(label);
   });
 });
 

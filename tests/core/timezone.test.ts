@@ -6,6 +6,7 @@ import {
   formatDate,
   formatDayMonth,
   formatLong,
+  formatWeekdayAndDay,
   formatWhen,
   instantToWall,
   QUARTER_HOURS,
@@ -72,6 +73,17 @@ describe("formats of dates and times", () => {
     expect(formatWhen(kickOff, "en")).toBe("Wed, Jun 5 · 13:00");
     expect(formatDayMonth(kickOff, at("2024-12-31T12:00:00Z"), "en")).toBe("Jun 5");
     expect(formatDayMonth(kickOff, at("2025-01-01T12:00:00Z"), "en")).toBe("Jun 5, 2024");
+    expect(formatWeekdayAndDay(kickOff, at("2024-12-31T12:00:00Z"), "en")).toBe("Wed, Jun 5");
+    expect(formatWeekdayAndDay(kickOff, at("2025-01-01T12:00:00Z"), "en")).toBe("Wed, Jun 5, 2024");
+  });
+
+  it.each([
+    ["en", "Fri, Dec 4"],
+    ["fr", "ven. 4 déc."],
+    ["ar", "الجمعة، 4 دجنبر"],
+  ] as const)("writes a weekday and a day as people do in %s", (locale, expected) => {
+    const day = at("2026-12-04T12:00:00Z");
+    expect(formatWeekdayAndDay(day, day, locale)).toBe(expected);
   });
 
   it.each([

@@ -246,7 +246,7 @@ describe("playing again", () => {
     await game({ ...on("2026-11-24"), gameStatus: "cancelled" });
     await makeGame(on("2026-11-29"));
     expect(at(await page(), "again")).toEqual([
-      { id: last.id, label: "Again: Football at City Five, 14 players" },
+      { id: last.id, label: "Play again: Football at City Five, 14 players" },
     ]);
     expect(at(await page(await makePlayer()), "again")).toEqual([]);
   });

@@ -54,6 +54,15 @@ describe("the viewer's spot", () => {
     expect(words).not.toContain("Leave");
   });
 
+  test("joining close to the start says that leaving is then late", async () => {
+    const in4Hours = new Date(+now() + 4 * 3_600_000);
+    const late = "It's close to the start: once you're in, leaving counts as late.";
+    const player = await makePlayer();
+    expect(await place((await makeGame({ startTime: in4Hours })).id, player)).toContain(late);
+    const free = await makeGame({ startTime: in4Hours, leaveHours: 3 });
+    expect(await place(free.id, player)).not.toContain(late);
+  });
+
   test("a confirmed player may change the answer, or leave after confirming", async () => {
     const [game, player] = [await makeGame(), await makePlayer()];
     await joinGameAs(game.id, player.id);
@@ -119,7 +128,7 @@ describe("the organizer's part of the page", () => {
     const asked = { status: "invited", nudgedAt: now() } as const;
     await joinGameAs(game.id, (await makePlayer()).id, asked);
     expect(await cockpit(game)).toBe(
-      "6 of 14 missing. 3 invited players haven't answered. Send on WhatsApp Remind 2 players Add a friend without an account Invite players",
+      "6 of 14 missing. 3 invited players haven't answered. Send on WhatsApp Remind 2 players Add a friend Invite players",
     );
   });
 
@@ -164,7 +173,7 @@ describe("the organizer's part of the page", () => {
     const game = await makeGame({ gameStatus: "in_progress" });
     const words = `${await cockpit(game)} ${await tools(game)}`;
     expect(words).toContain("Finish game");
-    for (const gone of ["Start game", "Edit game", "Cancel game", "Add a friend without an account"])
+    for (const gone of ["Start game", "Edit game", "Cancel game", "Add a friend"])
       expect(words).not.toContain(gone);
   });
 
@@ -263,6 +272,7 @@ const card: GameCard = {
   priceLabel: null,
   distanceLabel: null,
   dayLabel: "tomorrow 18:00",
+  underDayLabel: "18:00",
   group: "tomorrow",
   area: null,
   spotsLeft: null,

@@ -5,6 +5,7 @@ import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { playAgain } from "~/features/games/again.server";
+import { againOffers, recentlyOrganized } from "~/features/games/recent-organized.server";
 import { suggestTitle } from "~/features/games/suggested-title.server";
 import { api } from "../support/api";
 import { at, textAt } from "../support/request";
@@ -169,4 +170,23 @@ test("POST /api/games/{id}/again answers 201, once for each key", async () => {
   expect(textAt(second.body, "id")).toBe(textAt(first.body, "id"));
   const missing = await call({}, "again-key-000000000002");
   expect([missing.status, at(missing.body, "errors.start_time")]).toEqual([422, expect.anything()]);
+});
+
+test("is offered to co-organizers of the crew too, and of no other game", async () => {
+  const [owner, helper, member] = [await makePlayer(), await makePlayer(), await makePlayer()];
+  const crew = await makeCrew({ ownerId: owner.id });
+  await addMember(crew.id, helper.id, "organizer");
+  await addMember(crew.id, member.id);
+  const game = await played({ organizerId: owner.id, crewId: crew.id, maxPlayers: 14 });
+  await played({ organizerId: owner.id });
+  await played({ organizerId: owner.id, crewId: crew.id, startTime: new Date(+START - 91 * 24 * HOUR) });
+  const offered = async (player: { id: string }) => {
+    const recent = await recentlyOrganized(actorOf(player));
+    return { offers: await againOffers(recent, { locale: "en" }), own: recent.filter(({ isOwn }) => isOwn) };
+  };
+  expect(await offered(helper)).toMatchObject({ offers: [{ id: game.id }], own: [] });
+  expect((await offered(member)).offers).toEqual([]);
+  expect((await offered(owner)).own).toHaveLength(3);
+  const { id } = await playAgain(actorOf(helper), game.id, { when: { startTime: NEXT } });
+  expect(await gameById(undefined, id)).toMatchObject({ organizerId: helper.id, crewId: crew.id });
 });

@@ -10,15 +10,19 @@ import { makePlayer } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
 import { freeze } from "~/core/clock.server";
-import { cancelGame } from "~/features/games/game-status.server";
+import { loader as gameLoader } from "~/features/game-page/routes/game";
+import { cancelGame, completeOverdueGames } from "~/features/games/game-status.server";
 import { comeAgain } from "~/features/guests/come-again.server";
 import { takeGuestSpot } from "~/features/guests/guests.server";
 import { findGuestSpot } from "~/features/guests/queries.server";
+import { renewGuestLink } from "~/features/guests/renew-link.server";
 import { action as againForm } from "~/features/guests/routes/guest-spot-again";
+import { loader as newLinkLoader, action as renewForm } from "~/features/guests/routes/new-link";
+import { sessionCookie } from "~/http/cookies.server";
 import { actorOf, EVENING, notificationsOf, outcome } from "../games/support";
 import { api } from "../support/api";
 import { tableScans } from "../support/plans";
-import { at, submit } from "../support/request";
+import { at, get, submit, tokenOf } from "../support/request";
 
 const WEEK = 7 * 86_400_000;
 const at18 = (weeks: number) => ({
@@ -220,4 +224,51 @@ it("a program gets the new spot, and the codes of the page", async () => {
     params: { token: "nothing" },
   });
   expect(at(unknown.body, "code")).toBe("guest_link_unknown");
+});
+
+describe("the organizer asks a guest of a game that is over to come again", () => {
+  async function guestOf(gameId: string): Promise<string> {
+    const rows = await db.select().from(gameParticipants).where(eq(gameParticipants.gameId, gameId));
+    return rows.find(({ claimTokenHash }) => claimTokenHash !== null)?.id ?? "";
+  }
+
+  it("with a new link, which takes a spot in the next game", async () => {
+    const { organizer, game, later, token } = await twoGames();
+    freeze(NEXT_DAY);
+    const fresh = await renewGuestLink(actorOf(organizer), game.id, await guestOf(game.id));
+    expect(await outcome(findGuestSpot(token, "en"))).toBe("guest_link_unknown");
+    expect((await comeAgain(null, fresh, visitor())).gameId).toBe(later.id);
+  });
+
+  it("unless there is no next game, or the guest comes already", async () => {
+    const alone = await makeGame({ guestsAllowed: true, ...at18(0) });
+    await takeGuestSpot(null, alone.id, { name: "Simo", access: visitor() });
+    const { organizer, game, token } = await twoGames();
+    const participantId = await guestOf(game.id);
+    freeze(NEXT_DAY);
+    await cancelGame(actorOf({ id: alone.organizerId }), alone.id);
+    const renew = (id: string, gameId: string, guest: string) =>
+      outcome(renewGuestLink(actorOf({ id }), gameId, guest));
+    expect(await renew(alone.organizerId, alone.id, await guestOf(alone.id))).toBe("game_closed");
+    expect(await renew(alone.organizerId, game.id, participantId)).toBe("only_organizer_external");
+    await comeAgain(null, token, visitor());
+    expect(await renew(organizer.id, game.id, participantId)).toBe("participant_not_found");
+  });
+
+  it("with a button on the old game's page, and a message about the next game", async () => {
+    const { organizer, game, later } = await twoGames();
+    const playerId = await guestOf(game.id);
+    freeze(NEXT_DAY);
+    await completeOverdueGames();
+    const cookie = (await sessionCookie.serialize(await tokenOf(organizer, "cookie"))).split(";")[0] ?? "";
+    const page = async (gameId: string) =>
+      (await get(gameLoader, { params: { id: gameId }, headers: { Cookie: cookie } })).body;
+    expect(at(await page(game.id), "game.asksGuestsBack")).toBe(true);
+    expect(at(await page(later.id), "game.asksGuestsBack")).toBe(false);
+    const params = { id: game.id, playerId };
+    const made = await submit(renewForm, { params, headers: { Cookie: cookie } });
+    const [sealed = ""] = (made.headers.get("Set-Cookie") ?? "").match(/new-link=[^;]+/) ?? [];
+    const shown = await get(newLinkLoader, { params, headers: { Cookie: `${cookie}; ${sealed}` } });
+    expect(at(shown.body, "next.title")).toBe(later.title);
+  });
 });

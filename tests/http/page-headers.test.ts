@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { newToken } from "~/core/ids.server";
-import { pageHeaders } from "~/http/headers.server";
+import { allowNonce, pageHeaders } from "~/http/headers.server";
 
-const policyAt = (path: string) => pageHeaders("nonce", `https://houma.example${path}`)["Referrer-Policy"];
+const policyAt = (path: string) =>
+  pageHeaders(allowNonce("nonce"), `https://houma.example${path}`)["Referrer-Policy"];
 
 it.each([
   "/login/link?token=x",

@@ -4,7 +4,7 @@ import takes from "~/features/landing/film/takes.json";
 import { captions, filmFor, SCENES } from "~/features/landing/film.server";
 import { loader as captionsFile } from "~/features/landing/routes/captions";
 import { loader } from "~/features/landing/routes/explainer";
-import { pageHeaders } from "~/http/headers.server";
+import { allowNonce, pageHeaders } from "~/http/headers.server";
 import { LOCALES } from "~/i18n/languages";
 import { get } from "../support/request";
 
@@ -83,7 +83,7 @@ it("there is no film in another language", async () => {
 });
 
 it("our own videos and captions may be played", () => {
-  expect(pageHeaders("nonce", "https://houma.example/")["Content-Security-Policy"]).toContain(
+  expect(pageHeaders(allowNonce("nonce"), "https://houma.example/")["Content-Security-Policy"]).toContain(
     "media-src 'self'",
   );
 });

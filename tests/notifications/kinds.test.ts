@@ -12,7 +12,7 @@ const AN_HOUR_ON = new Date("2026-12-01T13:00:00.000Z");
 const ABOUT_CREWS: NotificationKind[] = ["crew_invitation", "crew_request", "crew_news"];
 const IN_A_WEEK: NotificationKind[] = [
   ...(["game_announcement", "game_comment", "rate_players", "attendance"] as const),
-  ...(["poll_answered", "poll_decided", "default_lost", "series"] as const),
+  ...(["poll_answered", "poll_decided", "default_lost", "series", "venue_photo"] as const),
   ...ABOUT_CREWS,
 ];
 const AT_START: NotificationKind[] = [
@@ -56,7 +56,13 @@ describe("a notification sent late", () => {
     const sent = NOTIFICATION_KINDS.filter((kind) =>
       isStillTrue({ type: kind, params: {} }, { ...game, gameStatus: "cancelled", status: "confirmed" }, NOW),
     );
-    expect(sent).toEqual(["game_cancelled", "game_announcement", "game_comment", ...ABOUT_CREWS]);
+    expect(sent).toEqual([
+      "game_cancelled",
+      "game_announcement",
+      "game_comment",
+      ...ABOUT_CREWS,
+      "venue_photo",
+    ]);
   });
 
   it.each<[string, Partial<GameState>, boolean]>([

@@ -26,7 +26,17 @@ describe("/players", () => {
       filters: { search: "zineb", gender: "", ageMin: "18", ageMax: "" },
       players: [{ id: player.id, name: "Zineb Amrani", age: 26 }],
       total: 1,
+      form: null,
+      chips: [
+        { name: "search", label: "zineb", on: true },
+        { name: "ageMin", label: "Age from 18", on: true },
+        { label: "Sport" },
+        { label: "City" },
+        { label: "Gender" },
+      ],
     });
+    const asked = await get(list.loader, { path: "/players?search=zineb&filters=true" });
+    expect(asked.body).toMatchObject({ chips: null, form: { filters: { search: "zineb" } }, total: 1 });
     const { statements } = await countStatements(() => get(list.loader, { path: "/players" }));
     expect(statements.length).toBeLessThanOrEqual(6);
   });

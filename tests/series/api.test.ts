@@ -92,6 +92,7 @@ describe("creating", () => {
     [{ duration_minutes: 1441 }, "duration_minutes", "number_too_large"],
     [{ first_date: "2026-11-30" }, "first_date", "invalid_date"],
     [{ first_date: "2026-02-30" }, "first_date", "invalid_date"],
+    [{ first_date: "2027-12-03" }, "first_date", "series_day_too_far"],
     [{ until: "2026-12-05" }, "until", "until_before_first"],
     [{ weekdays: [1], until: "2026-12-06" }, "until", "series_without_days"],
     [{ opens_days_before: 29 }, "opens_days_before", "number_too_large"],
@@ -114,6 +115,16 @@ describe("creating", () => {
       },
       "waves",
       "invalid_choice",
+    ],
+    [
+      {
+        waves: [
+          { who: "regulars", days_before: 2 },
+          { who: "everyone", days_before: 3 },
+        ],
+      },
+      "waves",
+      "waves_order",
     ],
   ])("refuses %o", async (changes, field, expected) => {
     const answer = await create(changes);
@@ -347,6 +358,7 @@ describe("exceptions", () => {
   it.each<[object, string, ErrorCode]>([
     [{ date: "2026-12-07", skip: true }, "date", "not_a_series_day"],
     [{ date: "2026-11-29", skip: true }, "date", "not_a_series_day"],
+    [{ date: "2027-12-05", skip: true }, "date", "series_day_too_far"],
     [{ date: "2026-12-06" }, "start_time", "nothing_moved"],
     [{ date: "2026-12-06", new_date: "2026-12-21" }, "new_date", "moved_too_far"],
     [{ date: "2026-12-06", new_date: "2026-11-30" }, "new_date", "day_passed"],
@@ -359,15 +371,15 @@ describe("exceptions", () => {
     expect(at((await ask(id, "GET")).body, "exceptions")).toEqual([]);
   });
 
-  it("54 weeks of them are too many", async () => {
+  it("more than 52 are too many", async () => {
     const id = await created();
-    const rows = Array.from({ length: SERIES_LIMITS.exceptions.max }, (_, week) => {
-      const date = new Date(Date.parse("2026-12-06") + week * 7 * 86_400_000).toISOString().slice(0, 10);
+    const rows = Array.from({ length: SERIES_LIMITS.exceptions.max }, (_, day) => {
+      const date = new Date(Date.parse("2026-12-06") + day * 86_400_000).toISOString().slice(0, 10);
       return { ...{ seriesId: id, date, kind: "skip" as const, reason: "x" }, createdAt: now() };
     });
     await db.insert(seriesExceptions).values(rows);
     const skip = (date: string) => except(id, "POST", { body: { date, skip: true } });
-    expect(code(await skip("2027-12-05"))).toBe("exceptions_full");
+    expect(code(await skip("2027-06-06"))).toBe("exceptions_full");
     expect(code(await skip("2026-12-06"))).toBe(201);
   });
 

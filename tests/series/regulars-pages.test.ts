@@ -118,6 +118,14 @@ describe("the page of waves", () => {
     expect((await save({ regulars: "1" }, amal)).status).toBe(403);
   });
 
+  it("refuses a group before those that come first, at its field", async () => {
+    const early = await save({ regulars: "3", crew: "5", everyone: "1" });
+    expect([early.status, at(early.body, "codes")]).toEqual([422, { crew: ["waves_order"] }]);
+    const open = await save({ regulars: "3", everyone: "4" });
+    expect(at(open.body, "codes")).toEqual({ everyone: ["waves_order"] });
+    expect((await save({ regulars: "3", crew: "3", everyone: "3" })).status).toBe(302);
+  });
+
   it("is refused when another organizer was faster", async () => {
     const { body } = await get(wavesPage.loader, { as: organizer, params: params() });
     const form = { version: String(at(body, "series.version")) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageHeaders } from "~/http/headers.server";
+import { allowNonce, pageHeaders } from "~/http/headers.server";
 import { completeHeaders } from "../../server/headers";
 import { observatory, type Page } from "./observatory";
 
@@ -7,7 +7,7 @@ const HTML = '<script type="module" src="/assets/a.js"></script>';
 
 /** A page with the usual headers and the given changes. */
 function page(change: (headers: Headers) => void = () => {}, html = HTML): Page {
-  const headers = new Headers(pageHeaders("abc", "https://houma.example/"));
+  const headers = new Headers(pageHeaders(allowNonce("abc"), "https://houma.example/"));
   completeHeaders(headers, { https: true, requestId: "x" });
   change(headers);
   return { headers, html };

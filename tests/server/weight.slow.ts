@@ -154,6 +154,7 @@ const scripts = (page: string) =>
     ),
   );
 
+/** What the first picture waits for: styles with `media="print"` are loaded after it. */
 const stylesheets = (page: string) =>
   [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
 

@@ -97,6 +97,37 @@ test("the error summary is an alert with links to the fields; errors of the whol
   expect(html).toContain("<li>We couldn&#x27;t create your game. Please try again.</li>");
 });
 
+function OneField({ error, isOnly }: { error: Record<string, string[]>; isOnly: boolean }) {
+  const [form, fields] = useForm<Values>({ id: "game", lastResult: { status: "error", error } });
+  return (
+    <form id={form.id}>
+      <ErrorSummary form={form} only={isOnly ? "title" : undefined} />
+      <Field field={fields.title} label="Title" isOnly={isOnly} />
+    </form>
+  );
+}
+
+test("a form's only field shows its error alone, and takes the focus without scripts too", async () => {
+  const error = { title: ["This title is too long"] };
+  const alone = await render(<OneField error={error} isOnly />);
+  expect(alone).not.toContain('role="alert"');
+  expect(alone.match(/This title is too long/g)).toHaveLength(1);
+  expect(tags(alone, "input")[0]).toMatchObject({ autofocus: "", "aria-describedby": "game-title-error" });
+
+  const oneOfSeveral = await render(<OneField error={error} isOnly={false} />);
+  expect(oneOfSeveral).toContain('role="alert"');
+  expect(tags(oneOfSeveral, "input")[0]).not.toHaveProperty("autofocus");
+
+  const withOther = await render(<OneField error={{ ...error, "": ["Please try again."] }} isOnly />);
+  expect(withOther).toMatch(/role="alert"[\s\S]*Please try again\./);
+});
+
+test("the summary lists an error of several fields once, with a link to the first", async () => {
+  const html = await render(<OneField error={{ title: ["Required"], level: ["Required"] }} isOnly={false} />);
+  const summary = html.slice(html.indexOf('role="alert"'), html.indexOf("</ul>"));
+  expect(tags(summary, "a")).toMatchObject([{ href: "#game-title" }]);
+});
+
 test("without an error there is no error summary", async () => {
   expect(await render(<Sample>{() => null}</Sample>)).not.toContain("alert");
 });

@@ -4,18 +4,27 @@ import { stepsInPlace } from "../../config/styles";
 
 const STYLES = new URL("../../app/ui/styles/", import.meta.url);
 
-/** The files of the stylesheet, in cascade order. */
-export function styleFiles(): { name: string; text: string }[] {
-  const index = readFileSync(new URL("index.css", STYLES), "utf8");
-  return [...index.matchAll(/@import "\.\/([^"]+)";/g)].map(([, name = ""]) => ({
+/** The files that a sheet imports, in cascade order. */
+function imported(sheet: string): { name: string; text: string }[] {
+  const text = readFileSync(new URL(sheet, STYLES), "utf8");
+  return [...text.matchAll(/@import "\.\/([^"]+)";/g)].map(([, name = ""]) => ({
     name,
     text: readFileSync(new URL(name, STYLES), "utf8"),
   }));
 }
 
-/** The stylesheet as built: one file, minified and lowered. */
+/** The files of the shared stylesheet. */
+const sharedFiles = () => imported("index.css");
+
+/** All style files: the shared ones, and those of some pages and of paper. */
+export const styleFiles = () => [
+  ...sharedFiles(),
+  ...imported("lite.css").filter(({ name }) => name !== "index.css"),
+];
+
+/** The shared stylesheet as built: one file, minified and lowered. */
 export async function builtStyles(): Promise<string> {
-  const source = styleFiles()
+  const source = sharedFiles()
     .map(({ text }) => text)
     .join("\n");
   const { code } = await transformWithEsbuild(stepsInPlace(source), "index.css", {

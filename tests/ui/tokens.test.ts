@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readColorSchemes } from "~/features/site/styleguide/color-schemes.server";
+import { PAPER } from "~/ui/styles/paper";
 
 const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const declared = readColorSchemes(file("app/ui/styles/tokens.css"));
@@ -92,8 +93,6 @@ test("a scheme overrides only existing tokens", () => {
   }
 });
 
-test("the browser's bar has the colour of the page's", () => {
-  const root = file("app/root.tsx");
-  expect(root).toContain(`content="${looks.light.surface}" media="(prefers-color-scheme: light)"`);
-  expect(root).toContain(`content="${looks.dark.surface}" media="(prefers-color-scheme: dark)"`);
+test("the browser's bar has the colour of the paper in both schemes", () => {
+  expect(PAPER).toEqual({ light: looks.light.bg, dark: looks.dark.bg });
 });

@@ -58,6 +58,19 @@ describe("/venues", () => {
     expect(at(answer.body, "venues")).toHaveLength(count);
   });
 
+  it("shows what is filtered as chips, those that are on first; the form is on its own view", async () => {
+    const { body } = await list("city=fez&verified=true");
+    expect(at(body, "form")).toBeNull();
+    expect(at(body, "chips")).toMatchObject([
+      { name: "city", value: "fez", label: "fez", on: true },
+      { name: "verified", label: "Verified only", on: true },
+      { label: "Sport", groups: [{ name: "sport" }] },
+      { label: "Sort by", groups: [{ name: "sort", values: expect.stringContaining("rating Rating") }] },
+    ]);
+    const asked = (await list("city=fez&filters=true")).body;
+    expect([at(asked, "chips"), at(asked, "form.filters.city")]).toEqual([null, "fez"]);
+  });
+
   it("takes at most six statements", async () => {
     const { statements } = await countStatements(() => get(venuesPage.loader, { path: "/venues", as: amel }));
     expect(statements.filter(({ sql }) => /^select/i.test(sql)).length).toBeLessThanOrEqual(6);

@@ -30,6 +30,9 @@ const { listPhotos } = await import("~/features/venues/photos/photo-queries.serv
 const { addPhoto, deletePhoto } = await import("~/features/venues/photos/photos.server");
 const { photoQueue, reviewPhoto } = await import("~/features/venues/photos/review-photos.server");
 const queuePage = await import("~/features/moderation/routes/admin.photos");
+const { notificationPath } = await import("~/features/inbox/rules");
+const { notificationText } = await import("~/features/inbox/text.server");
+const { myNotifications } = await import("~/features/notifications/queries.server");
 const file = await import("~/features/venues/routes/photo-file");
 const page = await import("~/features/venues/routes/photos");
 const { encodePhoto } = await import("~/features/profile/encode-picture.server");
@@ -220,6 +223,22 @@ describe("review", () => {
       { status: "refused", note: "A face is in it", small: null, large: null, preview: "" },
     ]);
     expect(await statusesFor(null)).toEqual([]);
+  });
+
+  it.each([
+    ["show", null, "Your photo of Stade & Co is up. Thanks!"],
+    ["refuse", "A face is in it", "Your photo of Stade & Co wasn't accepted: A face is in it"],
+    ["refuse", null, "Your photo of Stade & Co wasn't accepted"],
+  ] as const)("tells its uploader: %s, %s", async (verdict, note, text) => {
+    venueId = (await makeVenue({ name: "Stade & Co" })).id;
+    const id = await add();
+    await reviewPhoto(adminActor(), id, { verdict, note });
+    const told = await myNotifications(actorOf(player), { limit: 5 });
+    expect(told.map((one) => [notificationText(one, "en"), notificationPath(one, null)])).toEqual([
+      [text, `/venues/${venueId}/photos`],
+    ]);
+    await outcome(show(id));
+    expect(await myNotifications(actorOf(player), { limit: 5 })).toHaveLength(1);
   });
 
   it("does not exist for anybody but admins", async () => {

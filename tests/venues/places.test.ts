@@ -44,7 +44,8 @@ describe("/venues by distance", () => {
   it("starts at the player's home, or asks for a position without one", async () => {
     expect(names((await list("sort=distance", amel)).body)).toEqual(["Zénith", "Arène"]);
     const opened = (await list("", amel)).body;
-    expect([names(opened), at(opened, "order.sort")]).toEqual([["Zénith", "Arène"], "distance"]);
+    const form = (await list("filters=true", amel)).body;
+    expect([names(opened), at(form, "form.order.sort")]).toEqual([["Zénith", "Arène"], "distance"]);
     expect(names((await list("sort=name", amel)).body)).toEqual(["Arène", "Zénith"]);
     expect(at((await list("sort=distance")).body, "placeMissing")).toBe(true);
   });

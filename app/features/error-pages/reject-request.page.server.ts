@@ -10,7 +10,7 @@ import { changesNothing, provenance } from "~/http/csrf.server";
 import { detectedLanguage, headerLanguage } from "~/http/detect-language.server";
 import { errorText } from "~/http/error-text.server";
 import { flashHeader } from "~/http/flash.server";
-import { newNonce, pageHeaders } from "~/http/headers.server";
+import { allowNonce, newNonce, pageHeaders } from "~/http/headers.server";
 import { logRefusal } from "~/http/log-refusal.server";
 import { requestIdOf } from "~/http/request-id.server";
 import { LanguageProvider } from "~/i18n/context";
@@ -67,6 +67,6 @@ export async function rejectRequest(
   const html = renderToStaticMarkup(createElement(LanguageProvider, { value }, page));
   return new Response(`<!doctype html>${html}`, {
     status: ERRORS[code],
-    headers: { ...pageHeaders(nonce, request.url), ...headers },
+    headers: { ...pageHeaders(allowNonce(nonce), request.url), ...headers },
   });
 }

@@ -40,8 +40,8 @@ const ownGender = db
   .prepare();
 
 /**
- * Of games for whom no alert tells the user, because their profile does not say that they are one of these players; null
- * for games that they are told of, and for visitors.
+ * Whether the games that a viewer searches for are only for women or only for men, and their profile does not say that
+ * they are one: then an alert would never tell them of such games, and the page says so. Null otherwise, and for visitors.
  */
 export async function silentAudience(
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import { now as currentTime } from "~/core/clock.server";
 import { formatWhen } from "~/core/timezone.server";
-import type { CardCircle } from "~/features/link-previews/card-drawing.server";
+import type { CardCircle, CardContent } from "~/features/link-previews/card-drawing.server";
 import { type Card, cardAt, frame, siteCard } from "~/features/link-previews/cards.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
@@ -17,35 +17,38 @@ import { termsOf } from "./sharing.server";
 /** The preview card of a public game. A private game gets the site's card, which reveals nothing. */
 export async function gameCard(game: GameSummary, locale: Locale): Promise<Card> {
   if (game.gameType === "private") return siteCard(locale, "private");
-  const t = translator(locale, "games");
   const venue = await venueFor(game, locale);
-  const now = currentTime();
-  const open = isJoinable(game, now);
-  const left = spotsLeft(game);
-  const place = venue ? joinList(locale, [venue.name, venue.city]) : t("noLocation");
+  const place = venue
+    ? joinList(locale, [venue.name, venue.city])
+    : translator(locale, "games")("noLocation");
   return cardAt(`games/${game.id}`, {
     ...frame(locale),
     court: courtOf(game.sport.icon),
-    circles: open ? circlesFor(game) : [],
+    circles: circlesOnCard(game),
     icon: sportIcon(game.sport.icon),
     title: game.title,
     details: [formatWhen(game.startTime, locale, await zoneOf(game)), place].join(" · "),
     kicker: [game.sport.name, ...termsOf(game, locale)].join(" · "),
-    figure: {
-      text: open
-        ? left > 0
-          ? t("spotsLeft", { count: left })
-          : t("full")
-        : t(
-            `status_${isChangeable(game) && game.gameStatus !== "scheduled" ? game.gameStatus : closedStatus(game)}`,
-          ),
-      tone: open && left > 0 ? "open" : "closed",
-    },
+    figure: figureOf(game, locale),
   });
 }
 
-/** The circles of the game's page, without names. */
-function circlesFor({ sport, seatsTaken, maxPlayers }: GameSummary): CardCircle[][] {
+/** The free spots of a game, or why nobody can join it. */
+export function figureOf(game: GameSummary, locale: Locale): NonNullable<CardContent["figure"]> {
+  const t = translator(locale, "games");
+  const left = spotsLeft(game);
+  if (isJoinable(game, currentTime()))
+    return left > 0
+      ? { text: t("spotsLeft", { count: left }), tone: "open" }
+      : { text: t("full"), tone: "closed" };
+  const isRunning = isChangeable(game) && game.gameStatus !== "scheduled";
+  return { text: t(`status_${isRunning ? game.gameStatus : closedStatus(game)}`), tone: "closed" };
+}
+
+/** The circles of the game's page, without names; none once nobody can join it. */
+export function circlesOnCard(game: GameSummary): CardCircle[][] {
+  if (!isJoinable(game, currentTime())) return [];
+  const { sport, seatsTaken, maxPlayers } = game;
   const inOrder = circlesOf(Math.min(seatsTaken, maxPlayers), maxPlayers).map(
     (circle): CardCircle =>
       circle.kind === "more" ? { kind: "more", text: `+${circle.count}` } : { kind: circle.kind },

@@ -1,9 +1,10 @@
 import type { GameCard, GameRow } from "./types";
 
-/** What a list sends of a game. */
-export function rowOf(card: GameCard): GameRow {
+/** What a list sends of a game. `namesCity`: where games of several cities stand together. */
+export function rowOf(card: GameCard, { namesCity = false } = {}): GameRow {
   const { id, title, status, sport, startTime, dayLabel, group, faces, spotsLeft, others } = card;
-  const { isPrivate, audience, role, priceLabel, distanceLabel, area, canTake } = card;
+  const { isPrivate, audience, role, priceLabel, distanceLabel, canTake } = card;
+  const area = namesCity ? withCity(card) : card.area;
   return {
     ...{ id, title, status, sport, startTime, dayLabel, group, faces },
     ...(spotsLeft !== null && { spotsLeft }),
@@ -17,3 +18,7 @@ export function rowOf(card: GameCard): GameRow {
     ...(canTake && { canTake }),
   };
 }
+
+/** "Maârif, Casablanca". */
+const withCity = ({ area, city }: GameCard): string | null =>
+  area && city && area !== city ? `${area}, ${city}` : area;

@@ -6,7 +6,7 @@ import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { formatDayWord } from "~/core/day-word.server";
+import { formatDayWord, formatUnderDay } from "~/core/day-word.server";
 import { initialsOf } from "~/core/person-privacy";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { formatWhen } from "~/core/timezone.server";
@@ -221,6 +221,7 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     startTime: game.startTime.toISOString(),
     whenLabel: formatWhen(game.startTime, locale, zone),
     dayLabel: formatDayWord(game.startTime, now(), locale, zone),
+    underDayLabel: formatUnderDay(game.startTime, now(), locale, zone),
     group: dayGroup(game.startTime, now(), zone),
     venueName: game.venue?.name ?? null,
     city: venue?.city ?? null,

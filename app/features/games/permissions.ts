@@ -35,6 +35,8 @@ export interface GameState {
   /** How many friends they ask to bring now, and bring already. By default none. */
   newCompanions?: number;
   companions?: number;
+  /** Whether the guests of a game that is over may come to a next one. By default not. */
+  hasNextGame?: boolean;
 }
 
 /** The part of a state that a player's friends make up. */
@@ -169,7 +171,9 @@ const RULES: Record<GameVerb, Rule> = {
   playAnyway: all(organizer(), openFor("confirmed")),
   addExternal: all(organizer("only_organizer_external"), openFor("confirmed"), hasRoom("game_full_external")),
   removeExternal: all(organizer("only_organizer_external"), openFor("declined")),
-  renewGuestLink: all(organizer("only_organizer_external"), openFor("declined")),
+  renewGuestLink: all(organizer("only_organizer_external"), (state) =>
+    state.hasNextGame ? null : openFor("declined")(state),
+  ),
   removePlayer: all(organizer(), openFor("declined")),
   handOver: all(organizer(), openFor("declined")),
   invite: all(organizer(), openFor("invited")),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { venues } from "#db/schema/venues";
@@ -13,6 +13,20 @@ const at = sql.placeholder("at");
 
 const own = sql`from games as g indexed by games_organizer_start
   where g.organizer_id = ${actorId} and g.hidden_at is null and g.game_status <> 'cancelled'`;
+
+/** For how long a co-organizer is offered the games of others: a crew's history has no end. */
+const CO_ORGANIZED_DAYS = 90;
+
+const coOrganized = sql`from crew_members as m
+  cross join crews as c on c.id = m.crew_id
+  cross join games as g indexed by games_crew_start on g.crew_id = c.id
+  where m.user_id = ${actorId} and m.role in ('owner', 'organizer') and c.closed_at is null and c.hidden_at is null
+    and g.organizer_id <> ${actorId} and g.hidden_at is null and g.game_status <> 'cancelled'
+    and g.start_time > ${at} - ${sql.raw(String(CO_ORGANIZED_DAYS * 86_400_000))}`;
+
+const lastAndNext = (of: SQL) => sql`
+  select * from (select g.id ${of} and g.start_time <= ${at} order by g.start_time desc limit 30)
+  union all select * from (select g.id ${of} and g.start_time > ${at} order by g.start_time desc limit 30)`;
 
 const recent = db
   .select({
@@ -39,16 +53,14 @@ const recent = db
     leaveHours: games.leaveHours,
     minCheckHours: games.minCheckHours,
     callsItselfOff: games.callsItselfOff,
+    /** Whether the actor is the organizer, not a co-organizer of the game's crew. */
+    isOwn: sql<number>`${games.organizerId} = ${actorId}`,
     organizerPlays: sql<number>`exists (select 1 from game_participants as p
       where p.game_id = ${games.id} and p.user_id = ${actorId} and p.status = 'confirmed')`,
   })
   .from(games)
   .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.deletedAt), isNull(venues.hiddenAt)))
-  .where(
-    sql`${games.id} in (
-      select * from (select g.id ${own} and g.start_time <= ${at} order by g.start_time desc limit 30)
-      union all select * from (select g.id ${own} and g.start_time > ${at} order by g.start_time desc limit 30))`,
-  )
+  .where(sql`${games.id} in (${lastAndNext(own)} union all ${lastAndNext(coOrganized)})`)
   .orderBy(sql`${games.startTime} <= ${at} desc, ${games.startTime} desc, ${games.n} desc`)
   .prepare();
 
@@ -56,8 +68,8 @@ export type RecentGame = Awaited<ReturnType<typeof recentlyOrganized>>[number];
 
 /**
  * The games that the actor organizes, except cancelled ones: the last 30 that have begun, then 30 to come, each the latest
- * first. What was played comes before what is planned, because it has the people to invite again. One
- * statement.
+ * first, and among them as many that others organize in crews that the actor co-organizes. What was played comes before
+ * what is planned, because it has the people to invite again. One statement.
  */
 export const recentlyOrganized = (actor: Actor) => recent.all({ actorId: actor.id, at: +now() });
 

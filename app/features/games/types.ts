@@ -43,6 +43,8 @@ export interface GameCard {
   distanceLabel: string | null;
   /** "tonight 20:00", "Sat 9:00". */
   dayLabel: string;
+  /** The same under a heading that names the day: "20:00". */
+  underDayLabel: string;
   /** The part of a list that it stands in. */
   group: DayGroup;
   /** The venue's neighbourhood, else its city or its name. */

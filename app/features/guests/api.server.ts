@@ -134,7 +134,8 @@ export const endpoints = [
     method: "POST",
     path: "/api/games/{id}/guest-seats/{participantId}/link",
     tag,
-    summary: "Gives a guest a new link, for the organizer to send; the old one stops working",
+    summary:
+      "Gives a guest a new link, for the organizer to send; the old one stops working. Once the game is over: to come again",
     auth: "required",
     params: GameParams.extend({ participantId: z.string() }),
     response: z.object({

@@ -72,12 +72,18 @@ const isOver = ({ gameStatus, endTime }: GameRow, now: Date): boolean =>
  * The next game to which a guest may come again with the link of one that is over: of the same series, of those that
  * were made of one another by the same organizer, or of the series that came of them; for guests too. Null without one.
  */
-async function nextGameOf(game: GameRow, now: Date): Promise<GameRow | null> {
+export async function nextGameOf(game: GameRow, now: Date): Promise<GameRow | null> {
   if (!isOver(game, now)) return null;
   const { id: gameId, seriesId, organizerId, crewId, sportId, venueId, gameType } = game;
   const values = { gameId, seriesId, organizerId, crewId, sportId, venueId, gameType, now: +now };
   const next = seriesId ? await nextInSeries.get(values) : await nextAgain.get(values);
   return next ?? (await nextInLaterSeries.get(values)) ?? null;
+}
+
+/** Whether the guests of a game that is over may come to a next one. */
+export async function hasNextGame(gameId: string): Promise<boolean> {
+  const game = await db.select().from(games).where(eq(games.id, gameId)).get();
+  return game !== undefined && (await nextGameOf(game, currentTime())) !== null;
 }
 
 /** The next game of the guest of a link, if their own is over. */

@@ -8,18 +8,20 @@ import { hashToken, newToken } from "~/core/ids.server";
 import { findGameRow, isSameGame } from "~/features/games/authorize-game.server";
 import { renewContactLink } from "~/features/games/participation/guest-messages.server";
 import { requireCan } from "~/features/games/permissions";
+import { nextGameOf } from "./come-again.server";
 
 /**
  * Gives a guest a new link, for the organizer to send; the old one stops working. Returns the secret of the new link.
- * Organizer only. Errors: game_not_found, only_organizer_external, game_closed, participant_not_found (also for external
- * players without a link).
+ * Once the game is over, it is a link to come again. Organizer only. Errors: game_not_found, only_organizer_external,
+ * game_closed (over, without a next game), participant_not_found (also for external players without a link).
  */
 export async function renewGuestLink(actor: Actor, gameId: string, participantId: string): Promise<string> {
   const token = newToken();
   const now = currentTime();
   await commitPlan(async (plan) => {
     const { game, participation } = await findGameRow(actor, gameId);
-    requireCan(actor, "renewGuestLink", { game, participation, now });
+    const hasNextGame = (await nextGameOf(game, now)) !== null;
+    requireCan(actor, "renewGuestLink", { game, participation, hasNextGame, now });
     await requireThat(plan, isSameGame(game));
     const id = participantId.toLowerCase();
     const isGuest = and(

@@ -9,6 +9,7 @@ import { pollKinds } from "~/features/polls/notification-kinds";
 import { attendanceKinds } from "~/features/reliability/notification-kinds";
 import { seriesKinds } from "~/features/series/notification-kinds";
 import { regularKinds } from "~/features/series/regulars/notification-kinds";
+import { photoKinds } from "~/features/venues/photos/notification-kinds";
 
 /** Every kind of notification, as the feature that sends it declares it. */
 export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
@@ -21,6 +22,7 @@ export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...crewKinds,
   ...regularKinds,
   ...seriesKinds,
+  ...photoKinds,
 };
 
 /** For rows of another release, whose kind this one does not know. */

@@ -51,7 +51,7 @@ export const loadLanding = (args: RouteArgs) =>
       headline: headlineOf(locale, outlook, city),
       outlook,
       city: city ? { id: city.id, name: city.name } : null,
-      games: games.map(rowOf),
+      games: games.map((game) => rowOf(game)),
       elsewhere: elsewhere(counts, cities, city),
       proof: proofOf(counts, locale),
       film: filmFor(locale),

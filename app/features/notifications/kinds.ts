@@ -25,6 +25,7 @@ export const NOTIFICATION_KINDS = [
   "crew_request",
   "crew_news",
   "series",
+  "venue_photo",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

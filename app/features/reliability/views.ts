@@ -11,4 +11,6 @@ export interface RosterRow extends ParticipantView {
 
 export interface RosterGame extends GameView {
   participants: RosterRow[];
+  /** Whether guests of the game, which is over, may be asked to come to the next one; for organizers. */
+  asksGuestsBack?: boolean;
 }

@@ -21,6 +21,7 @@ const fieldErrors = [
     "crew_unknown",
     "crew_required",
     "until_before_first",
+    "series_day_too_far",
     "series_without_days",
   ],
   ...[
@@ -132,7 +133,14 @@ export const endpoints = [
     status: 201,
     errors: [
       ...access,
-      ...["not_a_series_day", "exceptions_full", "nothing_moved", "moved_too_far", "day_passed"],
+      ...[
+        "not_a_series_day",
+        "series_day_too_far",
+        "exceptions_full",
+        "nothing_moved",
+        "moved_too_far",
+        "day_passed",
+      ],
       ...["venue_unknown", "series_overlaps", "game_status_change", "game_not_editable"],
     ] as const,
     async run({ viewer, params: { id }, body }) {

@@ -1,9 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
+import { SERIES_LIMITS } from "#db/limits/series";
 import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
-import { instantToWall } from "~/core/timezone.server";
+import { addDays, instantToWall } from "~/core/timezone.server";
 import { organizersOf } from "~/features/crews/membership.server";
 import { assertOrganizerMayPlay } from "~/features/games/audience.server";
 import { assertShape, assertSport, locationFor, minorUnits } from "~/features/games/create-game.server";
@@ -38,7 +39,7 @@ interface Context {
 
 /**
  * The columns of a series, validated as a whole. Errors, each at its field: those of createGame, invalid_date,
- * until_before_first, series_without_days, other_hours_order, other_hours_without_games, series_overlaps, crew_unknown, crew_required.
+ * series_day_too_far, until_before_first, series_without_days, other_hours_order, other_hours_without_games, series_overlaps, crew_unknown, crew_required.
  */
 export async function checkedColumns(
   tx: Tx,
@@ -79,6 +80,12 @@ export async function checkedColumns(
   };
 }
 
+/** Nobody plans so far ahead: it is a mistyped year. Errors: series_day_too_far. */
+export function assertNotTooFar(date: string, { today, field }: { today: string; field: string }): void {
+  if (date > addDays(today, SERIES_LIMITS.daysAhead.max))
+    throw new DomainError("series_day_too_far", { field });
+}
+
 function assertDays(
   rule: Recurrence,
   { zone, now, row }: { zone: string; now: Date; row: SeriesRow | undefined },
@@ -86,6 +93,7 @@ function assertDays(
   const { firstDate, until, otherFrom, otherUntil } = rule;
   const today = instantToWall(now, zone).date;
   if (!row && firstDate < today) throw new DomainError("invalid_date", { field: "firstDate" });
+  if (firstDate !== row?.firstDate) assertNotTooFar(firstDate, { today, field: "firstDate" });
   if (until !== null && until < firstDate) throw new DomainError("until_before_first", { field: "until" });
   if (otherFrom && otherUntil && otherUntil < otherFrom)
     throw new DomainError("other_hours_order", { field: "otherHours" });

@@ -6,11 +6,12 @@ import { seriesExceptions } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { addDays } from "~/core/timezone.server";
+import { addDays, instantToWall } from "~/core/timezone.server";
 import { locationFor } from "~/features/games/create-game.server";
 import { editGameIn } from "~/features/games/edit-game.server";
 import { cancelGameIn } from "~/features/games/game-status.server";
 import { changeSeriesIn } from "./change-series.server";
+import { assertNotTooFar } from "./check.server";
 import { endSeriesIn } from "./end-series.server";
 import { comingDays, type DayException, isDayOf, MOVE_DAYS, seriesDay } from "./recurrence";
 import { authorizeSeries, type LoadedSeries, loadSeries, stateOf, writeSeries } from "./store.server";
@@ -24,7 +25,7 @@ export interface DaySkip {
 
 /**
  * Skips a day of a series and cancels its game if it is open. Errors: series_not_found, only_series_organizer,
- * series_ended, not_a_series_day, exceptions_full, game_status_change (the game has begun).
+ * series_ended, not_a_series_day, series_day_too_far, exceptions_full, game_status_change (the game has begun).
  */
 export const skipDay = (actor: Actor, id: string, { date, reason, following }: DaySkip): Promise<void> =>
   transact(async (tx) => {
@@ -110,6 +111,7 @@ async function loadDay(
   const loaded = await loadSeries(tx, row, now);
   if (!isDayOf(row, date) || seriesDay(row, date, loaded).end <= now)
     throw new DomainError("not_a_series_day", { field: "date" });
+  assertNotTooFar(date, { today: instantToWall(now, loaded.zone).date, field: "date" });
   return { loaded, now };
 }
 

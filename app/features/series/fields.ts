@@ -38,3 +38,14 @@ export type SeriesChanges = Partial<SeriesFields>;
 
 /** The value of a form's choice for no venue or no crew. */
 export const NONE = "none";
+
+/**
+ * The group that would be invited before one that comes first: the regulars, then the crew, then everyone; null if none
+ * would. The same day is fine, and a group without days is left out.
+ */
+export function tooEarlyWave(days: { [who in Wave["who"]]?: number | undefined }): Wave["who"] | null {
+  const { regulars = Number.POSITIVE_INFINITY, crew, everyone } = days;
+  if (crew !== undefined && crew > regulars) return "crew";
+  if (everyone !== undefined && everyone > Math.min(regulars, crew ?? regulars)) return "everyone";
+  return null;
+}

@@ -7,6 +7,7 @@ import { visibleLine } from "~/core/text/clean";
 import { wallToInstant } from "~/core/timezone.server";
 import { gameFields, orNull } from "~/features/games/game-fields";
 import { GAME_DEFAULTS } from "~/features/games/rules";
+import { tooEarlyWave } from "./fields";
 
 /** The fields of a series, shared by the schemas of its forms and of the API. */
 
@@ -73,7 +74,11 @@ const wave = z.object({
 const waves = z
   .array(wave, "invalid_choice")
   .max(3, "invalid_choice")
-  .refine((all) => new Set(all.map(({ who }) => who)).size === all.length, "invalid_choice");
+  .refine((all) => new Set(all.map(({ who }) => who)).size === all.length, "invalid_choice")
+  .refine(
+    (all) => tooEarlyWave(Object.fromEntries(all.map((one) => [one.who, one.days_before]))) === null,
+    "waves_order",
+  );
 
 /** The fields of a series, under the API's names. */
 const given = {

@@ -5,25 +5,33 @@ import { useFailureNotice } from "./use-failure-notice";
 
 interface ErrorSummaryProps {
   form: Pick<FormMetadata<Record<string, unknown>>, "id" | "allErrors">;
+  /** The name of the form's only field (`isOnly`): its error shows only there, and the field takes the focus. */
+  only?: string;
 }
 
-/** The errors of a rejected form, each linked to its field. Put it first in the form; it takes the focus. */
-export function ErrorSummary({ form }: ErrorSummaryProps) {
+/**
+ * The errors of a rejected form, each linked to its field. An error of several fields is listed once and leads to the
+ * first: equal links to different places tell nobody where they go. Put it first in the form; it takes the focus.
+ */
+export function ErrorSummary({ form, only }: ErrorSummaryProps) {
   const t = useT("common");
   const names = Object.keys(form.allErrors);
   const failed = names.length > 0;
-  const box = useFailureNotice(failed);
-  if (!failed) return null;
+  const fieldOf = new Map<string, string>();
+  for (const name of names) {
+    for (const text of form.allErrors[name] ?? []) if (!fieldOf.has(text)) fieldOf.set(text, name);
+  }
+  const isAtField = names.length === 1 && names[0] === only;
+  const box = useFailureNotice(failed, isAtField ? `${form.id}-${only}` : undefined);
+  if (!failed || isAtField) return null;
   return (
     <div className="banner tone-red" role="alert" tabIndex={-1} ref={box}>
       <div>
         <h2>{t("errorSummary")}</h2>
         <ul>
-          {names.map((name) =>
-            form.allErrors[name]?.map((text) => (
-              <li key={text}>{name ? <a href={`#${form.id}-${name}`}>{text}</a> : text}</li>
-            )),
-          )}
+          {[...fieldOf].map(([text, name]) => (
+            <li key={text}>{name ? <a href={`#${form.id}-${name}`}>{text}</a> : text}</li>
+          ))}
         </ul>
         <SignInAgain />
       </div>

@@ -25,10 +25,11 @@ type FieldProps = FieldSource &
 
 /** A single-line input with label, hint and error. Constraints come from the conform field. */
 export function Field(props: FieldProps) {
-  const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, suffix, ...rest } = props;
+  const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, isOnly, suffix, ...rest } =
+    props;
   const { type = "text", className, ...attributes } = rest;
   const source: FieldSource = field ? { field } : { name: name ?? "", id, defaultValue, errors };
-  const wiring = useFieldWiring(source, hint);
+  const wiring = useFieldWiring(source, hint, isOnly);
   const { key, ...constraints } = field
     ? getInputProps(field, { type, ariaAttributes: false })
     : { key: undefined, type, defaultValue };

@@ -11,6 +11,8 @@ export interface FieldText {
   optional?: boolean;
   /** Shows the label to screen readers only. */
   hideLabel?: boolean;
+  /** The form's only field. The summary does not repeat its error, so the field takes the focus without scripts too. */
+  isOnly?: boolean;
 }
 
 /** Label, hint and error around one control. */

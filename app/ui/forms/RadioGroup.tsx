@@ -17,13 +17,14 @@ type RadioGroupProps = FieldSource & {
   /** A column of rows, or pills in a line. */
   variant?: "list" | "pills";
   required?: boolean;
+  isOnly?: boolean;
 };
 
 /** Radio buttons. The error summary links to the first one. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { label, hint, options, variant = "list", required } = props;
-  const wiring = useFieldWiring(props, hint);
-  const { id, "aria-describedby": describedBy, ...control } = wiring.control;
+  const { label, hint, options, variant = "list", required, isOnly } = props;
+  const wiring = useFieldWiring(props, hint, isOnly);
+  const { id, "aria-describedby": describedBy, autoFocus, ...control } = wiring.control;
   return (
     <fieldset className="field" aria-describedby={describedBy}>
       <legend>{label}</legend>
@@ -39,6 +40,7 @@ export function RadioGroup(props: RadioGroupProps) {
             <input
               type="radio"
               {...control}
+              {...(index === 0 && { autoFocus })}
               id={index === 0 ? id : `${id}-${option.value}`}
               value={option.value}
               defaultChecked={wiring.value === option.value}

@@ -19,10 +19,10 @@ type SelectFieldProps = FieldSource &
 
 /** A native select with label, hint and error. */
 export function SelectField(props: SelectFieldProps) {
-  const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, ...rest } = props;
+  const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, isOnly, ...rest } = props;
   const { options, placeholder, className, ...attributes } = rest;
   const source: FieldSource = field ? { field } : { name: name ?? "", id, defaultValue, errors };
-  const wiring = useFieldWiring(source, hint);
+  const wiring = useFieldWiring(source, hint, isOnly);
   const { key, ...constraints } = field
     ? getSelectProps(field, { ariaAttributes: false })
     : { key: undefined, defaultValue };

@@ -9,10 +9,22 @@ type TextareaFieldProps = FieldSource &
 
 /** A textarea with label, hint and error; `dir="auto"`, since people write in any language. */
 export function TextareaField(props: TextareaFieldProps) {
-  const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, className, ...rest } =
-    props;
+  const {
+    field,
+    name,
+    id,
+    defaultValue,
+    errors,
+    label,
+    hint,
+    optional,
+    hideLabel,
+    isOnly,
+    className,
+    ...rest
+  } = props;
   const source: FieldSource = field ? { field } : { name: name ?? "", id, defaultValue, errors };
-  const wiring = useFieldWiring(source, hint);
+  const wiring = useFieldWiring(source, hint, isOnly);
   const { key, ...constraints } = field
     ? getTextareaProps(field, { ariaAttributes: false })
     : { key: undefined, defaultValue };

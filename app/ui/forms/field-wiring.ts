@@ -16,11 +16,18 @@ export interface FieldWiring {
   hintId: string;
   errorId: string;
   errors: readonly string[] | undefined;
-  control: { id: string; name: string; form?: string; "aria-invalid"?: true; "aria-describedby"?: string };
+  control: {
+    id: string;
+    name: string;
+    form?: string;
+    "aria-invalid"?: true;
+    "aria-describedby"?: string;
+    autoFocus?: true;
+  };
 }
 
 /** The ids and ARIA attributes that connect a control to its label, hint and errors. */
-export function useFieldWiring(source: FieldSource, hint: ReactNode): FieldWiring {
+export function useFieldWiring(source: FieldSource, hint: ReactNode, isOnly = false): FieldWiring {
   const generated = useId();
   const { field } = source;
   const id = field?.id ?? source.id ?? generated;
@@ -43,6 +50,7 @@ export function useFieldWiring(source: FieldSource, hint: ReactNode): FieldWirin
       name,
       ...(field && { form: field.formId }),
       ...(invalid && { "aria-invalid": true as const }),
+      ...(invalid && isOnly && { autoFocus: true as const }),
       ...(described && { "aria-describedby": described }),
     },
   };

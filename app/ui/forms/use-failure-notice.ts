@@ -2,8 +2,11 @@ import { useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useT } from "~/i18n/context";
 
-/** Focuses a rejected form's error box when the response arrives, and prefixes the document title with "Error:". */
-export function useFailureNotice(failed: boolean): RefObject<HTMLDivElement> {
+/**
+ * Focuses a rejected form's error box, or the field with this id, when the response arrives, and prefixes the document
+ * title with "Error:".
+ */
+export function useFailureNotice(failed: boolean, fieldId?: string): RefObject<HTMLDivElement> {
   const t = useT("common");
   const { state } = useNavigation();
   const box = useRef<HTMLDivElement>(null);
@@ -11,13 +14,13 @@ export function useFailureNotice(failed: boolean): RefObject<HTMLDivElement> {
   const shown = failed && state === "idle";
   useEffect(() => {
     if (!shown) return;
-    box.current?.focus();
+    (fieldId ? document.getElementById(fieldId) : box.current)?.focus();
     const withoutPrefix = () =>
       document.title.startsWith(prefix) ? document.title.slice(prefix.length) : document.title;
     document.title = prefix + withoutPrefix();
     return () => {
       document.title = withoutPrefix();
     };
-  }, [shown, prefix]);
+  }, [shown, prefix, fieldId]);
   return box;
 }

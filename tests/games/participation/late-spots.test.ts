@@ -121,6 +121,18 @@ describe("the organizers of a game that loses a player on the last day", () => {
     expect(await heard()).toEqual([[{ playerId: coOrganizer.id }], []]);
   });
 
+  it("get one notification of a drop-out, whether they have not answered or said maybe", async () => {
+    const second = await makePlayer();
+    await addMember(crewId, second.id, "organizer");
+    const game = await openGame();
+    const [first = ""] = await fillGame(game.id);
+    await joinGameAs(game.id, second.id, { status: "maybe" });
+    await participate(actorOf({ id: first }), game.id, { status: "declined" });
+    for (const { id } of [coOrganizer, second])
+      expect(await notificationsOf(id)).toEqual(["late_withdrawal"]);
+    expect(await notificationsOf(member.id)).toEqual(["spot_open"]);
+  });
+
   it("hear of a guest by name", async () => {
     const game = await openGame({ guestsAllowed: true, crewFirstHours: null });
     const { token } = await takeGuestSpot(null, game.id, { name: "Hamza", access: {} });

@@ -47,6 +47,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { tags, shown, endpoints };
 }
 
+/** A summary, which OpenAPI takes as Markdown: what stands between backticks is code. */
+const withCode = (summary: string) =>
+  summary.split("`").map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part));
+
 export default function ApiDocs() {
   const t = useT("common");
   const { tags, shown, endpoints } = useLoaderData<typeof loader>();
@@ -79,7 +83,7 @@ export default function ApiDocs() {
                 <p>
                   <Badge tone={TONES[method] ?? "neutral"}>{method}</Badge> <code>{path}</code> → {answer}
                 </p>
-                <p>{summary}</p>
+                <p>{withCode(summary)}</p>
                 {errors && <p className="muted small">{errors}</p>}
               </li>
             ))}

@@ -40,8 +40,8 @@ function Fields({ action, constraint, canAnnounce, announces, result }: CommentF
     <Form method="post" action={action} id={form.id} onSubmit={form.onSubmit} className="no-print">
       <Card>
         <IdempotencyKey />
-        <ErrorSummary form={form} />
-        <TextareaField field={fields.comment} label={t("yourComment")} rows={3} />
+        <ErrorSummary form={form} only="comment" />
+        <TextareaField isOnly field={fields.comment} label={t("yourComment")} rows={3} />
         {canAnnounce && (
           <Checkbox field={fields.isAnnouncement} label={t("announce")} hint={t("announceHint")} />
         )}

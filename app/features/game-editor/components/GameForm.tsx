@@ -44,12 +44,11 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
     <>
       <Field field={fields.title} label={t("gameTitle")} hint={titleHint} dir="auto" />
       <div className="stack-s">
-        <div className="cols">
-          <Field field={fields.date} type="date" label={t("date")} />
-          <div className="pair">
-            <TimeSelect field={fields.startTime} label={t("startTime")} />
-            <TimeSelect field={fields.endTime} label={t("endTime")} />
-          </div>
+        <Field field={fields.date} type="date" label={t("date")} />
+        {/* Not beside the date: at 360 pixels the times would be cut. */}
+        <div className="pair">
+          <TimeSelect field={fields.startTime} label={t("startTime")} />
+          <TimeSelect field={fields.endTime} label={t("endTime")} />
         </div>
         <Checkbox field={fields.endsNextDay} label={t("endsNextDay")} />
       </div>

@@ -41,8 +41,10 @@ export const loadCreatePage = (args: RouteArgs) =>
       listSports(locale),
       wanted === 2 || (wanted === 1 && !isFirst) ? [] : recentlyOrganized(actor),
     ]);
+    // A form begins as the actor's own games, not as those of a crew that they help to organize.
+    const own = recent.filter(({ isOwn }) => isOwn);
     const venueMissing = typed.venueId !== undefined && venue === null;
-    const known = wanted === null && venue && !typed.sportId ? await knownSport(actor, venue, recent) : null;
+    const known = wanted === null && venue && !typed.sportId ? await knownSport(actor, venue, own) : null;
     const draft = { ...typed, ...(venueMissing && { venueId: undefined }), ...(known && { sportId: known }) };
     const sport = sports.find(({ id }) => id === draft.sportId) ?? null;
     const summary = {
@@ -67,7 +69,7 @@ export const loadCreatePage = (args: RouteArgs) =>
       const debug = session && isDeveloper(session) ? debugOf(shown) : null;
       return { step: 2 as const, title, draft, summary, sports: shown, debug };
     }
-    const details = await detailsStep(actor, draft, { sportId: sport.id, venue, recent, locale });
+    const details = await detailsStep(actor, draft, { sportId: sport.id, venue, recent: own, locale });
     return { step: 3 as const, title, draft, summary, ...details };
   });
 

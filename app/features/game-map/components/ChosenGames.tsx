@@ -9,7 +9,7 @@ export function ChosenGames({ place }: { place: GamePlace }) {
   const t = useT("maps");
   return (
     <>
-      <ul className="stack-s">
+      <ul>
         {place.games.map((game) => (
           <GameRow key={game.id} game={game} />
         ))}
@@ -25,21 +25,29 @@ export function ChosenGames({ place }: { place: GamePlace }) {
 }
 
 function GameRow({ game }: { game: GamePin }) {
-  const t = useT("games");
+  const t = useT("find");
   return (
-    <li className="card card-link line">
+    <li className="game-row">
       <CourtMark sport={game.sport.icon} />
-      <div className="grow">
-        <h4 className="card-title">
+      <div>
+        <p className="row row-between">
+          <time className="game-when" dateTime={game.startTime}>
+            {game.whenLabel}
+          </time>
+          <b className="game-spots">
+            {game.spotsLeft > 0 ? t("spots", { count: game.spotsLeft }) : t("waitingList")}
+          </b>
+        </p>
+        <h4>
           <Link to={`/games/${game.id}`}>
             <bdi>{game.title}</bdi>
           </Link>
         </h4>
-        <p className="row small">
-          <time dateTime={game.startTime}>{game.whenLabel}</time>
+        <p className="row row-between">
           <span className="muted">{game.sport.name}</span>
-          <span>{game.spotsLeft > 0 ? t("spotsLeft", { count: game.spotsLeft }) : t("full")}</span>
-          {game.priceLabel && <bdi>{game.priceLabel}</bdi>}
+          <b>
+            <bdi>{game.priceLabel ?? t("free")}</bdi>
+          </b>
         </p>
       </div>
     </li>

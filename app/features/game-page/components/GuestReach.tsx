@@ -1,20 +1,35 @@
 import { gamePath } from "~/features/games/components/paths";
-import type { ParticipantView } from "~/features/games/types";
+import type { GameView, ParticipantView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
-/** For the organizer: whether a guest hears of changes, and a new link for a guest who lost theirs. */
-export function GuestReach({ person, gameId }: { person: ParticipantView; gameId: string }) {
+/**
+ * For the organizer: whether a guest hears of changes, and a new link for a guest who lost theirs; after the game, a link
+ * with which they come again.
+ */
+export function GuestReach({ person, game }: { person: ParticipantView; game: GameView }) {
   const t = useT("guests");
   return (
-    <PostForm action={gamePath(gameId, null, `/external-players/${person.id}/link`)} className="row no-print">
-      <span className="muted small">{t(person.reachable ? "reachable" : "unreachable")}</span>
-      <button type="submit" className="icon-btn">
-        <Icon name="link" />
-        <VisuallyHidden>{t("newLink", { name: person.name })}</VisuallyHidden>
-      </button>
+    <PostForm
+      action={gamePath(game.id, null, `/external-players/${person.id}/link`)}
+      className="row no-print"
+    >
+      {game.closedAs ? (
+        <button type="submit" className="btn btn-soft">
+          {t("askBack")}
+          <VisuallyHidden>{person.name}</VisuallyHidden>
+        </button>
+      ) : (
+        <>
+          <span className="muted small">{t(person.reachable ? "reachable" : "unreachable")}</span>
+          <button type="submit" className="icon-btn">
+            <Icon name="link" />
+            <VisuallyHidden>{t("newLink", { name: person.name })}</VisuallyHidden>
+          </button>
+        </>
+      )}
     </PostForm>
   );
 }

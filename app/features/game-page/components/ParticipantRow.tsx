@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import { ParticipantBadge } from "~/features/games/components/badges";
 import { gamePath } from "~/features/games/components/paths";
-import type { GameView } from "~/features/games/types";
 import { AttendanceCell } from "~/features/reliability/components/AttendanceCell";
 import { TrustLine } from "~/features/reliability/components/TrustLine";
-import type { RosterRow } from "~/features/reliability/views";
+import type { RosterGame, RosterRow } from "~/features/reliability/views";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
@@ -15,7 +14,7 @@ import { PaidTick } from "./PaidTick";
 
 interface ParticipantRowProps {
   person: RosterRow;
-  game: GameView;
+  game: RosterGame;
   /** Whether the links that remove players are shown. */
   manages: boolean;
 }
@@ -51,7 +50,9 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
         {person.waitlistPosition !== null && <span className="num">{person.waitlistPosition}</span>}
         <TrustLine line={person.trust} />
         {person.hasPaid !== null && <PaidTick person={person} game={game} />}
-        {person.reachable !== null && <GuestReach person={person} gameId={game.id} />}
+        {person.reachable !== null && (!game.closedAs || game.asksGuestsBack) && (
+          <GuestReach person={person} game={game} />
+        )}
         {person.userId && manages && !person.isYou && !game.closedAs && person.status !== "declined" && (
           <Link
             className="icon-btn no-print"

@@ -33,7 +33,7 @@ export default function Companions() {
   return (
     <Card title={t("bring")} className="no-print">
       <BringFriend game={game} failure={failure}>
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} only="name" />
       </BringFriend>
     </Card>
   );

@@ -49,8 +49,9 @@ export default function ExternalPlayers() {
     <Card title={t("addExternalPlayer")} className="no-print">
       <Form method="post" action={path} id={form.id} onSubmit={form.onSubmit} className="stack">
         <IdempotencyKey />
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} only="name" />
         <Field
+          isOnly
           field={fields.name}
           label={t("externalName")}
           hint={t("externalHint")}

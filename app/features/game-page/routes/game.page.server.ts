@@ -9,6 +9,7 @@ import { gameInAddress } from "~/features/games/game-request.page.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { noteInvitationSeen } from "~/features/games/participation/note-seen.server";
 import type { GameView } from "~/features/games/types";
+import { hasNextGame } from "~/features/guests/come-again.server";
 import { ownGuestSpot } from "~/features/guests/routes/own-guest-spot.page.server";
 import { findBlockWarning } from "~/features/moderation/blocks.server";
 import { placePoint } from "~/features/places/home.server";
@@ -44,12 +45,14 @@ export const loadGamePage = (args: RouteArgs) =>
       discussionPreview(viewer, { game, newest, locale }),
       game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
     ]);
+    const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
     // The preview link of a private game must carry the code again.
     const url = origin + shortPath(game.slug, game.type === "private" ? code : null);
     return {
       game: {
         ...game,
         participants: packRoster(await rosterOf(viewer, game, locale)),
+        asksGuestsBack: guestsLeft ? await hasNextGame(game.id) : false,
         share: game.closedAs ? null : game.share,
       },
       code,

@@ -68,10 +68,11 @@ export default function HandOver() {
       ) : (
         <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
           <FormToken />
-          <ErrorSummary form={form} />
+          <ErrorSummary form={form} only="userId" />
           <Card>
             <p>{t("handOverText")}</p>
             <RadioGroup
+              isOnly
               field={fields.userId}
               label={t("handOverTo")}
               options={players.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}

@@ -73,12 +73,15 @@ export function GameCardItem({ game, joinForm, note, level = 3, reloadDocument }
   );
 }
 
-function SpotsLeft({ game: { spotsLeft, status, group } }: { game: GameRow }) {
+function SpotsLeft({ game: { spotsLeft, status, group, role } }: { game: GameRow }) {
   const t = useT("find");
+  const isFull = useT("games")("full");
   if (typeof spotsLeft !== "number") return <StatusBadge status={status} />;
   if (spotsLeft === 1 && (group === "tonight" || group === "today"))
     return <Badge tone="clay">{t("lastSpot")}</Badge>;
-  return <b className="game-spots">{spotsLeft > 0 ? t("spots", { count: spotsLeft }) : t("waitingList")}</b>;
+  // A full game invites to the waiting list, except players who are in it already.
+  const left = spotsLeft > 0 ? t("spots", { count: spotsLeft }) : role ? isFull : t("waitingList");
+  return <b className="game-spots">{left}</b>;
 }
 
 function Badges({ game }: { game: GameRow }) {

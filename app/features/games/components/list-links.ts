@@ -1,4 +1,4 @@
-/** What else changes with a filter of /games: the filters that it replaces, and what removing it leaves. */
+/** What else changes with a filter of a list: the filters that it replaces, and what removing it leaves. */
 const RULES: Record<string, { replaces: readonly string[]; removed?: readonly [string, string] }> = {
   sportId: { replaces: ["sport"], removed: ["sport", "all"] },
   cityId: { replaces: ["city", "near", "radiusKm", "neighborhoodId", "bbox"], removed: ["city", "all"] },
@@ -7,6 +7,8 @@ const RULES: Record<string, { replaces: readonly string[]; removed?: readonly [s
   radiusKm: { replaces: ["bbox"] },
   when: { replaces: ["startDate", "endDate"] },
   day: { replaces: ["when"] },
+  // Of /players, whose list would fall back to one's own city.
+  city: { replaces: [], removed: ["city", ""] },
 };
 
 /** Filters that are several parameters of the address. */

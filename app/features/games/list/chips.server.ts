@@ -3,8 +3,7 @@ import { now } from "~/core/clock.server";
 import {
   addDays,
   DEFAULT_ZONE,
-  formatDayMonth,
-  formatWeekday,
+  formatWeekdayAndDay,
   instantToWall,
   wallToInstant,
 } from "~/core/timezone.server";
@@ -13,6 +12,7 @@ import { listSports } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { Chip, ChipMenu, ShownFilters } from "../types";
+import { quickFilterRow } from "./quick-filter-row";
 import { shortId } from "./short-ids.server";
 
 const RADII = ["2", "5", "10"];
@@ -64,9 +64,7 @@ export async function quickFilters(shown: ShownFilters, locale: Locale): Promise
       ? { name: "skillLevel", value: level[0], label: level[1], on: true }
       : { label: t("level"), groups: [{ name: "skillLevel", values: lines(levels) }] },
   ];
-  const shownFilters = row.filter((one) => one !== undefined);
-  const isOn = (one: Chip | ChipMenu) => "on" in one;
-  return [...shownFilters.filter(isOn), ...shownFilters.filter((one) => !isOn(one))];
+  return quickFilterRow(row.filter((one) => one !== undefined));
 }
 
 /** The next days to choose from, and the one that is chosen. */
@@ -76,7 +74,7 @@ async function daysFrom({ cityId, startDate, endDate, when }: ShownFilters, loca
   const today = instantToWall(now(), zone).date;
   const named = (date: string) => {
     const noon = wallToInstant(date, "12:00", zone) ?? now();
-    return `${formatWeekday(noon, locale, zone)} ${formatDayMonth(noon, now(), locale, zone)}`;
+    return formatWeekdayAndDay(noon, now(), locale, zone);
   };
   const dates = Array.from({ length: DAYS_AHEAD }, (_, day) => addDays(today, day + 2));
   const menu: ChipMenu = {

@@ -1,11 +1,14 @@
-import { sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { Writer } from "#db/client.server";
 import { crewMembers } from "#db/schema/crews";
+import { gameParticipants } from "#db/schema/games";
 import { instantToWall } from "~/core/timezone.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { isMemberOf } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { GameRow } from "../authorize-game.server";
+import { isCrewsTurn } from "../crew-rules";
 import { organizersOfGame } from "../organizers.server";
 import { deliveryTime } from "../quiet-hours.server";
 
@@ -45,11 +48,22 @@ export async function notifyLateWithdrawal(
 export const onceOnLastDay = async (game: Pick<GameRow, "cityId">, now: Date): Promise<string> =>
   `late_spot:${instantToWall(now, await zoneOf(game)).date}`;
 
+interface LateSpot {
+  now: Date;
+  /** The organizers hear who dropped out instead. */
+  organizersKnow: boolean;
+}
+
+/** Whether a user may be told of a spot by `spot_open`, as a condition: not organizers who hear who dropped out. */
+const hearsOfSpot = (userId: AnyColumn, game: GameRow, { organizersKnow }: LateSpot): SQL =>
+  organizersKnow ? sql`${userId} not in (${organizersOfGame(game)})` : sql`1`;
+
 /**
  * Notifies members of the game's crew who have not answered of a spot that nobody on the waiting list takes, once a day
  * for each game. Call it on the last day.
  */
-export async function notifyCrewOfLateSpot(writer: Writer, game: GameRow, now: Date): Promise<void> {
+export async function notifyCrewOfLateSpot(writer: Writer, game: GameRow, spot: LateSpot): Promise<void> {
+  const { now } = spot;
   if (!game.crewId || game.hiddenAt) return;
   const isForThem =
     game.audience === "everyone"
@@ -60,7 +74,7 @@ export async function notifyCrewOfLateSpot(writer: Writer, game: GameRow, now: D
     gameId: game.id,
     to: sql`select ${crewMembers.userId} as user_id from ${crewMembers}
       where ${crewMembers.crewId} = ${game.crewId} and ${crewMembers.role} in ('owner', 'organizer', 'member')
-        and ${crewMembers.userId} <> ${game.organizerId}
+        and ${crewMembers.userId} <> ${game.organizerId} and ${hearsOfSpot(crewMembers.userId, game, spot)}
         and ${crewMembers.userId} not in ${blockedPairs(game.organizerId)} and ${isForThem}
         and not exists (select 1 from game_participants where game_id = ${game.id}
           and game_participants.user_id = ${crewMembers.userId} and status <> 'invited')`,
@@ -68,5 +82,41 @@ export async function notifyCrewOfLateSpot(writer: Writer, game: GameRow, now: D
     now,
     deliverAfter: await deliveryTime(game, now),
     once: await onceOnLastDay(game, now),
+  });
+}
+
+/** Whether a user may have a spot now, as a condition. */
+export const isTheirTurn = (game: GameRow, userId: AnyColumn | SQL, now: Date): SQL =>
+  isCrewsTurn(game, now)
+    ? sql`(${userId} = ${game.organizerId} or ${isMemberOf(game.crewId ?? "", userId)})`
+    : sql`1`;
+
+interface Opening {
+  by: string | null;
+  once: string | null;
+  now: Date;
+  organizersKnow: boolean;
+}
+
+/**
+ * Notifies "maybe" players that a spot is open, except the player who gave it up. `once` keeps a player who joins and
+ * leaves repeatedly from flooding the others.
+ */
+export async function notifyOpening(
+  writer: Writer,
+  game: GameRow,
+  { by, once, now, organizersKnow }: Opening,
+): Promise<void> {
+  await notify(writer, {
+    type: "spot_open",
+    gameId: game.id,
+    to: sql`select user_id from game_participants
+      where game_id = ${game.id} and status = 'maybe' and user_id is not null and user_id is not ${by}
+        and ${hearsOfSpot(gameParticipants.userId, game, { now, organizersKnow })}
+        and ${isTheirTurn(game, gameParticipants.userId, now)}`,
+    params: {},
+    now,
+    deliverAfter: await deliveryTime(game, now),
+    ...(once && { once }),
   });
 }

@@ -3,7 +3,6 @@ import { now } from "~/core/clock.server";
 import { fullName } from "~/core/text/person-name";
 import type { CrewRole } from "~/features/crews/rules";
 import { isOrganizer } from "../crew-rules";
-import { isChangeable } from "../rules";
 import type { GameStatus, InvitationState, ParticipantView } from "../types";
 import { invitationState, isNudgeable } from "./invitation-state";
 import type { Companion, Participant } from "./participants.server";
@@ -18,13 +17,12 @@ interface OrganizedGame {
   gameStatus: GameStatus;
 }
 
-/** Whether changes reach a guest, for the organizer while the game can change; else null. */
+/** Whether a guest left an address to hear of changes, for the organizer; else null. */
 export const reachableFor = (
   viewer: Viewer,
   game: OrganizedGame,
   { reachable }: Pick<Participant, "reachable">,
-): boolean | null =>
-  isOrganizer(viewer, game) && isChangeable(game) && reachable !== null ? reachable === 1 : null;
+): boolean | null => (isOrganizer(viewer, game) && reachable !== null ? reachable === 1 : null);
 
 /** What became of the invitation, for the organizer; else null. */
 export const invitationFor = (

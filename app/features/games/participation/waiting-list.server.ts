@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type Db, db, requireThat, type Writer, write, writeOne } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, waitlistLog } from "#db/schema/games";
@@ -11,12 +11,16 @@ import { isJoinable, spotsLeft } from "../rules";
 import { forgetWaitingCompanions, seatWaitingCompanions } from "./companion-spots.server";
 import {
   isLastDay,
+  isTheirTurn,
   type LateWithdrawal,
   notifyCrewOfLateSpot,
   notifyLateWithdrawal,
+  notifyOpening,
   onceOnLastDay,
 } from "./late-spots.server";
 import { isOpenTo, type Joiner, takeSpot } from "./spots.server";
+
+const HOUR = 3_600_000;
 
 /**
  * The waiting list: first come, first served; a freed spot goes to the first at once. While the spots are a crew's, to
@@ -141,12 +145,14 @@ export async function fillFreedSpots(
   if (open === 0) return;
   await requireNobodyFits(writer, game, { free: open, now });
   const isLate = freed > 0 && isLastDay(game, now);
-  if (isLate) await notifyCrewOfLateSpot(writer, game, now);
+  // One drop-out is one notification, also for organizers who are asked as members or said maybe.
+  const spot = { now, organizersKnow: isLate && withdrawn !== undefined };
+  if (isLate) await notifyCrewOfLateSpot(writer, game, spot);
   if (isLate && withdrawn) await notifyLateWithdrawal(writer, game, { withdrawn, by, now });
   if (wasFull) await recordSpots(writer, { gameId: game.id, event: "opened", seats: open, createdAt: now });
   if (wasFull || isLate) {
     const once = wasFull ? by && `opening:${by}:${Math.floor(+now / HOUR)}` : await onceOnLastDay(game, now);
-    await notifyOpening(writer, game, { by, once, now });
+    await notifyOpening(writer, game, { ...spot, by, once });
   }
 }
 
@@ -159,12 +165,6 @@ const requireNobodyFits = (writer: Writer, game: GameRow, { free, now }: { free:
         and users.suspended_at is null and users.deleted_at is null and ${isTheirTurn(game, users.id, now)}
         and (select count(*) from waiting_companions where participant_id = game_participants.id) < ${free})`,
   );
-
-/** Whether a user may have a spot now, as a condition. */
-const isTheirTurn = (game: GameRow, userId: AnyColumn | SQL, now: Date): SQL =>
-  isCrewsTurn(game, now)
-    ? sql`(${userId} = ${game.organizerId} or ${isMemberOf(game.crewId ?? "", userId)})`
-    : sql`1`;
 
 /** Writes a line about spots, not about a position on the list. */
 const recordSpots = (
@@ -231,28 +231,5 @@ async function notifySpotGiven(
     params: { reason: "seated" },
     now,
     deliverAfter: await deliveryTime(game, now),
-  });
-}
-
-const HOUR = 3_600_000;
-
-/**
- * Notifies "maybe" players that a spot is open, except the player who gave it up. `once` keeps a player who joins and
- * leaves repeatedly from flooding the others.
- */
-async function notifyOpening(
-  writer: Writer,
-  game: GameRow,
-  { by, once, now }: { by: string | null; once: string | null; now: Date },
-): Promise<void> {
-  await notify(writer, {
-    type: "spot_open",
-    gameId: game.id,
-    to: sql`select user_id from game_participants
-      where game_id = ${game.id} and status = 'maybe' and user_id is not null and user_id is not ${by} and ${isTheirTurn(game, gameParticipants.userId, now)}`,
-    params: {},
-    now,
-    deliverAfter: await deliveryTime(game, now),
-    ...(once && { once }),
   });
 }

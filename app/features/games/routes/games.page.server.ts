@@ -76,7 +76,7 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
   ]);
   const filters = shownWith(read.shown, understood ?? usual.filters);
   return {
-    list: rowsOf(byParts(found)),
+    list: rowsByDay(found, { namesCities: !filters.cityId && near === "" }),
     past: false,
     filters,
     isPlayer: viewer !== null,
@@ -107,7 +107,7 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
     locale,
   });
   return {
-    list: rowsOf(past ? list : byParts(list)),
+    list: past ? rowsOf(list) : rowsByDay(list),
     past,
     filters: startGiven ? read.shown : { ...read.shown, startDate: "" },
     isPlayer: true,
@@ -120,13 +120,15 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
   };
 }
 
-/** The games by the parts of the list, each part in the order of the list. */
-const byParts = (list: GameList): GameList => ({
-  ...list,
-  games: [...list.games].sort((a, b) => DAY_GROUPS.indexOf(a.group) - DAY_GROUPS.indexOf(b.group)),
-});
+const rowsOf = ({ games, ...list }: GameList) => ({ ...list, games: games.map((game) => rowOf(game)) });
 
-const rowsOf = ({ games, ...list }: GameList) => ({ ...list, games: games.map(rowOf) });
+/** The rows by the parts of the list, whose headings name the day; each part in the order of the list. */
+const rowsByDay = ({ games, ...list }: GameList, { namesCities = false } = {}) => ({
+  ...list,
+  games: [...games]
+    .sort((a, b) => DAY_GROUPS.indexOf(a.group) - DAY_GROUPS.indexOf(b.group))
+    .map((game) => rowOf({ ...game, dayLabel: game.underDayLabel }, { namesCity: namesCities })),
+});
 
 /** "Football · Maârif · Tonight". */
 async function saidOf(

@@ -20,8 +20,9 @@ export default function JoinByCode() {
     <div className="page page-narrow">
       <PageHeader title={t("joinTitle")} subtitle={t("joinText")} />
       <Form method="get" className="stack" key={code + error}>
-        <ErrorSummary form={{ id: "join", allErrors: errors ? { code: errors } : {} }} />
+        <ErrorSummary form={{ id: "join", allErrors: errors ? { code: errors } : {} }} only="code" />
         <Field
+          isOnly
           name="code"
           id="join-code"
           label={t("gameCode")}

@@ -32,6 +32,7 @@ export function GuestEmail({ spot, from, failure, children }: GuestEmailProps) {
   const wiring = useFieldWiring(
     { name: "email", id: `${EMAIL_FORM}-email`, errors: error?.email ?? [] },
     t("hearOfChangesHint"),
+    true,
   );
   if (spot.hasEmail) {
     const removal = `${path}/removal`;

@@ -32,7 +32,7 @@ export function GuestSpotForm({ game, code, failure, children }: GuestSpotFormPr
   const { error, initialValue } = failure?.result ?? {};
   const typed = initialValue?.name;
   const source = { name: "name", id: `${GUEST_FORM}-name`, errors: error?.name ?? [] };
-  const wiring = useFieldWiring(source, null);
+  const wiring = useFieldWiring(source, null, true);
   // The visitor may hold the last spot without knowing: sending the form again leads to it.
   const open = game.can.takeGuestSeat || failure?.idempotencyKey !== undefined;
   if (!open) return children;

@@ -27,7 +27,7 @@ export default function GuestSpotEmail() {
   const from = failure?.result.initialValue?.from === "game" ? "game" : "link";
   return (
     <GuestEmail spot={spot} from={from} failure={failure}>
-      {failure && <ErrorSummary form={{ id: EMAIL_FORM, allErrors: errorsOf(failure) }} />}
+      {failure && <ErrorSummary form={{ id: EMAIL_FORM, allErrors: errorsOf(failure) }} only="email" />}
     </GuestEmail>
   );
 }

@@ -37,7 +37,9 @@ export const action = (args: ActionFunctionArgs) =>
 export default function Guest() {
   const failure = useActionData<FormFailure>();
   const { game, code, signedIn, hasGuestSpot } = useGameOutlet();
-  const summary = failure && <ErrorSummary form={{ id: GUEST_FORM, allErrors: errorsOf(failure) }} />;
+  const summary = failure && (
+    <ErrorSummary form={{ id: GUEST_FORM, allErrors: errorsOf(failure) }} only="name" />
+  );
   if (signedIn || hasGuestSpot || !game.guestsAllowed || game.closedAs) return summary;
   return (
     <GuestSpotForm game={game} code={code} failure={failure}>

@@ -4,8 +4,10 @@ import { guestSpotPath } from "~/features/games/participation/guest-messages.ser
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { newLinkCookie } from "~/http/cookies.server";
 import { siteOrigin } from "~/http/csrf.server";
+import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { isPageView } from "~/http/page-view.server";
+import { findGuestSpot } from "../queries.server";
 import { sealNewLink, unsealNewLink } from "../shown-link.server";
 
 /** The Set-Cookie header with which the next page shows a guest's new link to the organizer, once. */
@@ -20,8 +22,12 @@ export const loadNewLink = (args: RouteArgs) =>
     const viewer = await viewerOf(args);
     const sealed: unknown = await newLinkCookie.parse(args.request.headers.get("Cookie"));
     if (!viewer || typeof sealed !== "string" || !sealed || !isPageView(args.request))
-      return data({ url: null });
+      return data({ url: null, next: null });
     const token = await unsealNewLink(viewer, args.params.playerId?.toLowerCase() ?? "", sealed);
     const url = token === null ? null : siteOrigin(args.request) + guestSpotPath(token);
-    return data({ url }, { headers: { "Set-Cookie": await newLinkCookie.serialize("", { maxAge: 0 }) } });
+    const next = token === null ? null : (await findGuestSpot(token, await localeOf(args))).next;
+    return data(
+      { url, next },
+      { headers: { "Set-Cookie": await newLinkCookie.serialize("", { maxAge: 0 }) } },
+    );
   });

@@ -33,13 +33,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function NewGuestLink() {
   const t = useT("guests");
-  const { url } = useLoaderData<typeof loader>();
+  const { url, next } = useLoaderData<typeof loader>();
   const { playerId } = useParams();
   const { game } = useGameOutlet();
   const guest = game.participants.find(({ id }) => id === playerId);
   if (!game.isOrganizer || !guest) return <ActionFailure />;
   const { name } = guest;
-  const message = t("newLinkMessage", { name, game: game.title, when: game.whenLabel });
+  const message = next
+    ? t("askBackMessage", { name, game: next.title, when: next.whenLabel })
+    : t("newLinkMessage", { name, game: game.title, when: game.whenLabel });
   return (
     <>
       <ActionFailure />

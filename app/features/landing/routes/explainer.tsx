@@ -1,3 +1,4 @@
+import "~/ui/styles/features/landing.css";
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";

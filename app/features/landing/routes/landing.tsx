@@ -1,3 +1,4 @@
+import "~/ui/styles/features/landing.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CodeBox } from "../components/CodeBox";

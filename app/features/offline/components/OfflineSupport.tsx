@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { showAppBadge } from "~/features/notifications/components/app-badge";
 import { useLocale, useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { pageCopy } from "../page-copy";
@@ -15,6 +16,10 @@ export function OfflineSupport({ userId }: OfflineSupportProps) {
   const offline = useOffline();
   const unsent = useOfflineNavigation(offline);
   useReportPageToWorker(userId);
+  // After signing out, the installed app's icon must not keep the count.
+  useEffect(() => {
+    if (!userId) showAppBadge(0);
+  }, [userId]);
   if (!offline) return null;
   return (
     <Banner key={String(unsent)} kind="warning" sticky announced>

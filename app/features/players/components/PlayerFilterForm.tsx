@@ -1,9 +1,7 @@
-import { Form, useSubmit } from "@remix-run/react";
-import type { ChangeEvent } from "react";
+import { Form } from "@remix-run/react";
 import { GENDER_KEYS, GENDERS } from "~/features/profile/components/genders";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/forms/Field";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import { LinkButton } from "~/ui/LinkButton";
@@ -18,8 +16,6 @@ interface PlayerFilterFormProps {
 /** A GET form without the page number, so that every change returns to the first page. */
 export function PlayerFilterForm({ filters, sports, cities, isFiltered }: PlayerFilterFormProps) {
   const t = useT("players");
-  const submit = useSubmit();
-  const apply = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
   const { search, city, sport, gender, ageMin, ageMax } = filters;
   const age = { type: "number", min: 13, max: 120, inputMode: "numeric" } as const;
   return (
@@ -47,7 +43,6 @@ export function PlayerFilterForm({ filters, sports, cities, isFiltered }: Player
           placeholder={t("allSports")}
           options={sports}
           defaultValue={sport}
-          onChange={apply}
         />
         <SelectField
           name="city"
@@ -55,7 +50,6 @@ export function PlayerFilterForm({ filters, sports, cities, isFiltered }: Player
           placeholder={t("allCities")}
           options={cities}
           defaultValue={city}
-          onChange={apply}
         />
         <SelectField
           name="gender"
@@ -63,26 +57,17 @@ export function PlayerFilterForm({ filters, sports, cities, isFiltered }: Player
           placeholder={t("anyGender")}
           options={GENDERS.map((value) => ({ value, label: t(GENDER_KEYS[value]) }))}
           defaultValue={gender}
-          onChange={apply}
         />
+        <Field name="ageMin" label={t("ageMin")} defaultValue={ageMin} {...age} />
+        <Field name="ageMax" label={t("ageMax")} defaultValue={ageMax} {...age} />
       </div>
-      <div className="filter-more">
-        <Disclosure summary={t("age")} open={Boolean(ageMin || ageMax)}>
-          <div className="filters">
-            <Field name="ageMin" label={t("ageMin")} defaultValue={ageMin} {...age} />
-            <Field name="ageMax" label={t("ageMax")} defaultValue={ageMax} {...age} />
-          </div>
-        </Disclosure>
-        <div className="row">
-          <Button variant="secondary" icon="search">
-            {t("common:applyFilters")}
-          </Button>
-          {isFiltered && (
-            <LinkButton to="/players" variant="secondary" icon="x">
-              {t("common:clearFilters")}
-            </LinkButton>
-          )}
-        </div>
+      <div className="row">
+        <Button icon="search">{t("common:applyFilters")}</Button>
+        {isFiltered && (
+          <LinkButton to="/players" variant="secondary" icon="x">
+            {t("common:clearFilters")}
+          </LinkButton>
+        )}
       </div>
     </Form>
   );

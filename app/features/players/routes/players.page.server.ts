@@ -4,6 +4,7 @@ import { type RouteArgs, sessionOf, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
+import { playerChips } from "../chips.server";
 import { listPlayers } from "../list-players.server";
 import { PlayerQuery } from "../schema.server";
 import { playerRow } from "../types";
@@ -26,7 +27,9 @@ const toOptions = (rows: readonly { id: string; name: string }[]) =>
 export const loadPlayersPage = (args: RouteArgs) =>
   pageLoader(args, "players_fetch_failed", async () => {
     const locale = await localeOf(args);
-    const asked = readFilters(new URL(args.request.url).searchParams);
+    const query = new URL(args.request.url).searchParams;
+    const asked = readFilters(query);
+    const asksForForm = query.get("filters") === "true";
     const [viewer, session] = await Promise.all([viewerOf(args), sessionOf(args)]);
     const isOpen = Object.keys(asked).every((name) => name === "page");
     const near = isOpen && !args.request.url.includes("city=") ? (session?.cityId ?? "") : "";
@@ -39,12 +42,18 @@ export const loadPlayersPage = (args: RouteArgs) =>
     ]);
     const { search = "", city = "", sport = "", gender = "", ageMin, ageMax } = filters;
     const ages = { ageMin: String(ageMin ?? ""), ageMax: String(ageMax ?? "") };
-    return {
-      title: translator(locale, "players")("title"),
+    const shown = {
       filters: { search, city, sport, gender, ...ages },
-      isFiltered: Object.keys(asked).some((name) => name !== "page"),
       sports: toOptions(sports),
       cities: toOptions(cities),
+    };
+    return {
+      title: translator(locale, "players")("title"),
+      filters: shown.filters,
+      form: asksForForm ? shown : null,
+      chips: asksForForm ? null : playerChips(shown, locale),
+      query: String(query),
+      isFiltered: Object.keys(asked).some((name) => name !== "page"),
       players: list.players.map(playerRow),
       page: list.page,
       totalPages: list.totalPages,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { QuickFilters } from "~/features/games/components/QuickFilters";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
@@ -18,15 +19,16 @@ export const meta = pageTitle;
 
 export default function Players() {
   const t = useT("players");
-  const { filters, isFiltered, sports, cities, players, ...shown } = useLoaderData<typeof loader>();
+  const { form, chips, query, isFiltered, players, ...shown } = useLoaderData<typeof loader>();
   const { page, totalPages, total } = shown;
   const { state, location } = useNavigation();
   useAnnounceResults(players.length);
   const loading = state === "loading" && location.pathname === "/players";
   return (
-    <div className="page">
+    <div className="page games-page">
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
-      <PlayerFilterForm filters={filters} sports={sports} cities={cities} isFiltered={isFiltered} />
+      {chips && <QuickFilters filters={chips} query={query} />}
+      {form && <PlayerFilterForm {...form} isFiltered={isFiltered} />}
       <section aria-label={t("results")} aria-busy={loading} className="stack results">
         {players.length > 0 ? (
           <>

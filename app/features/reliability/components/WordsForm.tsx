@@ -23,9 +23,9 @@ export function WordsForm({ name, label, maxLength, optional, result, children }
   return (
     <Form method="post" id={form.id}>
       <Card>
-        <ErrorSummary form={form} />
+        <ErrorSummary form={form} only={name} />
         <IdempotencyKey />
-        <TextareaField field={fields[name]} label={label} maxLength={maxLength} optional={optional} />
+        <TextareaField isOnly field={fields[name]} label={label} maxLength={maxLength} optional={optional} />
         <div className="row">{children}</div>
       </Card>
     </Form>

@@ -9,6 +9,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { seriesPath } from "../components/paths";
+import { tooEarlyWave } from "../fields";
 import { waveDays } from "../schema.server";
 import { findSeries } from "../store.server";
 import { WAVES, wavesOfSeries } from "../waves/plan.server";
@@ -50,12 +51,17 @@ export const loadWavesPage = (args: RouteArgs) =>
   });
 
 const daysBefore = waveDays.optional();
-const WavesForm = z.object({
-  regulars: daysBefore,
-  crew: daysBefore,
-  everyone: daysBefore,
-  version: z.number("invalid_number").int("invalid_number").optional(),
-});
+const WavesForm = z
+  .object({
+    regulars: daysBefore,
+    crew: daysBefore,
+    everyone: daysBefore,
+    version: z.number("invalid_number").int("invalid_number").optional(),
+  })
+  .superRefine((days, context) => {
+    const who = tooEarlyWave(days);
+    if (who) context.addIssue({ code: "custom", message: "waves_order", path: [who] });
+  });
 
 export const submitWaves = (args: ActionFunctionArgs) =>
   formAction(args, WavesForm, async (input, { viewer }) => {

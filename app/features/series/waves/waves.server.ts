@@ -52,8 +52,9 @@ export async function writeWavesOfNewCrew(
     .from(seriesWaves)
     .where(and(eq(seriesWaves.seriesId, id), eq(seriesWaves.who, "regulars")));
   const { crew, everyone } = USUAL_WAVE_DAYS;
-  if (crewId) kept.push({ who: "crew", daysBefore: crew });
-  if (crewId && !crewOnly) kept.push({ who: "everyone", daysBefore: everyone });
+  const latest = kept[0]?.daysBefore ?? crew;
+  if (crewId) kept.push({ who: "crew", daysBefore: Math.min(crew, latest) });
+  if (crewId && !crewOnly) kept.push({ who: "everyone", daysBefore: Math.min(everyone, latest) });
   await writeWaves(tx, id, kept);
 }
 
@@ -63,10 +64,11 @@ export async function writeUsualWaves(
   { id, crewId, crewOnly, crewFirstHours }: Pick<SeriesRow, "id" | "crewId" | "crewOnly" | "crewFirstHours">,
 ): Promise<void> {
   const { regulars, crew, everyone } = USUAL_WAVE_DAYS;
-  const waves: Wave[] = [{ who: "regulars", daysBefore: regulars }];
-  if (crewId) waves.push({ who: "crew", daysBefore: crew });
-  // A chosen number of hours stays exact; the wave only shows it in days.
+  // A chosen number of hours stays exact; the wave only shows it in days. Those before it are never later.
   const opens = crewFirstHours === null ? everyone : Math.max(1, Math.round(crewFirstHours / 24));
+  const first = crewId && !crewOnly ? opens : 0;
+  const waves: Wave[] = [{ who: "regulars", daysBefore: Math.max(regulars, first) }];
+  if (crewId) waves.push({ who: "crew", daysBefore: Math.max(crew, first) });
   if (crewId && !crewOnly) waves.push({ who: "everyone", daysBefore: opens });
   if (crewFirstHours === null) return writeWaves(tx, id, waves);
   await tx.insert(seriesWaves).values(waves.map((wave) => ({ seriesId: id, ...wave })));

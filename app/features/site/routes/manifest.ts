@@ -3,6 +3,7 @@ import { askedLanguage } from "~/http/detect-language.server";
 import { localeOf } from "~/http/locale.server";
 import { direction } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { PAPER } from "~/ui/styles/paper";
 
 const icon = (src: string, size: number, purpose = "any") => ({
   src,
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     start_url: "/dashboard",
     scope: "/",
     display: "standalone",
-    background_color: "#fbf8f2",
+    background_color: PAPER.light,
     theme_color: "#0a6a4d",
     categories: ["sports", "social"],
     icons: [

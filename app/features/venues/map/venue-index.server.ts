@@ -1,5 +1,5 @@
 import { asc, gt, inArray, type SQL, sql } from "drizzle-orm";
-import { db } from "#db/client.server";
+import { db, noteTable } from "#db/client.server";
 import { venueChanges, venues } from "#db/schema/venues";
 import { log } from "~/core/log.server";
 import { mapX, mapY } from "./projection";
@@ -77,6 +77,8 @@ let next: Promise<VenueIndex> | null = null;
 
 /** The current index. Callers during a refresh share the next one. */
 export function venueIndex(): Promise<VenueIndex> {
+  // Another caller may send the statements.
+  noteTable("venue_changes");
   if (!running) return refresh();
   next ??= running
     .catch(() => null)
@@ -89,6 +91,7 @@ export function venueIndex(): Promise<VenueIndex> {
 
 /** The current index; null while it is loading for the first time, which this call starts. */
 export async function venueIndexIfLoaded(): Promise<VenueIndex | null> {
+  noteTable("venue_changes");
   if (known) return venueIndex();
   if (!running)
     refresh().catch((error: unknown) => log.error({ error }, "the venues could not be read for the map"));

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { db, transact } from "#db/client.server";
+import { db, type Tx, transact } from "#db/client.server";
 import { moderationLog } from "#db/schema/moderation";
 import { venuePhotos } from "#db/schema/venue-photos";
 import { venues } from "#db/schema/venues";
@@ -8,6 +8,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { readPage } from "~/core/pagination";
+import { notify } from "~/features/notifications/notify.server";
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
 import { canVerify, LIST_PAGE_SIZE } from "../rules";
 import type { PhotoVerdict } from "./photo-input";
@@ -45,11 +46,28 @@ export async function reviewPhoto(
       note,
       createdAt: now(),
     });
+    if (photo.userId !== admin.id) await notifyUploader(tx, photo, { verdict, note });
     if (verdict === "show") return null;
     await markUnused(tx, photo.key);
     return photo.key;
   });
   await discardPicture(discarded);
+}
+
+async function notifyUploader(
+  tx: Tx,
+  { userId, venueId }: typeof venuePhotos.$inferSelect,
+  { verdict, note }: PhotoVerdict,
+): Promise<void> {
+  const venue = await tx.select({ name: venues.name }).from(venues).where(eq(venues.id, venueId)).get();
+  const reason = note ? ({ reason: "noted", note } as const) : ({ reason: "rejected" } as const);
+  await notify(tx, {
+    ...{ type: "venue_photo", gameId: null, to: [userId], now: now() },
+    params: {
+      ...{ subject: venue?.name ?? "", page: `/venues/${venueId}/photos` },
+      ...(verdict === "refuse" && reason),
+    },
+  });
 }
 
 /** Errors: photo_not_found, since waiting photos do not exist for anyone but admins. */

@@ -9,6 +9,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { distanceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { venueChips } from "../list/chips.server";
 import { distanceOrigin } from "../list/distance-origin.server";
 import { listVenues } from "../list/list-venues.server";
 import { VenueQuery } from "../list/venue-query";
@@ -20,7 +21,9 @@ import { type VenueView, venueCardView } from "../types";
 export const loadVenuesPage = (args: RouteArgs) =>
   pageLoader(args, "venues_fetch_failed", async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
-    const { view = "list", from = "", ...filters } = readFilters(new URL(args.request.url).searchParams);
+    const query = new URL(args.request.url).searchParams;
+    const { view = "list", from = "", ...filters } = readFilters(query);
+    const asksForForm = query.get("filters") === "true";
     const { search = "", city = "", sport = "", verified, near } = filters;
     const mayBeByDistance = filters.sort === undefined || filters.sort === "distance" || view === "map";
     const origin = mayBeByDistance ? await distanceOrigin(viewer, { near, from, city }) : null;
@@ -40,9 +43,7 @@ export const loadVenuesPage = (args: RouteArgs) =>
       listCities(locale),
     ]);
     const shown = { search, city, sport, verified: verified === undefined ? "" : String(verified) };
-    return {
-      title: translator(locale, "venues")("title"),
-      view,
+    const form = {
       filters: shown,
       order: {
         sort,
@@ -50,9 +51,17 @@ export const loadVenuesPage = (args: RouteArgs) =>
         from,
         near: near ? `${near.latitude},${near.longitude}` : "",
       },
-      placeMissing: sort === "distance" && point === null,
       sports: sports.map(({ id, name }) => ({ value: id, label: name })),
       cities: cities.map(({ id, name }) => ({ value: id, label: name })),
+    };
+    return {
+      title: translator(locale, "venues")("title"),
+      view,
+      filters: shown,
+      form: asksForForm ? form : null,
+      chips: asksForForm ? null : venueChips(form, locale),
+      query: String(query),
+      placeMissing: sort === "distance" && point === null,
       venues: list.venues.map((venue) => listed(venue, point !== null, locale)),
       map:
         view === "map" ? { ...mapSettings(), centre: point ?? DEFAULT_CENTRE, query: queryOf(shown) } : null,

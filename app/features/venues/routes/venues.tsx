@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { QuickFilters } from "~/features/games/components/QuickFilters";
 import { useT } from "~/i18n/context";
 import { useAnnounce } from "~/ui/announce";
 import { EmptyState } from "~/ui/EmptyState";
@@ -12,7 +13,7 @@ import { useAnnounceResults } from "~/ui/use-announce-results";
 import { VenueCard } from "../components/VenueCard";
 import { VenuesError } from "../components/VenuesError";
 import { NearMe } from "../list/components/NearMe";
-import { VENUE_FILTERS, VenueFilterForm } from "../list/components/VenueFilterForm";
+import { VenueFilterForm } from "../list/components/VenueFilterForm";
 import { LazyVenueMap } from "../map/components/LazyVenueMap";
 import "../photos/components/list-photo.css";
 import { loadVenuesPage } from "./venues.page.server";
@@ -26,7 +27,7 @@ export const meta = pageTitle;
 export default function Venues() {
   const t = useT("venues");
   const shown = useLoaderData<typeof loader>();
-  const { view, map, venues, page, totalPages, canReview } = shown;
+  const { view, map, venues, page, totalPages, canReview, form, chips, query } = shown;
   const { search } = useLocation();
   const { state, location } = useNavigation();
   useAnnounceResults(venues.length);
@@ -64,9 +65,10 @@ export default function Venues() {
     </>
   );
   return (
-    <div className="page">
+    <div className="page games-page">
       <PageHeader title={t("title")} subtitle={t("subtitle")} actions={actions} />
-      <VenueFilterForm {...shown} />
+      {chips && <QuickFilters filters={chips} query={query} />}
+      {form && <VenueFilterForm {...form} view={view} />}
       <div className="row row-between">
         <Tabs
           label={t("viewAs")}
@@ -75,7 +77,7 @@ export default function Venues() {
             { to: viewPath(search, "map"), label: t("map"), icon: "map", current: view === "map" },
           ]}
         />
-        <NearMe known={shown.order.near} form={VENUE_FILTERS} />
+        <NearMe />
       </div>
       {shown.placeMissing && <p>{t("placeMissing")}</p>}
       <section aria-label={t("results")} aria-busy={loading} className="stack results">

@@ -26,10 +26,10 @@ interface SmallMapContent {
 
 // The site's colours for light and dark: a picture does not see the page's tokens.
 const STYLE =
-  ".g{fill:#e8ece4}.l{stroke:#d2d9ce;fill:none}.d{fill:#6f7f76}.p{fill:#0a6a4d;stroke:#fff;stroke-width:1.5}.h{fill:#fff}" +
+  ".g{fill:#e8ece4}.l{stroke:#d2d9ce;fill:none}.d{fill:#6f7f76}.p{fill:#0a6a4d;stroke:#fff;stroke-width:1.5}.h{stroke:#fff;fill:none}" +
   "text{font:11px system-ui,sans-serif;fill:#4a5b52;text-anchor:middle;unicode-bidi:plaintext;" +
   "paint-order:stroke;stroke:#e8ece4;stroke-width:3px;stroke-linejoin:round}.n{font-weight:700;fill:#10201a}.b{stroke:#4a5b52;fill:none}" +
-  "@media(prefers-color-scheme:dark){.g{fill:#1d2c26}.l{stroke:#2a3b33}.d{fill:#71887c}.p{fill:#4cc79a;stroke:#14201b}.h{fill:#14201b}" +
+  "@media(prefers-color-scheme:dark){.g{fill:#1d2c26}.l{stroke:#2a3b33}.d{fill:#71887c}.p{fill:#4cc79a;stroke:#14201b}.h{stroke:#14201b}" +
   "text{fill:#a6b9ae;stroke:#1d2c26}.n{fill:#e9f2ec}.b{stroke:#a6b9ae}}";
 
 /** A letter's width and a line's height. */
@@ -53,7 +53,7 @@ export function drawSmallMap({ name, address, neighbours, scale, north }: SmallM
     ],
     // The pin, the bar with its text, and north.
     [
-      { x: x - 10, y: y - 24, width: 20, height: 26 },
+      { x: x - 18, y: y - 27, width: 36, height: 29 },
       { x: 0, y: bar.y - 20, width: BAR + 24, height: 30 },
       { x: SIZE.width - 26, y: 0, width: 26, height: 34 },
     ],
@@ -63,7 +63,9 @@ export function drawSmallMap({ name, address, neighbours, scale, north }: SmallM
     `<path class="g" d="M0 0h${SIZE.width}v${SIZE.height}H0z"/>`,
     `<circle class="l" cx="${x}" cy="${y}" r="${BAR}"/><circle class="l" cx="${x}" cy="${y}" r="${BAR * 2}"/>`,
     ...neighbours.map((spot) => `<circle class="d" cx="${round(spot.x)}" cy="${round(spot.y)}" r="4"/>`),
-    `<path class="p" d="M${x} ${y}c-3-7-9-9-9-15a9 9 0 0 1 18 0c0 6-6 8-9 15z"/><circle class="h" cx="${x}" cy="${y - 15}" r="3"/>`,
+    // A court on a point, as the pins of the maps are.
+    `<path class="p" d="M${x} ${y}l-5-6h-9a3 3 0 0 1-3-3v-14a3 3 0 0 1 3-3h28a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3h-9z"/>`,
+    `<path class="h" d="M${x - 13.5} ${y - 22.5}h27v13h-27zM${x} ${y - 22.5}v13"/><circle class="h" cx="${x}" cy="${y - 16}" r="3"/>`,
     ...labels.map(
       (label) =>
         `<text${label.isMain ? ' class="n"' : ""} x="${round(label.x)}" y="${round(label.y)}">${escapeMarkup(label.text)}</text>`,

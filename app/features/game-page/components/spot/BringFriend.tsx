@@ -28,7 +28,11 @@ export function BringFriend({ game, failure, children }: BringFriendProps) {
   const action = gamePath(game.id, null, "/companions");
   const { error, initialValue } = failure?.result ?? {};
   const typed = initialValue?.name;
-  const wiring = useFieldWiring({ name: "name", id: `${BRING_FORM}-name`, errors: error?.name ?? [] }, null);
+  const wiring = useFieldWiring(
+    { name: "name", id: `${BRING_FORM}-name`, errors: error?.name ?? [] },
+    null,
+    true,
+  );
   return (
     <Form method="post" action={action} id={BRING_FORM} className="stack-s" preventScrollReset>
       <IdempotencyKey />

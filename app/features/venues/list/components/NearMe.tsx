@@ -1,5 +1,5 @@
-import { useSubmit } from "@remix-run/react";
-import { type MouseEvent, useState } from "react";
+import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { useHydrated } from "~/ui/use-hydrated";
@@ -7,23 +7,24 @@ import { useHydrated } from "~/ui/use-hydrated";
 // About a hundred metres: enough for a list, without sending the exact position.
 const DECIMALS = 3;
 
-/** Asks the device for its position when pressed and submits the form with it. Renders no button without scripts. */
-export function NearMe({ known, form }: { known: string; form: string }) {
+/** Asks the device for its position when pressed and orders the list by the distance from it. Renders nothing without scripts. */
+export function NearMe() {
   const t = useT("venues");
-  const submit = useSubmit();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
   const hydrated = useHydrated();
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
-  const ask = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    if (!form || !navigator.geolocation) return setState("failed");
+  const ask = () => {
+    if (!navigator.geolocation) return setState("failed");
     setState("asking");
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const query = new FormData(form);
-        query.set("near", `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`);
-        query.set("sort", "distance");
-        query.delete("from");
+        const next = new URLSearchParams(query);
+        next.set("near", `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`);
+        next.set("sort", "distance");
+        for (const name of ["from", "page", "filters"]) next.delete(name);
         setState("idle");
-        submit(query, { method: "get", action: "/venues" });
+        navigate(`/venues?${next}`);
       },
       () => setState("failed"),
       { timeout: 15_000, maximumAge: 60_000 },
@@ -31,9 +32,8 @@ export function NearMe({ known, form }: { known: string; form: string }) {
   };
   return (
     <>
-      {known && <input type="hidden" name="near" value={known} form={form} />}
       {hydrated && (
-        <Button type="button" form={form} variant="secondary" icon="locate-fixed" onClick={ask}>
+        <Button type="button" variant="secondary" icon="locate-fixed" onClick={ask}>
           {state === "asking" ? t("common:pleaseWait") : t("nearMe")}
         </Button>
       )}

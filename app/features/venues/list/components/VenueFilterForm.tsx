@@ -1,8 +1,6 @@
-import { Form, useSubmit } from "@remix-run/react";
-import type { ChangeEvent } from "react";
+import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { Disclosure } from "~/ui/Disclosure";
 import { Field } from "~/ui/forms/Field";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 
@@ -14,16 +12,11 @@ interface VenueFilterFormProps {
   cities: SelectOption[];
 }
 
-export const VENUE_FILTERS = "venue-filters";
-
 /** A GET form without a page number: every change starts at the first page. */
 export function VenueFilterForm({ view, filters, order, sports, cities }: VenueFilterFormProps) {
   const t = useT("venues");
-  const submit = useSubmit();
-  const apply = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
   return (
     <Form
-      id={VENUE_FILTERS}
       method="get"
       action="/venues"
       role="search"
@@ -32,6 +25,7 @@ export function VenueFilterForm({ view, filters, order, sports, cities }: VenueF
       key={JSON.stringify([filters, order])}
     >
       {view === "map" && <input type="hidden" name="view" value="map" />}
+      {order.near && <input type="hidden" name="near" value={order.near} />}
       <div className="filters">
         <SelectField
           name="sport"
@@ -39,7 +33,6 @@ export function VenueFilterForm({ view, filters, order, sports, cities }: VenueF
           placeholder={t("allSports")}
           options={sports}
           defaultValue={filters.sport}
-          onChange={apply}
         />
         <Field
           name="city"
@@ -68,36 +61,26 @@ export function VenueFilterForm({ view, filters, order, sports, cities }: VenueF
             { value: "false", label: t("unverifiedOnly") },
           ]}
           defaultValue={filters.verified}
-          onChange={apply}
+        />
+        <SelectField
+          name="sort"
+          label={t("sort")}
+          options={[
+            { value: "name", label: t("sortName") },
+            { value: "distance", label: t("sortDistance") },
+            { value: "rating", label: t("sortRating") },
+          ]}
+          defaultValue={order.sort}
+        />
+        <SelectField
+          name="from"
+          label={t("distanceFrom")}
+          placeholder={order.near ? t("myPosition") : t("myPlace")}
+          options={cities}
+          defaultValue={order.from}
         />
       </div>
-      <div className="filter-more">
-        <Disclosure summary={t("games:moreFilters")} open={!order.isUsual || order.from !== ""}>
-          <div className="filters">
-            <SelectField
-              name="sort"
-              label={t("sort")}
-              options={[
-                { value: "name", label: t("sortName") },
-                { value: "distance", label: t("sortDistance") },
-                { value: "rating", label: t("sortRating") },
-              ]}
-              defaultValue={order.sort}
-              onChange={apply}
-            />
-            <SelectField
-              name="from"
-              label={t("distanceFrom")}
-              placeholder={order.near ? t("myPosition") : t("myPlace")}
-              options={cities}
-              defaultValue={order.from}
-            />
-          </div>
-        </Disclosure>
-        <Button variant="secondary" icon="search">
-          {t("common:applyFilters")}
-        </Button>
-      </div>
+      <Button icon="search">{t("common:applyFilters")}</Button>
     </Form>
   );
 }

@@ -1,0 +1,32 @@
+import { quickFilter, quickFilterRow } from "~/features/games/list/quick-filter-row";
+import type { Chip, ChipMenu } from "~/features/games/types";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+
+interface ShownVenues {
+  filters: { search: string; city: string; sport: string; verified: string };
+  order: { sort: string; isUsual: boolean; from: string; near: string };
+  sports: readonly { value: string; label: string }[];
+  cities: readonly { value: string; label: string }[];
+}
+
+const SORTS = { name: "sortName", distance: "sortDistance", rating: "sortRating" } as const;
+
+/** The row of quick filters above the venues, those that are on first. */
+export function venueChips(shown: ShownVenues, locale: Locale): (Chip | ChipMenu)[] {
+  const t = translator(locale, "venues");
+  const { search, city, sport, verified } = shown.filters;
+  const { sort, isUsual, from, near } = shown.order;
+  const sorts = Object.entries(SORTS).map(([value, key]) => ({ value, label: t(key) }));
+  return quickFilterRow([
+    ...quickFilter("search", search),
+    ...quickFilter("city", city),
+    ...quickFilter("sport", sport, { label: t("sport"), values: shown.sports }),
+    ...quickFilter("near", near, { label: t("nearMe") }),
+    ...quickFilter("from", from, { values: shown.cities }),
+    verified === "false"
+      ? { name: "verified", value: verified, label: t("unverifiedOnly"), on: true }
+      : { name: "verified", value: "true", label: t("verifiedOnly"), ...(verified && { on: true }) },
+    ...quickFilter("sort", isUsual ? "" : sort, { label: t("sort"), values: sorts }),
+  ]);
+}
