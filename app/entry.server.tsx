@@ -17,7 +17,7 @@ import { areCurrent, noteReads } from "~/core/read-versions.server";
 import { venueIndexIfLoaded } from "~/features/venues/map/venue-index.server";
 import { loadEndpoints } from "~/http/api/operations";
 import { isShared, keptSeed } from "~/http/document.server";
-import { allowHashes, allowNonce, type InlineSources, newNonce, pageHeaders } from "~/http/headers.server";
+import { allowNonce, type InlineSources, newNonce, pageHeaders, withoutNonce } from "~/http/headers.server";
 import { InlineStylesProvider } from "~/http/inline-styles";
 import { logUnexpected } from "~/http/known-error.server";
 import { localeOf } from "~/http/locale.server";
@@ -66,8 +66,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ): Promise<Response> {
   const locale = await localeOf({ request, params: {}, context: loadContext }).catch(() => DEFAULT_LOCALE);
-  // A page that is sent more than once cannot have a nonce, which must be new each time.
-  const nonce = isShared(loadContext) ? undefined : newNonce();
+  const nonce = newNonce();
   const complete = (allowed: InlineSources) => {
     const noStore = headers.get("Cache-Control")?.includes("no-store") ?? false;
     for (const [name, value] of Object.entries(pageHeaders(allowed, request.url))) headers.set(name, value);
@@ -83,20 +82,23 @@ export default async function handleRequest(
         <RequestSeedProvider value={keptSeed(loadContext)}>
           <LanguageProvider value={{ locale, messages: allMessages[locale] }}>
             <InlineStylesProvider value={styles}>
-              <RemixServer context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
+              <RemixServer context={context} url={request.url} nonce={nonce} />
             </InlineStylesProvider>
           </LanguageProvider>
         </RequestSeedProvider>
       </NonceProvider>,
       {
-        ...(nonce !== undefined && { nonce }),
+        nonce,
         onAllReady() {
           clearTimeout(timer);
           const body = fixStreamCharacters();
           const answer = (content: BodyInit, allowed: InlineSources) =>
             new Response(content, { headers: complete(allowed), status: failed ? 500 : status });
-          if (nonce === undefined)
-            text(body).then((html) => resolve(answer(html, allowHashes(html))), reject);
+          if (isShared(loadContext))
+            text(body).then((rendered) => {
+              const { html, allowed } = withoutNonce(rendered, nonce);
+              resolve(answer(html, allowed));
+            }, reject);
           else resolve(answer(createReadableStreamFromReadable(body), allowNonce(nonce)));
           pipe(body);
         },

@@ -18,19 +18,33 @@ export const allowNonce = (nonce: string): InlineSources => ({
   styles: `'nonce-${nonce}'`,
 });
 
-const INLINE_SCRIPTS = /<script(?![^>]*\s(?:src|type="application\/ld\+json")[\s=>])[^>]*>(.*?)<\/script>/gs;
-const INLINE_STYLES = /<style[^>]*>(.*?)<\/style>/gs;
+/** A page that is sent more than once, and so can have no nonce. */
+export interface SharedPage {
+  html: string;
+  allowed: InlineSources;
+}
 
-/** The hashes of the inline scripts and styles of a whole page. */
-export const allowHashes = (html: string): InlineSources => ({
-  scripts: hashesOf(html, INLINE_SCRIPTS),
-  styles: hashesOf(html, INLINE_STYLES),
-});
+/**
+ * Turns a page that was rendered with a nonce into one that can be sent many times: allows the hash of each inline
+ * script and style that carries the nonce, and takes the nonce out. What somebody smuggled into the page has no nonce.
+ */
+export function withoutNonce(rendered: string, nonce: string): SharedPage {
+  const attribute = ` nonce="${nonce}"`;
+  const hashes = { script: new Set<string>(), style: new Set<string>() };
+  for (const [, tag, attributes = "", text = ""] of rendered.matchAll(INLINE)) {
+    if (!attributes.includes(attribute) || / src=/.test(attributes)) continue;
+    hashes[tag === "style" ? "style" : "script"].add(`'sha256-${sha256(text)}'`);
+  }
+  return {
+    html: rendered.replaceAll(attribute, ""),
+    allowed: { scripts: [...hashes.script].join(" "), styles: [...hashes.style].join(" ") },
+  };
+}
 
-const hashesOf = (html: string, inline: RegExp): string =>
-  [...html.matchAll(inline)]
-    .map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
-    .join(" ");
+/** A tag, its attributes and its text. */
+const INLINE = /<(script|style)(\s[^<>]*)?>(.*?)<\/\1>/gs;
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64");
 
 /** Whether the address itself grants access: a mailed link, a game's code, a guest's link. */
 const grantsAccess = ({ pathname, searchParams }: URL): boolean =>
