@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
+import { matchesEtag } from "~/core/etag";
 import { acceptedEncoding } from "./encoding";
 import { completeHeaders, nodeHeaders, type Sending } from "./headers";
 import { partOf } from "./range";
@@ -129,6 +130,3 @@ function sendPart(file: StaticFile, headers: Headers, res: ServerResponse): void
   headers.set("Content-Length", String(body.length));
   res.writeHead(part ? 206 : 200, nodeHeaders(headers)).end(req.method === "HEAD" ? undefined : body);
 }
-
-const matchesEtag = (header: string | undefined, tag: string): boolean =>
-  header?.split(",").some((part) => part.trim() === tag || part.trim() === "*") ?? false;

@@ -34,6 +34,7 @@ export interface KeptPage {
   readonly minute: number;
   readonly route: string;
   readonly path: string;
+  readonly https: boolean;
   readonly bodies: Map<Coding, Body>;
   /** How often it was asked for. */
   hits: number;
@@ -59,7 +60,7 @@ const POPULAR = 3;
 /**
  * Renders what every visitor sees alike once, from a request that is made of the key alone, so that nothing of a person
  * can get into it. Sends it until something that it shows has changed, at most to the end of the minute.
- * See docs/decisions/015-kept-pages.md.
+ * See docs/decisions/020-kept-pages.md.
  */
 export class KeptPages {
   readonly #pages: LeastUsed<KeptPage>;
@@ -123,7 +124,7 @@ export class KeptPages {
       this.#refused.set(key.text, minute);
       return null;
     }
-    const before = this.#pages.get(key.text);
+    const before = this.#pages.peek(key.text);
     const same =
       before?.plain.bytes.equals(plain.bytes) && sameHeaders(before.headers, response.headers)
         ? before
@@ -134,6 +135,7 @@ export class KeptPages {
       ...{ reads, minute },
       route: typeof context.route === "string" ? context.route : "",
       path: new URL(key.request.url).pathname,
+      https: this.options.https || key.request.url.startsWith("https:"),
       bodies: same?.bodies ?? new Map(),
       hits: same?.hits ?? 0,
     };
@@ -159,7 +161,7 @@ export class KeptPages {
     if (running) return running;
     const packing = this.#packed(page, coding, quality).then((body) => {
       page.bodies.set(coding, body);
-      if (this.#pages.get(key) === page) this.#pages.set(key, page, sizeOf(page));
+      if (this.#pages.peek(key) === page) this.#pages.set(key, page, sizeOf(page));
       return body;
     });
     this.#packing.set(name, packing);
@@ -181,17 +183,19 @@ export class KeptPages {
 
   #finish(page: KeptPage, ready: ReadyBytes): Body {
     const headers = new Headers(page.headers);
-    completeHeaders(headers, { https: this.options.https, requestId: "" });
+    completeHeaders(headers, { https: page.https, requestId: "" });
     headers.delete(REQUEST_ID_HEADER);
     if (isPacked(page)) varyBy(headers, "Accept-Encoding");
     if (ready.coding !== "identity") headers.set("Content-Encoding", ready.coding);
     headers.set("Content-Length", String(ready.bytes.length));
-    const digest = createHash("sha256").update(page.plain.bytes).digest("base64url").slice(0, 16);
-    const etag = `W/"${digest}"`;
+    const etag = headers.get("ETag") ?? etagOf(page.plain.bytes);
     headers.set("ETag", etag);
     return { ready, headers: [...nodeHeaders(headers), REQUEST_ID_HEADER, ""], etag };
   }
 }
+
+const etagOf = (bytes: Buffer): string =>
+  `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`;
 
 const isPacked = ({ headers, plain }: KeptPage): boolean =>
   compressible(headers.get("Content-Type")) && plain.bytes.length >= MIN_COMPRESSED_BYTES;

@@ -16,6 +16,7 @@ export class LeastUsed<T> {
 
   constructor(readonly maxBytes: number) {}
 
+  /** The value, which counts as asked for. */
   get(key: string): T | undefined {
     const known = this.#used.touch(key);
     if (known) return known.value;
@@ -24,6 +25,11 @@ export class LeastUsed<T> {
     this.#used.add(key, item);
     this.#used.shrinkTo(this.maxBytes * (1 - NEW_SHARE));
     return item.value;
+  }
+
+  /** The value, which stays as often asked for as it was. */
+  peek(key: string): T | undefined {
+    return this.#used.peek(key) ?? this.#new.peek(key);
   }
 
   set(key: string, value: T, size: number): void {
@@ -43,6 +49,10 @@ class Segment<T> {
   /** The longest unused one first. */
   readonly #items = new Map<string, Item<T>>();
   bytes = 0;
+
+  peek(key: string): T | undefined {
+    return this.#items.get(key)?.value;
+  }
 
   touch(key: string): Item<T> | undefined {
     const item = this.#items.get(key);

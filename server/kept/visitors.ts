@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { matchesEtag } from "~/core/etag";
 import { acceptedEncoding } from "../encoding";
 import type { Peer } from "../proxy";
 import { requestUrl } from "../request";
@@ -104,7 +105,7 @@ export class Visitors {
     const ready = (one: Body): ReadyAnswer => {
       // Its stored page has form ids that were used.
       const isUsed = hasForms && (req.headers.cookie?.includes("form-sent=") ?? false);
-      const isKnown = !isUsed && names(req.headers["if-none-match"], one.etag);
+      const isKnown = !isUsed && matchesEtag(req.headers["if-none-match"], one.etag);
       const status = isKnown ? 304 : 200;
       return { route: page.route, path: page.path, status, body: one, seed: hasForms ? newSeed() : "" };
     };
@@ -113,15 +114,13 @@ export class Visitors {
 }
 
 /**
- * Whether a request asks for nothing of its own. Without Sec-Fetch-Site the form ids of a page are signed for one browser;
- * the API has no forms. What a key cannot have is checked with the key; these headers would not be seen again.
+ * Whether the headers of a request ask for nothing of its own. Checked for each request, because `#known` does not tell
+ * requests apart by these headers. Without Sec-Fetch-Site the form ids of a page are signed for one browser; the API has
+ * no forms.
  */
 const mayShare = ({ headers, url = "" }: IncomingMessage): boolean =>
   SPECIAL_HEADERS.every((name) => headers[name] === undefined) &&
   (headers["sec-fetch-site"] !== undefined || url.startsWith("/api/"));
-
-const names = (header: string | undefined, etag: string): boolean =>
-  (header?.split(",") ?? []).some((tag) => [etag, etag.slice(2), "*"].includes(tag.trim()));
 
 /** Sends a ready answer. */
 export function sendReady(res: ServerResponse, { status, body, seed }: ReadyAnswer, requestId: string): void {

@@ -167,6 +167,22 @@ describe("pages that every visitor sees alike", () => {
     expect(rendered.filter(({ url }) => url.endsWith("/games"))).toHaveLength(1);
   });
 
+  it("leave room for popular ones when many addresses are asked for once", async () => {
+    const large: Answer = ({ url }) => new Response(url + "x".repeat(10_000), { headers: HTML });
+    const { ask, rendered } = await visit(large, { maxBytes: 200_000 });
+    await ask("/games", { headers: browser });
+    await ask("/games", { headers: browser });
+    for (let i = 0; i < 50; i++) await ask(`/games?q=${i}`, { headers: browser });
+    await ask("/games", { headers: browser });
+    expect(rendered.filter(({ url }) => url.endsWith("/games"))).toHaveLength(1);
+  });
+
+  it("keep their own ETag", async () => {
+    const { ask } = await visit(() => new Response("[]", { headers: { ...HTML, ETag: 'W/"own"' } }));
+    const { headers } = await ask("/games", { headers: browser });
+    expect(headers.etag).toBe('W/"own"');
+  });
+
   it("are not shown to somebody who came after a change that was made while they were rendered", async () => {
     const begun = deferred<void>();
     const wait = deferred<void>();

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
+import { matchesEtag } from "~/core/etag";
 
 /** A response with another status than the declared one: replacing a rating gives 200 where a new one gives 201. */
 export const respondWith = (schema: z.ZodType, value: unknown, status: 200 | 201): Response =>
@@ -19,12 +20,7 @@ export function jsonResponse(value: unknown, status: number, publicTo: Request |
   const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
   headers.set("ETag", etag);
   headers.set("Cache-Control", "public, no-cache");
-  if (matchesEtag(publicTo, etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(publicTo.headers.get("If-None-Match"), etag))
+    return new Response(null, { status: 304, headers });
   return new Response(text, { status, headers });
-}
-
-/** Compares weakly (RFC 9110, 13.1.2), because proxies remove the W/. */
-function matchesEtag(request: Request, etag: string): boolean {
-  const sent = request.headers.get("If-None-Match")?.split(",") ?? [];
-  return sent.some((tag) => ["*", etag, etag.slice(2)].includes(tag.trim()));
 }

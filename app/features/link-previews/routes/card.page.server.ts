@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DomainError } from "~/core/errors";
+import { matchesEtag } from "~/core/etag";
 import { limit } from "~/core/rate-limit.server";
 import { clientAddress } from "~/http/actor.server";
 import { resourceLoader } from "~/http/resource-loader.server";
@@ -35,7 +36,7 @@ async function cardResponse(card: Card, request: Request): Promise<Response> {
     ETag: tag,
     "X-Content-Type-Options": "nosniff",
   };
-  if (request.headers.get("If-None-Match")?.includes(tag))
+  if (matchesEtag(request.headers.get("If-None-Match"), tag))
     return new Response(null, { status: 304, headers });
   if (!isCached(card)) await limit("card", { address: clientAddress(request) });
   const jpeg = await cardJpeg(card);

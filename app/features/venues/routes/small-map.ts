@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { DomainError } from "~/core/errors";
+import { matchesEtag } from "~/core/etag";
 import { resourceLoader } from "~/http/resource-loader.server";
 import { isLocale } from "~/i18n/languages";
 import { smallMap } from "../small-map/small-map.server";
@@ -23,6 +24,6 @@ export const loader = (args: LoaderFunctionArgs) =>
       ETag: tag,
       "X-Content-Type-Options": "nosniff",
     };
-    const isKnown = args.request.headers.get("If-None-Match")?.includes(tag.slice(1, -1));
+    const isKnown = matchesEtag(args.request.headers.get("If-None-Match"), tag);
     return isKnown ? new Response(null, { status: 304, headers }) : new Response(svg, { headers });
   });
