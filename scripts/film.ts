@@ -1,6 +1,7 @@
 // `npm run film`: films the built program in three languages for the landing page. Needs Chromium and ffmpeg.
 // `npm run film -- --only=ar` takes one language.
 
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -53,6 +54,7 @@ try {
       stop();
     }
   }
+  execFileSync("npx", ["biome", "format", "--write", TAKES], { stdio: "ignore" });
 } finally {
   await browser.close();
 }
