@@ -60,9 +60,11 @@ describe.runIf(HAS_SQLD)("200 players who race for 10 spots", () => {
       table.push({ processes, "delay ms": delayMs, ...summary(attempts, stored) });
 
       expect(untruths(attempts, stored)).toEqual([]);
-      expect(placesOf(stored).confirmed).toBe(SPOTS);
-      // Only where the machine stood still may an answer of the server come too late.
+      expect(placesOf(stored).confirmed).toBeLessThanOrEqual(SPOTS);
+      // Only where the machine stood still may an answer of the server come too late. Who was told so tries again.
       const hasStalled = attempts.some(({ ms }) => ms > REMOTE_TIMEOUT_MS);
+      if (hasStalled) await untilFull(world, gameId, attempts);
+      expect(placesOf(await placesIn(world, gameId)).confirmed).toBe(SPOTS);
       const outcomes = new Set(attempts.map(({ outcome }) => outcome));
       if (!hasStalled) expect(outcomes).toEqual(new Set(["confirmed", "waitlisted", "409 game_full"]));
       const full = attempts.filter(({ outcome }) => outcome === "409 game_full");
@@ -72,6 +74,15 @@ describe.runIf(HAS_SQLD)("200 players who race for 10 spots", () => {
       ).toEqual([]);
     },
   );
+
+  /** Those who were refused for want of an answer try again, one by one, until the game is full. */
+  async function untilFull(world: RemoteWorld, gameId: string, attempts: readonly Attempt[]): Promise<void> {
+    const refused = attempts.filter(({ outcome }) => outcome.startsWith("503"));
+    for (const { player } of refused) {
+      if (placesOf(await placesIn(world, gameId)).confirmed === SPOTS) return;
+      await tryToJoin(sites[0]?.origin ?? "", { gameId, player, status: "confirmed" });
+    }
+  }
 });
 
 describe.runIf(HAS_SQLD)("players who leave at once", () => {
