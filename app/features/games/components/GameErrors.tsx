@@ -5,7 +5,7 @@ import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { UnsentForm } from "~/features/error-pages/components/UnsentForm";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
-import { Illustration } from "~/ui/Illustration";
+import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { gamePath } from "./paths";
@@ -20,18 +20,22 @@ export function GameErrors() {
   if (status === 404) {
     return (
       <div className="page page-narrow">
-        <div className="empty">
-          <Illustration name="draw-lost" />
-          <h1>{t("gameNotFound")}</h1>
-          <p className="muted">{t("gameNotFoundText")}</p>
+        <EmptyState
+          illustration="draw-lost"
+          title={t("gameNotFound")}
+          level={1}
+          action={
+            <>
+              <LinkButton to="/games">{t("browseGames")}</LinkButton>
+              <LinkButton to="/games/join" variant="secondary" icon="ticket">
+                {t("enterCode")}
+              </LinkButton>
+            </>
+          }
+        >
+          <p>{t("gameNotFoundText")}</p>
           <RequestNumber />
-          <div className="row row-center">
-            <LinkButton to="/games">{t("browseGames")}</LinkButton>
-            <LinkButton to="/games/join" variant="secondary" icon="ticket">
-              {t("enterCode")}
-            </LinkButton>
-          </div>
-        </div>
+        </EmptyState>
       </div>
     );
   }

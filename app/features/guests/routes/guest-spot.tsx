@@ -11,9 +11,9 @@ import { translator } from "~/i18n/messages.server";
 import { Banner } from "~/ui/Banner";
 import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
+import { EmptyState } from "~/ui/EmptyState";
 import { Field } from "~/ui/forms/Field";
 import { Icon } from "~/ui/Icon";
-import { Illustration } from "~/ui/Illustration";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
@@ -120,12 +120,14 @@ export function ErrorBoundary() {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <div className="page page-narrow">
-      <div className="empty">
-        <Illustration name="draw-lost" />
-        <h1>{t("linkGone")}</h1>
-        <p className="muted">{t("linkGoneText")}</p>
-        <LinkButton to="/games">{t("games:browseGames")}</LinkButton>
-      </div>
+      <EmptyState
+        illustration="draw-lost"
+        title={t("linkGone")}
+        level={1}
+        action={<LinkButton to="/games">{t("games:browseGames")}</LinkButton>}
+      >
+        <p>{t("linkGoneText")}</p>
+      </EmptyState>
     </div>
   );
 }

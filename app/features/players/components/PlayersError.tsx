@@ -3,7 +3,7 @@ import { RequestNumber } from "~/features/error-pages/components/RequestNumber";
 import { TryAgain } from "~/features/error-pages/components/TryAgain";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
-import { Illustration } from "~/ui/Illustration";
+import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 
@@ -14,14 +14,14 @@ export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
   if (known?.code === "player_not_found") {
     return (
       <div className="page page-narrow">
-        <div className="empty">
-          <Illustration name="draw-lost" />
-          <h1>{known.text}</h1>
+        <EmptyState
+          illustration="draw-lost"
+          title={known.text}
+          level={1}
+          action={<LinkButton to="/players">{t("browsePlayers")}</LinkButton>}
+        >
           <RequestNumber />
-          <div className="row row-center">
-            <LinkButton to="/players">{t("browsePlayers")}</LinkButton>
-          </div>
-        </div>
+        </EmptyState>
       </div>
     );
   }
