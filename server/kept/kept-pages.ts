@@ -204,7 +204,10 @@ const sameHeaders = (one: Headers, other: Headers): boolean =>
   nodeHeaders(one).join("\n") === nodeHeaders(other).join("\n");
 
 function sizeOf({ plain, bodies }: KeptPage): number {
-  let size = plain.bytes.length;
-  for (const { ready } of bodies.values()) if (ready !== plain) size += ready.bytes.length;
+  let size = roomOf(plain);
+  for (const { ready } of bodies.values()) if (ready !== plain) size += roomOf(ready);
   return size;
 }
+
+/** With seeds, the bytes are there a second time as text. */
+const roomOf = ({ bytes, spans }: ReadyBytes): number => bytes.length * (spans.length > 0 ? 2 : 1);

@@ -17,7 +17,9 @@ export interface ReadyBytes {
   bytes: Buffer;
   /** Where a seed of `SEED_LENGTH` bytes begins. */
   seedAt: readonly number[];
-  /** The page itself, whose checksum stands at the end of gzip; null where there is none. */
+  /** What stands before, between and after the seeds, a character a byte (Latin-1). Empty when there are no seeds. */
+  spans: readonly string[];
+  /** The page itself, whose checksum with a seed stands at the end of gzip; null where there is none. */
   checked: ReadyBytes | null;
 }
 
@@ -30,8 +32,15 @@ const SEED_BYTES = 12;
 /** A page as rendered, with the marker in place of its form seed. */
 export const plainBytes = (page: string): ReadyBytes => {
   const bytes = Buffer.from(page);
-  return { coding: "identity", bytes, seedAt: placesOf(bytes), checked: null };
+  const seedAt = placesOf(bytes);
+  return { coding: "identity", bytes, seedAt, spans: cut(bytes, seedAt), checked: null };
 };
+
+function cut(bytes: Buffer, seedAt: readonly number[]): string[] {
+  if (seedAt.length === 0) return [];
+  const ends = [...seedAt, bytes.length];
+  return ends.map((end, i) => bytes.toString("latin1", i === 0 ? 0 : (ends[i - 1] ?? 0) + SEED_LENGTH, end));
+}
 
 function placesOf(bytes: Buffer): number[] {
   const places: number[] = [];
@@ -58,10 +67,10 @@ export async function encode(
 }
 
 function decodes(ready: ReadyBytes, page: ReadyBytes, seed: string): boolean {
-  const bytes = withSeed(ready, seed);
+  const bytes = bytesOf(withSeed(ready, seed));
   try {
     const decoded = ready.coding === "br" ? brotliDecompressSync(bytes) : gunzipSync(bytes);
-    return decoded.equals(withSeed(page, seed));
+    return decoded.equals(bytesOf(withSeed(page, seed)));
   } catch {
     return false;
   }
@@ -87,8 +96,10 @@ async function encodeAt(
     from = place + SEED_LENGTH;
   }
   parts.push(await encoder.end(page.bytes.subarray(from)));
-  if (coding === "gzip") parts.push(gzipTrailer(page.bytes.length));
-  return { coding, bytes: Buffer.concat(parts), seedAt, checked: coding === "gzip" ? page : null };
+  const spans = cut(Buffer.concat(parts), seedAt);
+  if (coding === "gzip") parts.push(gzipTrailer(page.bytes));
+  const isChecked = coding === "gzip" && seedAt.length > 0;
+  return { coding, bytes: Buffer.concat(parts), seedAt, spans, checked: isChecked ? page : null };
 }
 
 const sizeOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0);
@@ -103,10 +114,11 @@ function threeBytes(value: number): Buffer {
   return Buffer.from([value & 0xff, (value >> 8) & 0xff, (value >> 16) & 0xff]);
 }
 
-/** Room for the checksum, and the length. */
-function gzipTrailer(length: number): Buffer {
+/** The checksum and the length of a page. */
+function gzipTrailer(page: Buffer): Buffer {
   const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(length, 4);
+  trailer.writeUInt32LE(crc32(page));
+  trailer.writeUInt32LE(page.length, 4);
   return trailer;
 }
 
@@ -152,30 +164,18 @@ function openEncoder(coding: "br" | "gzip", quality: number, size: number): Enco
   };
 }
 
-/** Answers are copied into large blocks: a block of its own for each would cost more than its copy. */
-const SLAB_BYTES = 1024 * 1024;
-let slab = Buffer.alloc(0);
-let filled = 0;
-
-function room(length: number): Buffer {
-  if (length > SLAB_BYTES / 4) return Buffer.allocUnsafeSlow(length);
-  if (filled + length > slab.length) {
-    slab = Buffer.allocUnsafeSlow(SLAB_BYTES);
-    filled = 0;
-  }
-  filled += length;
-  return slab.subarray(filled - length, filled);
+/**
+ * The bytes with this seed: as a text of Latin-1, since Node joins a text to the head of its answer and sends both in one
+ * piece, without room for a copy outside of its heap; as a buffer when there are no seeds.
+ */
+export function withSeed({ bytes, spans, checked }: ReadyBytes, seed: string): string | Buffer {
+  if (spans.length === 0) return bytes;
+  const text = spans.join(seed);
+  return checked ? text + gzipTrailer(bytesOf(withSeed(checked, seed))).toString("latin1") : text;
 }
 
-/** The bytes with this seed. */
-export function withSeed({ bytes, seedAt, checked }: ReadyBytes, seed: string): Buffer {
-  if (seedAt.length === 0 && !checked) return bytes;
-  const copy = room(bytes.length);
-  bytes.copy(copy);
-  for (const at of seedAt) copy.write(seed, at, "latin1");
-  if (checked) copy.writeUInt32LE(crc32(withSeed(checked, seed)), bytes.length - 8);
-  return copy;
-}
+const bytesOf = (text: string | Buffer): Buffer =>
+  typeof text === "string" ? Buffer.from(text, "latin1") : text;
 
 /** A new seed: random, of the length of the marker. */
 export const newSeed = (): string =>

@@ -132,7 +132,9 @@ export function sendReady(res: ServerResponse, { status, body, seed }: ReadyAnsw
     res.writeHead(304, withoutContent(headers)).end();
     return;
   }
-  res.writeHead(200, headers).end(isHead ? undefined : withSeed(body.ready, seed));
+  res.writeHead(200, headers);
+  if (isHead) res.end();
+  else res.end(withSeed(body.ready, seed), "latin1");
 }
 
 /** A 304 has no content, so no length or encoding of it. */
