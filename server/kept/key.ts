@@ -16,7 +16,7 @@ const MAX_COOKIE = 200;
 const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 /** The addresses whose answers are kept for visitors. */
 const ADDRESSES = new RegExp(
-  `^/(?:(?:games|venues|players|crews)(?:/${ID})?|for-crews|about/[a-z]+|api/(?:docs(?:/[\\w-]+)?|openapi\\.json|(?:games|venues|players|crews)(?:/${ID})?|sports|cities))?$`,
+  `^/(?:(?:api/)?(?:(?:games|venues|players)(?:/${ID})?|crews/${ID})|for-crews|about/[a-z]+|api/(?:docs(?:/[\\w-]+)?|openapi\\.json|sports|cities))?$`,
 );
 /** The lists that begin with the sport and the city of the last search. */
 const REMEMBERING = /^\/(?:games)?$/;

@@ -1,0 +1,179 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { crews } from "#db/schema/crews";
+import { games } from "#db/schema/games";
+import { freeze } from "~/core/clock.server";
+import { freshness, languageOf } from "~/entry.server";
+import { flashCookie, guestSpotsCookie, sessionCookie } from "~/http/cookies.server";
+import { KeptPages } from "../../server/kept/kept-pages";
+import { Visitors } from "../../server/kept/visitors";
+import { serve } from "../server/loopback";
+import { site } from "../support/site";
+import { type ActorName, makeWorld, type World } from "./world";
+
+const NOON = new Date("2026-12-01T12:00:00Z");
+const CANARY = /canary|Zwinmatch/i;
+const browser = { "sec-fetch-site": "none", "accept-language": "en" };
+
+let open: World;
+let hidden: World;
+/** The addresses that are kept, with the real rows behind them. */
+let kept: string[];
+
+beforeAll(async () => {
+  freeze(NOON);
+  open = await makeWorld("public", "scheduled");
+  hidden = await makeWorld("private", "scheduled");
+  const secret = { title: "Zwinmatch", description: "canary-plan", search: " zwinmatch canary-plan " };
+  await db.update(games).set(secret).where(eq(games.id, hidden.gameId));
+  await db.update(crews).set({ listed: true }).where(eq(crews.id, open.crewId));
+  const { id: player } = open.people.organizer;
+  kept = [
+    "/",
+    "/games",
+    `/games/${open.gameId}`,
+    "/venues",
+    `/venues/${open.venueId}`,
+    "/players",
+    `/players/${player}`,
+    `/crews/${open.crewId}`,
+    "/for-crews",
+    "/about/privacy",
+    "/api/docs",
+    "/api/games",
+    `/api/games/${open.gameId}`,
+    "/api/venues",
+  ];
+});
+
+/** The whole program on a real socket, with the pages it keeps. */
+async function program() {
+  const rendered: string[] = [];
+  const handle: typeof site = (request, context) => {
+    if (context?.isShared === true) rendered.push(new URL(request.url).pathname);
+    return site(request, context);
+  };
+  const pages = new KeptPages(handle, freshness, { maxBytes: 50_000_000, https: false });
+  const visitors = new Visitors(pages, languageOf);
+  const { ask } = await serve(handle, { findReady: (req, protocol) => visitors.find(req, protocol) });
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await ask(path, { headers: { ...browser, ...headers } });
+    return { ...answer, text: `${JSON.stringify(answer.headers)}${answer.body}` };
+  };
+  const write = async (name: ActorName, operation: string, body?: unknown) => {
+    const [method = "", path = ""] = operation.split(" ");
+    const token = await open.token(name, "bearer");
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const answer = await ask(path, { method, headers, body: sent });
+    expect(answer.status, answer.body.toString()).toBeLessThan(300);
+  };
+  return { rendered, read, write };
+}
+
+describe("what is kept for all visitors", () => {
+  it("is what the key says and nothing of those who asked first", async () => {
+    const { rendered, read } = await program();
+    const marked = {
+      ...{ "user-agent": "canary", referer: "https://canary.example/", "x-forwarded-for": "canary" },
+      ...{ "x-forwarded-host": "canary.example", "x-request-id": "canary-request", forwarded: "for=canary" },
+      "accept-language": "en, canary;q=0.1",
+    };
+    for (const path of kept) {
+      expect((await read(path, marked)).status, path).toBe(200);
+      expect((await read(path)).text, path).not.toMatch(CANARY);
+    }
+    expect(rendered).toEqual(kept);
+  });
+
+  it("shows no form id twice", async () => {
+    const { read } = await program();
+    const ids = async () => (await read("/games")).text.match(/data-seed=\\?"([\w-]+)/)?.[1];
+    const seen = [await ids(), await ids(), await ids()];
+    expect(seen).not.toContain(undefined);
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  it("is never made for, nor sent to, somebody with a session, a message or a spot of their own", async () => {
+    const { rendered, read } = await program();
+    const token = await open.token("organizer", "cookie");
+    const cookies = [
+      await sessionCookie.serialize(token),
+      await flashCookie.serialize({ text: "canary-message" }),
+      await guestSpotsCookie.serialize([{ id: hidden.gameId, token: hidden.guestToken }]),
+      "unknown=canary",
+    ].map((cookie) => cookie.split(";")[0] ?? "");
+    for (const path of kept) for (const cookie of cookies) await read(path, { cookie });
+    expect(rendered).toEqual([]);
+  });
+});
+
+describe("a visitor sees at once", () => {
+  const game = () => `/api/games/${open.gameId}`;
+  it.each<[string, () => string, ActorName, () => string, object | undefined, RegExp]>([
+    [
+      "a title",
+      () => "/games",
+      "organizer",
+      () => `PATCH ${game()}`,
+      { title: "Fresh title" },
+      /Fresh title/,
+    ],
+    [
+      "a spot taken",
+      () => `/api/games/${open.gameId}`,
+      "stranger",
+      () => `POST ${game()}/join`,
+      {},
+      /("status":"confirmed".*){4}/,
+    ],
+    [
+      "a venue's name",
+      () => "/venues",
+      "creator",
+      () => `PATCH /api/venues/${open.venueId}`,
+      { name: "Fresh venue" },
+      /Fresh venue/,
+    ],
+    [
+      "a rating",
+      () => `/api/venues/${open.venueId}`,
+      "stranger",
+      () => `POST /api/venues/${open.venueId}/ratings`,
+      { rating: 4 },
+      /"averageRating":4/,
+    ],
+    [
+      "a player's words",
+      () => `/players/${open.people.organizer.id}`,
+      "organizer",
+      () => "PATCH /api/profile/me",
+      { bio: "Fresh words" },
+      /Fresh words/,
+    ],
+    [
+      "a crew's name",
+      () => `/crews/${open.crewId}`,
+      "organizer",
+      () => `PATCH /api/crews/${open.crewId}`,
+      { name: "Fresh crew" },
+      /Fresh crew/,
+    ],
+    [
+      "that a game is off",
+      game,
+      "organizer",
+      () => `PATCH ${game()}/status`,
+      { status: "cancelled" },
+      /"cancelled"/,
+    ],
+  ])("%s", async (_, path, name, operation, body, wanted) => {
+    const { rendered, read, write } = await program();
+    await read(path());
+    expect((await read(path())).text).not.toMatch(wanted);
+    expect(rendered).toHaveLength(1);
+    await write(name, operation(), body);
+    expect((await read(path())).text).toMatch(wanted);
+  });
+});
