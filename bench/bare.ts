@@ -3,11 +3,15 @@ import { createServer } from "node:http";
 import { createClient, type InStatement } from "@libsql/client";
 
 /**
- * The machine's upper limit: a server of nothing but node:http. BYTES names a file to send for every request;
+ * The machine's upper limit: a server of nothing but node:http. BYTES names a file to send for every request, HEADERS one
+ * with their headers as a flat list;
  * STATEMENTS a file of statements to run against DATABASE_URL, with their rows as JSON. An address that ends in /stream
  * stays open.
  */
 const bytes = process.env.BYTES ? readFileSync(process.env.BYTES) : null;
+const headers: string[] = process.env.HEADERS
+  ? JSON.parse(readFileSync(process.env.HEADERS, "utf8"))
+  : ["Content-Type", "text/html; charset=utf-8", "Content-Encoding", "br"];
 const statements: { sql: string; params: unknown[] }[] = process.env.STATEMENTS
   ? JSON.parse(readFileSync(process.env.STATEMENTS, "utf8"))
   : [];
@@ -23,8 +27,7 @@ const server = createServer(async (request, response) => {
     return;
   }
   if (bytes) {
-    response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" });
-    response.end(bytes);
+    response.writeHead(200, headers).end(bytes);
     return;
   }
   const rows: unknown[] = [];

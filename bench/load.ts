@@ -18,13 +18,22 @@ interface Load {
   /** Requests to send in turn instead of the one address. */
   requests?: autocannon.Request[];
   seconds?: number;
+  connections?: number;
 }
 
-const CONNECTIONS = 16;
+/** As a browser asks for a page. */
+export const AS_BROWSER = { "accept-encoding": "br", "accept-language": "en", "sec-fetch-site": "none" };
 
-/** Loads an address with 16 connections, after one second of warm-up. Times are in milliseconds. */
-export async function load({ name, url, headers, requests, seconds = 6 }: Load): Promise<Measured> {
-  const common = { url, headers: { "accept-encoding": "br", ...headers }, connections: CONNECTIONS };
+/** Loads an address, after one second of warm-up. Times are in milliseconds. */
+export async function load({
+  name,
+  url,
+  headers,
+  requests,
+  seconds = 6,
+  connections = 16,
+}: Load): Promise<Measured> {
+  const common = { url, headers: { ...AS_BROWSER, ...headers }, connections };
   if (!requests) await autocannon({ ...common, duration: 1 });
   const result = await autocannon({ ...common, duration: seconds, ...(requests ? { requests } : {}) });
   const failures = failuresOf(result);

@@ -196,10 +196,13 @@ const atSmall = await load({ name: "/games at 1,000 games", url: `${SITE}/games`
 await smallServer.stop();
 const { weights, flight } = await measureWeights(large);
 const venueTimes = await measureVenues();
-const growthKept = await runToEnd("build/bench/growth.js", {}).then(
-  () => true,
-  () => false,
-);
+const missed = (program: string) =>
+  runToEnd(`build/bench/${program}.js`, {}).then(
+    () => 0,
+    () => 1,
+  );
+const missedForVisitors = await missed("kept");
+const missedByGrowth = await missed("growth");
 
 console.log("\nSpeed with 100,000 games: this program beside the bare machine");
 table([...Object.values(limits), ...rows, atSmall].map((row) => shown(row, limits)));
@@ -223,7 +226,8 @@ const budgets = [
     is: Math.max(...venueTimes.filter(({ name }) => name.startsWith("map")).map(({ p99 }) => p99)),
     most: 50,
   },
-  { name: "budgets of 1,000,000 games that are not kept", is: growthKept ? 0 : 1, most: 0 },
+  { name: "budgets of pages for visitors that are missed", is: missedForVisitors, most: 0 },
+  { name: "budgets of 1,000,000 games that are missed", is: missedByGrowth, most: 0 },
   { name: "requests that failed", is: rows.reduce((sum, { failed }) => sum + failed, 0), most: 0 },
 ];
 console.log("\nBudgets");

@@ -16,6 +16,7 @@ export default defineConfig({
       input: {
         main: "bench/main.ts",
         fill: "bench/fill.ts",
+        kept: "bench/kept.ts",
         players: "bench/players.ts",
         "players-fill": "bench/players-fill.ts",
         streams: "bench/streams.ts",

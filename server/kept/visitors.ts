@@ -3,8 +3,9 @@ import { matchesEtag } from "~/core/etag";
 import { acceptedEncoding } from "../encoding";
 import type { Peer } from "../proxy";
 import { requestUrl } from "../request";
-import type { Body, KeptPage, KeptPages } from "./kept-pages";
+import type { KeptPage, KeptPages } from "./kept-pages";
 import { keyOf, type PageKey, SPECIAL_HEADERS } from "./key";
+import type { Body } from "./packer";
 import { type Coding, newSeed, withSeed } from "./ready-bytes";
 
 /** The language that an Accept-Language comes to; "" when it names none. */

@@ -1,5 +1,6 @@
+import { brotliDecompressSync } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { freeze, now } from "~/core/clock.server";
 import { Reads } from "~/core/read-versions.server";
 import { SEED_MARKER } from "~/core/seed-marker";
@@ -201,6 +202,35 @@ describe("pages that every visitor sees alike", () => {
     wait.resolve();
     expect([(await first).body.toString(), (await second).body.toString()]).toEqual(["before", "after"]);
     expect(rendered).toHaveLength(2);
+  });
+
+  it("are not sent with the bytes of the one before, which is still being packed", async () => {
+    let title = "before";
+    const long = Array.from({ length: 40_000 }, (_, i) => (i * 7919) % 100_003).join(" ");
+    const { ask, rendered, state } = await visit(() => new Response(`${title} ${long}`, { headers: HTML }));
+    const packed = { ...browser, "accept-encoding": "br" };
+    const first = ask("/games", { headers: packed });
+    await vi.waitFor(() => expect(rendered).toHaveLength(1));
+    title = "after";
+    state.current = false;
+    const second = await ask("/games", { headers: packed });
+    expect(brotliDecompressSync(second.body).toString()).toMatch(/^after/);
+    await first;
+  });
+
+  it("are not rendered for each of a crowd while they change", async () => {
+    let wait = Promise.resolve();
+    const { ask, rendered, state } = await visit(async (request, seed) => {
+      await wait;
+      return form(request, seed);
+    });
+    await ask("/games", { headers: browser });
+    state.current = false;
+    for (let i = 0; i < 9; i++) await ask("/games", { headers: browser });
+    expect(rendered).toHaveLength(10);
+    wait = new Promise((resolve) => setTimeout(resolve, 100));
+    await Promise.all(Array.from({ length: 100 }, () => ask("/games", { headers: browser })));
+    expect(rendered.length).toBeLessThan(15);
   });
 
   it("answer HEAD without a body", async () => {

@@ -1,0 +1,173 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { AS_BROWSER, load } from "./load";
+import { processorTime, runToEnd, type Served, serve } from "./process";
+
+/**
+ * `npm run bench:kept`, a part of `npm run bench`: the list of games as every visitor gets it, beside a bare server that
+ * sends the same bytes with the same headers. Both run at the same time and are measured in turns. Exits with 1 when a
+ * budget is missed.
+ */
+const FOLDER = ".cache/bench-kept";
+const PORT = Number(process.env.BENCH_PORT ?? 4820);
+const SITE = `http://localhost:${PORT}`;
+const BARE = `http://localhost:${PORT + 1}`;
+const PATH = "/games";
+const ROUNDS = 4;
+const SECONDS = 3;
+const WRITES_PER_SECOND = 20;
+
+interface Plan {
+  tokens: string[];
+  games: string[];
+}
+
+const database = `file:${join(FOLDER, "games.db")}`;
+const plan = join(FOLDER, "plan.json");
+
+/** The answer as it goes over the line: its headers as a flat list, and its bytes. */
+function answerOf(url: string): Promise<{ headers: string[]; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers: AS_BROWSER }, async (response) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of response) pieces.push(piece);
+      resolve({ headers: response.rawHeaders, bytes: Buffer.concat(pieces) });
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+/** What node:http adds by itself. */
+const OWN = /^(?:date|connection|keep-alive)$/i;
+
+function withoutOwn(headers: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let i = 0; i + 1 < headers.length; i += 2) {
+    const [name = "", value = ""] = [headers[i], headers[i + 1]];
+    if (!OWN.test(name)) kept.push(name, value);
+  }
+  return kept;
+}
+
+/** Joins another game as another player 20 times a second, until it is stopped. */
+function keepWriting({ tokens, games }: Plan): () => void {
+  let turn = 0;
+  const timer = setInterval(() => {
+    turn += 1;
+    fetch(`${SITE}/api/games/${games[turn % games.length]}/join`, {
+      method: "POST",
+      headers: {
+        Authorization: `Bearer ${tokens[turn % tokens.length]}`,
+        "Content-Type": "application/json",
+      },
+      body: "{}",
+    }).then(
+      (answer) => answer.arrayBuffer(),
+      () => {},
+    );
+  }, 1000 / WRITES_PER_SECOND);
+  return () => clearInterval(timer);
+}
+
+interface Side {
+  url: string;
+  server: Served;
+}
+
+/** Requests a second, the 99th percentile (ms) and the processor's time for a request (microseconds), by turns. */
+async function compare(site: Side, bare: Side, connections: number) {
+  const of = { site: newSums(), bare: newSums() };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, { url, server }] of [
+      ["site", site],
+      ["bare", bare],
+    ] as const) {
+      const before = processorTime(server.pid);
+      const measured = await load({ name, url, connections, seconds: SECONDS });
+      const requests = measured.perSecond * (SECONDS + 1);
+      of[name].perSecond.push(measured.perSecond);
+      of[name].p99.push(measured.p99);
+      of[name].micros.push(((processorTime(server.pid) - before) * 1000) / requests);
+      of[name].failed += measured.failed;
+    }
+  }
+  return {
+    rate: median(of.site.perSecond) / median(of.bare.perSecond),
+    p99: median(of.site.p99) / Math.max(1, median(of.bare.p99)),
+    processor: median(of.bare.micros) / median(of.site.micros),
+    failed: of.site.failed,
+  };
+}
+
+const newSums = () => ({
+  perSecond: [] as number[],
+  p99: [] as number[],
+  micros: [] as number[],
+  failed: 0,
+});
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const sizes = { GAMES: "10000", PLAYERS: "2000", VENUES: "500", TOKENS: "1000" };
+await runToEnd("build/bench/fill.js", { ...sizes, DATABASE_URL: database, PLAN: plan, LOG_LEVEL: "silent" });
+const site = {
+  url: SITE + PATH,
+  server: await serve("build/node/server.js", {
+    NODE_ENV: "production",
+    PORT: String(PORT),
+    DATABASE_URL: database,
+    SESSION_SECRET: "a-secret-for-the-bench-of-32-characters",
+    RATE_LIMIT_SCALE: "1000000",
+    LOG_LEVEL: "error",
+  }),
+};
+// The third request has it packed as tightly as it goes.
+for (let i = 0; i < 5; i++) await answerOf(site.url);
+const { headers, bytes } = await answerOf(site.url);
+writeFileSync(join(FOLDER, "bytes"), bytes);
+writeFileSync(join(FOLDER, "headers.json"), JSON.stringify(withoutOwn(headers)));
+const bare = {
+  url: BARE + PATH,
+  server: await serve("build/bench/bare.js", {
+    PORT: String(PORT + 1),
+    BYTES: join(FOLDER, "bytes"),
+    HEADERS: join(FOLDER, "headers.json"),
+  }),
+};
+const at10 = await compare(site, bare, 10);
+const at50 = await compare(site, bare, 50);
+const stopWriting = keepWriting(JSON.parse(readFileSync(plan, "utf8")));
+const whileWriting = await compare(site, bare, 10);
+stopWriting();
+await site.server.stop();
+await bare.server.stop();
+
+const rows = { "10 connections": at10, "50 connections": at50, "10, with 20 writes/s": whileWriting };
+console.log(
+  `\n${PATH} for visitors (${bytes.length} bytes), as ratios to a bare server that sends the same bytes`,
+);
+console.table(
+  Object.fromEntries(
+    Object.entries(rows).map(([name, { rate, p99, processor, failed }]) => [
+      name,
+      {
+        "req/s": rate.toFixed(2),
+        "p99, times": p99.toFixed(1),
+        "processor time": processor.toFixed(2),
+        failed,
+      },
+    ]),
+  ),
+);
+const LEAST = { "10 connections": 0.9, "50 connections": 0.9, "10, with 20 writes/s": 0.5 };
+const missed = Object.entries(LEAST).filter(
+  ([name, least]) => (Object.entries(rows).find(([row]) => row === name)?.[1].rate ?? 0) < least,
+);
+for (const [name, least] of missed) console.log(`missed: ${name}, at least ${least}`);
+process.exit(missed.length === 0 ? 0 : 1);

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { constants } from "node:zlib";
+import { REQUEST_ID_HEADER } from "~/core/request-id.server";
+import { compressible } from "../encoding";
+import { completeHeaders, nodeHeaders, varyBy } from "../headers";
+import { type Coding, encode, type ReadyBytes } from "./ready-bytes";
+
+/** An answer in one encoding. */
+export interface Body {
+  ready: ReadyBytes;
+  /** As node:http takes them. The last one is the request's id, which each answer puts there. */
+  headers: string[];
+  etag: string;
+  /** Whether it cannot be packed better. */
+  isBest: boolean;
+}
+
+/** What is to be packed. */
+export interface PageToPack {
+  readonly plain: ReadyBytes;
+  readonly headers: Headers;
+  readonly https: boolean;
+  /** Whether the one before it lasted less than `LASTING_MS`: then it is not worth the best packing yet. */
+  readonly isShortLived: boolean;
+  /** When its rendering ended (performance.now). */
+  readonly renderedAt: number;
+  readonly bodies: Map<Coding, Body>;
+  /** What is being packed. */
+  readonly packing: Map<Coding, Promise<Body>>;
+  /** How often it was asked for. */
+  hits: number;
+}
+
+/** A page that is current for this long is worth the best packing. */
+export const LASTING_MS = 1000;
+const MIN_COMPRESSED_BYTES = 1_000;
+/** As in compression.ts, which packs what is made anew. */
+const QUICK = { br: 7, gzip: 5 } as const;
+const BEST = { br: constants.BROTLI_MAX_QUALITY, gzip: 9 } as const;
+/** What the stylesheet leaves of the 14 kB of a first flight: a longer page is packed best at once. */
+const FIRST_FLIGHT = 6_800;
+/** Asked for this often, a page is worth the best packing. */
+const POPULAR = 3;
+
+/** Packs pages: quickly for who asks first, and popular ones as tightly as possible, one at a time. */
+export class Packer {
+  /** One at a time, so that a core stays free. */
+  #isPackingBest = false;
+
+  constructor(readonly options: { https: boolean }) {}
+
+  /** A page in an encoding; `onPacked` is called after it was packed, with more bytes to keep. */
+  body(page: PageToPack, coding: Coding, onPacked: () => void): Body | Promise<Body> {
+    const body = page.bodies.get(coding);
+    if (!body) return this.#pack(page, coding, onPacked, () => this.#firstBody(page, coding));
+    if (!body.isBest && this.#isWorthBest(page) && !page.packing.has(coding))
+      this.#pack(page, coding, onPacked, () => this.#best(page, coding)).catch(() => {});
+    return body;
+  }
+
+  #isWorthBest(page: PageToPack): boolean {
+    if (this.#isPackingBest || page.hits < POPULAR) return false;
+    return !page.isShortLived || performance.now() - page.renderedAt > LASTING_MS;
+  }
+
+  #pack(page: PageToPack, coding: Coding, onPacked: () => void, pack: () => Promise<Body>): Promise<Body> {
+    const running = page.packing.get(coding);
+    if (running) return running;
+    const packing = pack().then((body) => {
+      page.bodies.set(coding, body);
+      onPacked();
+      return body;
+    });
+    page.packing.set(coding, packing);
+    return packing.finally(() => page.packing.delete(coding));
+  }
+
+  async #firstBody(page: PageToPack, coding: Coding): Promise<Body> {
+    if (coding === "identity" || !isPacked(page)) return this.#finish(page, page.plain, true);
+    const quick = await encode(page.plain, coding, QUICK[coding]);
+    const isLong = coding === "br" && (quick?.bytes.length ?? 0) > FIRST_FLIGHT;
+    if (isLong && !page.isShortLived && !this.#isPackingBest) return this.#best(page, coding);
+    return this.#finish(page, quick ?? page.plain, false);
+  }
+
+  async #best(page: PageToPack, coding: Coding): Promise<Body> {
+    if (coding === "identity") return this.#finish(page, page.plain, true);
+    this.#isPackingBest = true;
+    try {
+      return this.#finish(page, (await encode(page.plain, coding, BEST[coding])) ?? page.plain, true);
+    } finally {
+      this.#isPackingBest = false;
+    }
+  }
+
+  #finish({ headers: own, plain, https }: PageToPack, ready: ReadyBytes, isBest: boolean): Body {
+    const headers = new Headers(own);
+    completeHeaders(headers, { https: https || this.options.https, requestId: "" });
+    headers.delete(REQUEST_ID_HEADER);
+    if (isPacked({ headers, plain })) varyBy(headers, "Accept-Encoding");
+    if (ready.coding !== "identity") headers.set("Content-Encoding", ready.coding);
+    headers.set("Content-Length", String(ready.bytes.length));
+    const etag = headers.get("ETag") ?? etagOf(plain.bytes);
+    headers.set("ETag", etag);
+    return { ready, headers: [...nodeHeaders(headers), REQUEST_ID_HEADER, ""], etag, isBest };
+  }
+}
+
+const etagOf = (bytes: Buffer): string =>
+  `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`;
+
+const isPacked = ({ headers, plain }: Pick<PageToPack, "headers" | "plain">): boolean =>
+  compressible(headers.get("Content-Type")) && plain.bytes.length >= MIN_COMPRESSED_BYTES;
