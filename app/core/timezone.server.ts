@@ -83,10 +83,13 @@ export function addDays(date: string, days: number): string {
 
 type Formatter = (instant: Date, locale: Locale, zone?: string) => string;
 
+// CLDR's fr-MA cuts every short month to three letters, so that June reads "jui." and March "mar.", as Tuesday does.
+const DATE_LOCALES: Record<Locale, string> = { ...INTL_LOCALES, fr: "fr" };
+
 const formatter =
   (options: Intl.DateTimeFormatOptions): Formatter =>
   (instant, locale, zone = DEFAULT_ZONE) =>
-    format(INTL_LOCALES[locale], ruleFor(instant, zone), options)
+    format(DATE_LOCALES[locale], ruleFor(instant, zone), options)
       .format(instant)
       .replace(/\u202f/g, " ");
 

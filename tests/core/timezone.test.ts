@@ -114,6 +114,17 @@ describe("formats of dates and times", () => {
     expect(formatWhen(at("2026-12-05T18:00:00Z"), "fr")).toBe("sam. 5 déc. · 18:00");
   });
 
+  it("writes short French months so that none reads like another or like a day", () => {
+    const months = Array.from({ length: 12 }, (_, month) =>
+      formatDayMonth(new Date(Date.UTC(2026, month, 5, 12)), at("2026-01-01T12:00:00Z"), "fr"),
+    );
+    expect(months.map((day) => day.replace("5 ", ""))).toEqual(
+      "janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.".split(" "),
+    );
+    expect(formatDate(at("2026-06-05T12:00:00Z"), "fr")).toBe("5 juin 2026");
+    expect(formatWhen(at("2026-07-05T17:00:00Z"), "fr")).toBe("dim. 5 juil. · 18:00");
+  });
+
   it("offers quarter hours", () => {
     expect(QUARTER_HOURS).toHaveLength(96);
     expect(QUARTER_HOURS[73]).toBe("18:15");
