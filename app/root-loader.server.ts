@@ -56,6 +56,7 @@ export async function loadRoot(args: RouteArgs) {
     flash: flash satisfies Flash | null,
     failedAt: isFormRejected(args) ? new URL(args.request.url).pathname : null,
     errorPrefix: translator(locale, "common")("errorPrefix"),
+    appName: translator(locale, "common")("appName"),
     origin: siteOrigin(args.request),
     cardUrl: session ? null : siteCard(locale).url,
     year: Number(instantToWall(now()).date.slice(0, 4)),

@@ -71,7 +71,7 @@ describe("a form of another site", () => {
     const page = ((await answer?.text()) ?? "").replaceAll("&#x27;", "'");
     expect(page).toMatch(/^<!doctype html>/i);
     expect(page).toContain(`<html lang="${language}" dir="${dir}">`);
-    expect(page).toContain(`<title>${title} · Houma</title>`);
+    expect(page).toContain(`<title>${title} · ${language === "ar" ? "حومة" : "Houma"}</title>`);
     const words = page.slice(page.indexOf("<body")).replace(/<[^>]*>/g, "|");
     expect(words.replace(/\|+/g, "|")).toMatch(
       new RegExp(`^\\|[^|]+\\|${title}\\|${text}[^|]+\\|[^|]+[0-9a-f]{12}[^|]*\\|${back}\\|$`),

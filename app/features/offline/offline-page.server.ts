@@ -2,6 +2,7 @@ import { escapeMarkup } from "~/core/text/escape";
 import { direction, type Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import sprite from "~/ui/icons.svg?url";
+import { documentTitle } from "~/ui/layout/page-title";
 import styles from "~/ui/styles/index.css?url";
 
 /**
@@ -15,7 +16,7 @@ export function offlinePage(locale: Locale): string {
 <html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
-<title>${text("title")} · Houma</title><link rel="stylesheet" href="${styles}"></head>
+<title>${documentTitle(text("title"), text("common:appName"))}</title><link rel="stylesheet" href="${styles}"></head>
 <body><main id="main" class="page page-narrow">
 <div class="empty"><svg class="drawing" viewBox="0 0 160 100" aria-hidden="true"><use xlink:href="${sprite}#draw-lost"/></svg>
 <h1>${text("title")}</h1><p class="muted">${text("hint")}</p>

@@ -12,7 +12,8 @@ const textOf = (from: unknown, name: string): string | undefined => {
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
-export const documentTitle = (title: string): string => `${title} · Houma`;
+/** The title of the tab: the page's, and the product's name in the reader's language. */
+export const documentTitle = (title: string, appName: string): string => `${title} · ${appName}`;
 
 /**
  * The document title: the loader's `title` or the error page's text. After a rejected form it starts with "Error:",
@@ -24,5 +25,6 @@ export const pageTitle = ({ data, error, matches, location }: TitleArgs): MetaDe
   const failed =
     readProperty(rootData, "failedAt") === location.pathname || textOf(data, "error") !== undefined;
   const prefix = failed ? `${textOf(rootData, "errorPrefix") ?? ""} ` : "";
-  return [{ title: title ? documentTitle(prefix + title) : "Houma" }];
+  const appName = textOf(rootData, "appName") ?? "Houma";
+  return [{ title: title ? documentTitle(prefix + title, appName) : appName }];
 };

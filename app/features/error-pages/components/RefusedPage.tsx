@@ -24,7 +24,7 @@ export function RefusedPage({ locale, words, nonce, styles, requestId }: Refused
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <title>{documentTitle(title)}</title>
+        <title>{documentTitle(title, t("appName"))}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its selectors. */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
       </head>
