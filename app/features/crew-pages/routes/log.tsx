@@ -5,6 +5,7 @@ import { Card } from "~/ui/Card";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
+import { CrewLog } from "../components/CrewLog";
 import { CrewTexts } from "../components/CrewTexts";
 import { loadLogPage } from "../members.page.server";
 
@@ -28,17 +29,7 @@ function Page() {
       <PageHeader back={{ to: `/crews/${crew.id}`, label: <bdi>{crew.name}</bdi> }} title={title} />
       <Card>
         {entries.length === 0 && <p className="muted">{t("empty")}</p>}
-        <ul className="list">
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <bdi>{entry.text}</bdi>
-              <br />
-              <time className="muted small" dateTime={entry.at}>
-                {entry.when}
-              </time>
-            </li>
-          ))}
-        </ul>
+        <CrewLog entries={entries} />
         <Pagination page={page} totalPages={totalPages} />
       </Card>
     </div>
