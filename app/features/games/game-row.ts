@@ -19,6 +19,6 @@ export function rowOf(card: GameCard, { namesCity = false } = {}): GameRow {
   };
 }
 
-/** "Maârif, Casablanca". */
+/** "Maârif · Casablanca": joined without a comma, which Arabic writes another way. */
 const withCity = ({ area, city }: GameCard): string | null =>
-  area && city && area !== city ? `${area}, ${city}` : area;
+  area && city && area !== city ? `${area} · ${city}` : area;

@@ -189,3 +189,18 @@ it("knows games like one that is full", () => {
     `/games?sportId=${golf}&cityId=${casablanca}&startDate=2026-12-01&endDate=2026-12-01&openOnly=true`,
   );
 });
+
+it("names the city after the neighborhood in the same way in every language, where cities stand together", async () => {
+  const place = { cityId: casablanca, neighborhoodId: neighborhoodId("casablanca", "maarif") };
+  const venue = await makeVenue(place);
+  const game = await makeGame({ title: "named", venueId: venue.id, cityId: casablanca, ...hours(5) });
+  const areaIn = async (lang: string) => {
+    const { body } = await get(loader, { path: `/games?search=named&lang=${lang}` });
+    expect(at(body, "list.games.0.id")).toBe(game.id);
+    return at(body, "list.games.0.area");
+  };
+  expect([await areaIn("fr"), await areaIn("ar")]).toEqual([
+    "Maârif · Casablanca",
+    "المعاريف · الدار البيضاء",
+  ]);
+});
