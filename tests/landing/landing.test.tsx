@@ -9,6 +9,7 @@ import { clearCaches } from "~/core/cache.server";
 import { freeze } from "~/core/clock.server";
 import { OpenPitch } from "~/features/landing/components/OpenPitch";
 import { PeopleAndStores } from "~/features/landing/components/PeopleAndStores";
+import { Tonight } from "~/features/landing/components/Tonight";
 import { peopleOf } from "~/features/landing/landing.page.server";
 import { proofOf } from "~/features/landing/proof.server";
 import { loader } from "~/features/landing/routes/landing";
@@ -82,6 +83,15 @@ describe("the first screen", () => {
     const none = await shownAt(`/?city=${cityId("sale")}&lang=en`);
     expect([none.outlook, none.headline, none.games]).toEqual(["none", "Start the first game in Salé", []]);
     expect(none.elsewhere.map(({ id }) => id)).toEqual([cityId("tanger")]);
+  });
+
+  it("has its button before the list, not between two games", async () => {
+    const names = ["First", "Second", "Third"];
+    for (const [index, title] of names.entries()) await gameIn("kenitra", { title, hours: 7 + index });
+    const words = await wordsOf(<Tonight {...(await shownAt(`/?city=${cityId("kenitra")}&lang=en`))} />);
+    const places = ["All games in Kenitra", ...names].map((part) => words.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
   it("leaves out games without a free spot", async () => {

@@ -23,10 +23,10 @@ interface TonightProps {
 
 const CREATE = "/games/create";
 
-/** The first screen: the next open game on its pitch, the ones after it, and one action. */
+/** The first screen: the next open game on its pitch, one action, and the list that begins with that game. */
 export function Tonight({ headline, outlook, city, games, elsewhere, proof }: TonightProps) {
   const t = useT("landing");
-  const [first, ...others] = games;
+  const [first] = games;
   return (
     <>
       <section className="deep hero">
@@ -40,16 +40,12 @@ export function Tonight({ headline, outlook, city, games, elsewhere, proof }: To
       </section>
       <div className="zellige" />
       <section className="page page-narrow tonight" id="near">
-        {outlook !== "tonight" && <p>{t(outlook === "later" ? "onlyLater" : "noGames")}</p>}
-        {first && (
-          <ul className="game-rows">
-            <GameCardItem game={first} level={2} reloadDocument />
-          </ul>
-        )}
+        {outlook === "none" && <p>{t("noGames")}</p>}
         <NextStep outlook={outlook} city={city} />
-        {others.length > 0 && (
+        {outlook === "later" && <p>{t("onlyLater")}</p>}
+        {games.length > 0 && (
           <ul className="game-rows">
-            {others.map((game) => (
+            {games.map((game) => (
               <GameCardItem key={game.id} game={game} level={2} reloadDocument />
             ))}
           </ul>
