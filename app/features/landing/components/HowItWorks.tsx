@@ -23,7 +23,7 @@ export function HowItWorks({ film }: { film: FilmView }) {
           </li>
         ))}
       </ol>
-      <a href={film.page} className="film-link">
+      <a href={film.page} className="film-stage deep">
         {!useLite() && (
           <img src={film.poster} alt="" width={film.width} height={film.height} loading="lazy" />
         )}

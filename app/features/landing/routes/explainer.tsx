@@ -75,9 +75,8 @@ type Film = ReturnType<typeof useLoaderData<typeof loader>>;
 function Player({ file, poster, width, height, language, otherTracks, texts, title }: Film) {
   if (useLite()) return <a href={file}>{texts.download}</a>;
   return (
-    <figure className="stack-s">
+    <figure className="film-stage deep">
       <video
-        className="film"
         src={file}
         poster={poster}
         width={width}
@@ -105,7 +104,7 @@ function Player({ file, poster, width, height, language, otherTracks, texts, tit
         ))}
         <a href={file}>{texts.download}</a>
       </video>
-      <figcaption className="muted small">{texts.size}</figcaption>
+      <figcaption className="small">{texts.size}</figcaption>
     </figure>
   );
 }
