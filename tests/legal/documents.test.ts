@@ -47,7 +47,21 @@ it("says who runs the servers and the declaration's number only when they are kn
 });
 
 it("says how long things are kept, as the settings do", async () => {
-  expect(await textOf("privacy")).toContain("Notifications: 180 days");
+  expect(await textOf("privacy")).toContain(
+    "notifications for 180 days, messages we sent for 30 days, the waiting-list history for 2 years",
+  );
+  expect(await textOf("privacy", "fr")).toContain("les décisions de modération 3 ans.");
+  expect(await textOf("privacy", "ar")).toContain("بسجل لائحة الانتظار سنتين");
+});
+
+it("names the product in the reader's language unless the operator names itself", async () => {
+  expect(await textOf("privacy", "ar")).toContain("المسؤول عن معطياتك هو حومة");
+  operator.name = "Association Houma";
+  try {
+    expect(await textOf("privacy")).toContain("Association Houma");
+  } finally {
+    delete operator.name;
+  }
 });
 
 it("is 404 for any other name", async () => {

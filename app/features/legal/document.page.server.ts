@@ -20,7 +20,7 @@ export const loadDocument = (args: RouteArgs) =>
     if (!isDocumentName(document)) throw new DomainError("not_found");
     const locale = await localeOf(args);
     const t = translator(locale, "legal");
-    const params = facts(new URL(siteOrigin(args.request)).hostname);
+    const params = facts(new URL(siteOrigin(args.request)).hostname, locale);
     const optional = optionalSentences(locale);
     return {
       title: t(`${document}Title`),
@@ -42,16 +42,22 @@ export const loadDocument = (args: RouteArgs) =>
   });
 
 /** What the texts say of the operator and of how long things are kept. */
-const facts = (host: string) => ({
-  operator: operator.name,
+const facts = (host: string, locale: Locale) => ({
+  operator: operator.name ?? translator(locale, "common")("appName"),
   contactEmail: operator.contactEmail ?? `contact@${host}`,
   abuseEmail: operator.abuseEmail ?? `abuse@${host}`,
   privacyEmail: operator.privacyEmail ?? `privacy@${host}`,
-  notificationDays: env.RETENTION_NOTIFICATION_DAYS,
-  outboxDays: env.RETENTION_OUTBOX_DAYS,
-  logDays: env.RETENTION_LOG_DAYS,
-  moderationDays: env.RETENTION_MODERATION_DAYS,
+  notificationTime: timeLabel(env.RETENTION_NOTIFICATION_DAYS, locale),
+  outboxTime: timeLabel(env.RETENTION_OUTBOX_DAYS, locale),
+  logTime: timeLabel(env.RETENTION_LOG_DAYS, locale),
+  moderationTime: timeLabel(env.RETENTION_MODERATION_DAYS, locale),
 });
+
+/** "30 days", and whole years as such: "2 years". */
+function timeLabel(days: number, locale: Locale): string {
+  const t = translator(locale, "legal");
+  return days % 365 === 0 ? t("years", { count: days / 365 }) : t("days", { count: days });
+}
 
 /** Sentences that are shown if the operator filled in what they say, by the section that they end. */
 function optionalSentences(locale: Locale): Partial<Record<string, string>> {

@@ -14,7 +14,8 @@ export const site: {
 
 /** Who runs the site, for the terms, the privacy notice and the contact page. */
 export const operator: {
-  name: string;
+  /** By default the product's own, in the reader's language. */
+  name?: string;
   /** By default contact@, abuse@ and privacy@ the site's host: these mailboxes must exist, or others be named here. */
   contactEmail?: string;
   abuseEmail?: string;
@@ -25,7 +26,7 @@ export const operator: {
   hosting?: string;
   /** When these terms took effect: an ISO 8601 date. */
   inForce: string;
-} = { name: "Houma", inForce: "2026-11-22" };
+} = { inForce: "2026-11-22" };
 
 export interface LandingSite {
   /** `picture` is a file below public/; without one, the initials are shown. */
