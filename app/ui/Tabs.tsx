@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { cx } from "./cx";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 
@@ -10,10 +11,13 @@ interface Tab {
   current: boolean;
 }
 
+/** More stand in columns, so that their rows are even. */
+const MANY = 5;
+
 /** Views of one page; each tab is a link with its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className={cx("tabs", tabs.length > MANY && "tabs-many")} aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} aria-current={tab.current ? "page" : undefined} preventScrollReset>
           {tab.icon && <Icon name={tab.icon} />}

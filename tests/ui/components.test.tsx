@@ -13,6 +13,7 @@ import { PendingButton } from "~/ui/PendingButton";
 import { RequestSeedProvider } from "~/ui/request-seed";
 import { Stars } from "~/ui/Stars";
 import { sportIcon } from "~/ui/sport-icon";
+import { Tabs } from "~/ui/Tabs";
 import { UserText } from "~/ui/UserText";
 import { render, tags } from "./render";
 
@@ -82,6 +83,19 @@ test.each(["النتيجة 3-2 (7/10) في 19:00–20:30", "من 3 إلى 10 ل�
     expect(await render(<UserText>{text}</UserText>)).toBe(text);
   },
 );
+
+test.each([
+  [3, "tabs"],
+  [5, "tabs"],
+  [6, "tabs tabs-many"],
+])("%d tabs stand in the class %s", async (count, name) => {
+  const tabs = Array.from({ length: count }, (_, index) => ({
+    to: `/${index}`,
+    label: `${index}`,
+    current: index === 0,
+  }));
+  expect(tags(await render(<Tabs label="Views" tabs={tabs} />), "nav")[0]).toMatchObject({ class: name });
+});
 
 test("a missing rating is a text without stars", async () => {
   expect(await render(<Stars value={0} />)).toContain("Not rated yet");
