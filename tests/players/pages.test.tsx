@@ -7,6 +7,7 @@ import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
 import { makeVenue } from "#seed/factories/venues";
 import { gamePageView } from "~/features/games/game-view.server";
 import { PlayerTable } from "~/features/players/components/PlayerTable";
+import { RatingsCard } from "~/features/players/components/RatingsCard";
 import * as page from "~/features/players/routes/player";
 import * as list from "~/features/players/routes/players";
 import * as user from "~/features/players/routes/user";
@@ -86,6 +87,12 @@ describe("/players", () => {
 });
 
 describe("/players/{id}", () => {
+  it("says once that a player has no ratings", async () => {
+    const averages = { overall: null, skill: null, fairPlay: null, punctuality: null, aggressiveness: null };
+    const none = { averages, total: 0, profileTotal: 0, ratings: [], page: 1, totalPages: 1 };
+    expect(await wordsOf(<RatingsCard ratings={none} next="Rate" />)).toBe("Ratings No ratings yet Rate");
+  });
+
   const shown = (id: string, as: { id: string } | null = null, path = `/players/${id}`) =>
     get(page.loader, { params: { id }, as, path });
 
