@@ -13,26 +13,18 @@ interface LocationCardProps {
   venue: {
     id: string;
     name: string;
-    address: string;
-    city: string;
-    postalCode: string;
     latitude: number | null;
     longitude: number | null;
   };
   tiles: { url: string; attribution: string };
 }
 
-/** The address, a map and directions. */
+/** A map and directions; the address is at the top of the page. */
 export function LocationCard({ venue, tiles }: LocationCardProps) {
   const t = useT("venues");
   const { name, latitude, longitude } = venue;
   return (
     <Card title={t("location")}>
-      <address>
-        <bdi>{venue.address}</bdi>
-        <br />
-        <bdi>{venue.postalCode}</bdi> <bdi>{venue.city}</bdi>
-      </address>
       {latitude !== null && longitude !== null ? (
         <>
           <MapFrame picture={<SmallMap venue={venue} />}>

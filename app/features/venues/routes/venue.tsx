@@ -89,10 +89,12 @@ export default function Venue() {
             ) : (
               <span className="line">{place}</span>
             )}
-            <span className="row">
-              {averageRating !== null && <Stars value={averageRating} showValue />}
-              {ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}
-            </span>
+            {averageRating !== null && (
+              <span className="row">
+                <Stars value={averageRating} showValue />
+                {t("ratings", { count: ratingCount })}
+              </span>
+            )}
           </>
         }
         actions={actions}
