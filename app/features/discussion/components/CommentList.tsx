@@ -18,7 +18,7 @@ interface CommentListProps {
 export function CommentList({ comments, gameId, code }: CommentListProps) {
   const t = useT("discussion");
   return (
-    <ul className="list">
+    <ul className="list comments">
       {comments.map((comment) => {
         const { id, can } = comment;
         const name = comment.author.name || t("players:formerPlayer");

@@ -19,7 +19,7 @@ const LOOKS = {
 /** The answers of all players. On a phone each player has a box, with the dates above the answers. */
 export function AnswerTable({ words, dates, answers }: AnswerTableProps) {
   return (
-    <table className="table boxes">
+    <table className="table boxes answers">
       <thead>
         <tr>
           <th scope="col">{words.player}</th>
@@ -47,7 +47,7 @@ export function AnswerTable({ words, dates, answers }: AnswerTableProps) {
               const choice = answer.answers[position] ?? "no";
               const { tone, icon } = LOOKS[choice];
               return (
-                <td key={position} data-label={isBest ? `★ ${day}` : day}>
+                <td key={position} data-label={isBest ? `★\u00a0${day}` : day}>
                   <Badge tone={tone}>
                     <Icon name={icon} size="s" />
                     <VisuallyHidden>{words[choice]}</VisuallyHidden>
