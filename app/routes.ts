@@ -219,6 +219,7 @@ export default [
   route("cards/site/:file", "features/link-previews/routes/site-card.ts"),
   route("cards/private/:file", "features/link-previews/routes/private-card.ts"),
   route("cards/private-crew/:file", "features/link-previews/routes/private-crew-card.ts"),
+  route("cards/private-poll/:file", "features/link-previews/routes/private-poll-card.ts"),
 
   // Pictures of maps
   route("maps/venues/:id/:file", "features/venues/routes/small-map.ts"),

@@ -17,6 +17,7 @@ import { findCrew } from "~/features/crews/queries.server";
 import { cardSvg } from "~/features/link-previews/card-drawing.server";
 import { cardJpeg, siteCard } from "~/features/link-previews/cards.server";
 import { loader as privateCrewCard } from "~/features/link-previews/routes/private-crew-card";
+import { loader as privatePollCard } from "~/features/link-previews/routes/private-poll-card";
 import { pollCard } from "~/features/polls/poll-card.server";
 import { makePollGame } from "~/features/polls/poll-game.server";
 import { findPoll } from "~/features/polls/queries.server";
@@ -134,7 +135,13 @@ describe("a poll's card", () => {
     const crew = await makeCrew({ ownerId: organizer.id, listed: true });
     const { code } = await makePoll(organizer, { crewId: crew.id, title: "Secret ?" });
     const { body } = await get(pollPage, { as: organizer, params: { code } });
-    expect(textAt(body, "share.card")).toContain("/cards/private/en-");
+    expect(textAt(body, "share.card")).toContain("/cards/private-poll/en-");
+    const { content } = siteCard("en", "private-poll");
+    expect([content.title, content.details]).toEqual([
+      "Which evening works for you?",
+      "Open the link to see when and where",
+    ]);
+    expect((await get(privatePollCard, { params: { file } })).status).toBe(200);
     expect((await get(pollCardRoute, { params: { id: code, file } })).status).toBe(404);
   });
 });

@@ -29,14 +29,15 @@ const SOME_GAME: CardCircle[][] = ["p", "ppp", "pff", "pff", "ppp", "p"].map((co
   [...column].map((spot) => ({ kind: spot === "p" ? "person" : "free" })),
 );
 
-/** The texts of cards that belong to no game or crew, by the folder of their address. */
+/** The texts of cards that belong to no game, crew or poll, by the folder of their address. */
 const SITE_TEXTS = {
   site: ["siteTitle", "siteLine", "siteKicker"],
   private: ["privateTitle", "privateLine", "privateKicker"],
   "private-crew": ["privateCrew", "crews:linkText", "crews:private"],
+  "private-poll": ["polls:asksNobody", "privateLine", "crews:private"],
 } as const;
 
-/** The card of pages without their own; the private ones stand for a game or a crew without revealing it. */
+/** The card of pages without their own; the private ones stand for a game, a crew or a poll without revealing it. */
 export function siteCard(locale: Locale, kind: keyof typeof SITE_TEXTS = "site"): Card {
   const t = translator(locale, "sharing");
   const [title, details, kicker] = SITE_TEXTS[kind];

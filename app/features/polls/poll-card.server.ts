@@ -7,9 +7,9 @@ import { sportIcon } from "~/ui/sport-icon";
 import { dateLabel, dayLabel } from "./labels.server";
 import type { PollView } from "./queries.server";
 
-/** The preview card of a poll by link: its dates and how many answered, without names. A crew's poll gets the private card. */
+/** The preview card of a poll by link: its dates and how many answered, without names. A crew's poll gets the neutral one. */
 export async function pollCard({ row, ...poll }: PollView, locale: Locale): Promise<Card> {
-  if (row.crewId) return siteCard(locale, "private");
+  if (row.crewId) return siteCard(locale, "private-poll");
   const t = translator(locale, "polls");
   const sport = row.sportId ? await sportById(row.sportId, locale) : null;
   const { game, zone, dates, answers } = poll;
