@@ -222,6 +222,7 @@ export const ERRORS = {
   invitation_answer_failed: 500,
   game_code_required: 422,
   game_code_unknown: 404,
+  no_link_or_code: 422,
   games_fetch_failed: 500,
   own_games_fetch_failed: 500,
   game_fetch_failed: 500,

@@ -45,6 +45,7 @@ describe("what another app shares, or somebody pastes", () => {
   test.each([
     [{ text: "Foot ce soir ? http://localhost:3000/g/0a1b2c3d?lang=fr." }, "/g/0a1b2c3d?lang=fr"],
     [{ title: "Foot", url: "http://localhost:3000/g/0a1b2c3d-7kq2m9xa" }, "/g/0a1b2c3d-7kq2m9xa"],
+    [{ code: "localhost:3000/g/0a1b2c3d" }, "/g/0a1b2c3d"],
     [{ text: "http://evil.example/g/00000000 http://localhost:3000/c/ABCD" }, "/c/ABCD"],
     [
       { code: "http://localhost:3000/games/00000000-0000-4000-8000-000000000000?code=X" },
@@ -62,13 +63,25 @@ describe("what another app shares, or somebody pastes", () => {
     );
   });
 
-  test.each([
-    "https://evil.example/g/0a1b2c3d",
-    "http://localhost:3000/logout",
-    "http://localhost:3000/games/join?code=A",
-  ])("%s is no link to a game", async (text) => {
-    const page = await shared({ text });
-    expect(page.location).toBeNull();
-    expect(page.status).toBeGreaterThanOrEqual(400);
+  test.each<Record<string, string>>([
+    { text: "https://evil.example/g/0a1b2c3d" },
+    { text: "http://localhost:3000/logout" },
+    { text: "http://localhost:3000/games/join?code=A" },
+    { text: "https://chat.whatsapp.com/IwRkXyZ12" },
+    { text: "Foot ce soir à 20h", title: "Foot" },
+    { code: "https://chat.whatsapp.com/IwRkXyZ12" },
+    { code: "Viens ! chat.whatsapp.com/IwRkXyZ12" },
+  ])("%j has no link to a game: the field is empty and the form says where codes are", async (query) => {
+    const page = await shared(query);
+    expect([page.status, page.location]).toEqual([422, null]);
+    expect(at(page.body, "code")).toBe("");
+    expect(at(page.body, "error")).toBe(
+      "There's no Houma link or code in this. You'll find the code in the organizer's message.",
+    );
+  });
+
+  test("a code that nobody has is shown alone", async () => {
+    const page = await shared({ text: "Ce soir 20:00\nWRONG111" });
+    expect([page.status, at(page.body, "code")]).toEqual([404, "WRONG111"]);
   });
 });

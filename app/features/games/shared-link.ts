@@ -1,5 +1,7 @@
 /** Pages that people send each other; /games/create and the like are none. */
 const SENT = /^\/(?:(?:g|c|p|crews|series|venues|players)\/|games\/(?=[\da-f]{8}-))[\w/-]+$/i;
+/** An address of a page, with its scheme or, as some browsers copy it, without. */
+const ADDRESS = /https?:\/\/[^\s<>"']+|(?<![\w.:-])[\w-]{1,60}[.:][\w.:-]{1,60}\/[^\s<>"']*/gi;
 const CODE = /^[0-9a-z]{4}[\s-]?[0-9a-z]{4}$/i;
 
 /**
@@ -7,17 +9,27 @@ const CODE = /^[0-9a-z]{4}[\s-]?[0-9a-z]{4}$/i;
  * link; null without one. `hosts`: our own.
  */
 export function sharedPath(text: string, hosts: readonly string[]): string | null {
-  for (const [written] of text.matchAll(/https?:\/\/[^\s<>"']+/gi)) {
+  for (const [written] of text.matchAll(ADDRESS)) {
     // A sentence may go on after the link.
-    const address = written.replace(/[.,;:!?)]+$/, "");
+    const ended = written.replace(/[.,;:!?)]+$/, "");
+    const address = /^https?:/i.test(ended) ? ended : `https://${ended}`;
     const url = URL.canParse(address) ? new URL(address) : null;
     if (url && hosts.includes(url.host) && SENT.test(url.pathname)) return url.pathname + url.search;
   }
   return null;
 }
 
-/** The game code in a shared text: a line, or else the only word, that looks like one; else the text itself. */
-export function sharedCode(text: string): string {
+export interface GivenText {
+  text: string;
+  /** Whether it was typed or pasted as a code; another app may share any text. */
+  isTyped: boolean;
+}
+
+/**
+ * The game code in a text: a line, or else the only word, that looks like one. Without one a typed text stands for itself,
+ * since it may be a code with a slip; an address and what another app shared have none.
+ */
+export function sharedCode({ text, isTyped }: GivenText): string | null {
   const lines = text.split("\n").map((line) => line.trim());
-  return lines.find((line) => CODE.test(line)) ?? text;
+  return lines.find((line) => CODE.test(line)) ?? (isTyped && text.search(ADDRESS) < 0 ? text : null);
 }

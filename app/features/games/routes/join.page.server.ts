@@ -12,13 +12,14 @@ import { translator } from "~/i18n/messages.server";
 import { gamePath } from "../components/paths";
 import { findByCode } from "../game-code.server";
 import { JoinCodeInput } from "../schema";
-import { sharedCode, sharedPath } from "../shared-link";
+import { type GivenText, sharedCode, sharedPath } from "../shared-link";
 
 const SHOWN = 40;
 
 /**
  * /games/join?code=: redirects to the game with the code, or of the link, that was typed; else shows the form again. The
- * installed app gets what other apps share with it as `text`, `url` and `title`.
+ * installed app gets what other apps share with it as `text`, `url` and `title`. What cannot be a code is not shown in its
+ * field.
  */
 export const loadJoinPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
@@ -26,16 +27,16 @@ export const loadJoinPage = (args: RouteArgs) =>
     const title = translator(locale, "games")("joinTitle");
     const typed = typedIn(new URL(args.request.url));
     if (typed === null) return data({ title, code: "", error: null });
-    const path = sharedPath(typed, ownHosts(args.request));
+    const path = sharedPath(typed.text, ownHosts(args.request));
     if (path) return redirect(path);
+    const code = sharedCode(typed);
     const again = async (issue: FieldIssue, status: number) => {
       await logRefusal(args, { code: issue.code, status });
-      return data(
-        { title, code: truncate(typed.trim(), SHOWN), error: errorText(locale, issue) },
-        { status },
-      );
+      const shown = truncate((code ?? "").trim(), SHOWN);
+      return data({ title, code: shown, error: errorText(locale, issue) }, { status });
     };
-    const input = JoinCodeInput.safeParse({ code: sharedCode(typed) });
+    if (code === null) return again({ code: "no_link_or_code", params: {} }, 422);
+    const input = JoinCodeInput.safeParse({ code });
     if (!input.success) return again(firstIssue(input.error.issues), 422);
     try {
       const found = await findByCode(input.data.code, clientAddress(args.request));
@@ -50,9 +51,11 @@ export const loadJoinPage = (args: RouteArgs) =>
 const SHARED = ["text", "url", "title"] as const;
 
 /** What was typed, or what another app shared; null when the page is opened without either. */
-function typedIn({ searchParams }: URL): string | null {
+function typedIn({ searchParams }: URL): GivenText | null {
+  const code = searchParams.get("code");
+  if (code !== null) return { text: code, isTyped: true };
   const shared = SHARED.flatMap((name) => searchParams.get(name) || []);
-  return searchParams.get("code") ?? (shared.length > 0 ? shared.join("\n") : null);
+  return shared.length > 0 ? { text: shared.join("\n"), isTyped: false } : null;
 }
 
 const ownHosts = (request: Request): string[] => [
