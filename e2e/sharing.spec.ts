@@ -19,7 +19,7 @@ test("a visitor takes a spot with a first name and moves it to an account", asyn
   await page.getByLabel(t("guests:firstName")).fill("Simo");
   await page.getByRole("button", { name: t("guests:take") }).click();
   await expect(page).toHaveURL(`/games/${game.id}`);
-  await expect(banner(page, t("flash:guest_seated", { name: "Simo" }))).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("spot:in", { name: "Simo" }) })).toBeVisible();
   await expect(page.getByLabel(t("guests:firstName"))).toHaveCount(0);
   await expectNoSideways(page);
 

@@ -17,10 +17,10 @@ import { statusOf } from "../games/support";
 import { api } from "../support/api";
 import { type Answer, at, get, submit, textAt } from "../support/request";
 
-/** The key of the text on the next page. */
-async function flashOf(answer: Answer): Promise<unknown> {
+/** The key of the text on the next page, or its tone. */
+async function flashOf(answer: Answer, part: "key" | "tone" = "key"): Promise<unknown> {
   const cookies = answer.headers.getSetCookie().filter((one) => one.startsWith("flash="));
-  return at(await flashCookie.parse(cookies[0] ?? ""), "key");
+  return at(await flashCookie.parse(cookies[0] ?? ""), part);
 }
 
 beforeEach(() => transact((tx) => tx.delete(rateLimits)));
@@ -40,6 +40,8 @@ describe("on pages", () => {
     const game = await makeGame({ guestsAllowed: true });
     const taken = await takeSeat(game.id);
     expect(taken.location).toBe(`/games/${game.id}`);
+    // The card on the page says it; the text is only read out.
+    expect(await flashOf(taken, "tone")).toBe("quiet");
     const token = await tokenFrom(taken);
     expect(token).toMatch(/^[\w-]{43}$/);
     const page = await get(seatPage, { params: { token } });

@@ -14,7 +14,11 @@ export const action = (args: ActionFunctionArgs) =>
     const token = args.params.token ?? "";
     const { gameId, name } = await comeAgain(viewer, token, { address: clientAddress(args.request) });
     const headers = await rememberGuestSpot(args.request, gameId, token);
-    return redirectWithFlash(guestSpotPath(token), "guest_seated", { params: { name }, headers });
+    return redirectWithFlash(guestSpotPath(token), "guest_seated", {
+      tone: "quiet",
+      params: { name },
+      headers,
+    });
   });
 
 export default ActionFailure;

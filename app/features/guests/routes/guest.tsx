@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     const headers = await rememberGuestSpot(args.request, gameId, token);
     // A visitor who wanted to log in for a spot has one now; logging in later must not take a second.
     headers.append("Set-Cookie", await clearJoinIntent());
-    return redirectWithFlash(backToGame(args), "guest_seated", { params: { name }, headers });
+    return redirectWithFlash(backToGame(args), "guest_seated", { tone: "quiet", params: { name }, headers });
   });
 
 /** The form after a refusal, in place of the one on the game's page. */

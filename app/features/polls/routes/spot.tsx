@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
     const access = { code: game.code ?? undefined, address: clientAddress(request) };
     const { token } = await takeGuestSpot(viewer, game.id, { name, access, idempotencyKey });
     const headers = await rememberGuestSpot(request, game.id, token);
-    return redirectWithFlash(path, "guest_seated", { params: { name }, headers });
+    return redirectWithFlash(path, "guest_seated", { tone: "quiet", params: { name }, headers });
   });
 
 export default ActionFailure;

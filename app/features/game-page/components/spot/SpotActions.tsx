@@ -3,16 +3,13 @@ import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 
-/** What somebody with a spot wants next: when and where, a friend, the calendar and the way. */
+/** What somebody with a spot wants next: a friend, the calendar and the way. When and where stands right above. */
 export function SpotActions({ game, calendar }: { game: GameView; calendar: string }) {
   const t = useT("spot");
   const [directions] = (game.venue && directionsLinks(game.venue)) ?? [];
   const whatsApp = game.share && shareTargets(game.share)[0].href;
   return (
     <>
-      <p className="sentence">
-        {game.venue ? t("whenWhere", { when: game.dayLabel, place: game.venue.name }) : game.dayLabel}
-      </p>
       {whatsApp && (
         <a className="btn btn-primary btn-wide" href={whatsApp} target="_blank" rel="noopener noreferrer">
           <Icon name="whatsapp" />
