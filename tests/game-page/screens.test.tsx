@@ -284,8 +284,13 @@ const card: GameCard = {
 
 test("a card falls back to texts for missing values", async () => {
   expect(await wordsOf(<GameCardItem game={card} />)).toBe(
-    "tomorrow 18:00 In progress Friday five Football Venue not set yet +3 free Not going",
+    "tomorrow 18:00 In progress Friday five Football Venue not set yet free Not going",
   );
+});
+
+test("a card counts other players beside faces only", async () => {
+  expect(await wordsOf(<GameCardItem game={card} />)).not.toContain("+3");
+  expect(await wordsOf(<GameCardItem game={{ ...card, faces: ["S A"] }} />)).toContain("SA +3");
 });
 
 test.each([

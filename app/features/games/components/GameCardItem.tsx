@@ -57,7 +57,9 @@ export function GameCardItem({ game, joinForm, note, level = 3, reloadDocument }
             {numbered.map(({ face, place }) => (
               <Avatar key={place} name={face} src={face.startsWith("/") ? face : null} size="s" />
             ))}
-            {game.others !== undefined && game.others > 0 && <span dir="ltr">{`+${game.others}`}</span>}
+            {numbered.length > 0 && game.others !== undefined && game.others > 0 && (
+              <span dir="ltr">{`+${game.others}`}</span>
+            )}
           </span>
           <b>
             <bdi>{game.priceLabel ?? t("free")}</bdi>
