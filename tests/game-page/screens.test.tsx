@@ -207,7 +207,8 @@ describe("the participants", () => {
     const organizer = await list(game.id, { id: game.organizerId });
     for (const name of ["Amel Comes", "Omar May", "Rita Declined"]) expect(organizer).toContain(name);
     const player = await list(game.id, comes);
-    expect(player).toContain("Amel Comes You");
+    // With their faces, or initials.
+    expect(player).toContain("AC Amel Comes You");
     expect(player).not.toContain("Rita Declined");
     expect(await list(game.id, comes, "?participants=declined")).toContain("Rita Declined");
     expect(await list(game.id, comes, "?participants=declined")).not.toContain("Amel Comes");

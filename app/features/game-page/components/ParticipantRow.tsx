@@ -5,6 +5,7 @@ import { AttendanceCell } from "~/features/reliability/components/AttendanceCell
 import { TrustLine } from "~/features/reliability/components/TrustLine";
 import type { RosterGame, RosterRow } from "~/features/reliability/views";
 import { useT } from "~/i18n/context";
+import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
 import { PostForm } from "~/ui/PostForm";
@@ -25,6 +26,7 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
   const removal = gamePath(game.id, null, `/external-players/${person.id}/removal`);
   return (
     <li>
+      <Avatar name={person.name} src={person.picture} size="s" />
       <span className="roster-name">
         {person.userId && person.name ? (
           <Link to={`/players/${person.userId}`} className="player-link">
