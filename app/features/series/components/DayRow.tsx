@@ -63,7 +63,7 @@ export function DayRow({
   const which = <VisuallyHidden>{day.when}</VisuallyHidden>;
   return (
     <li className="row row-between">
-      <div className="grow">
+      <div className="day-line">
         <DayLine day={day} />
       </div>
       {canManage && day.hasException && (
