@@ -32,3 +32,22 @@ test("the first screen of a game has all to decide by, and a full game is not lo
   const height = await page.locator("html").evaluate((html) => html.scrollHeight);
   expect(height).toBeLessThanOrEqual(2200);
 });
+
+test("on a wide screen the players stand below the spot, beside the details", async ({
+  page,
+  request,
+  newPerson,
+  t,
+}) => {
+  const game = await planGame(request, await newPerson("Omar"), { guests_allowed: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/g/${game.slug}`);
+  const boxOf = async (level: 1 | 2, name?: string) =>
+    (await page.getByRole("heading", { level, name }).boundingBox()) ?? { x: 0, y: 0 };
+  const [title, players] = [await boxOf(1), await boxOf(2, t("games:participants"))];
+  const take = await page.getByRole("button", { name: t("guests:take") }).boundingBox();
+  expect(Math.abs(players.x - title.x)).toBeGreaterThan(300);
+  expect(players.y).toBeGreaterThan(take?.y ?? Number.POSITIVE_INFINITY);
+  expect(players.y).toBeLessThan(800);
+  await expectNoSideways(page);
+});

@@ -90,3 +90,15 @@ test("the bottom bar has five places, each label on one line at 320 px, and crea
   await expect(bar.getByRole("link", { name: t("common:players") })).toBeVisible();
   await expect(bar.getByRole("link", { name: t("common:me"), exact: true })).toBeHidden();
 });
+
+test("on a wide screen one's own things stand beside the games", async ({ page, t, newPerson, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, await newPerson("Nour"));
+  await page.goto("/dashboard");
+  const games = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const own = await page.getByRole("link", { name: t("dashboard:findPlayers") }).boundingBox();
+  const all = await page.getByRole("link", { name: t("dashboard:allGames") }).boundingBox();
+  expect(Math.abs((own?.x ?? 0) - (games?.x ?? 0))).toBeGreaterThan(300);
+  expect(own?.y).toBeLessThan(all?.y ?? 0);
+  await expectNoSideways(page);
+});

@@ -20,12 +20,16 @@ export default function Dashboard() {
     useLoaderData<typeof loadDashboard>();
   return (
     <div className="page page-narrow home">
-      <Outlet />
-      <Invitations invitations={invitations} />
-      {next && <NextGame game={next} total={total} />}
-      {again.length > 0 && <AgainLinks offers={again} />}
-      <WhoPlays {...page} sport={player?.sport ?? null} />
-      {followed.length > 0 && <FollowedGames games={followed} />}
+      <div className="home-own">
+        <Outlet />
+        <Invitations invitations={invitations} />
+        {next && <NextGame game={next} total={total} />}
+        {again.length > 0 && <AgainLinks offers={again} />}
+      </div>
+      <div className="home-games">
+        <WhoPlays {...page} sport={player?.sport ?? null} />
+        {followed.length > 0 && <FollowedGames games={followed} />}
+      </div>
       {player && <PlayerLine player={player} toRate={toRate} />}
     </div>
   );

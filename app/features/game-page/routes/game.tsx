@@ -107,15 +107,19 @@ export default function Game() {
           calendar={calendar}
           hasActions={!hasGuestSpot && game.userStatus !== "confirmed" && !game.closedAs}
         />
-        <Participants game={game} code={code} />
-        <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
-        {game.share && <ShareGame game={game} share={game.share} code={code} />}
-        <div className="game-end no-print">
-          <Link className="back small" to="/games">
-            <Icon name="arrow-left" size="s" />
-            {t("backToGames")}
-          </Link>
-          {signedIn && !game.isOrganizer && <ReportLink kind="game" id={game.id} code={code} />}
+        <div className="game-people stack">
+          <Participants game={game} code={code} />
+          <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
+        </div>
+        <div className="stack">
+          {game.share && <ShareGame game={game} share={game.share} code={code} />}
+          <div className="game-end no-print">
+            <Link className="back small" to="/games">
+              <Icon name="arrow-left" size="s" />
+              {t("backToGames")}
+            </Link>
+            {signedIn && !game.isOrganizer && <ReportLink kind="game" id={game.id} code={code} />}
+          </div>
         </div>
       </div>
     </div>
