@@ -3,12 +3,13 @@ import { subjectOf } from "~/features/notifications/subject";
 import type { NotificationSubject } from "~/features/notifications/types";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { type NotificationGroup, othersIn } from "./groups";
 import { kindDefinition } from "./kinds";
 
 /** The sentence of a notification in the reader's language and the game's wall time (`zone`). */
 export function notificationText(subject: NotificationSubject, locale: Locale, zone?: string): string {
   const t = translator(locale, "notifications");
-  const { game, params, playerName } = subject;
+  const { game, params } = subject;
   return t(textKey(subject), {
     game: game?.title ?? t("aGame"),
     when: game ? formatWhen(game.startTime, locale, zone) : "",
@@ -17,9 +18,25 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     alert: params.alert ?? "",
     // Only crews can be hidden.
     subject: subjectOf(subject).name ?? t("aCrew"),
-    player: params.guest || playerName || t("aPlayer"),
+    player: playerOf(subject, locale),
   });
 }
+
+/** The sentence of a group: its newest's, or "Sami Alaoui and 2 others joined Foot du mardi". */
+export function groupText(group: NotificationGroup, locale: Locale): string {
+  const [newest] = group;
+  const count = othersIn(group);
+  if (count === 0) return notificationText(newest, locale, newest.zone ?? undefined);
+  const t = translator(locale, "notifications");
+  return t("joinedTogether", {
+    count,
+    player: playerOf(newest, locale),
+    game: newest.game?.title ?? t("aGame"),
+  });
+}
+
+const playerOf = ({ params, playerName }: NotificationSubject, locale: Locale): string =>
+  params.guest || playerName || translator(locale, "notifications")("aPlayer");
 
 function textKey({ type, params }: Pick<NotificationSubject, "type" | "params">) {
   const { text } = kindDefinition(type);

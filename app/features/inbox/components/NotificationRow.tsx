@@ -9,16 +9,16 @@ import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface NotificationRowProps {
-  /** The invitation it is about, while that is unanswered. */
-  notification: ShownNotification & { invitation: InvitationToAnswer | null };
+  /** With the ids of all that it stands for, and the invitation it is about, while that is unanswered. */
+  notification: ShownNotification & { ids: number[]; invitation: InvitationToAnswer | null };
   /** The page of the list to return to. */
   page: number;
 }
 
-/** One notification, with a link to its page and buttons for an open invitation. */
+/** One notification, or several about the same, with a link to its page and buttons for an open invitation. */
 export function NotificationRow({ notification, page }: NotificationRowProps) {
   const t = useT("bell");
-  const { id, message, path, isRead, timeAgo, createdAt, invitation } = notification;
+  const { ids, message, path, isRead, timeAgo, createdAt, invitation } = notification;
   const text = isRead ? <span className="muted">{message}</span> : <strong>{message}</strong>;
   return (
     <li className="stack-s">
@@ -39,7 +39,9 @@ export function NotificationRow({ notification, page }: NotificationRowProps) {
         </div>
         {!isRead && (
           <PostForm action="/notifications/read">
-            <input type="hidden" name="id" value={id} />
+            {ids.map((id) => (
+              <input key={id} type="hidden" name="id" value={id} />
+            ))}
             <input type="hidden" name="page" value={page} />
             <button type="submit" className="icon-btn">
               <Icon name="check" />

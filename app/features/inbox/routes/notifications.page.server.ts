@@ -11,7 +11,9 @@ import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
+import { grouped } from "../groups";
 import { notificationJson } from "../json.server";
+import { groupText } from "../text.server";
 
 const PAGE_SIZE = 10;
 
@@ -34,10 +36,15 @@ export const loadNotificationsPage = (args: RouteArgs) =>
     const invitations = await invitationsOf(actor, views);
     return {
       title: translator(locale, "bell")("title"),
-      notifications: views.map((view) => ({
-        ...notificationJson(view, locale),
-        invitation: (isInvitation(view) && invitations.get(view.gameId)) || null,
-      })),
+      notifications: grouped(views).map((group) => {
+        const [view] = group;
+        return {
+          ...notificationJson(view, locale),
+          message: groupText(group, locale),
+          ids: group.map(({ id }) => id),
+          invitation: (isInvitation(view) && invitations.get(view.gameId)) || null,
+        };
+      }),
       page,
       totalPages,
     };

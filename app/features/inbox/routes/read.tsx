@@ -8,12 +8,12 @@ import { ReadForm } from "../schema.server";
 /** Without scripts a rejected form reloads this address: redirect to the page, which asks for a sign-in if needed. */
 export const loader = () => redirect("/notifications");
 
-/** Marks one notification as read, or all, and returns to the list. */
+/** Marks the notifications of a row as read, or all, and returns to the list. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ReadForm, async ({ id, page }, { viewer }) => {
     const actor = signedIn(viewer);
-    if (id === undefined) await markAllRead(actor);
-    else await markRead(actor, [id]);
+    if (id.length === 0) await markAllRead(actor);
+    else await markRead(actor, id);
     return redirect(page > 1 ? `/notifications?page=${page}` : "/notifications");
   });
 
