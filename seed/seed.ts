@@ -6,6 +6,7 @@ import { users } from "#db/schema/accounts";
 import { SIGN_IN, writeCast } from "./demo/cast";
 import { writeCrews } from "./demo/crews";
 import { writeMatches } from "./demo/matches";
+import { addPhotos } from "./demo/photos";
 import { writePlaces } from "./demo/places";
 import { writePolls } from "./demo/polls";
 import { writeSeries } from "./demo/series";
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   // Slow, so done before the transaction.
   await playerPasswordHash();
   const source = new Source("demo");
-  const counts = await transact(async (tx) => {
+  const { cast, places, counts } = await transact(async (tx) => {
     const cast = await writeCast(tx, source);
     const places = await writePlaces(tx, source, cast);
     const matches = await writeMatches(tx, { source, cast, places });
@@ -33,8 +34,9 @@ async function main(): Promise<void> {
     await writePolls(tx, source, cast);
     await writeSeries(tx, source, cast);
     const players = [...cast.byCity.values()].flat().length + 1;
-    return { players, venues: places.length, games: matches.length };
+    return { cast, places, counts: { players, venues: places.length, games: matches.length } };
   });
+  await addPhotos(cast, places);
   console.log(`Added ${counts.players} players, ${counts.venues} venues and ${counts.games} games.`);
   printAccounts();
 }

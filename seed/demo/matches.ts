@@ -39,6 +39,8 @@ const STARTS = [
   "20:30",
   "21:00",
 ] as const;
+/** When games of an evening start. */
+const EVENING = ["19:00", "19:30", "20:00", "20:30", "21:00", "22:00"] as const;
 /** Of a demo game, however large the venue is. */
 const MAX_PLAYERS = 14;
 
@@ -50,12 +52,13 @@ interface Setting {
 
 /** Inserts the demo's games, past, running and upcoming, with their players and waiting lists. */
 export async function writeMatches(tx: Tx, { source, cast, places }: Setting): Promise<Match[]> {
+  const stage = new Stage(source, cast, places);
+  const evening = stage.evening();
   const days = [
     ...Array.from({ length: 98 }, () => -source.whole(1, 90)),
-    ...Array.from({ length: 100 }, () => source.whole(1, 21)),
+    ...Array.from({ length: 100 - evening.length }, () => source.whole(1, 21)),
   ];
-  const stage = new Stage(source, cast, places);
-  const matches = [...days.map((day) => stage.match(day)), ...stage.running()];
+  const matches = [...days.map((day) => stage.match(day)), ...stage.running(), ...evening];
   await insertGames(
     tx,
     matches.map(({ game }) => game),
@@ -108,6 +111,31 @@ class Stage {
       const endTime = new Date(startTime.getTime() + 2 * HOUR);
       return this.#fill(city, { organizerId, startTime, endTime, gameStatus: "in_progress" });
     });
+  }
+
+  /** Games with room in every city on the coming evening, so that there is one whenever the demo is started. */
+  evening(): Match[] {
+    const soon = new Date(now().getTime() + HOUR);
+    const { date } = instantToWall(now());
+    const startsOf = (day: string) =>
+      EVENING.map((time) => wallToInstant(day, time)).filter((start) => start !== null && start > soon);
+    const today = startsOf(date);
+    const starts = today.length >= 2 ? today : startsOf(addDays(date, 1));
+    return [...this.cast.byCity].flatMap(([city, players]) =>
+      this.source.some(players, 3).flatMap((organizerId) => {
+        const startTime = this.source.pick(starts);
+        if (!startTime) return [];
+        const endTime = new Date(startTime.getTime() + 90 * MINUTE);
+        const options = {
+          organizerId,
+          startTime,
+          endTime,
+          gameStatus: "scheduled",
+          guestsAllowed: true,
+        } as const;
+        return [this.#fill(city, { ...options, gameType: "public" })];
+      }),
+    );
   }
 
   #of(player: string): [string, string] {

@@ -17,6 +17,9 @@ test("the seed fills an empty database, changes nothing when run again, and prin
       (select count(*) from games where game_type = 'private') > 0 as privateGames,
       (select count(*) from games where is_paid = 1) > 0 as paidGames,
       (select count(distinct game_status) from games) as states,
+      (select count(*) from games where game_type = 'public' and game_status = 'scheduled'
+        and start_time between unixepoch() * 1000 and unixepoch('now', '+30 hours') * 1000) > 10 as soon,
+      (select count(*) from venue_photos where status = 'shown') > 10 as photos,
       (select count(*) from notifications) > 0 as told, (select count(*) from game_ratings) > 0 as rated`);
   const filled = await count();
   expect(filled).toMatchObject({
@@ -27,7 +30,7 @@ test("the seed fills an empty database, changes nothing when run again, and prin
     paidGames: 1,
     states: 4,
   });
-  expect(filled).toMatchObject({ told: 1, rated: 1 });
+  expect(filled).toMatchObject({ told: 1, rated: 1, soon: 1, photos: 1 });
   expect(await db.all(sql`pragma foreign_key_check`)).toEqual([]);
 
   const again = startProgram("seed/seed.ts", []);

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { sportId } from "#db/reference";
@@ -34,12 +36,14 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
   afterAll(() => world?.remove());
 
   it("the programs migrate an empty database and load the demo, once", async () => {
-    const env = siteSettings(world.sqld.url, "unused");
+    const storage = mkdtempSync(`${tmpdir()}/houma-photos-`);
+    const env = siteSettings(world.sqld.url, storage);
     const command = (name: string) => finished([process.execPath, `build/node/${name}.js`], { env });
     expect(await command("migrate")).toMatchObject({ code: 0, printed: expect.stringContaining("Applied") });
     expect(await command("migrate")).toMatchObject({ printed: expect.stringContaining("up to date") });
     expect(await command("seed")).toMatchObject({ code: 0, printed: expect.stringContaining("Added") });
     expect(await command("seed")).toMatchObject({ printed: expect.stringContaining("nothing was added") });
+    rmSync(storage, { recursive: true });
   });
 
   describe("two processes", () => {
