@@ -13,7 +13,9 @@ test("the page of notifications works with and without scripts", async ({
 }) => {
   const [amel, badr, rim] = [await newPerson("Amel"), await newPerson("Badr"), await newPerson("Rim")];
   const game = await newGame(request, amel, "Foot au quartier");
+  const other = await newGame(request, amel, "Padel du soir");
   for (const player of [badr, rim]) await callApi(request, player, "POST", `/api/games/${game}/join`, {});
+  await callApi(request, rim, "POST", `/api/games/${other}/join`, {});
   await signIn(page, amel);
   await page.goto("/notifications");
   await expect(page.getByRole("heading", { level: 1, name: t("bell:title") })).toBeVisible();

@@ -279,7 +279,9 @@ test("a rejected form says so in the title and in an alert", async ({ page, t })
     .getByRole("button", { name: t("accounts:signIn"), exact: true })
     .click();
   await expect(page.getByRole("alert")).toContainText(t("errors:email_required"));
-  await expect(page).toHaveTitle(`${t("common:errorPrefix")} ${t("accounts:signInPage")} · Houma`);
+  await expect(page).toHaveTitle(
+    `${t("common:errorPrefix")} ${t("accounts:signInPage")} · ${t("common:appName")}`,
+  );
 });
 
 test("the next page takes the focus, and its title is announced", async ({
@@ -295,9 +297,11 @@ test("the next page takes the focus, and its title is announced", async ({
     .first()
     .click();
   await expect(page).toHaveURL(/\/games/);
-  await expect(page).toHaveTitle(`${t("games:title")} · Houma`);
+  await expect(page).toHaveTitle(`${t("games:title")} · ${t("common:appName")}`);
   // Without scripts the browser does this itself.
   if (info.project.name === "nojs") return;
   await expect(page.locator("#main")).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: `${t("games:title")} · Houma` })).toBeAttached();
+  await expect(
+    page.getByRole("status").filter({ hasText: `${t("games:title")} · ${t("common:appName")}` }),
+  ).toBeAttached();
 });

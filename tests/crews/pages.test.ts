@@ -317,6 +317,7 @@ it("/crews lists one's own and the open ones of a city", async () => {
   const path = `/crews?city=${cityId("casablanca")}`;
   const mine = await get(listPage.loader, { as: owner, path });
   expect(at(mine.body, "own.0.id")).toBe(crew.id);
+  expect(JSON.stringify(at(mine.body, "listed")), "once").not.toContain(crew.id);
   const { body } = await get(listPage.loader, { as: amal, path });
   expect([at(body, "own"), JSON.stringify(at(body, "listed")).includes(crew.id)]).toEqual([[], true]);
 });

@@ -71,7 +71,7 @@ describe("the player's next game", () => {
     await join("called off", { ...on("2026-12-01", 20), gameStatus: "cancelled" });
     expect(await page()).toMatchObject({ next: { title: "tomorrow" }, total: 1 });
     await join("running", { ...on("2026-12-01", 11), gameStatus: "in_progress" });
-    expect(await page()).toMatchObject({ next: { title: "running" }, total: 2 });
+    expect(await page()).toMatchObject({ next: { title: "running", status: "in_progress" }, total: 2 });
   });
 });
 

@@ -16,7 +16,7 @@ import { bestGames, type HomeGame, MOST_GAMES } from "./around.server";
 import { type HomePlace, homePlace } from "./home-place.server";
 import { playerLine } from "./player-line.server";
 
-const NEXT = ["id", "title", "sport", "startTime", "dayLabel", "venueName"] as const;
+const NEXT = ["id", "title", "sport", "startTime", "dayLabel", "venueName", "status"] as const;
 const FOLLOWED = ["id", "title", "startTime", "dayLabel", "because"] as const;
 const NOWHERE = { cityId: null, neighborhoodId: null };
 

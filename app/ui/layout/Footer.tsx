@@ -83,6 +83,8 @@ export function Footer({ year, lite, lists, contact, social = [] }: FooterProps)
             {t(document)}
           </Link>
         ))}
+        <Link to="/for-crews">{t("forCrews")}</Link>
+        <Link to="/api/docs">{t("api")}</Link>
       </p>
     </footer>
   );

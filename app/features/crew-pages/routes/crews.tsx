@@ -24,7 +24,7 @@ import { crewTexts } from "../texts.server";
 
 const ROW = ["id", "name", "sport", "city", "memberCount", "requestCount", "role"] as const;
 
-/** The actor's crews, and the listed crews of a city, by default that of the actor. */
+/** The actor's crews, and the other listed ones of a city, by default that of the actor. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -39,11 +39,13 @@ export const loader = (args: LoaderFunctionArgs) =>
       listCrews(actor, page, locale),
       listCities(locale),
     ]);
+    const isOther = ({ id }: { id: string }) => !own.some((crew) => crew.id === id);
     return {
       title: translator(locale, "crews")("title"),
       texts: crewTexts(locale),
       own: own.map((crew) => pick(crew, ROW)),
-      listed: listed.crews.map((crew) => pick(crew, ROW)),
+      listed: listed.crews.filter(isOther).map((crew) => pick(crew, ROW)),
+      isEmpty: listed.crews.length === 0,
       page: listed.page,
       totalPages: listed.totalPages,
       search,
@@ -64,7 +66,8 @@ export default function Crews() {
 
 function Page() {
   const t = useT("crews");
-  const { title, own, listed, city, cities, search, page, totalPages } = useLoaderData<typeof loader>();
+  const { title, own, listed, isEmpty, city, cities, search, page, totalPages } =
+    useLoaderData<typeof loader>();
   const create = (
     <LinkButton to="/crews/create" icon="plus">
       {t("create")}
@@ -108,7 +111,7 @@ function Page() {
             </Button>
           </div>
         </Form>
-        {listed.length === 0 ? (
+        {isEmpty ? (
           <p className="muted">{t(search ? "nothingFound" : "nobodyHere")}</p>
         ) : (
           <CrewList crews={listed} />

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
+import { StatusBadge } from "~/features/games/components/badges";
 import type { GameCard } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { CourtMark } from "~/ui/CourtMark";
 
-type Next = Pick<GameCard, "id" | "title" | "sport" | "startTime" | "dayLabel" | "venueName">;
+type Next = Pick<GameCard, "id" | "title" | "sport" | "startTime" | "dayLabel" | "venueName" | "status">;
 
 /** The player's own next game, and the way to the others. */
 export function NextGame({ game, total }: { game: Next; total: number }) {
@@ -18,7 +19,8 @@ export function NextGame({ game, total }: { game: Next; total: number }) {
             {total > 1 && <Link to="/games?mygames=true">{t("allMyGames", { total })}</Link>}
           </div>
           <p className="game-when">
-            <time dateTime={game.startTime}>{game.dayLabel}</time>
+            <time dateTime={game.startTime}>{game.dayLabel}</time>{" "}
+            {game.status === "in_progress" && <StatusBadge status="in_progress" />}
           </p>
           <Link to={`/games/${game.id}`} className="home-title">
             <bdi>{game.title}</bdi>
