@@ -42,6 +42,10 @@ const MAX_BYTES = 512 * 1024;
 const SETS = /^(?:last-search|arrival-language)=/;
 /** How many keys are known to be refused. */
 const MAX_REFUSED = 5_000;
+/** For this long they are not tried again, */
+const REFUSED_MS = 60_000;
+/** nor for this long when the database did not answer. */
+const TROUBLED_MS = 1_000;
 /** A page that was asked for this often since its rendering may be sent again although something has changed, */
 const CROWD = 10;
 /** for this many times what its rendering took, */
@@ -57,7 +61,7 @@ const MAX_REST_MS = 500;
 export class KeptPages {
   readonly #pages: LeastUsed<KeptPage>;
   readonly #rendering = new Map<string, Rendering>();
-  /** Keys whose answers are not for everybody, with the minute in which that was seen. */
+  /** Keys whose answers are not for everybody, and until when (performance.now) that is believed. */
   readonly #refused = new Map<string, number>();
   readonly #packer: Packer;
 
@@ -87,7 +91,7 @@ export class KeptPages {
 
   /** The page of a key, rendered now; null when it is not one for everybody. Those who ask at once share a rendering. */
   render(key: PageKey): Promise<KeptPage | null> {
-    if (this.#refused.get(key.text) === this.freshness.minute()) return Promise.resolve(null);
+    if ((this.#refused.get(key.text) ?? 0) > performance.now()) return Promise.resolve(null);
     const running = this.#rendering.get(key.text);
     // A rendering that began before a change would show the state before it.
     if (running) {
@@ -116,8 +120,7 @@ export class KeptPages {
       cookies.every((cookie) => SETS.test(cookie)) &&
       !/no-store/.test(response.headers.get("Cache-Control") ?? "");
     if (!isForAll || reads === null || plain.bytes.length > MAX_BYTES) {
-      if (this.#refused.size >= MAX_REFUSED) this.#refused.clear();
-      this.#refused.set(key.text, minute);
+      this.#refuse(key, response.status < 500 && reads !== null ? REFUSED_MS : TROUBLED_MS);
       return null;
     }
     const before = this.#pages.peek(key.text);
@@ -141,6 +144,11 @@ export class KeptPages {
     };
     this.#pages.set(key.text, page, sizeOf(page));
     return page;
+  }
+
+  #refuse({ text }: PageKey, ms: number): void {
+    if (this.#refused.size >= MAX_REFUSED) this.#refused.clear();
+    this.#refused.set(text, performance.now() + ms);
   }
 
   /** The page in an encoding. */

@@ -79,8 +79,11 @@ describe.runIf(HAS_FIREFOX)("in Firefox", () => {
         page.ask((button) => document.querySelector(button)?.closest("li")?.id ?? null, join),
       );
       await page.press({ among: join });
-      await page.sees(`[id="${row}"]`, t("games:role_confirmed"));
+      await page.sees("main", t("flash:game_joined"));
       expect(page.url().pathname).toBe("/games");
+      // With its last spot taken, the game would be gone from the narrowed list.
+      await page.goto("/games");
+      await page.sees(`[id="${row}"]`, t("games:role_confirmed"));
     });
 
     it("an organizer plans a game and sees the link to share", async () => {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { freeze, now } from "~/core/clock.server";
 import { Reads } from "~/core/read-versions.server";
 import { SEED_MARKER } from "~/core/seed-marker";
@@ -142,6 +142,20 @@ describe("pages that every visitor sees alike", () => {
     const { ask, passed, pages } = await visit(form, { noReads: true });
     await ask("/games", { headers: browser });
     expect([passed.length, pages.bytes]).toEqual([1, 0]);
+  });
+
+  it("are kept again a second after the database did not answer", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    let status = 503;
+    const { ask, passed, rendered } = await visit(() => new Response("", { status, headers: HTML }));
+    await ask("/games", { headers: browser });
+    status = 200;
+    await ask("/games", { headers: browser });
+    expect([rendered.length, passed.length]).toEqual([1, 2]);
+    vi.advanceTimersByTime(1_001);
+    await ask("/games", { headers: browser });
+    expect([rendered.length, passed.length]).toEqual([2, 2]);
   });
 
   it("are rendered again when something that they show has changed, or the next minute begins", async () => {

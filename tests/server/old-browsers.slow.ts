@@ -46,6 +46,7 @@ describe("styles", () => {
     "scroll-padding": "what was jumped to stands at the very edge",
     "text-decoration-thickness": "a thinner line",
     "text-underline-offset": "a nearer line",
+    "text-wrap": "the last line of a title may be short",
     "text-size-adjust": "the prefixed one is beside it",
     "-webkit-tap-highlight-color": "a flash under the finger",
     "-webkit-user-drag": "of the map's library",
