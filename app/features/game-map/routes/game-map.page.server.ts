@@ -1,20 +1,11 @@
 import { data } from "@remix-run/node";
 import { boxAround, type Point } from "~/core/geo";
 import { clampPage } from "~/core/pagination";
-import { listPath } from "~/features/games/components/list-links";
 import { quickFilters } from "~/features/games/list/chips.server";
-import {
-  carriedFields,
-  choicesOf,
-  fieldsOf,
-  shownWith,
-  withFilters,
-} from "~/features/games/list/filter-form.page.server";
+import { filterForm, shownWith, withFilters } from "~/features/games/list/filter-form.page.server";
 import { type GameFilters, readGameFilters } from "~/features/games/list/filters.server";
 import { withShortIds, withWholeIds } from "~/features/games/list/short-ids.server";
 import { withUsualPlace } from "~/features/games/list/usual-place.page.server";
-import { listCities } from "~/features/places/queries.server";
-import { listSports } from "~/features/sports/queries.server";
 import { distanceOrigin } from "~/features/venues/list/distance-origin.server";
 import type { Area } from "~/features/venues/map/clusters";
 import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
@@ -50,10 +41,9 @@ export const loadGameMapPage = (args: RouteArgs) =>
     const ns = found.slice(offset, offset + PAGE_SIZE).map(({ n }) => n);
     const shown = shownWith(read.shown, filters);
     const own = withFilters(query, shown);
-    const [games, sports, cities, chips] = await Promise.all([
+    const [games, form, chips] = await Promise.all([
       cardsOfGames(viewer, ns, locale),
-      listSports(locale),
-      listCities(locale),
+      query.get("filters") === "true" ? filterForm(query, shown, locale) : null,
       quickFilters(shown, locale),
     ]);
     const area =
@@ -64,13 +54,7 @@ export const loadGameMapPage = (args: RouteArgs) =>
       title: translator(locale, "maps")("title"),
       unlisted: true,
       ...{ games, page, totalPages, total, chips },
-      form: {
-        filters: fieldsOf(shown),
-        sports: choicesOf(sports),
-        cities: choicesOf(cities),
-        kept: carriedFields(query),
-        clearDate: listPath(query, "startDate", ""),
-      },
+      form,
       placeMissing: usual.placeMissing,
       query: withShortIds(own).toString(),
       bbox: filters.bbox ? query.get("bbox") : null,

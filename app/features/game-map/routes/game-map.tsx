@@ -29,7 +29,7 @@ export default function GameMapPage() {
     <div className="page games-page">
       <PageHeader title={title} actions={<MapSwitch shown="map" />} />
       <QuickFilters filters={chips} query={query} />
-      {new URLSearchParams(search).has("filters") && <LazyFilterForm {...form} />}
+      {form && <LazyFilterForm {...form} clearDate={form.withoutDate} />}
       {placeMissing && <p>{t("find:placeMissing")}</p>}
       <LazyGameMap {...map} bbox={bbox} />
       <section aria-label={t("games:results")} className="stack">

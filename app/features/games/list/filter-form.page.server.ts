@@ -19,13 +19,13 @@ export async function filterForm(query: URLSearchParams, shown: ShownFilters, lo
 }
 
 /** What the form has fields for. */
-export function fieldsOf(shown: ShownFilters): FormFilters {
+function fieldsOf(shown: ShownFilters): FormFilters {
   const { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly } = shown;
   return { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly };
 }
 
 /** A line "value name" each, as in ChipMenu. */
-export const choicesOf = (things: readonly { id: string; name: string }[]): string =>
+const choicesOf = (things: readonly { id: string; name: string }[]): string =>
   things.map(({ id, name }) => `${shortId(id)} ${name}`).join("\n");
 
 /** The form's values, with what was understood and what is usual. */
@@ -60,6 +60,6 @@ const CARRIED = [
 ];
 
 /** What the filter form keeps as hidden fields. */
-export function carriedFields(query: URLSearchParams): Record<string, string> {
+function carriedFields(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([name, value]) => CARRIED.includes(name) && value !== ""));
 }
