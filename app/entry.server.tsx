@@ -11,6 +11,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { closeDatabase as closeConnections } from "#db/client.server";
 import { finishAfterAnswers } from "~/core/after-answer.server";
 import { now } from "~/core/clock.server";
+import { knowsStyles } from "~/core/known-styles";
 import { followWritesOfOthers } from "~/core/live/replica-hints.server";
 import { finishDeliveries } from "~/core/outbox.server";
 import { areCurrent, noteReads } from "~/core/read-versions.server";
@@ -20,6 +21,7 @@ import { isShared, keptSeed } from "~/http/document.server";
 import { allowNonce, type InlineSources, newNonce, pageHeaders, withoutNonce } from "~/http/headers.server";
 import { InlineStylesProvider } from "~/http/inline-styles";
 import { logUnexpected } from "~/http/known-error.server";
+import { isLite } from "~/http/lite.server";
 import { localeOf } from "~/http/locale.server";
 import { NonceProvider } from "~/http/nonce";
 import { fixStreamCharacters } from "~/http/react-stream-fix.server";
@@ -27,15 +29,19 @@ import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 import { RequestSeedProvider } from "~/ui/request-seed";
-import styles from "~/ui/styles/lite.css?inline";
+import allStyles from "~/ui/styles/all.css?inline";
+import stylesheet from "~/ui/styles/index.css?url";
+import printStyles from "~/ui/styles/print.css?inline";
 import { operations } from "./api";
 import { startJobs } from "./jobs.server";
 
-// For server/, which rejects forged forms before any route runs, and closes the database.
+// For server/, which tells browsers which stylesheet they have, rejects forged forms before any route runs, and closes the
+// database.
 export { notReady } from "#db/ready.server";
 export { rejectCrossSite, rejectRequest } from "~/features/error-pages/reject-request.page.server";
 export { withConsistentReads } from "~/http/consistent-reads.server";
 export { visitorLanguage as languageOf } from "~/http/detect-language.server";
+export { stylesheet };
 
 export async function closeDatabase(): Promise<void> {
   await finishAfterAnswers();
@@ -67,6 +73,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const locale = await localeOf({ request, params: {}, context: loadContext }).catch(() => DEFAULT_LOCALE);
   const nonce = newNonce();
+  const inlineStyles = await stylesWithin(request, loadContext);
   const complete = (allowed: InlineSources) => {
     const noStore = headers.get("Cache-Control")?.includes("no-store") ?? false;
     for (const [name, value] of Object.entries(pageHeaders(allowed, request.url))) headers.set(name, value);
@@ -81,7 +88,7 @@ export default async function handleRequest(
       <NonceProvider value={nonce}>
         <RequestSeedProvider value={keptSeed(loadContext)}>
           <LanguageProvider value={{ locale, messages: allMessages[locale] }}>
-            <InlineStylesProvider value={styles}>
+            <InlineStylesProvider value={inlineStyles}>
               <RemixServer context={context} url={request.url} nonce={nonce} />
             </InlineStylesProvider>
           </LanguageProvider>
@@ -115,6 +122,14 @@ export default async function handleRequest(
     // Cleared above: a running timer would keep the render in memory.
     const timer = setTimeout(abort, RENDER_LIMIT_MS);
   });
+}
+
+/** The styles that a page carries: in lite mode, and for a visitor whose browser has no stylesheet yet. */
+async function stylesWithin(request: Request, { userId }: AppLoadContext): Promise<string> {
+  if (await isLite(request)) return allStyles + printStyles;
+  // While developing, a style that is changed is loaded anew.
+  const isFirst = import.meta.env.PROD && !userId && !knowsStyles(request.headers.get("Cookie"), stylesheet);
+  return isFirst ? allStyles : "";
 }
 
 /** Remix drops the headers of loaders and actions unless every route passes them on; Retry-After must stay. */

@@ -15,7 +15,7 @@ import { Bell } from "~/features/notifications/components/Bell";
 import { DeferredOfflineSupport } from "~/features/offline/components/DeferredOfflineSupport";
 import { CityCard } from "~/features/profile/components/CityCard";
 import { IndexingMeta } from "~/features/site/components/IndexingMeta";
-import { useInlineStyles } from "~/http/inline-styles";
+import { hasInlineStyles, INLINE_STYLES, useInlineStyles } from "~/http/inline-styles";
 import { useNonce } from "~/http/nonce";
 import { pageLoader } from "~/http/page-loader.server";
 import { useLocale } from "~/i18n/context";
@@ -82,13 +82,17 @@ function DefaultCard() {
   );
 }
 
-/** Inline styles in place of all links in the head, so that a lite page needs one request. */
-function LiteStyles() {
-  const styles = useInlineStyles();
+/** The styles of every page, in the page. The browser does not have their text, and leaves the element as it came. */
+function InlineStyles({ text }: { text: string }) {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its selectors. */}
-      <style nonce={useNonce()} dangerouslySetInnerHTML={{ __html: styles }} />
+      <style
+        id={INLINE_STYLES}
+        nonce={useNonce()}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its selectors.
+        dangerouslySetInnerHTML={{ __html: text }}
+      />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </>
   );
@@ -102,6 +106,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { bare = false, overHero = false, still = false } = useFrameHandle();
   const user = frame?.user ?? null;
   const scripted = frame && !frame.lite && !still;
+  const inlineStyles = useInlineStyles();
+  const carriesStyles = inlineStyles !== "" || hasInlineStyles;
   const hydrated = useHydrated();
   const seed = useRequestSeed();
   return (
@@ -121,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <IndexingMeta origin={frame?.origin ?? ""} listed={user === null} />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <DefaultCard />
-        {frame?.lite ? <LiteStyles /> : <Links />}
+        {carriesStyles ? <InlineStyles text={inlineStyles} /> : <Links />}
         {scripted && (
           // Requests the texts early. A preload link would be fetched even where scripts are off.
           <script nonce={nonce} suppressHydrationWarning>
@@ -169,6 +175,13 @@ export function Layout({ children }: { children: ReactNode }) {
             {/* Only after hydration: on a reload the browser restores the position itself. */}
             {hydrated && <ScrollRestoration nonce={nonce} />}
             <Scripts nonce={nonce} />
+          </>
+        )}
+        {carriesStyles && !frame?.lite && (
+          <>
+            {/* Loaded last, for the next page: no device is of this kind. */}
+            <link rel="stylesheet" media="not all" href={styles} />
+            <link rel="stylesheet" media="print" href={printStyles} />
           </>
         )}
       </body>

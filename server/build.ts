@@ -15,6 +15,8 @@ export interface Hooks {
   rejectRequest?: RejectRequest;
   /** The response to a request that another site forged; null for every other request. */
   rejectCrossSite?: (request: Request) => Promise<Response | null>;
+  /** The path of the stylesheet that comes with a cookie. See app/core/known-styles. */
+  stylesheet?: string;
   /** Runs the routes for a request so that it reads no older state than its browser has written. */
   withConsistentReads?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
   /** What tells whether a page that is kept for all visitors is still current. */

@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
     findReady: visitors && ((req, protocol) => visitors.find(req, protocol)),
     handle: metrics && env.METRICS_TOKEN ? withMetrics(handle, metrics, env.METRICS_TOKEN) : handle,
     onRequest: metrics?.countRequest,
-    files: readStaticFiles(resolve("build/client")),
+    files: readStaticFiles(resolve("build/client"), build.entry.module.stylesheet),
     forwarding: forwardingFrom(env.TRUST_PROXY, process.env),
     https: isHttps,
     rejectRequest: build.entry.module.rejectRequest,

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { extname, join, relative, sep } from "node:path";
 import { matchesEtag } from "~/core/etag";
+import { knowsStyles, stylesCookie } from "~/core/known-styles";
 import { acceptedEncoding } from "./encoding";
 import { completeHeaders, nodeHeaders, type Sending } from "./headers";
 import { partOf } from "./range";
@@ -36,13 +37,18 @@ interface StaticFile {
   plain: Buffer;
   br: Buffer | undefined;
   gzip: Buffer | undefined;
+  /** Whether a cookie tells that the browser has it. */
+  isStylesheet: boolean;
 }
 
 /** The files of the browser build by path, in memory (about 2 MB), so that no path from a request reaches the disk. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Reads the browser build with its compressed copies (`.br`, `.gz`). Throws when the folder does not exist. */
-export function readStaticFiles(folder: string): StaticFiles {
+/**
+ * Reads the browser build with its compressed copies (`.br`, `.gz`). `stylesheet` is the address of the file whose
+ * readers get a cookie. Throws when the folder does not exist.
+ */
+export function readStaticFiles(folder: string, stylesheet?: string): StaticFiles {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((name) => statSync(name).isFile());
@@ -60,6 +66,7 @@ export function readStaticFiles(folder: string): StaticFiles {
       plain,
       br: compressedCopy(`${name}.br`),
       gzip: compressedCopy(`${name}.gz`),
+      isStylesheet: address === stylesheet,
     });
   }
   return files;
@@ -73,17 +80,19 @@ function cacheOf(address: string): string {
 const isCompressedCopy = (name: string, known: ReadonlySet<string>): boolean =>
   /\.(?:br|gz)$/.test(name) && known.has(name.replace(/\.(?:br|gz)$/, ""));
 
+type Located = Sending & { pathname: string };
+
 /** Responds to a GET or HEAD for a file, with 404 for unknown ones below /assets/. Returns false for other requests. */
 export function serveStatic(
   files: StaticFiles,
   res: ServerResponse,
-  { pathname, ...sending }: Sending & { pathname: string },
+  { pathname, ...sending }: Located,
 ): boolean {
   const { req } = res;
   if (req.method !== "GET" && req.method !== "HEAD") return false;
   const file = files.get(pathname);
   if (file) {
-    sendFile(file, res, sending);
+    sendFile(file, res, { pathname, ...sending });
     return true;
   }
   if (!pathname.startsWith(IMMUTABLE)) return false;
@@ -93,10 +102,12 @@ export function serveStatic(
   return true;
 }
 
-function sendFile(file: StaticFile, res: ServerResponse, sending: Sending): void {
+function sendFile(file: StaticFile, res: ServerResponse, { pathname, ...sending }: Located): void {
   const { req } = res;
   const headers = new Headers({ "Content-Type": file.type, "Cache-Control": file.cache, ETag: file.tag });
   completeHeaders(headers, sending);
+  if (file.isStylesheet && !knowsStyles(req.headers.cookie, pathname))
+    headers.append("Set-Cookie", stylesCookie(pathname, sending.https));
   if (file.br || file.gzip) headers.set("Vary", "Accept-Encoding");
   if (matchesEtag(req.headers["if-none-match"], file.tag)) {
     res.writeHead(304, nodeHeaders(headers)).end();

@@ -36,7 +36,7 @@ export const SPECIAL_HEADERS = [
 ];
 
 /** Cookies that a page may depend on. */
-const READ = new Set(["language", "arrival-language", "lite"]);
+const READ = new Set(["language", "arrival-language", "lite", "styles"]);
 const LAST_SEARCH = "last-search";
 /** Cookies that no page of a visitor depends on. */
 const IGNORED = /^(?:__Host-)?(?:browser|known-browser|city-asked|form-sent)$/;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { constants } from "node:zlib";
 import { REQUEST_ID_HEADER } from "~/core/request-id.server";
 import { compressible } from "../encoding";
+import { firstFlightOf } from "../first-flight";
 import { completeHeaders, nodeHeaders, varyBy } from "../headers";
 import { type Coding, encode, type ReadyBytes } from "./ready-bytes";
 
@@ -37,8 +38,6 @@ const MIN_COMPRESSED_BYTES = 1_000;
 /** As in compression.ts, which packs what is made anew. */
 const QUICK = { br: 7, gzip: 5 } as const;
 const BEST = { br: constants.BROTLI_MAX_QUALITY, gzip: 9 } as const;
-/** What the stylesheet leaves of the 14 kB of a first flight: a longer page is packed best at once. */
-const FIRST_FLIGHT = 6_800;
 /** Asked for this often, a page is worth the best packing. */
 const POPULAR = 3;
 
@@ -78,7 +77,8 @@ export class Packer {
   async #firstBody(page: PageToPack, coding: Coding): Promise<Body> {
     if (coding === "identity" || !isPacked(page)) return this.#finish(page, page.plain, true);
     const quick = await encode(page.plain, coding, QUICK[coding]);
-    const isLong = coding === "br" && (quick?.bytes.length ?? 0) > FIRST_FLIGHT;
+    // A page beyond the first flight is packed best at once.
+    const isLong = coding === "br" && (quick?.bytes.length ?? 0) > firstFlightOf(page.plain.bytes);
     if (isLong && !page.isShortLived && !this.#isPackingBest) return this.#best(page, coding);
     return this.#finish(page, quick ?? page.plain, false);
   }

@@ -14,6 +14,7 @@ const fileOf = (type: string) => ({
   plain: Buffer.from("x"),
   br: undefined,
   gzip: undefined,
+  isStylesheet: false,
 });
 
 describe("headers of every response", () => {

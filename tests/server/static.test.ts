@@ -7,6 +7,7 @@ import { readStaticFiles } from "../../server/static";
 import { serve } from "./loopback";
 
 const SCRIPT = "console.log('houma');".repeat(200);
+const STYLESHEET = "/assets/index-2b3c.css";
 let folder = "";
 
 beforeAll(() => {
@@ -16,6 +17,7 @@ beforeAll(() => {
   writeFileSync(join(client, "assets", "app-1a2b.js"), SCRIPT);
   writeFileSync(join(client, "assets", "app-1a2b.js.br"), brotliCompressSync(SCRIPT));
   writeFileSync(join(client, "assets", "app-1a2b.js.gz"), gzipSync(SCRIPT));
+  writeFileSync(join(client, STYLESHEET), "p{}");
   writeFileSync(join(client, "favicon.svg"), "<svg/>");
   writeFileSync(join(client, "fr.mp4"), "0123456789");
   writeFileSync(join(folder, "secret.txt"), "not for you");
@@ -24,7 +26,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const site = () =>
-  serve(async () => new Response("the application"), { files: readStaticFiles(join(folder, "client")) });
+  serve(async () => new Response("the application"), {
+    files: readStaticFiles(join(folder, "client"), STYLESHEET),
+  });
 
 describe("files of the build", () => {
   it.each([
@@ -91,6 +95,18 @@ describe("files of the build", () => {
     const tag = (await ask("/favicon.svg")).headers.etag ?? "";
     const again = await ask("/favicon.svg", { headers: { "If-None-Match": `"other", ${tag}` } });
     expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it("that are the stylesheet tell by a cookie that the browser has them", async () => {
+    const { ask } = await site();
+    const cookie = async (path: string, sent: string) =>
+      (await ask(path, { headers: { Cookie: sent } })).headers["set-cookie"];
+    const first = await cookie(STYLESHEET, "lite=off; styles=1a2b");
+    expect(first).toEqual([
+      expect.stringMatching(/^styles=2b3c; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/),
+    ]);
+    expect(await cookie(STYLESHEET, "lite=off; styles=2b3c")).toBeUndefined();
+    expect(await cookie("/assets/app-1a2b.js", "")).toBeUndefined();
   });
 
   it("have a length and no body for HEAD", async () => {

@@ -133,6 +133,14 @@ const created = async (token: string, sportId: string, venueId: string): Promise
     )
   ).id;
 
+/** What comes with the stylesheet that a page loads for the next one. */
+async function stylesCookie(): Promise<string> {
+  const page = await (await fetch(`${program.origin}/games`)).text();
+  const [, path] = /<link rel="stylesheet" media="not all" href="([^"]+)"/.exec(page) ?? [];
+  const { headers } = await fetch(program.origin + path);
+  return headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
 /** A page as a phone gets it: its text, and how many bytes of it went over the line. */
 async function opened({ path, viewer }: Place, headers: Record<string, string>) {
   const cookie = cookies.get(viewer) ?? "";
@@ -154,7 +162,7 @@ const scripts = (page: string) =>
     ),
   );
 
-/** What the first picture waits for: styles with `media="print"` are loaded after it. */
+/** What the first picture waits for: styles with a `media` that is not this screen's are loaded after it. */
 const stylesheets = (page: string) =>
   [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
 
@@ -189,10 +197,22 @@ describe.each(LOCALES)("in %s", (locale) => {
       const sheets = await Promise.all(stylesheets(text).map(packedBytes));
       const all = sheets.reduce((sum, sheet) => sum + sheet, bytes);
       expect(bytes, place.name).toBeGreaterThan(1000);
-      expect(sheets.length, place.name).toBeGreaterThan(0);
+      expect(text.includes("<style id="), place.name).toBe(place.viewer === "visitor");
+      expect(sheets.length > 0, place.name).toBe(place.viewer !== "visitor");
       if (all > FIRST_FLIGHT) tooHeavy.push(`${place.name}: ${all}`);
     }
     expect(tooHeavy).toEqual([]);
+  });
+
+  it("a visitor's later pages are without the styles that the browser has", async () => {
+    const cookie = await stylesCookie();
+    for (const place of pages.filter(({ viewer }) => viewer === "visitor")) {
+      const first = await opened(place, { "Accept-Language": locale });
+      const later = await opened(place, { "Accept-Language": locale, cookie });
+      expect(later.text, place.name).not.toContain("<style");
+      expect(stylesheets(later.text)[0], place.name).toMatch(/^\/assets\/index-[\w-]+\.css$/);
+      expect(first.bytes - later.bytes, place.name).toBeGreaterThan(5000);
+    }
   });
 
   it("every lite page is whole in its first answer, and asks for no script, no map and no large picture", async () => {

@@ -11,7 +11,7 @@ test("every style file is part of the stylesheet", () => {
     recursive: true,
     encoding: "utf8",
   });
-  const parts = onDisk.filter((name) => name.endsWith(".css") && !["index.css", "lite.css"].includes(name));
+  const parts = onDisk.filter((name) => name.endsWith(".css") && !["index.css", "all.css"].includes(name));
   expect(files.map(({ name }) => name).sort()).toEqual(parts.sort());
 });
 

@@ -1,6 +1,6 @@
 /** Elements that do not work in a copy without scripts and network, or are personal. */
 const REMOVED_SELECTOR =
-  "script, form, button, iframe, link[rel=modulepreload], link[rel=manifest], .footer, .header-end, .skip-link, main > .banner, main > .card";
+  "script, form, button, iframe, link[rel=modulepreload], link[rel=manifest], style, .footer, .header-end, .skip-link, main > .banner, main > .card";
 
 /** A read-only copy of the current page; undefined unless the page has an OfflineCopyNotice. */
 export function pageCopy(path: string): { path: string; title: string; html: string } | undefined {
@@ -8,6 +8,8 @@ export function pageCopy(path: string): { path: string; title: string; html: str
   const copy = document.implementation.createHTMLDocument();
   copy.replaceChild(copy.importNode(document.documentElement, true), copy.documentElement);
   for (const element of copy.querySelectorAll(REMOVED_SELECTOR)) element.remove();
+  // Of a page that carried its styles: the worker allows files alone.
+  copy.querySelector("link[rel=stylesheet][media^=not]")?.removeAttribute("media");
   copy.querySelector("[data-kept]")?.removeAttribute("hidden");
   return {
     path,

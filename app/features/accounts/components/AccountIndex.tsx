@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icon-names";
-import "./account-index.css";
 
 interface Row {
   to: string;

@@ -1,4 +1,4 @@
-import "./docs.css";
+import "~/ui/styles/features/api-docs.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { operations } from "~/api";

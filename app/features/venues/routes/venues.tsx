@@ -15,7 +15,6 @@ import { VenuesError } from "../components/VenuesError";
 import { NearMe } from "../list/components/NearMe";
 import { VenueFilterForm } from "../list/components/VenueFilterForm";
 import { LazyVenueMap } from "../map/components/LazyVenueMap";
-import "../photos/components/list-photo.css";
 import { loadVenuesPage } from "./venues.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadVenuesPage(args);

@@ -2,7 +2,6 @@ import { CourtMark } from "~/ui/CourtMark";
 import { courtOf } from "~/ui/court";
 import sprite from "~/ui/icons.svg?url";
 import { useLite } from "~/ui/lite";
-import "./photos.css";
 
 const MAX_COURTS = 2;
 

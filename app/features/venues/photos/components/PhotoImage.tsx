@@ -1,7 +1,6 @@
 import { useT } from "~/i18n/context";
 import { useLite } from "~/ui/lite";
 import { LOADED_LAST } from "./loaded-last";
-import "./photos.css";
 
 export interface ShownPhoto {
   id: string;
