@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { finished, type Program, startServer } from "./program";
+
+const BROWSER = { "Sec-Fetch-Site": "none", "Accept-Language": "en" };
+const FAR_AWAY = { latitude: 28.4378, longitude: -11.1027 };
+
+let folder = "";
+let one: Program;
+let other: Program;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "houma-kept-"));
+  const env = {
+    NODE_ENV: "production",
+    DATABASE_URL: `file:${join(folder, "houma.db")}`,
+    STORAGE_DIR: join(folder, "storage"),
+    SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
+    // No minute passes, so that no page ends by itself.
+    TEST_CLOCK: "2026-12-01T12:00:00.000Z",
+    LOG_LEVEL: "warn",
+  };
+  for (const step of ["migrate", "seed"])
+    expect((await finished([process.execPath, `build/node/${step}.js`], { env })).code).toBe(0);
+  const server = [process.execPath, "build/node/server.js"];
+  [one, other] = await Promise.all([startServer(server, { env }), startServer(server, { env })]);
+});
+
+afterAll(async () => {
+  await Promise.all([one.stop("SIGKILL"), other.stop("SIGKILL")]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(one.origin + path, { headers: { ...BROWSER, ...headers } });
+
+async function post(path: string, body: object, token = "") {
+  const answer = await fetch(`${other.origin}/api${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+  return answer.json();
+}
+
+it.each(["/venues", "/api/venues"])("%s shows what another process has written", async (path) => {
+  const etag = (await ask(path)).headers.get("ETag") ?? "";
+  expect((await ask(path, { "If-None-Match": etag })).status, "is kept").toBe(304);
+  const account = { email: `${path.length}@example.com`, password: "correct horse 7" };
+  await post("/auth/register", { ...account, first_name: "Amal", last_name: "Idrissi" });
+  const { access_token } = await post("/auth/login", account);
+  const [city] = await (await fetch(`${other.origin}/api/cities`)).json();
+  const name = `Aaa stade de ${path.length}`;
+  const where = { address: "Rue 1", city: "Assa", city_id: city.id, postal_code: "81000" };
+  await post("/venues", { name, ...where, ...FAR_AWAY }, access_token);
+  await expect
+    .poll(async () => (await ask(path, { "If-None-Match": etag })).status, { timeout: 5000 })
+    .toBe(200);
+  expect(await (await ask(path)).text()).toContain(name);
+});
