@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { AS_BROWSER, load } from "./load";
-import { processorTime, runToEnd, type Served, serve } from "./process";
+import { compare, endWith, printRatios, shortfalls } from "./compare";
+import { AS_BROWSER } from "./load";
+import { runToEnd, serve } from "./process";
 
 /**
  * `npm run bench:kept`, a part of `npm run bench`: the list of games as every visitor gets it, beside a bare server that
@@ -14,8 +15,6 @@ const PORT = Number(process.env.BENCH_PORT ?? 4820);
 const SITE = `http://localhost:${PORT}`;
 const BARE = `http://localhost:${PORT + 1}`;
 const PATH = "/games";
-const ROUNDS = 4;
-const SECONDS = 3;
 const WRITES_PER_SECOND = 20;
 
 interface Plan {
@@ -70,48 +69,6 @@ function keepWriting({ tokens, games }: Plan): () => void {
   return () => clearInterval(timer);
 }
 
-interface Side {
-  url: string;
-  server: Served;
-}
-
-/** Requests a second, the 99th percentile (ms) and the processor's time for a request (microseconds), by turns. */
-async function compare(site: Side, bare: Side, connections: number) {
-  const of = { site: newSums(), bare: newSums() };
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, { url, server }] of [
-      ["site", site],
-      ["bare", bare],
-    ] as const) {
-      const before = processorTime(server.pid);
-      const measured = await load({ name, url, connections, seconds: SECONDS });
-      const requests = measured.perSecond * (SECONDS + 1);
-      of[name].perSecond.push(measured.perSecond);
-      of[name].p99.push(measured.p99);
-      of[name].micros.push(((processorTime(server.pid) - before) * 1000) / requests);
-      of[name].failed += measured.failed;
-    }
-  }
-  return {
-    rate: median(of.site.perSecond) / median(of.bare.perSecond),
-    p99: median(of.site.p99) / Math.max(1, median(of.bare.p99)),
-    processor: median(of.bare.micros) / median(of.site.micros),
-    failed: of.site.failed,
-  };
-}
-
-const newSums = () => ({
-  perSecond: [] as number[],
-  p99: [] as number[],
-  micros: [] as number[],
-  failed: 0,
-});
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const sizes = { GAMES: "10000", PLAYERS: "2000", VENUES: "500", TOKENS: "1000" };
@@ -140,10 +97,10 @@ const bare = {
     HEADERS: join(FOLDER, "headers.json"),
   }),
 };
-const at10 = await compare(site, bare, 10);
-const at50 = await compare(site, bare, 50);
+const at10 = await compare(site, bare, { connections: 10 });
+const at50 = await compare(site, bare, { connections: 50 });
 const stopWriting = keepWriting(JSON.parse(readFileSync(plan, "utf8")));
-const whileWriting = await compare(site, bare, 10);
+const whileWriting = await compare(site, bare, { connections: 10 });
 stopWriting();
 await site.server.stop();
 await bare.server.stop();
@@ -152,22 +109,5 @@ const rows = { "10 connections": at10, "50 connections": at50, "10, with 20 writ
 console.log(
   `\n${PATH} for visitors (${bytes.length} bytes), as ratios to a bare server that sends the same bytes`,
 );
-console.table(
-  Object.fromEntries(
-    Object.entries(rows).map(([name, { rate, p99, processor, failed }]) => [
-      name,
-      {
-        "req/s": rate.toFixed(2),
-        "p99, times": p99.toFixed(1),
-        "processor time": processor.toFixed(2),
-        failed,
-      },
-    ]),
-  ),
-);
-const LEAST = { "10 connections": 0.9, "50 connections": 0.9, "10, with 20 writes/s": 0.5 };
-const missed = Object.entries(LEAST).filter(
-  ([name, least]) => (Object.entries(rows).find(([row]) => row === name)?.[1].rate ?? 0) < least,
-);
-for (const [name, least] of missed) console.log(`missed: ${name}, at least ${least}`);
-process.exit(missed.length === 0 ? 0 : 1);
+printRatios(rows);
+endWith(shortfalls(rows, { "10 connections": 0.9, "50 connections": 0.9, "10, with 20 writes/s": 0.5 }));

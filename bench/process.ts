@@ -18,14 +18,24 @@ export interface Served {
 
 const PATIENCE_MS = 30_000;
 
+interface Serving {
+  args?: string[];
+  /** What answers as soon as the server is ready. */
+  path?: string;
+}
+
 /** Starts a server on settings.PORT and waits until it answers; `stop` ends it. */
-export async function serve(program: string, settings: Settings): Promise<Served> {
-  const child = fork(program, {
+export async function serve(
+  program: string,
+  settings: Settings,
+  { args = [], path = "/api/health" }: Serving = {},
+): Promise<Served> {
+  const child = fork(program, args, {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const until = Date.now() + PATIENCE_MS;
-  while (!(await answers(`http://localhost:${settings.PORT}/api/health`))) {
+  while (!(await answers(`http://localhost:${settings.PORT}${path}`))) {
     if (child.exitCode !== null || Date.now() > until) throw new Error(`${program} does not answer`);
     await new Promise((next) => setTimeout(next, 100));
   }

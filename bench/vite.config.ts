@@ -16,7 +16,9 @@ export default defineConfig({
       input: {
         main: "bench/main.ts",
         fill: "bench/fill.ts",
+        "first-paint": "bench/first-paint.ts",
         kept: "bench/kept.ts",
+        "signed-in": "bench/signed-in.ts",
         players: "bench/players.ts",
         "players-fill": "bench/players-fill.ts",
         streams: "bench/streams.ts",

@@ -12,6 +12,8 @@ export interface Weight {
   firstPaint: number;
   largestPaint: number;
   blocked: number;
+  /** How far what is shown moves by itself, as browsers count it. */
+  shift: number;
 }
 
 const SLOW_LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -73,6 +75,10 @@ export async function weigh(
         performance.measure("blocked", { start: 0, duration: Math.max(0, duration - 50) });
       }
     }).observe({ type: "longtask", buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ("value" in entry) performance.mark("shift", { detail: entry.value });
+    }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
   const paint = await page.evaluate(() => {
@@ -81,6 +87,9 @@ export async function weigh(
       first: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
       largest: durations("largest").pop() ?? 0,
       blocked: durations("blocked").reduce((sum, duration) => sum + duration, 0),
+      shift: performance
+        .getEntriesByName("shift")
+        .reduce((sum, entry) => sum + ("detail" in entry ? Number(entry.detail) : 0), 0),
     };
   });
   await Promise.all(counting);
@@ -91,10 +100,11 @@ export async function weigh(
     firstPaint: Math.round(paint.first),
     largestPaint: Math.round(paint.largest),
     blocked: Math.round(paint.blocked),
+    shift: Math.round(paint.shift * 1000) / 1000,
   };
 }
 
-/** Bytes of a page's HTML and its stylesheets after Brotli, as the server sends them. */
+/** Bytes of a page's HTML and of the stylesheets that its first paint waits for, after Brotli. */
 export async function firstFlight(url: string): Promise<{ html: number; css: number }> {
   const page = await (await fetch(url)).text();
   const sheets = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? "");

@@ -1,0 +1,99 @@
+import { load } from "./load";
+import { processorTime, type Served } from "./process";
+
+/** A server that is measured, and what is asked of it. */
+export interface Side {
+  url: string;
+  server: Served;
+  headers?: Record<string, string>;
+}
+
+/** The first side as ratios to the second: more than 1 is faster, but for `p99`, where it is slower. */
+export interface Ratios {
+  rate: number;
+  p99: number;
+  /** By the processor's time for a request, which says more than the rate on a busy machine. */
+  processor: number;
+  /** Requests that the first side did not answer with 2xx. */
+  failed: number;
+}
+
+interface Turns {
+  connections: number;
+  rounds?: number;
+  seconds?: number;
+}
+
+/** Measures two running servers in turns, so that what else the machine does meets both. Medians of the rounds. */
+export async function compare(
+  one: Side,
+  other: Side,
+  { connections, rounds = 4, seconds = 3 }: Turns,
+): Promise<Ratios> {
+  const sums = { one: newSums(), other: newSums() };
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, { url, headers, server }] of [
+      ["one", one],
+      ["other", other],
+    ] as const) {
+      const before = processorTime(server.pid);
+      const measured = await load({ name, url, headers, connections, seconds });
+      const requests = measured.perSecond * (seconds + 1);
+      sums[name].perSecond.push(measured.perSecond);
+      sums[name].p99.push(measured.p99);
+      sums[name].micros.push(((processorTime(server.pid) - before) * 1000) / requests);
+      sums[name].failed += measured.failed;
+    }
+  }
+  return {
+    rate: median(sums.one.perSecond) / median(sums.other.perSecond),
+    p99: median(sums.one.p99) / Math.max(1, median(sums.other.p99)),
+    processor: median(sums.other.micros) / median(sums.one.micros),
+    failed: sums.one.failed,
+  };
+}
+
+const newSums = () => ({
+  perSecond: [] as number[],
+  p99: [] as number[],
+  micros: [] as number[],
+  failed: 0,
+});
+
+function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Prints ratios by the name of what was asked. */
+export function printRatios(rows: Record<string, Ratios>): void {
+  console.table(
+    Object.fromEntries(
+      Object.entries(rows).map(([name, { rate, p99, processor, failed }]) => [
+        name,
+        {
+          "req/s": rate.toFixed(2),
+          "p99, times": p99.toFixed(1),
+          "processor time": processor.toFixed(2),
+          failed,
+        },
+      ]),
+    ),
+  );
+}
+
+/** Which rates are below their least, and which rows had answers that failed, in words. */
+export function shortfalls(rows: Record<string, Ratios>, least: Record<string, number>): string[] {
+  const slow = Object.entries(least).filter(([name, rate]) => (rows[name]?.rate ?? 0) < rate);
+  const failing = Object.entries(rows).filter(([, { failed }]) => failed > 0);
+  return [
+    ...slow.map(([name, rate]) => `${name}: less than ${rate}`),
+    ...failing.map(([name, { failed }]) => `${name}: ${failed} requests failed`),
+  ];
+}
+
+/** Ends the program, with 1 when a budget is missed. */
+export function endWith(missed: readonly string[]): never {
+  for (const one of missed) console.log(`missed: ${one}`);
+  process.exit(missed.length === 0 ? 0 : 1);
+}

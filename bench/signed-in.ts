@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { compare, endWith, printRatios, type Ratios, shortfalls } from "./compare";
+import { load } from "./load";
+import { runToEnd, serve } from "./process";
+
+/**
+ * `npm run bench:signed-in`, a part of `npm run bench`: pages of a player, beside the same build behind
+ * @remix-run/serve, which packs with Brotli too. Both run at the same time and are measured in turns. Exits with 1 when
+ * a budget is missed.
+ */
+const FOLDER = ".cache/bench-signed-in";
+const PORT = Number(process.env.BENCH_PORT ?? 4830);
+const CONNECTIONS = 10;
+/** How much faster than remix-serve the list of games is, at least. */
+const TIMES = 2.5;
+/** The rates of other pages as parts of that of the list. */
+const PART = 0.5;
+
+interface Plan {
+  cookie: string;
+  games: string[];
+}
+
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const database = `file:${join(FOLDER, "games.db")}`;
+const plan = join(FOLDER, "plan.json");
+const sizes = { GAMES: "10000", PLAYERS: "2000", VENUES: "500", TOKENS: "10" };
+await runToEnd("build/bench/fill.js", { ...sizes, DATABASE_URL: database, PLAN: plan, LOG_LEVEL: "silent" });
+const { cookie, games }: Plan = JSON.parse(readFileSync(plan, "utf8"));
+const settings = {
+  NODE_ENV: "production",
+  DATABASE_URL: database,
+  SESSION_SECRET: "a-secret-for-the-bench-of-32-characters",
+  RATE_LIMIT_SCALE: "1000000",
+  LOG_LEVEL: "error",
+};
+const headers = { cookie };
+const ours = {
+  origin: `http://localhost:${PORT}`,
+  server: await serve("build/node/server.js", { ...settings, PORT: String(PORT) }),
+};
+const theirs = {
+  origin: `http://localhost:${PORT + 1}`,
+  server: await serve(
+    "node_modules/@remix-run/serve/dist/cli.js",
+    { ...settings, PORT: String(PORT + 1) },
+    { args: ["build/server/index.js"] },
+  ),
+};
+
+const against = (path: string) =>
+  compare(
+    { ...ours, url: ours.origin + path, headers },
+    { ...theirs, url: theirs.origin + path, headers },
+    { connections: CONNECTIONS },
+  );
+const pages: Record<string, string> = {
+  "/games": "/games",
+  "/games.data": "/games.data",
+  "/dashboard": "/dashboard",
+  "/games/{id}": `/games/${games[0]}`,
+};
+const rows: Record<string, Ratios> = {};
+for (const [name, path] of Object.entries(pages)) rows[name] = await against(path);
+
+// The other pages beside the list, on this program alone.
+const rateOf = async (path: string) =>
+  (await load({ name: path, url: ours.origin + path, headers, connections: CONNECTIONS })).perSecond;
+const list = await rateOf("/games");
+const parts = {
+  "/dashboard": (await rateOf("/dashboard")) / list,
+  "/games/{id}": (await rateOf(`/games/${games[0]}`)) / list,
+};
+await ours.server.stop();
+await theirs.server.stop();
+
+console.log("\nPages of a player, as ratios to the same build behind @remix-run/serve");
+printRatios(rows);
+const missed = shortfalls(rows, { "/games": TIMES });
+for (const [name, part] of Object.entries(parts)) {
+  console.log(`${name}: ${part.toFixed(2)} of the rate of /games`);
+  if (part < PART) missed.push(`${name}: less than ${PART} of the rate of /games`);
+}
+endWith(missed);
