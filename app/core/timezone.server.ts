@@ -15,13 +15,17 @@ function ruleFor(instant: Date, zone: string): string {
   return zone === MOROCCO && instant.getTime() >= MOROCCO_BACK_TO_UTC ? "UTC" : zone;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+type FormatOf = (locale: string, zone: string) => Intl.DateTimeFormat;
 
-function format(locale: string, zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify([locale, zone, options]);
-  const cached = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
-  formats.set(key, cached);
-  return cached;
+/** Formats with these options, each made once: making one takes longer than a hundred uses. */
+function formatsWith(options: Intl.DateTimeFormatOptions): FormatOf {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (locale, zone) => {
+    const key = `${locale} ${zone}`;
+    const cached = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    formats.set(key, cached);
+    return cached;
+  };
 }
 
 /** A wall date and time in a city: `date` as YYYY-MM-DD, `time` as HH:mm (24 hours). */
@@ -30,15 +34,23 @@ export interface Wall {
   time: string;
 }
 
+const wallFormat = formatsWith({
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
 export function instantToWall(instant: Date, zone: string = DEFAULT_ZONE): Wall {
-  const parts = format("en-GB", ruleFor(instant, zone), {
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(instant);
+  const rule = ruleFor(instant, zone);
+  if (rule === "UTC") {
+    // The same, thirty times as fast: a list of games asks a hundred times.
+    const text = instant.toISOString();
+    return { date: text.slice(0, 10), time: text.slice(11, 16) };
+  }
+  const parts = wallFormat("en-GB", rule).formatToParts(instant);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? "00";
   return {
     date: `${part("year")}-${part("month")}-${part("day")}`,
@@ -86,12 +98,13 @@ type Formatter = (instant: Date, locale: Locale, zone?: string) => string;
 // CLDR's fr-MA cuts every short month to three letters, so that June reads "jui." and March "mar.", as Tuesday does.
 const DATE_LOCALES: Record<Locale, string> = { ...INTL_LOCALES, fr: "fr" };
 
-const formatter =
-  (options: Intl.DateTimeFormatOptions): Formatter =>
-  (instant, locale, zone = DEFAULT_ZONE) =>
-    format(DATE_LOCALES[locale], ruleFor(instant, zone), options)
+function formatter(options: Intl.DateTimeFormatOptions): Formatter {
+  const format = formatsWith(options);
+  return (instant, locale, zone = DEFAULT_ZONE) =>
+    format(DATE_LOCALES[locale], ruleFor(instant, zone))
       .format(instant)
       .replace(/\u202f/g, " ");
+}
 
 /** A time of 24 hours in every language, as on Moroccan posters and in forms: "9:00", "18:00". */
 export const formatClock: Formatter = (instant, _locale, zone) =>

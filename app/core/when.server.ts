@@ -58,6 +58,12 @@ export function dayGroup(start: Date, now: Date, zone: string = DEFAULT_ZONE): D
   const days = daysUntil(start, now, zone);
   if (days <= 0) return "today";
   if (days === 1) return "tomorrow";
-  const { from, before } = rangeOf("weekend", now, zone);
-  return start >= from && start < before ? "weekend" : "later";
+  return isAtWeekend(instantToWall(start, zone), instantToWall(now, zone)) ? "weekend" : "later";
+}
+
+/** As rangeOf("weekend"), without a calendar for each row of a list. */
+function isAtWeekend({ date, time }: Wall, now: Wall): boolean {
+  const saturday = saturdayOf(now);
+  const monday = addDays(saturday, 2);
+  return date >= saturday && (date < monday || (date === monday && time < NIGHT_ENDS));
 }

@@ -101,4 +101,19 @@ describe("the part of the list", () => {
   ])("at %s, %s stands under %s", (now, start, group) => {
     expect(dayGroup(at(`${start}Z`), at(`${now}Z`))).toBe(group);
   });
+
+  it("ends the weekend where the weekend that players ask for ends", () => {
+    const HOUR = 3_600_000;
+    for (let hour = 0; hour < 7 * 24; hour += 5) {
+      const now = new Date(+at("2026-12-07T00:30Z") + hour * HOUR);
+      const { from, before } = rangeOf("weekend", now);
+      for (let ahead = 48; ahead < 12 * 24; ahead++) {
+        const start = new Date(+now + ahead * HOUR);
+        const isWeekend = start >= from && start < before;
+        expect(dayGroup(start, now), `${start.toISOString()} on ${now.toISOString()}`).toBe(
+          isWeekend ? "weekend" : "later",
+        );
+      }
+    }
+  });
 });
