@@ -1,10 +1,10 @@
 import type { Client } from "@libsql/client";
 import { createClient as createHttpClient } from "@libsql/client/http";
 import { createClient as createFileClient } from "@libsql/client/sqlite3";
+import { databaseFile } from "./database-file";
 import { DatabaseUnavailable, isFault, Unanswered } from "./faults";
+import { FileReader } from "./file-reader";
 
-/** Connections for reading. */
-const READERS = 8;
 /** How long a read waits for a lock. It blocks the process, but in WAL mode reads wait only for recovery. */
 const READ_BUSY_MS = 1000;
 /** Short, because each wait blocks the process; the writer retries often instead. */
@@ -25,37 +25,23 @@ const PRAGMAS = `
   PRAGMA mmap_size = 268435456;
 `;
 
-/** A pool of read-only connections to a database file. */
-export async function openReaders(url: string): Promise<Client> {
-  return openFile({
-    url,
-    concurrency: READERS,
-    timeout: READ_BUSY_MS,
-    pragmas: `${PRAGMAS} PRAGMA query_only = ON;`,
-  });
+/** The only connection to a database file that reads. */
+export function openReader(url: string): FileReader {
+  const pragmas = `${PRAGMAS} PRAGMA query_only = ON;`;
+  try {
+    return new FileReader(databaseFile(url) ?? "", { timeout: READ_BUSY_MS, pragmas });
+  } catch (error) {
+    throw isFault(error) ? error : new DatabaseUnavailable(error);
+  }
 }
 
 /** The only connection to a database file that writes. */
 export async function openWriter(url: string): Promise<Client> {
-  return openFile({ url, concurrency: 1, timeout: WRITE_BUSY_MS, pragmas: PRAGMAS });
-}
-
-interface FileOptions {
-  url: string;
-  concurrency: number;
-  /** Milliseconds to wait for a lock. */
-  timeout: number;
-  pragmas: string;
-}
-
-async function openFile({ url, concurrency, timeout, pragmas }: FileOptions): Promise<Client> {
   let client: Client | undefined;
   try {
-    const opened = createFileClient({ url, concurrency, timeout });
-    client = opened;
-    // A PRAGMA applies to one connection. Each gets its own only if all are borrowed at the same time.
-    await Promise.all(Array.from({ length: concurrency }, () => opened.executeMultiple(pragmas)));
-    return opened;
+    client = createFileClient({ url, concurrency: 1, timeout: WRITE_BUSY_MS });
+    await client.executeMultiple(PRAGMAS);
+    return client;
   } catch (error) {
     client?.close();
     throw isFault(error) ? error : new DatabaseUnavailable(error);

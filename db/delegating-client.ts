@@ -7,8 +7,9 @@ import type {
   Transaction,
   TransactionMode,
 } from "@libsql/client";
-import { isRemote, openReaders, openRemote, openWriter } from "./connections";
+import { isRemote, openReader, openRemote, openWriter } from "./connections";
 import { DatabaseUnavailable, type FaultStep, isBusy, isFault, unavailable } from "./faults";
+import type { Reader } from "./file-reader";
 import { isRead, type Statement } from "./is-read";
 import { noteStatements, noteTransaction } from "./noted-reads";
 import { observer, timed } from "./observe";
@@ -41,7 +42,7 @@ export interface WriteHooks {
  * SQLITE_BUSY a connection keeps the failed statement open, and what it "commits" later is lost when the process
  * ends, so a connection that failed is never used again.
  *
- * Reads use a read-only pool. Every write, also a single statement outside transact(), waits in the queue for the one
+ * Reads use a read-only connection. Every write, also a single statement outside transact(), waits in the queue for the one
  * writing connection. Waiting for another process's lock does not block this process.
  */
 export class DelegatingClient implements Client {
@@ -51,13 +52,15 @@ export class DelegatingClient implements Client {
   readonly batches: WriteQueue;
   readonly protocol: string;
   closed = false;
-  #readers: Client | Promise<Client> | null = null;
+  /** To a file; a server's client reads and writes. */
+  #reader: Reader | null = null;
+  #server: Client | null = null;
   #writer: Client | null = null;
   #cooldownUntil = 0;
   /** What started the cooldown. */
   #lockFault: unknown;
   readonly #serverReads = new ReadBatcher((statements) =>
-    this.#read((client) => client.batch(statements, "read")),
+    this.#read((reader) => reader.batch(statements, "read")),
   );
   readonly #replicaReads = new ReadBatcher((statements) => this.#readReplica(statements));
   /** The number of the newest write of a server that this process has heard of. */
@@ -77,18 +80,17 @@ export class DelegatingClient implements Client {
   }
 
   async execute(statement: InStatement | string, args?: InArgs): Promise<ResultSet> {
-    const complete: InStatement =
-      typeof statement === "string" ? { sql: statement, args: args ?? [] } : statement;
+    const complete = typeof statement === "string" ? { sql: statement, args: args ?? [] } : statement;
     if (!isRead(complete)) return this.#write((client) => client.execute(complete));
     noteStatements([complete]);
-    if (this.protocol === "file") return this.#read((client) => client.execute(complete));
+    if (this.protocol === "file") return this.#read((reader) => reader.execute(complete));
     return (this.#replicaServes() ? this.#replicaReads : this.#serverReads).execute(complete);
   }
 
   async batch(statements: Statement[], _mode?: TransactionMode): Promise<ResultSet[]> {
     noteStatements(statements);
     return statements.every(isRead)
-      ? this.#read((client) => client.batch(statements, "read"))
+      ? this.#read((reader) => reader.batch(statements, "read"))
       : this.#write((client) => client.batch(statements, "write"));
   }
 
@@ -125,7 +127,7 @@ export class DelegatingClient implements Client {
   writeFailed(fault: unknown): void {
     this.#closeWriter();
     if (this.protocol === "http") {
-      this.#readers = null;
+      this.#server = null;
       this.queue.refuseWaiting(fault);
       this.batches.refuseWaiting(fault);
     }
@@ -144,20 +146,18 @@ export class DelegatingClient implements Client {
     this.closed = true;
     this.replica?.close();
     this.#closeWriter();
-    this.#dropReaders();
+    this.#closeReader();
   }
 
-  async #read<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  async #read<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     if (performance.now() < this.#cooldownUntil) throw unavailable(this.#lockFault, "read");
     try {
-      // Awaits only a pool that is still opening: every read passes here.
-      const readers = this.#readers ?? this.#openReaders();
-      const pool = readers instanceof Promise ? await readers : readers;
-      return await timed("read", () => work(pool));
+      const reader = this.#openReader();
+      return await timed("read", () => work(reader));
     } catch (error) {
       if (!isFault(error)) throw error;
       if (isBusy(error)) observer?.locked();
-      this.#dropReaders();
+      this.#closeReader();
       if (isBusy(error) && this.protocol === "file") {
         this.#cooldownUntil = performance.now() + COOLDOWN_MS;
         this.#lockFault = error;
@@ -201,36 +201,29 @@ export class DelegatingClient implements Client {
   /** A replica that does not answer is no reason to fail while the server does. */
   async #readReplica(statements: InStatement[]): Promise<ResultSet[]> {
     const results = await this.replica?.read(statements).catch(() => null);
-    return results ?? this.#read((client) => client.batch(statements, "read"));
+    return results ?? this.#read((reader) => reader.batch(statements, "read"));
   }
 
-  #openReaders(): Client | Promise<Client> {
-    if (this.closed) throw new DatabaseUnavailable(new Error("the database was closed"));
-    if (this.protocol === "http") {
-      this.#readers = openRemote(this.url, this.authToken, {
-        onVersion: (version) => {
-          this.version = Math.max(this.version, version);
-        },
-      });
-      return this.#readers;
-    }
-    const opening = openReaders(this.url);
-    this.#readers = opening;
-    opening.then(
-      (client) => {
-        if (this.#readers === opening) this.#readers = client;
-        else client.close();
+  #openReader(): Reader {
+    if (this.protocol === "http") return this.#openServer();
+    this.#refuseClosed();
+    this.#reader ??= openReader(this.url);
+    return this.#reader;
+  }
+
+  #openServer(): Client {
+    this.#refuseClosed();
+    this.#server ??= openRemote(this.url, this.authToken, {
+      onVersion: (version) => {
+        this.version = Math.max(this.version, version);
       },
-      () => {
-        if (this.#readers === opening) this.#readers = null;
-      },
-    );
-    return opening;
+    });
+    return this.#server;
   }
 
   async #openWriter(): Promise<Client> {
-    if (this.protocol === "http") return this.#readers ?? this.#openReaders();
-    if (this.closed) throw new DatabaseUnavailable(new Error("the database was closed"));
+    if (this.protocol === "http") return this.#openServer();
+    this.#refuseClosed();
     this.#writer ??= await openWriter(this.url);
     return this.#writer;
   }
@@ -240,11 +233,16 @@ export class DelegatingClient implements Client {
     this.#writer = null;
   }
 
-  #dropReaders(): void {
-    const readers = this.#readers;
-    this.#readers = null;
+  #closeReader(): void {
+    this.#reader?.close();
+    this.#reader = null;
+    const server = this.#server;
+    this.#server = null;
     // Others may have transactions open over a server's client; it holds no connection that would have to be closed.
-    if (this.protocol === "http" && !this.closed) return;
-    if (readers && !(readers instanceof Promise)) readers.close();
+    if (this.closed) server?.close();
+  }
+
+  #refuseClosed(): void {
+    if (this.closed) throw new DatabaseUnavailable(new Error("the database was closed"));
   }
 }
