@@ -8,12 +8,13 @@ import { trackConnections } from "./connections";
 import { EventStreams, isEventStream } from "./event-streams";
 import { markFormSent } from "./kept/form-sent";
 import { type ReadyAnswer, sendReady } from "./kept/visitors";
+import { Load } from "./load";
 import type { Log } from "./log";
 import { type Forwarding, type Peer, peerOf, requestIdFrom } from "./proxy";
 import { FILE_ROUTE, logRequest, type RequestRecord, routeOf, userIdOf } from "./record";
 import { plainRefusal, type RefusalCode, type RejectRequest, refusePlainly } from "./refusal";
 import { bareRequest, reasonToRefuse, requestUrl, tooLarge, toRequest } from "./request";
-import { sendResponse } from "./response";
+import { type Ongoing, sendResponse } from "./response";
 import { type StaticFiles, serveStatic } from "./static";
 
 export interface AppServerOptions {
@@ -67,6 +68,7 @@ const RESPONSE_ENDED = new DOMException("The response has ended", "AbortError");
 /** The production HTTP server around a fetch handler. The caller makes it listen. */
 export function createAppServer(options: AppServerOptions): AppServer {
   const streams = new EventStreams((error) => options.log.error({ err: error }, "an event stream failed"));
+  const load = new Load();
   const server = createServer({
     requestTimeout: REQUEST_MS,
     headersTimeout: HEADERS_MS,
@@ -82,7 +84,7 @@ export function createAppServer(options: AppServerOptions): AppServer {
     const ready = options.findReady?.(res.req, peer.protocol) ?? null;
     // The usual case takes no promise.
     if (ready && !(ready instanceof Promise)) answerReady(options, res, ready, started);
-    else void receive(options, streams, res, { ready, peer, started });
+    else void load.during(() => receive(options, { streams, load }, res, { ready, peer, started }));
   };
   server.on("request", listener);
   // 100 Continue is sent when the body is read, so never for one that is too large.
@@ -124,7 +126,7 @@ interface Arrived {
 
 async function receive(
   options: AppServerOptions,
-  streams: EventStreams,
+  ongoing: Ongoing,
   res: ServerResponse,
   { ready, peer, started }: Arrived,
 ): Promise<void> {
@@ -158,7 +160,7 @@ async function receive(
       : refusePlainly(options.log, { pathname, code: "bad_request", requestId, method: req.method });
     record(response.status);
     markFormSent(req, pathname, response, https);
-    await sendResponse(res, response, { ...sending, streams });
+    await sendResponse(res, response, { ...sending, ...ongoing });
   } catch (error) {
     const path = redactPath(pathname);
     options.log.error({ requestId, err: error, method: req.method, path }, "response failed");
@@ -167,7 +169,7 @@ async function receive(
       return;
     }
     const response = plainRefusal({ pathname, code: "unexpected", requestId });
-    await sendResponse(res, response, { ...sending, streams });
+    await sendResponse(res, response, { ...sending, ...ongoing });
   }
 }
 

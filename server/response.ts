@@ -4,10 +4,17 @@ import { compress, compressor } from "./compression";
 import { acceptedEncoding, compressible, type Encoding } from "./encoding";
 import { type EventStreams, isEventStream } from "./event-streams";
 import { completeHeaders, nodeHeaders, type Sending, varyBy } from "./headers";
+import type { Load } from "./load";
 import { type Piece, pump, type Reader } from "./pump";
 
 const MIN_COMPRESSED_BYTES = 1_000;
 const MAX_BUFFERED_BYTES = 128 * 1024;
+
+/** What the server does for others meanwhile. */
+export interface Ongoing {
+  streams: EventStreams;
+  load: Load;
+}
 
 /**
  * Sends a fetch Response, with backpressure. Cancels the body when the client disconnects. Resolves when everything is
@@ -17,7 +24,7 @@ const MAX_BUFFERED_BYTES = 128 * 1024;
 export async function sendResponse(
   res: ServerResponse,
   response: Response,
-  { streams, ...sending }: Sending & { streams: EventStreams },
+  { streams, load, ...sending }: Sending & Ongoing,
 ): Promise<void> {
   const { req } = res;
   const headers = new Headers(response.headers);
@@ -37,7 +44,7 @@ export async function sendResponse(
   const cancel = () => void reader.cancel().catch(() => {});
   res.once("close", cancel);
   try {
-    await sendBody(reader, res, { status: response.status, headers, encoding });
+    await sendBody(reader, res, { status: response.status, headers, encoding, load });
   } finally {
     res.off("close", cancel);
     cancel();
@@ -57,17 +64,19 @@ interface Head {
   status: number;
   headers: Headers;
   encoding: Encoding | null;
+  load: Load;
 }
 
 // A body that is available at once, such as a rendered page, is compressed whole and sent with its length.
 async function sendBody(
   reader: Reader,
   res: ServerResponse,
-  { status, headers, encoding }: Head,
+  { status, headers, encoding, load }: Head,
 ): Promise<void> {
   const { body, next } = await gather(reader);
   if (!next) {
-    const compressed = encoding && body.length >= MIN_COMPRESSED_BYTES ? compress(body, encoding) : body;
+    const isLong = body.length >= MIN_COMPRESSED_BYTES;
+    const compressed = encoding && isLong ? compress(body, encoding, load.isHigh) : body;
     if (encoding && compressed !== body) markCompressed(headers, encoding);
     headers.set("Content-Length", String(compressed.length));
     res.writeHead(status, nodeHeaders(headers)).end(compressed);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { serve } from "./loopback";
+import { deferred, serve } from "./loopback";
 
 const PAGE = "<!doctype html><title>Games</title>".padEnd(5_000, " Casablanca");
 const page = (headers: Record<string, string> = {}) =>
@@ -42,6 +42,22 @@ describe("compression of responses", () => {
     const response = await ask("/", accept);
     expect(response.headers["content-encoding"]).toBe(headers.get("Content-Encoding") ?? undefined);
     expect(response.body.toString()).toBe(PAGE);
+  });
+
+  it("packs more lightly while many requests wait", async () => {
+    const words = Array.from({ length: 2000 }, (_, n) => `game-${(n * 7919) % 1009}-${(n * 104729) % 997}`);
+    const text = `<!doctype html>${words.join(" ")}`;
+    const held = deferred<void>();
+    const { ask } = await serve(async ({ url }) => {
+      if (url.endsWith("/slow")) await held.promise;
+      return new Response(text, { headers: { "Content-Type": "text/html" } });
+    });
+    const calm = await ask("/", accept);
+    const waiting = Array.from({ length: 6 }, () => ask("/slow", accept));
+    await expect.poll(async () => (await ask("/", accept)).body.length).toBeGreaterThan(calm.body.length);
+    held.resolve();
+    for (const { body } of await Promise.all(waiting)) expect(decompress(body, "br")).toBe(text);
+    expect((await ask("/", accept)).body.length).toBe(calm.body.length);
   });
 
   it("does not compress a short response", async () => {
