@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { createClient, type InStatement } from "@libsql/client";
+import type { InValue } from "@libsql/client";
+import { openReader } from "#db/connections";
 
 /**
  * The machine's upper limit: a server of nothing but node:http. BYTES names a file to send for every request, HEADERS one
- * with their headers as a flat list;
- * STATEMENTS a file of statements to run against DATABASE_URL, with their rows as JSON. An address that ends in /stream
- * stays open.
+ * with their headers as a flat list; STATEMENTS a file of statements to run against DATABASE_URL, with their rows as JSON.
+ * An address that ends in /stream stays open.
  */
 const bytes = process.env.BYTES ? readFileSync(process.env.BYTES) : null;
 const headers: string[] = process.env.HEADERS
@@ -15,11 +15,11 @@ const headers: string[] = process.env.HEADERS
 const statements: { sql: string; params: unknown[] }[] = process.env.STATEMENTS
   ? JSON.parse(readFileSync(process.env.STATEMENTS, "utf8"))
   : [];
-const client = bytes ? null : createClient({ url: process.env.DATABASE_URL ?? "", concurrency: 8 });
+const reader = bytes ? null : openReader(process.env.DATABASE_URL ?? "");
 
-const isValue = (value: unknown): value is string | number | null =>
+const isValue = (value: unknown): value is InValue =>
   value === null || typeof value === "string" || typeof value === "number";
-const prepared: InStatement[] = statements.map(({ sql, params }) => ({ sql, args: params.filter(isValue) }));
+const prepared = statements.map(({ sql, params }) => ({ sql, args: params.filter(isValue) }));
 
 const server = createServer(async (request, response) => {
   if (request.url?.endsWith("/stream")) {
@@ -31,7 +31,7 @@ const server = createServer(async (request, response) => {
     return;
   }
   const rows: unknown[] = [];
-  for (const statement of prepared) rows.push((await client?.execute(statement))?.rows);
+  for (const statement of prepared) rows.push((await reader?.execute(statement))?.rows);
   response.writeHead(200, { "Content-Type": "application/json" });
   response.end(JSON.stringify(rows));
 });

@@ -203,6 +203,7 @@ const missed = (program: string) =>
   );
 const missedForVisitors = await missed("kept");
 const missedForPlayers = await missed("signed-in");
+const missedForPrograms = await missed("json");
 const missedByGrowth = await missed("growth");
 
 console.log("\nSpeed with 100,000 games: this program beside the bare machine");
@@ -229,6 +230,7 @@ const budgets = [
   },
   { name: "budgets of pages for visitors that are missed", is: missedForVisitors, most: 0 },
   { name: "budgets of pages for players that are missed", is: missedForPlayers, most: 0 },
+  { name: "budgets of the JSON API that are missed", is: missedForPrograms, most: 0 },
   { name: "budgets of 1,000,000 games that are missed", is: missedByGrowth, most: 0 },
   { name: "requests that failed", is: rows.reduce((sum, { failed }) => sum + failed, 0), most: 0 },
 ];

@@ -13,7 +13,7 @@ const FOLDER = ".cache/bench-signed-in";
 const PORT = Number(process.env.BENCH_PORT ?? 4830);
 const CONNECTIONS = 10;
 /** How much faster than remix-serve the list of games is, at least. */
-const TIMES = 2;
+const TIMES = 4;
 /** The rates of other pages as parts of that of the list. */
 const PART = 0.5;
 

@@ -17,6 +17,7 @@ export default defineConfig({
         main: "bench/main.ts",
         fill: "bench/fill.ts",
         "first-paint": "bench/first-paint.ts",
+        json: "bench/json.ts",
         kept: "bench/kept.ts",
         "signed-in": "bench/signed-in.ts",
         players: "bench/players.ts",
