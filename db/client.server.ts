@@ -5,7 +5,7 @@ import { noteWrite, replica } from "./consistent-reads";
 import { DelegatingClient } from "./delegating-client";
 import { DatabaseUnavailable, isFault, unavailable } from "./faults";
 import { observer } from "./observe";
-import { Conflict, Plan } from "./plan";
+import { Conflict, Plan, type Query } from "./plan";
 import { fromServer } from "./read-source";
 import { noteCommit } from "./reporting-writes";
 import { type Db, databaseOver, type Tx, transactionOver } from "./session";
@@ -177,24 +177,45 @@ async function commitOnce<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
   // A full game, for example, is refused here, without waiting for a turn.
   if (first.plan.queries.length === 0) return first.result;
   await mayWrite();
-  const writeInTurn = async (turn: Turn) => {
-    // What was decided before others wrote is likely to be wrong by now.
-    const decision = turn.hasWaited ? await turns.run(turn, decided, decide) : first;
-    const { queries } = decision.plan;
-    for (const { sql, args } of queries) logger.logQuery(sql, args);
-    if (queries.length > 0) await decision.plan.run((all) => client.writeBatch(all, turn.deadline));
-    return decision;
+  const write = (decision: Decision<T>, { deadline }: Turn) =>
+    written(decision, (queries) => client.writePlan(queries, deadline));
+  const writeInTurn = async (turn: Turn) => write(await turns.run(turn, decided, decide), turn);
+  const writeOnServer = (turn: Turn) => (turn.hasWaited ? writeInTurn(turn) : write(first, turn));
+  const writeToFile = async () => {
+    try {
+      return await written(first, (queries) => client.writePlanWithOthers(queries));
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error;
+      return client.batches.run(writeInTurn);
+    }
   };
   const outer = turns.getStore();
   const { plan, result } = await (outer
-    ? writeInTurn({ ...outer, hasWaited: false })
-    : client.batches.run(writeInTurn));
+    ? write(first, outer)
+    : isRemoteDatabase
+      ? client.batches.run(writeOnServer)
+      : writeToFile());
   runCallbacks(plan);
   await nextTurn();
   return result;
 }
 
-async function decided<T>(decide: (plan: Plan) => Promise<T>): Promise<{ plan: Plan; result: T }> {
+interface Decision<T> {
+  plan: Plan;
+  result: T;
+}
+
+async function written<T>(
+  decision: Decision<T>,
+  write: (queries: Query[]) => Promise<void>,
+): Promise<Decision<T>> {
+  const { queries } = decision.plan;
+  for (const { sql, args } of queries) logger.logQuery(sql, args);
+  if (queries.length > 0) await decision.plan.run(write);
+  return decision;
+}
+
+async function decided<T>(decide: (plan: Plan) => Promise<T>): Promise<Decision<T>> {
   const plan = new Plan();
   return { plan, result: await fromServer(() => decide(plan)) };
 }

@@ -4,6 +4,7 @@ import { createClient as createFileClient } from "@libsql/client/sqlite3";
 import { databaseFile } from "./database-file";
 import { DatabaseUnavailable, isFault, Unanswered } from "./faults";
 import { FileReader } from "./file-reader";
+import { PlanWriter } from "./plan-writer";
 
 /** How long a read waits for a lock. It blocks the process, but in WAL mode reads wait only for recovery. */
 const READ_BUSY_MS = 1000;
@@ -35,7 +36,16 @@ export function openReader(url: string): FileReader {
   }
 }
 
-/** The only connection to a database file that writes. */
+/** The connection to a database file that writes plans. */
+export function openPlanWriter(url: string): PlanWriter {
+  try {
+    return new PlanWriter(databaseFile(url) ?? "", { timeout: WRITE_BUSY_MS, pragmas: PRAGMAS });
+  } catch (error) {
+    throw isFault(error) ? error : new DatabaseUnavailable(error);
+  }
+}
+
+/** The connection to a database file for every other write. */
 export async function openWriter(url: string): Promise<Client> {
   let client: Client | undefined;
   try {

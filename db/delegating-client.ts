@@ -7,12 +7,15 @@ import type {
   Transaction,
   TransactionMode,
 } from "@libsql/client";
-import { isRemote, openReader, openRemote, openWriter } from "./connections";
+import { isRemote, openPlanWriter, openReader, openRemote, openWriter } from "./connections";
 import { DatabaseUnavailable, type FaultStep, isBusy, isFault, unavailable } from "./faults";
 import type { Reader } from "./file-reader";
+import { GroupCommit } from "./group-commit";
 import { isRead, type Statement } from "./is-read";
 import { noteStatements, noteTransaction } from "./noted-reads";
 import { observer, timed } from "./observe";
+import type { Query } from "./plan";
+import type { PlanWriter } from "./plan-writer";
 import { ReadBatcher } from "./read-batcher";
 import { currentReading, maxAge } from "./read-source";
 import type { Replica } from "./replica";
@@ -42,20 +45,22 @@ export interface WriteHooks {
  * SQLITE_BUSY a connection keeps the failed statement open, and what it "commits" later is lost when the process
  * ends, so a connection that failed is never used again.
  *
- * Reads use a read-only connection. Every write, also a single statement outside transact(), waits in the queue for the one
- * writing connection. Waiting for another process's lock does not block this process.
+ * Reads use a read-only connection. Every write, also a single statement outside transact(), waits in the queue for its turn
+ * on one of two writing connections. Waiting for another process's lock does not block this process.
  */
 export class DelegatingClient implements Client {
   /** For interactive transactions, and for every write to a file. */
   readonly queue: WriteQueue;
   /** For writes that are one request, and to a server need no turn of their own. */
   readonly batches: WriteQueue;
+  readonly #group: GroupCommit;
   readonly protocol: string;
   closed = false;
   /** To a file; a server's client reads and writes. */
   #reader: Reader | null = null;
   #server: Client | null = null;
   #writer: Client | null = null;
+  #planWriter: PlanWriter | null = null;
   #cooldownUntil = 0;
   /** What started the cooldown. */
   #lockFault: unknown;
@@ -77,6 +82,7 @@ export class DelegatingClient implements Client {
     const isServer = this.protocol === "http";
     this.queue = new WriteQueue(isServer ? REMOTE_PATIENCE_MS : WRITE_PATIENCE_MS);
     this.batches = isServer ? new WriteQueue(REMOTE_PATIENCE_MS, REMOTE_WRITES) : this.queue;
+    this.#group = new GroupCommit(this.queue, (plans, deadline) => this.#writeTogether(plans, deadline));
   }
 
   async execute(statement: InStatement | string, args?: InArgs): Promise<ResultSet> {
@@ -94,12 +100,27 @@ export class DelegatingClient implements Client {
       : this.#write((client) => client.batch(statements, "write"));
   }
 
-  /** Writes a batch. Call it only inside `batches.run`. */
-  async writeBatch(statements: InStatement[], deadline: number): Promise<ResultSet[]> {
-    const batch = (client: Client) => client.batch(statements, "write");
-    const results = await timed("write", () => this.#withLock(deadline, batch, "write"));
+  /** Writes the queries of a plan, all or none. Call it only inside `batches.run`. */
+  async writePlan(queries: Query[], deadline: number): Promise<void> {
+    if (this.protocol === "file") {
+      const [failure] = await this.#writeTogether([queries], deadline);
+      if (failure) throw failure;
+    } else {
+      const batch = async () => this.#openServer().batch(queries, "write");
+      await timed("write", () => this.#withLock(deadline, "write", batch));
+    }
     this.hooks.afterWrite();
-    return results;
+  }
+
+  /** Writes the queries of a plan to a file, all or none, in one commit with others that wait for their turn. */
+  async writePlanWithOthers(queries: Query[]): Promise<void> {
+    await this.#group.write(queries);
+    this.hooks.afterWrite();
+  }
+
+  #writeTogether(plans: readonly (readonly Query[])[], deadline: number): Promise<(Error | null)[]> {
+    const write = async () => this.#openPlanWriter().write(plans);
+    return timed("write", () => this.#withLock(deadline, "write", write));
   }
 
   /** Runs statements in one transaction, with foreign keys off. A remote server may take minutes. */
@@ -116,7 +137,7 @@ export class DelegatingClient implements Client {
   /** Begins a write transaction, waiting for the lock until `deadline`. Call it only inside `queue.run`. */
   async begin(deadline: number): Promise<Transaction> {
     noteTransaction();
-    return this.#withLock(deadline, (client) => client.transaction("write"), "begin");
+    return this.#withLock(deadline, "begin", async () => (await this.#openWriter()).transaction("write"));
   }
 
   async transaction(_mode?: TransactionMode): Promise<Transaction> {
@@ -169,17 +190,17 @@ export class DelegatingClient implements Client {
   async #write<T>(work: (client: Client) => Promise<T>): Promise<T> {
     await this.hooks.beforeWrite();
     const result = await this.batches.run(({ deadline }) =>
-      timed("write", () => this.#withLock(deadline, work, "write")),
+      timed("write", () => this.#withLock(deadline, "write", async () => work(await this.#openWriter()))),
     );
     this.hooks.afterWrite();
     return result;
   }
 
   /** Retries `work` while another process holds the lock: a busy statement has changed nothing. */
-  async #withLock<T>(deadline: number, work: (client: Client) => Promise<T>, step: FaultStep): Promise<T> {
+  async #withLock<T>(deadline: number, step: FaultStep, work: () => Promise<T>): Promise<T> {
     for (let pause = 2; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
-        return await work(await this.#openWriter());
+        return await work();
       } catch (error) {
         if (!isFault(error)) throw error;
         if (isBusy(error)) observer?.locked();
@@ -228,9 +249,17 @@ export class DelegatingClient implements Client {
     return this.#writer;
   }
 
+  #openPlanWriter(): PlanWriter {
+    this.#refuseClosed();
+    this.#planWriter ??= openPlanWriter(this.url);
+    return this.#planWriter;
+  }
+
   #closeWriter(): void {
     this.#writer?.close();
     this.#writer = null;
+    this.#planWriter?.close();
+    this.#planWriter = null;
   }
 
   #closeReader(): void {

@@ -121,7 +121,8 @@ function toDriver(value: InValue): string | number | bigint | Uint8Array | null 
   throw new TypeError(`${typeof value} cannot be passed to the database`);
 }
 
-function asLibsqlError<T>(work: () => T): T {
+/** Runs work on a file, with the errors that @libsql/client throws. */
+export function asLibsqlError<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -1,18 +1,21 @@
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   afterCommit,
   commitPlan,
   countStatements,
   db,
+  observeDatabase,
   requireThat,
   transact,
+  waitingWrites,
   write,
   writeOne,
 } from "#db/client.server";
 import { DatabaseUnavailable } from "#db/faults";
 import { ReadBatcher } from "#db/read-batcher";
 import { requestIds } from "#db/schema/accounts";
+import { deferred } from "../server/loopback";
 
 const createdAt = new Date(0);
 const insert = (key: string) => db.insert(requestIds).values({ key, createdAt });
@@ -21,6 +24,19 @@ const update = (key: string, result: string) =>
 const isStored = async (key: string) =>
   (await db.select().from(requestIds).where(eq(requestIds.key, key))).length === 1;
 const never = sql`1 = 2`;
+
+/** How many times `work` wrote to the file. */
+async function countingCommits(work: () => Promise<void>): Promise<number> {
+  const kinds: string[] = [];
+  const ended = (kind: string) => void kinds.push(kind);
+  observeDatabase({ statement: () => {}, waited: () => {}, locked: () => {}, ended });
+  try {
+    await work();
+  } finally {
+    observeDatabase(null);
+  }
+  return kinds.filter((kind) => kind === "write").length;
+}
 
 describe("a plan", () => {
   it("writes everything after the decision, and returns its value", async () => {
@@ -91,19 +107,82 @@ describe("a plan", () => {
     expect(statements).toEqual([]);
   });
 
-  it("is decided again after it waited for others, and may count something meanwhile", async () => {
+  it("is decided again when others wrote first what it relies on, and may count something meanwhile", async () => {
     const before: number[] = [];
     const stored = async () => (await db.select().from(requestIds)).length;
     const add = (key: string) =>
       commitPlan(async (plan) => {
-        before.push(await stored());
+        const known = await stored();
+        before.push(known);
         if (before.length > 2) await commitPlan((counting) => write(counting, insert("counted meanwhile")));
+        await requireThat(
+          plan,
+          sql`(select count(*) from request_ids where key <> 'counted meanwhile') = ${known}`,
+        );
         await write(plan, insert(key));
       });
     const start = await stored();
     await Promise.all([add("in turn"), add("after it")]);
     expect(before).toEqual([start, start, start + 1]);
     expect(await isStored("counted meanwhile")).toBe(true);
+    expect(await isStored("after it")).toBe(true);
+  });
+
+  it("is decided once when what others wrote first does not matter to it", async () => {
+    let decisions = 0;
+    const add = (key: string) =>
+      commitPlan(async (plan) => {
+        decisions += 1;
+        await write(plan, insert(key));
+      });
+    await Promise.all([add("a first"), add("a second"), add("a third")]);
+    expect(decisions).toBe(3);
+    expect(await isStored("a third")).toBe(true);
+  });
+
+  it("is committed together with others that wait, each whole or not at all", async () => {
+    const commits = await countingCommits(async () => {
+      const names = Array.from({ length: 20 }, (_, place) => `together ${place}`);
+      const ends = await Promise.allSettled(
+        names.map((name, place) =>
+          commitPlan(async (plan) => {
+            await write(plan, insert(name));
+            if (place % 5 === 0) await requireThat(plan, never, async () => new Error("the rules say no"));
+          }),
+        ),
+      );
+      const stored = await Promise.all(names.map(isStored));
+      expect(ends.map(({ status }) => status === "fulfilled")).toEqual(
+        names.map((_, place) => place % 5 !== 0),
+      );
+      expect(stored).toEqual(names.map((_, place) => place % 5 !== 0));
+    });
+    expect(commits).toBe(1);
+  });
+
+  it("is committed with fifty at most, so that other requests get through", async () => {
+    const commits = await countingCommits(async () => {
+      const all = Array.from({ length: 120 }, (_, place) => `many ${place}`);
+      await Promise.all(all.map((name) => commitPlan((plan) => write(plan, insert(name)))));
+      expect((await Promise.all(all.map(isStored))).every(Boolean)).toBe(true);
+    });
+    expect(commits).toBe(3);
+  });
+
+  it("is refused alone when it does not get its turn, and leaves nothing behind", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const holding = deferred<void>();
+    const holder = transact(() => holding.promise);
+    const late = commitPlan((plan) => write(plan, insert("late")));
+    const refused = expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await vi.waitFor(() => expect(waitingWrites()).toBe(1));
+    vi.advanceTimersByTime(3_000);
+    await refused;
+    const next = commitPlan((plan) => write(plan, insert("next")));
+    holding.resolve();
+    await Promise.all([holder, next]);
+    expect([await isStored("late"), await isStored("next")]).toEqual([false, true]);
   });
 
   it("is refused inside a transaction", async () => {

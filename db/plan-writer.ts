@@ -1,0 +1,106 @@
+import { LibsqlError } from "@libsql/client";
+import Database from "libsql";
+import { isFault } from "./faults";
+import { asLibsqlError } from "./file-reader";
+import type { Query } from "./plan";
+
+interface Prepared {
+  statement: Database.Statement<unknown[]>;
+  isQuery: boolean;
+  /** How many arguments it takes: one that is left out would keep its last value. */
+  args: number;
+}
+
+/** Enough for the plans of the program; those that insert many rows at once have one for each number, of which the oldest goes. */
+const MOST_STATEMENTS = 300;
+
+/** The statement of a batch that failed. */
+class PlanError extends LibsqlError {
+  constructor(
+    cause: LibsqlError,
+    readonly statementIndex: number,
+  ) {
+    super(cause.message, cause.code, cause.extendedCode, cause.rawCode, cause);
+  }
+}
+
+/**
+ * Writes plans to a database file on a connection of its own, whose statements are prepared once: @libsql/client prepares
+ * them anew each time, which was a quarter of a join. Never used again after a fault (see DelegatingClient).
+ * See docs/decisions/014-database.md.
+ */
+export class PlanWriter {
+  readonly #database: Database.Database;
+  readonly #prepared = new Map<string, Prepared>();
+
+  /** `timeout`: how long a write waits for a lock, in milliseconds. Errors: LibsqlError. */
+  constructor(path: string, { timeout, pragmas }: { timeout: number; pragmas: string }) {
+    this.#database = asLibsqlError(() => new Database(path, { timeout }));
+    this.#exec(pragmas);
+  }
+
+  /**
+   * Writes plans in one commit, each of them whole or not at all; when it returns, they are on the disk. Returns for each
+   * plan what failed in it, or null. Errors: LibsqlError after a fault of the database, when nothing was written.
+   */
+  write(plans: readonly (readonly Query[])[]): (Error | null)[] {
+    this.#exec("BEGIN IMMEDIATE");
+    try {
+      const failures = plans.map((queries) => this.#writeOne(queries));
+      this.#exec(failures.every(Boolean) ? "ROLLBACK" : "COMMIT");
+      return failures;
+    } catch (error) {
+      // Some faults roll back by themselves.
+      if (this.#database.inTransaction) this.#exec("ROLLBACK");
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#database.close();
+  }
+
+  #writeOne(queries: readonly Query[]): Error | null {
+    this.#exec("SAVEPOINT one");
+    try {
+      for (const [index, query] of queries.entries()) this.#run(query, index);
+    } catch (error) {
+      if (!(error instanceof Error) || isFault(error) || !this.#database.inTransaction) throw error;
+      this.#exec("ROLLBACK TO one; RELEASE one");
+      return error;
+    }
+    this.#exec("RELEASE one");
+    return null;
+  }
+
+  #exec(sql: string): void {
+    asLibsqlError(() => this.#database.exec(sql));
+  }
+
+  #run({ sql, args }: Query, index: number): void {
+    try {
+      asLibsqlError(() => {
+        const { statement, isQuery, args: expected } = this.#prepare(sql, args.length);
+        if (args.length !== expected) throw new RangeError(`${expected} arguments, not ${args.length}`);
+        if (isQuery) statement.all(args);
+        else statement.run(args);
+      });
+    } catch (error) {
+      throw error instanceof LibsqlError ? new PlanError(error, index) : error;
+    }
+  }
+
+  #prepare(sql: string, args: number): Prepared {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.#database.prepare<unknown[]>(sql);
+    const prepared = { statement, isQuery: statement.reader, args };
+    if (this.#prepared.size >= MOST_STATEMENTS) {
+      const [oldest] = this.#prepared.keys();
+      if (oldest !== undefined) this.#prepared.delete(oldest);
+    }
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+}
