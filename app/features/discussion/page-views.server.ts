@@ -67,6 +67,6 @@ export async function discussionPreview(
   return {
     comments: await commentViews(comments, { game: discussed, viewer, locale }),
     total,
-    canWrite: game.can.comment,
+    canWrite: game.can.comment ?? false,
   };
 }

@@ -40,6 +40,7 @@ import {
 } from "./rules";
 import { shareOf } from "./sharing.server";
 import type { GameView } from "./types";
+import { VIEWER_VERBS } from "./verbs";
 
 const byId = selectSummaries()
   .where(eq(games.id, sql.placeholder("id")))
@@ -180,6 +181,12 @@ async function opensLabel(viewer: Viewer, game: GameSummary, locale: Locale): Pr
     : null;
 }
 
+function onlyAllowed(may: ReturnType<typeof permissions>): GameView["can"] {
+  const allowed: GameView["can"] = {};
+  for (const verb of VIEWER_VERBS) if (may[verb]) allowed[verb] = true;
+  return allowed;
+}
+
 /** The viewer's participation and permissions. */
 function viewerState(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
   const now = currentTime();
@@ -198,7 +205,7 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
     yourName: own?.profile?.firstName ?? null,
     gameCode: may.seeCode ? game.gameCode : null,
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
-    can: may,
+    can: onlyAllowed(may),
     isLateToLeave: isLateToLeave(game, now),
     isInByDefault: game.participation?.byDefault ?? false,
     missingToMinimum: missingToMinimum(game, now),

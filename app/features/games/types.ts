@@ -191,7 +191,8 @@ export interface GameView {
   companions: { id: string; name: string }[];
   /** The number of the last change in this view, from which the stream continues. */
   change: number;
-  can: Record<ViewerVerb, boolean>;
+  /** What the viewer may do; the rest is left out, because every name weighs on the page. */
+  can: Partial<Record<ViewerVerb, true>>;
   /** Leaving now counts as late; else until when it does not, "15:00", if the organizer set a time. */
   isLateToLeave: boolean;
   /** The spot is a regular's, who has not answered. */

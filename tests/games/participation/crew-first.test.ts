@@ -104,7 +104,7 @@ describe("before the opening", () => {
     const seenBy = async (player: Player | null) => {
       const page = { access: {}, locale: "en", origin: "http://x" } as const;
       const { opensLabel, can } = await gamePageView(player && actorOf(player), game.id, page);
-      return [opensLabel !== null, can.join, can.waitlist, can.takeGuestSeat];
+      return [opensLabel, can.join, can.waitlist, can.takeGuestSeat].map(Boolean);
     };
     expect(await seenBy(member)).toEqual([false, true, false, false]);
     expect(await seenBy(outsider)).toEqual([true, false, true, false]);

@@ -14,5 +14,5 @@ export function asksForFriends(game: GameView, { signedIn, hasGuestSpot }: Viewe
   if (game.companionsAllowed === 0 || game.closedAs || hasGuestSpot) return false;
   if (userStatus === "confirmed" || userStatus === "waitlisted" || userStatus === "maybe") return false;
   // Visitors who may take a guest's spot see two forms, and would type the names into the wrong one.
-  return signedIn ? can.join || can.waitlist : !can.takeGuestSeat;
+  return signedIn ? Boolean(can.join || can.waitlist) : !can.takeGuestSeat;
 }
