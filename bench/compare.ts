@@ -81,19 +81,3 @@ export function printRatios(rows: Record<string, Ratios>): void {
     ),
   );
 }
-
-/** Which rates are below their least, and which rows had answers that failed, in words. */
-export function shortfalls(rows: Record<string, Ratios>, least: Record<string, number>): string[] {
-  const slow = Object.entries(least).filter(([name, rate]) => (rows[name]?.rate ?? 0) < rate);
-  const failing = Object.entries(rows).filter(([, { failed }]) => failed > 0);
-  return [
-    ...slow.map(([name, rate]) => `${name}: less than ${rate}`),
-    ...failing.map(([name, { failed }]) => `${name}: ${failed} requests failed`),
-  ];
-}
-
-/** Ends the program, with 1 when a budget is missed. */
-export function endWith(missed: readonly string[]): never {
-  for (const one of missed) console.log(`missed: ${one}`);
-  process.exit(missed.length === 0 ? 0 : 1);
-}

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { compare, endWith, printRatios, type Ratios, shortfalls } from "./compare";
+import { compare, printRatios, type Ratios } from "./compare";
+import { endWith } from "./goals";
 import { load } from "./load";
 import { runToEnd, serve } from "./process";
 
@@ -78,9 +79,13 @@ await theirs.server.stop();
 
 console.log("\nPages of a player, as ratios to the same build behind @remix-run/serve");
 printRatios(rows);
-const missed = shortfalls(rows, { "/games": TIMES });
-for (const [name, part] of Object.entries(parts)) {
-  console.log(`${name}: ${part.toFixed(2)} of the rate of /games`);
-  if (part < PART) missed.push(`${name}: less than ${PART} of the rate of /games`);
-}
-endWith(missed);
+const beside = Object.entries(rows).flatMap(([name, { rate, failed }]) => [
+  { what: `${name} of a player beside remix-serve, requests/s`, is: rate, least: TIMES },
+  { what: `${name} of a player, requests that failed`, is: failed, most: 0 },
+]);
+const ofList = Object.entries(parts).map(([name, part]) => ({
+  what: `${name} as a part of the rate of /games`,
+  is: part,
+  least: PART,
+}));
+endWith([...beside, ...ofList]);

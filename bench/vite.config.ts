@@ -15,9 +15,13 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: "bench/main.ts",
+        pages: "bench/pages.ts",
         fill: "bench/fill.ts",
         "first-paint": "bench/first-paint.ts",
         json: "bench/json.ts",
+        writes: "bench/writes.ts",
+        joins: "bench/joins.ts",
+        "bare-joins": "bench/bare-joins.ts",
         kept: "bench/kept.ts",
         "signed-in": "bench/signed-in.ts",
         players: "bench/players.ts",
