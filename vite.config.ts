@@ -2,8 +2,10 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { alias } from "./config/alias.ts";
 import { BUNDLED } from "./config/bundled.ts";
-import { FORM_PARTS } from "./config/form-parts.ts";
+import { FIELDS, FORM_PARTS } from "./config/form-parts.ts";
 import { stepsInPlacePlugin } from "./config/styles.ts";
+import { textsOfChunks, textsOfChunksPlugin } from "./config/texts-of-chunks.ts";
+import { withoutDisplayNamesPlugin } from "./config/without-display-names.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -19,7 +21,10 @@ function together(id: string): string | undefined {
   if (/\/app\/i18n\/[\w-]+\.tsx?$/.test(id)) return "ui";
   // Small, and on every page.
   if (/\/app\/features\/(error-pages\/components|games\/components\/paths)/.test(id)) return "ui";
-  if (FORM_PARTS.test(id)) return "form";
+  if (/\/components\/(DeferredOfflineSupport|Bell|CityCard)\.tsx$|vite\/preload-helper/.test(id)) return "ui";
+  if (FIELDS.test(id)) return "fields";
+  // Named, because a chunk takes along what its modules import, whether they use it or not.
+  if (FORM_PARTS.test(id) || /\/@conform-to\//.test(id)) return "form";
   if (/\/app\/ui\/(forms\/|layout\/)?[\w-]+\.tsx?$/.test(id) && !/(Stars|Skeleton|CopyButton|Steps)/.test(id))
     return "ui";
 }
@@ -33,6 +38,7 @@ const NAMES = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
+  define: isSsrBuild ? { "import.meta.env.TEXTS_OF_CHUNKS": textsOfChunks() } : {},
   ssr: { noExternal: BUNDLED },
   css: { postcss: { plugins: [stepsInPlacePlugin] } },
   build: {
@@ -48,6 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: { output: { manualChunks: together, ...(!isSsrBuild && NAMES) } },
   },
   plugins: [
+    textsOfChunksPlugin,
+    withoutDisplayNamesPlugin,
     remix({
       future: {
         v3_fetcherPersist: true,

@@ -1,14 +1,18 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { TextFilesProvider } from "~/http/text-files";
 import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE, isLocale } from "~/i18n/languages";
+import { moreTexts } from "~/i18n/more-texts";
+import { otherTexts } from "~/i18n/text-files";
+import type { Messages } from "~/i18n/translate";
 import { RequestSeedProvider } from "~/ui/request-seed";
 
 declare global {
   interface Window {
-    /** The language's texts, requested in the head of the page. */
-    texts?: Promise<Response>;
+    /** The files with the texts that the page needs, requested in its head. */
+    texts?: Promise<Response[]>;
   }
 }
 
@@ -20,17 +24,20 @@ async function hydrate(): Promise<void> {
   if (!canHydrate()) return;
   const { lang, dataset } = document.documentElement;
   const seed = dataset.seed ?? "";
-  const response = await window.texts;
-  if (!response?.ok) return;
-  const messages = await response.json();
+  const files = await window.texts;
+  if (!files?.every((file) => file.ok)) return;
+  const messages: Messages = Object.assign({}, ...(await Promise.all(files.map((file) => file.json()))));
+  const loadMore = moreTexts(messages, otherTexts(dataset.texts?.split(" ") ?? []));
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <RequestSeedProvider value={seed}>
-          <LanguageProvider value={{ locale, messages }}>
-            <RemixBrowser />
+          <LanguageProvider value={{ locale, messages, loadMore }}>
+            <TextFilesProvider value={dataset.texts}>
+              <RemixBrowser />
+            </TextFilesProvider>
           </LanguageProvider>
         </RequestSeedProvider>
       </StrictMode>,

@@ -1,11 +1,4 @@
-import { text } from "node:stream/consumers";
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  createReadableStreamFromReadable,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { closeDatabase as closeConnections } from "#db/client.server";
@@ -24,7 +17,9 @@ import { logUnexpected } from "~/http/known-error.server";
 import { isLite } from "~/http/lite.server";
 import { localeOf } from "~/http/locale.server";
 import { NonceProvider } from "~/http/nonce";
-import { fixStreamCharacters } from "~/http/react-stream-fix.server";
+import { pageFiles } from "~/http/page-files.server";
+import { collectPage } from "~/http/rendered-page.server";
+import { TextFilesProvider } from "~/http/text-files";
 import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
@@ -74,6 +69,7 @@ export default async function handleRequest(
   const locale = await localeOf({ request, params: {}, context: loadContext }).catch(() => DEFAULT_LOCALE);
   const nonce = newNonce();
   const inlineStyles = await stylesWithin(request, loadContext);
+  const files = pageFiles(locale, context);
   const complete = (allowed: InlineSources) => {
     const noStore = headers.get("Cache-Control")?.includes("no-store") ?? false;
     for (const [name, value] of Object.entries(pageHeaders(allowed, request.url))) headers.set(name, value);
@@ -83,38 +79,47 @@ export default async function handleRequest(
     return headers;
   };
   return new Promise((resolve, reject) => {
-    let failed = false;
+    const failures: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
         <RequestSeedProvider value={keptSeed(loadContext)}>
           <LanguageProvider value={{ locale, messages: allMessages[locale] }}>
-            <InlineStylesProvider value={inlineStyles}>
-              <RemixServer context={context} url={request.url} nonce={nonce} />
-            </InlineStylesProvider>
+            <TextFilesProvider value={files.texts}>
+              <InlineStylesProvider value={inlineStyles}>
+                <RemixServer
+                  context={{ ...context, manifest: files.manifest }}
+                  url={request.url}
+                  nonce={nonce}
+                />
+              </InlineStylesProvider>
+            </TextFilesProvider>
           </LanguageProvider>
         </RequestSeedProvider>
       </NonceProvider>,
       {
         nonce,
+        // Every part in its place: React would send long ones at the end, for a script to move there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer);
-          const body = fixStreamCharacters();
+          // React leaves out a part that failed, for scripts to render. Remix renders the error page instead.
+          if (failures.length > 0) return reject(failures[0]);
           const answer = (content: BodyInit, allowed: InlineSources) =>
-            new Response(content, { headers: complete(allowed), status: failed ? 500 : status });
-          if (isShared(loadContext))
-            text(body).then((rendered) => {
-              const { html, allowed } = withoutNonce(rendered, nonce);
-              resolve(answer(html, allowed));
-            }, reject);
-          else resolve(answer(createReadableStreamFromReadable(body), allowNonce(nonce)));
-          pipe(body);
+            new Response(content, { headers: complete(allowed), status });
+          collectPage(pipe)
+            .then((page) => {
+              if (!isShared(loadContext)) return answer(page, allowNonce(nonce));
+              const { html, allowed } = withoutNonce(page.toString(), nonce);
+              return answer(html, allowed);
+            })
+            .then(resolve, reject);
         },
         onShellError(error) {
           clearTimeout(timer);
           reject(error);
         },
         onError(error) {
-          failed = true;
+          failures.push(error);
           logUnexpected(error, { request, context: loadContext });
         },
       },

@@ -21,7 +21,7 @@ import { logUnexpected } from "~/http/known-error.server";
 import { isLite } from "~/http/lite.server";
 import { localeOf } from "~/http/locale.server";
 import type { Locale } from "~/i18n/languages";
-import { browserMessages, translator } from "~/i18n/messages.server";
+import { translator } from "~/i18n/messages.server";
 
 /** The data of every page's frame: the user, the flash message, the language, the hidden form seed, navigation. */
 export async function loadRoot(args: RouteArgs) {
@@ -49,7 +49,6 @@ export async function loadRoot(args: RouteArgs) {
   const frame = {
     locale,
     lite,
-    messagesUrl: browserMessages[locale].url,
     // A button that is pressed again after an unknown outcome carries the id of the first time. A document has it in an
     // attribute: inside a script it would change the script's hash with every answer.
     requestSeed: isDocument(args.context) ? "" : requestSeed,

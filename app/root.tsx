@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { data } from "@remix-run/node";
 import {
   Links,
@@ -9,7 +9,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { Bell } from "~/features/notifications/components/Bell";
 import { DeferredOfflineSupport } from "~/features/offline/components/DeferredOfflineSupport";
@@ -18,6 +18,7 @@ import { IndexingMeta } from "~/features/site/components/IndexingMeta";
 import { hasInlineStyles, INLINE_STYLES, useInlineStyles } from "~/http/inline-styles";
 import { useNonce } from "~/http/nonce";
 import { pageLoader } from "~/http/page-loader.server";
+import { useTextFiles } from "~/http/text-files";
 import { useLocale } from "~/i18n/context";
 import { direction } from "~/i18n/languages";
 import { FlashBanner } from "~/ui/layout/FlashBanner";
@@ -98,23 +99,72 @@ function InlineStyles({ text }: { text: string }) {
   );
 }
 
+/** Only after hydration: on a reload the browser restores the position itself. A part of its own, so that no other is rendered again. */
+function LateScrollRestoration() {
+  const nonce = useNonce();
+  return useHydrated() && <ScrollRestoration nonce={nonce} />;
+}
+
+interface FrameProps extends FrameHandle {
+  frame: SerializeFrom<typeof loader> | undefined;
+  scripted: boolean;
+  children: ReactNode;
+}
+
+/** The header, the footer and what stands before every page. Not rendered again with every step of a navigation. */
+const Frame = memo(function Frame({ frame, bare, overHero, scripted, children }: FrameProps) {
+  const user = frame?.user ?? null;
+  return (
+    <Shell
+      signedIn={user !== null}
+      header={
+        bare ? undefined : (
+          <Header
+            bell={frame && <Bell facts={frame.bell} />}
+            user={user && { ...user, pictureUrl: user.picture, profileHref: `/players/${user.id}` }}
+            sections={frame?.sections}
+            overHero={overHero}
+          />
+        )
+      }
+      footer={
+        bare ? undefined : (
+          <Footer
+            year={frame?.year ?? 2026}
+            lite={frame?.lite ?? false}
+            lists={user === null}
+            contact={frame?.site.contact}
+            social={frame?.site.social}
+          />
+        )
+      }
+    >
+      {/* The sign-in pages show it in their form's column. */}
+      {!bare && <FlashBanner />}
+      {frame?.cities && <CityCard cities={frame.cities} />}
+      {scripted && <DeferredOfflineSupport userId={user?.id ?? ""} />}
+      {children}
+    </Shell>
+  );
+});
+
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const frame = useRouteLoaderData<typeof loader>("root");
+  // Remix gives null after a change that failed, whatever the type says.
+  const frame = useRouteLoaderData<typeof loader>("root") ?? undefined;
   const locale = useLocale();
   const nonce = useNonce();
   const { bare = false, overHero = false, still = false } = useFrameHandle();
-  const user = frame?.user ?? null;
-  const scripted = frame && !frame.lite && !still;
+  const scripted = frame !== undefined && !frame.lite && !still;
   const inlineStyles = useInlineStyles();
   const carriesStyles = inlineStyles !== "" || hasInlineStyles;
-  const hydrated = useHydrated();
   const seed = useRequestSeed();
+  const textFiles = useTextFiles();
   return (
     <html
       lang={locale}
       dir={direction(locale)}
-      data-messages={frame?.messagesUrl}
+      data-texts={scripted ? textFiles : undefined}
       data-seed={scripted ? seed : undefined}
     >
       <head>
@@ -124,56 +174,27 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={PAPER.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={PAPER.dark} media="(prefers-color-scheme: dark)" />
         <Meta />
-        <IndexingMeta origin={frame?.origin ?? ""} listed={user === null} />
+        <IndexingMeta origin={frame?.origin ?? ""} listed={!frame?.user} />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <DefaultCard />
         {carriesStyles ? <InlineStyles text={inlineStyles} /> : <Links />}
         {scripted && (
-          // Requests the texts early. A preload link would be fetched even where scripts are off.
+          // Requests the texts early. A preload link would be fetched even where scripts are off. Without quotes, which
+          // React would escape.
           <script nonce={nonce} suppressHydrationWarning>
-            window.texts=fetch(document.documentElement.dataset.messages)
+            {`window.texts=Promise.all(document.documentElement.dataset.texts.split(/ /).map(function(t){return fetch(t)}))`}
           </script>
         )}
       </head>
       <body>
         <LiteProvider value={frame?.lite ?? false}>
           <RequestSeedProvider value={frame?.requestSeed || seed}>
-            <Shell
-              signedIn={user !== null}
-              header={
-                bare ? undefined : (
-                  <Header
-                    bell={frame && <Bell facts={frame.bell} />}
-                    user={user && { ...user, pictureUrl: user.picture, profileHref: `/players/${user.id}` }}
-                    sections={frame?.sections}
-                    overHero={overHero}
-                  />
-                )
-              }
-              footer={
-                bare ? undefined : (
-                  <Footer
-                    year={frame?.year ?? 2026}
-                    lite={frame?.lite ?? false}
-                    lists={user === null}
-                    contact={frame?.site.contact}
-                    social={frame?.site.social}
-                  />
-                )
-              }
-            >
-              {/* The sign-in pages show it in their form's column. */}
-              {!bare && <FlashBanner />}
-              {frame?.cities && <CityCard cities={frame.cities} />}
-              {scripted && <DeferredOfflineSupport userId={user?.id ?? ""} />}
-              {children}
-            </Shell>
+            <Frame {...{ frame, bare, overHero, scripted }}>{children}</Frame>
           </RequestSeedProvider>
         </LiteProvider>
         {scripted && (
           <>
-            {/* Only after hydration: on a reload the browser restores the position itself. */}
-            {hydrated && <ScrollRestoration nonce={nonce} />}
+            <LateScrollRestoration />
             <Scripts nonce={nonce} />
           </>
         )}

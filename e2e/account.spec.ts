@@ -119,6 +119,26 @@ test("a user without a city who came for a game sees it, with a card that asks f
   await expect(page, "a dismissed card counts as asked").toHaveURL(/\/games$/);
 });
 
+test("what is typed before the scripts arrive stays", async ({ page, t, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "no scripts arrive");
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  const password = page.getByLabel(t("accounts:password"), { exact: true });
+  await page.getByLabel(t("accounts:email")).fill("typed@example.com");
+  await password.fill("typed early");
+  arrive();
+  await expect(page.getByRole("button", { name: t("common:show") })).toBeVisible();
+  await expect(password).toHaveValue("typed early");
+  await expect(page.getByLabel(t("accounts:email"))).toHaveValue("typed@example.com");
+});
+
 test("a session that ends while a form is filled in loses no input", async ({
   page,
   t,

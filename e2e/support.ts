@@ -5,6 +5,7 @@ import type { FullKey } from "../app/i18n/namespaces";
 import { type Messages, type Params, translate } from "../app/i18n/translate";
 import { DEMO_PASSWORD, type Viewer } from "../scripts/screenshot-places";
 import { FULL } from "../tests/support/full";
+import { TIMES_INTERACTIONS, timeInteractions } from "./interactions";
 
 export { expect } from "@playwright/test";
 
@@ -70,6 +71,8 @@ interface Fixtures {
   signIn: (page: Page, person: Person) => Promise<void>;
   /** Signs in through the form. For journeys about signing in. */
   signInByForm: (page: Page, person: Person) => Promise<void>;
+  /** For `npm run interactions`. */
+  interactions: undefined;
 }
 
 let accounts = 0;
@@ -78,6 +81,14 @@ let accounts = 0;
 export { FULL };
 
 export const test = base.extend<Fixtures>({
+  interactions: [
+    async ({ context, javaScriptEnabled }, use, info) => {
+      const write = TIMES_INTERACTIONS && javaScriptEnabled ? await timeInteractions(context, info) : null;
+      await use(undefined);
+      write?.();
+    },
+    { auto: TIMES_INTERACTIONS },
+  ],
   locale: async ({ baseURL: _ }, use, info) => use(info.project.name === "ar" ? "ar" : "en"),
   t: async ({ locale }, use) => {
     const messages = messagesOf(locale);

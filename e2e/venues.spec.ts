@@ -150,7 +150,7 @@ test("the map shows venues on the map, to the keyboard and, without scripts, as 
   const query = `city=agadir&search=${encodeURIComponent(name)}`;
   await page.goto(`/venues?${query}`);
   await main(page)
-    .getByRole("link", { name: t("venues:map"), exact: true })
+    .getByRole("link", { name: t("common:map"), exact: true })
     .click();
   await expect(page).toHaveURL(/view=map/);
   if (info.project.name === "nojs") {
@@ -192,11 +192,14 @@ test("the wizard offers favourites, and a venue created on the way comes back se
   await main(page)
     .getByRole("link", { name: t("games:myFavorites") })
     .click();
+  await page.waitForURL(/tab=favorites/);
   await expect(main(page).getByRole("link", { name: `Favori ${info.testId}` })).toBeVisible();
   await main(page)
     .getByRole("link", { name: t("games:createVenue") })
     .first()
     .click();
+  // The list of all venues has a city too.
+  await page.waitForURL(/venues\/create/);
   await page.getByLabel(t("venues:city")).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:next") }).click();
   const name = `Créé ${info.testId}`;

@@ -1,34 +1,48 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Locale } from "./languages";
+import type { LoadMore } from "./more-texts";
 import type { Namespace } from "./namespaces";
-import { type Messages, type Translate, translate } from "./translate";
+import { type Messages, namespaceOf, type Translate, translate } from "./translate";
 
 interface LanguageValue {
   locale: Locale;
   messages: Messages;
+  /** Only in a browser. */
+  loadMore?: LoadMore;
 }
 
 const LanguageContext = createContext<LanguageValue>({ locale: "en", messages: {} });
 export const LanguageProvider = LanguageContext.Provider;
 
-/** Adds messages from a page's own data to those that every page has. */
+/** Adds messages from a page's own data to those that the browser has or still loads. */
 export function ExtraMessages({ messages, children }: { messages: Messages; children: ReactNode }) {
   const shared = useContext(LanguageContext);
-  const { locale } = shared;
-  const all = useMemo(
-    () => ({ locale, messages: { ...shared.messages, ...messages } }),
-    [locale, shared.messages, messages],
-  );
+  const all = useMemo(() => {
+    const extended: Messages = Object.create(shared.messages);
+    return { ...shared, messages: Object.assign(extended, messages) };
+  }, [shared, messages]);
   return <LanguageProvider value={all}>{children}</LanguageProvider>;
 }
 
 export const useLocale = (): Locale => useContext(LanguageContext).locale;
 
+export const useLoadMore = (): LoadMore | undefined => useContext(LanguageContext).loadMore;
+
+/** Lets React wait for texts that the document came without, with the page before still on the screen. */
+function need({ messages, loadMore }: LanguageValue, namespace: string): void {
+  const loading = namespace in messages ? null : loadMore?.(true);
+  if (loading) throw loading;
+}
+
 /** The translator for one namespace: `const t = useT("games"); t("title"); t("common:save")`. */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
-  const { locale, messages } = useContext(LanguageContext);
+  const language = useContext(LanguageContext);
+  need(language, namespace);
   return useMemo(
-    () => (key, params) => translate(messages, locale, { namespace, key, params }),
-    [locale, messages, namespace],
+    () => (key, params) => {
+      need(language, namespaceOf(key) ?? namespace);
+      return translate(language.messages, language.locale, { namespace, key, params });
+    },
+    [language, namespace],
   );
 }

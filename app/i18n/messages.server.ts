@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LOCALES, type Locale } from "./languages";
 import { type Key, type Namespace, SERVER_ONLY } from "./namespaces";
+import { EVERY_TEXT, fileAddress, setOf, type TextSet } from "./text-files";
 import { type Messages, type Translate, translate } from "./translate";
 
 const files = import.meta.glob<Record<string, string>>("./locales/*/*.json", {
@@ -26,13 +27,23 @@ const forEachLocale = <T>(make: (locale: Locale) => T): Record<Locale, T> => ({
 /** All messages, by language. */
 export const allMessages = forEachLocale((locale) => messagesOf(locale, () => true));
 
-/** The messages sent to browsers: one JSON file per language, with a content hash in its URL. */
-export const browserMessages = forEachLocale((locale) => {
-  const messages = messagesOf(locale, (namespace) => !SERVER_ONLY.includes(namespace));
-  const json = JSON.stringify(messages);
-  const version = createHash("sha256").update(json).digest("base64url").slice(0, 10);
-  return { messages, json, url: `/messages/${locale}-${version}.json` };
+/** The namespaces that browsers load; each has the bit of its place in the number that names a set of them. */
+const BROWSER_NAMESPACES = Object.keys(allMessages.en)
+  .filter((namespace) => !SERVER_ONLY.some((name) => name === namespace))
+  .sort();
+
+/** The set of the namespaces with these names, without those that browsers don't load. */
+export const textSet = (names: readonly string[]): TextSet =>
+  BROWSER_NAMESPACES.reduce((set, name, bit) => (names.includes(name) ? set | (1 << bit) : set), 0);
+
+/** The start of the files' addresses. It changes with the texts. */
+const prefixes = forEachLocale((locale) => {
+  const json = JSON.stringify(messagesOf(locale, (namespace) => BROWSER_NAMESPACES.includes(namespace)));
+  return `/messages/${locale}-${createHash("sha256").update(json).digest("base64url").slice(0, 6)}-`;
 });
+
+/** The address of the file with the texts of a set. */
+export const textFile = (locale: Locale, set: TextSet): string => fileAddress(prefixes[locale], set);
 
 /** Some texts of a namespace, for a page that would be too heavy with all of them. */
 export function someTexts<N extends Namespace>(
@@ -49,8 +60,10 @@ export function translator<N extends Namespace>(locale: Locale, namespace: N): T
   return (key, params) => translate(allMessages[locale], locale, { namespace, key, params });
 }
 
-/** The JSON of the messages file with this name, or null if there is none. */
+/** The JSON of the file with this name, or null if there is none. */
 export function messagesFile(name: string): string | null {
-  const locale = LOCALES.find((candidate) => browserMessages[candidate].url === `/messages/${name}`);
-  return locale ? browserMessages[locale].json : null;
+  const set = setOf(name);
+  const locale = LOCALES.find((one) => textFile(one, set) === `/messages/${name}`);
+  if (!locale || !(set <= EVERY_TEXT)) return null;
+  return JSON.stringify(messagesOf(locale, (namespace) => (textSet([namespace]) & set) !== 0));
 }

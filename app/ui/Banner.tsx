@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/context";
 import { announce } from "./announce";
@@ -6,6 +6,7 @@ import type { Tone } from "./Badge";
 import { cx } from "./cx";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
+import { Link } from "./Link";
 import { focusMain } from "./layout/focus-main";
 import { useHydrated } from "./use-hydrated";
 import { VisuallyHidden } from "./VisuallyHidden";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
+import { Link } from "./Link";
 
 /** What a list may set on the cards in it. */
 export type CardOptions = Pick<CardProps, "level" | "reloadDocument">;

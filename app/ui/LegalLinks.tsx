@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
+import { Link } from "./Link";
 
 /** Beside a form that starts somebody's use of the site: the terms, and what happens with their data. */
 export function LegalLinks() {

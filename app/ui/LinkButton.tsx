@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from "@remix-run/react";
 import { type ButtonStyle, buttonClass } from "./Button";
 import { Icon } from "./Icon";
+import { Link, type LinkProps } from "./Link";
 
 type LinkButtonProps = ButtonStyle & LinkProps;
 

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Icon } from "./Icon";
+import { Link } from "./Link";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 interface StepsProps {

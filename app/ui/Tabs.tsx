@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
+import { Link } from "./Link";
 
 interface Tab {
   to: string;

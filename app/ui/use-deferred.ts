@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 
 const DELAY_MS = 1_000;
 
@@ -12,7 +12,8 @@ export function useDeferred<Props>(load: () => Promise<ComponentType<Props>>): C
     let mounted = true;
     const start = () =>
       load().then(
-        (loaded) => mounted && setComponent(() => loaded),
+        // As a transition, so that the page stays while the component waits for something.
+        (loaded) => mounted && startTransition(() => setComponent(() => loaded)),
         () => {},
       );
     const timer = setTimeout(start, DELAY_MS);

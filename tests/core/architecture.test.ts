@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ERRORS } from "~/core/errors";
 import { allMessages } from "~/i18n/messages.server";
-import { FORM_PARTS } from "../../config/form-parts";
+import { FIELDS, FORM_PARTS } from "../../config/form-parts";
 
 const sources = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -152,15 +152,19 @@ describe("imports go one way", () => {
   });
 
   it("the code of every page contains no forms", () => {
-    const light = sources("app/ui").filter(({ file }) => !FORM_PARTS.test(`/${file}`));
-    const wrong = light.flatMap(({ file, text }) =>
-      [...text.matchAll(/^import (?!type )[^;]*from "([^"]+)"/gm)]
-        .map(([, name = ""]) => name)
+    const others = sources("app/ui").filter(({ file }) => !FORM_PARTS.test(`/${file}`));
+    const wrong = others.flatMap(({ file, text }) => {
+      // A field brings the part of conform that fills in its attributes, and no form.
+      const isField = FIELDS.test(`/${file}`);
+      return [...text.matchAll(/^import (?!type )[^;]*from "([^"]+)"/gm)]
+        .map(([, name = ""]) => ({ name, imported: `/${resolveImport(file, name) ?? name}` }))
         .filter(
-          (name) => name.includes("@conform-to") || FORM_PARTS.test(`/${resolveImport(file, name) ?? name}`),
+          ({ name, imported }) =>
+            FORM_PARTS.test(imported) ||
+            (!isField && (name.includes("@conform-to") || FIELDS.test(imported))),
         )
-        .map((name) => `${file} → ${name}`),
-    );
+        .map(({ name }) => `${file} → ${name}`);
+    });
     expect(wrong).toEqual([]);
   });
 

@@ -1,7 +1,8 @@
 import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "~/i18n/languages";
-import { allMessages, browserMessages, messagesFile } from "~/i18n/messages.server";
+import { allMessages, messagesFile, textFile, textSet } from "~/i18n/messages.server";
+import { EVERY_TEXT, otherTexts, type TextSet } from "~/i18n/text-files";
 import { joinList, translate } from "~/i18n/translate";
 
 const FORMS: Record<Locale, readonly string[]> = {
@@ -114,14 +115,34 @@ describe("the translator", () => {
 });
 
 describe("the messages for browsers", () => {
+  /** The names of the namespaces in the file of a set. */
+  const namesIn = (locale: Locale, set: TextSet) =>
+    Object.keys(JSON.parse(messagesFile(nameOf(locale, set)) ?? "{}")).sort();
+  const nameOf = (locale: Locale, set: TextSet) => textFile(locale, set).replace("/messages/", "");
+
   it("leave out the server's texts", () => {
-    expect(Object.keys(browserMessages.en.messages)).not.toContain("errors");
-    expect(Object.keys(browserMessages.en.messages)).toContain("common");
+    expect(namesIn("en", EVERY_TEXT)).not.toContain("errors");
+    expect(namesIn("en", EVERY_TEXT)).toContain("common");
+    expect(textSet(["errors"])).toBe(0);
   });
 
-  it("are served only at the address of the current version", () => {
-    const name = browserMessages.ar.url.replace("/messages/", "");
-    expect(messagesFile(name)).toBe(browserMessages.ar.json);
-    expect(messagesFile("ar-0000000000.json")).toBeNull();
+  it("are the namespaces of a set, and a document can ask for all others", () => {
+    const set = textSet(["games", "common"]);
+    expect(namesIn("fr", set)).toEqual(["common", "games"]);
+    const others = otherTexts([textFile("fr", textSet(["games"])), textFile("fr", textSet(["common"]))]);
+    const rest = Object.keys(JSON.parse(messagesFile(others.replace("/messages/", "")) ?? "{}"));
+    expect([...rest, "common", "games"].sort()).toEqual(namesIn("fr", EVERY_TEXT));
+  });
+
+  it("have a bit each", () => {
+    expect(namesIn("en", EVERY_TEXT).length).toBeLessThan(31);
+  });
+
+  it("are served only at the address of the current version, written as we write it", () => {
+    const name = nameOf("ar", 5);
+    expect(messagesFile(name)).not.toBeNull();
+    expect(messagesFile("ar-000000-5")).toBeNull();
+    for (const set of ["05", "5x", "", "NaN", "-5", "ffffffffffff", "80000000"])
+      expect(messagesFile(name.replace(/5$/, set)), set).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { cityId, sportId } from "#db/reference";
 import { newId } from "~/core/ids.server";
 import { guestMailPath } from "~/features/games/participation/guest-mail-link.server";
 import { unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
-import { browserMessages } from "~/i18n/messages.server";
+import { textFile } from "~/i18n/messages.server";
 import { type ActorName, POLL_DATES, type World } from "./world";
 
 /** The parameters of an address in a world, for a caller. */
@@ -43,7 +43,7 @@ function fileOf(path: string): string {
   if (path.startsWith("/venue-photos/")) return "none-small.webp";
   if (path.startsWith("/cards/")) return "en-000000000000.jpg";
   if (path.startsWith("/film/")) return "en.vtt";
-  return path.startsWith("/maps/") ? "en.svg" : browserMessages.en.url.replace("/messages/", "");
+  return path.startsWith("/maps/") ? "en.svg" : textFile("en", 1).replace("/messages/", "");
 }
 
 /** Another one each time: an address gets five first messages an hour. */

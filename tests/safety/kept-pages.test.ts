@@ -20,6 +20,7 @@ let open: World;
 let hidden: World;
 /** The addresses that are kept, with the real rows behind them. */
 let kept: string[];
+let shortLink: string;
 
 beforeAll(async () => {
   freeze(NOON);
@@ -29,10 +30,13 @@ beforeAll(async () => {
   await db.update(games).set(secret).where(eq(games.id, hidden.gameId));
   await db.update(crews).set({ listed: true }).where(eq(crews.id, open.crewId));
   const { id: player } = open.people.organizer;
+  shortLink = `/g/${await slugOf(open.gameId)}`;
   kept = [
     "/",
     "/games",
     `/games/${open.gameId}`,
+    "/games/map",
+    shortLink,
     "/venues",
     `/venues/${open.venueId}`,
     "/players",
@@ -46,6 +50,9 @@ beforeAll(async () => {
     "/api/venues",
   ];
 });
+
+const slugOf = async (gameId: string) =>
+  (await db.select({ slug: games.slug }).from(games).where(eq(games.id, gameId)).get())?.slug;
 
 /** The whole program on a real socket, with the pages it keeps. */
 async function program() {
@@ -119,6 +126,22 @@ describe("a visitor sees at once", () => {
       () => `PATCH ${game()}`,
       { title: "Fresh title" },
       /Fresh title/,
+    ],
+    [
+      "a title on the map",
+      () => "/games/map",
+      "organizer",
+      () => `PATCH ${game()}`,
+      { title: "Title on the map" },
+      /Title on the map/,
+    ],
+    [
+      "a title behind a short link",
+      () => shortLink,
+      "organizer",
+      () => `PATCH ${game()}`,
+      { title: "Title behind a link" },
+      /Title behind a link/,
     ],
     [
       "a spot taken",

@@ -22,7 +22,7 @@ async function visit(answer: Answer, { maxBytes = 1_000_000, noReads = false } =
   freeze(FROZEN);
   const rendered: Request[] = [];
   const passed: Request[] = [];
-  const state = { current: true };
+  const state = { current: true, arrived: 0 };
   const handle = async (request: Request, context: AppLoadContext) => {
     const shared = context.isShared === true;
     (shared ? rendered : passed).push(request);
@@ -36,7 +36,12 @@ async function visit(answer: Answer, { maxBytes = 1_000_000, noReads = false } =
   };
   const pages = new KeptPages(handle, freshness, { maxBytes, https: false });
   const visitors = new Visitors(pages, async (header) => header.slice(0, 2));
-  const { ask } = await serve(handle, { findReady: (req, protocol) => visitors.find(req, protocol) });
+  const { ask } = await serve(handle, {
+    findReady: (req, protocol) => {
+      state.arrived += 1;
+      return visitors.find(req, protocol);
+    },
+  });
   return { ask, rendered, passed, state, pages };
 }
 
@@ -115,6 +120,7 @@ describe("pages that every visitor sees alike", () => {
     [`/games/${ID}?code=ABCDEFGH`, {}],
     [`/games/${ID}?x=1&%63ode=ABCDEFGH`, {}],
     ["/games?token=x", {}],
+    ["/g/0a1b2c3d-ABCDEFGH", {}],
     [`/games?q=${"x".repeat(600)}`, {}],
     ["/dashboard", {}],
     ["/games.data", {}],
@@ -233,18 +239,34 @@ describe("pages that every visitor sees alike", () => {
   });
 
   it("are not rendered for each of a crowd while they change", async () => {
-    let wait = Promise.resolve();
+    let clock = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => clock);
+    onTestFinished(() => void vi.restoreAllMocks());
+    let free = Promise.resolve();
     const { ask, rendered, state } = await visit(async (request, seed) => {
-      await wait;
+      await free;
+      clock += 40;
       return form(request, seed);
     });
     await ask("/games", { headers: browser });
     state.current = false;
     for (let i = 0; i < 9; i++) await ask("/games", { headers: browser });
     expect(rendered).toHaveLength(10);
-    wait = new Promise((resolve) => setTimeout(resolve, 100));
-    await Promise.all(Array.from({ length: 100 }, () => ask("/games", { headers: browser })));
-    expect(rendered.length).toBeLessThan(15);
+
+    clock += 400;
+    const hold = deferred<void>();
+    free = hold.promise;
+    const crowd = Array.from({ length: 100 }, () => ask("/games", { headers: browser }));
+    await vi.waitFor(() => expect(state.arrived).toBe(110));
+    hold.resolve();
+    await Promise.all(crowd);
+    expect(rendered).toHaveLength(11);
+    clock += 399;
+    await ask("/games", { headers: browser });
+    expect(rendered).toHaveLength(11);
+    clock += 1;
+    await ask("/games", { headers: browser });
+    expect(rendered).toHaveLength(12);
   });
 
   it("answer HEAD without a body", async () => {

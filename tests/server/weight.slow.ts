@@ -11,6 +11,8 @@ const FIRST_FLIGHT = 14_000;
 const LOCALES = ["en", "fr", "ar"];
 /** All scripts of a page together, as they go over the line. */
 const SCRIPTS = 100_000;
+/** The same with the texts that they wait for. The goal is 100,000, see docs/performance.md. */
+const WITH_TEXTS = 112_000;
 /** Pages without scripts for everybody. */
 const STILL = ["api.docs", "about.document", "explainer.language", "for-crews"];
 
@@ -166,6 +168,9 @@ const scripts = (page: string) =>
 const stylesheets = (page: string) =>
   [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
 
+/** The texts that a page's scripts wait for. */
+const texts = (page: string) => /data-texts="([^"]+)"/.exec(page)?.[1]?.split(" ") ?? [];
+
 async function packedBytes(path: string): Promise<number> {
   const { headers } = await fetch(program.origin + path, { headers: { "Accept-Encoding": "br" } });
   return Number(headers.get("Content-Length"));
@@ -180,11 +185,15 @@ it("every page's scripts stay light", async () => {
   };
   const heavy: string[] = [];
   for (const place of pages) {
-    const asked = [...scripts((await opened(place, {})).text)];
+    const { text } = await opened(place, { "Accept-Language": "ar" });
+    const asked = [...scripts(text)];
     if (STILL.includes(place.name)) expect(asked).toEqual([]);
     else expect(asked.length, place.name).toBeGreaterThan(3);
-    const all = (await Promise.all(asked.map(sizeOf))).reduce((sum, size) => sum + size, 0);
-    if (all > SCRIPTS) heavy.push(`${place.name}: ${all}`);
+    expect(texts(text).length > 0, place.name).toBe(asked.length > 0);
+    const sum = async (files: string[]) =>
+      (await Promise.all(files.map(sizeOf))).reduce((total, size) => total + size, 0);
+    const [code, all] = [await sum(asked), await sum([...asked, ...texts(text)])];
+    if (code > SCRIPTS || all > WITH_TEXTS) heavy.push(`${place.name}: ${code}, with texts ${all}`);
   }
   expect(heavy).toEqual([]);
 });

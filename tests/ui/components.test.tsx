@@ -34,7 +34,7 @@ test.each([
 test("paging keeps the query, marks the current page and disables its button at either end", async () => {
   const html = await render(<Pagination page={1} totalPages={3} />, { url: "/games?sport=tennis&page=1" });
   const links = tags(html, "a").map(({ href }) => href);
-  expect(links).toContain("/games?sport=tennis&amp;page=2");
+  expect(links).toContain("?sport=tennis&amp;page=2");
   expect(tags(html, "a").filter((link) => link["aria-current"] === "page")).toHaveLength(1);
   expect(tags(html, "button")).toHaveLength(1);
   expect(tags(html, "button")[0]).toHaveProperty("disabled");
@@ -213,5 +213,6 @@ test("initials are taken from the first and last name in any script", async () =
   expect(await render(<Avatar name="Yassine El Idrissi" />)).toContain(">YI<");
   expect(await render(<Avatar name="سلمى" />)).toContain(">س<");
   expect(await render(<Avatar name="Hamid (travail)" />)).toContain(">HT<");
+  expect(await render(<Avatar name="Jean-Luc، 🦁" />)).toContain(">JL<");
   expect(await render(<Avatar name="???" />)).toContain(">?<");
 });

@@ -1,9 +1,10 @@
 import { asc, sql } from "drizzle-orm";
 import { games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
+import { rowOf } from "~/features/games/game-row";
 import { cardOf, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
 import { playersShown } from "~/features/games/list/players-shown.server";
-import type { GameCard } from "~/features/games/types";
+import type { GameRow } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 
 const byNumber = selectSummaries()
@@ -11,18 +12,18 @@ const byNumber = selectSummaries()
   .orderBy(asc(games.startTime), asc(games.n))
   .prepare();
 
-/** The cards of games that the viewer may see, by games.n, ordered by start. Two statements. */
+/** The rows of games that the viewer may see, by games.n, ordered by start. Two statements. */
 export async function cardsOfGames(
   viewer: Viewer,
   ns: readonly number[],
   locale: Locale,
-): Promise<GameCard[]> {
+): Promise<GameRow[]> {
   const rows = await byNumber.all({ viewerId: viewer?.id ?? "", ns: JSON.stringify(ns) });
   const players = await playersShown(rows, viewer);
   return Promise.all(
     rows.map(async (row) => {
       const game = { ...(await summaryOf(row, locale)), playersShown: players.get(row.id) ?? [] };
-      return cardOf(game, viewer, locale);
+      return rowOf(await cardOf(game, viewer, locale));
     }),
   );
 }

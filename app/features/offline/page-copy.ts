@@ -5,8 +5,8 @@ const REMOVED_SELECTOR =
 /** A read-only copy of the current page; undefined unless the page has an OfflineCopyNotice. */
 export function pageCopy(path: string): { path: string; title: string; html: string } | undefined {
   if (!document.querySelector("[data-kept]")) return;
-  const copy = document.implementation.createHTMLDocument();
-  copy.replaceChild(copy.importNode(document.documentElement, true), copy.documentElement);
+  // Of another document, so that nothing in it loads, and never put into it, which would read the styles.
+  const copy = document.implementation.createHTMLDocument().importNode(document.documentElement, true);
   for (const element of copy.querySelectorAll(REMOVED_SELECTOR)) element.remove();
   // Of a page that carried its styles: the worker allows files alone.
   copy.querySelector("link[rel=stylesheet][media^=not]")?.removeAttribute("media");
@@ -14,6 +14,6 @@ export function pageCopy(path: string): { path: string; title: string; html: str
   return {
     path,
     title: copy.querySelector("h1")?.textContent ?? "",
-    html: `<!doctype html>${copy.documentElement.outerHTML}`,
+    html: `<!doctype html>${copy.outerHTML}`,
   };
 }

@@ -19,7 +19,7 @@ type FieldProps = FieldSource &
   FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "defaultValue" | "form" | "type"> & {
     type?: InputType;
-    /** A unit or sign after the input, such as "cm". */
+    /** A unit or sign after the input, such as "cm". False keeps its place: an input that moves loses what was typed. */
     suffix?: ReactNode;
   };
 
@@ -45,13 +45,13 @@ export function Field(props: FieldProps) {
   );
   return (
     <FieldFrame {...{ wiring, label, hint, optional, hideLabel, className }}>
-      {suffix ? (
+      {suffix === undefined ? (
+        input
+      ) : (
         <div className="input-group">
           {input}
-          <span className="suffix">{suffix}</span>
+          {suffix && <span className="suffix">{suffix}</span>}
         </div>
-      ) : (
-        input
       )}
     </FieldFrame>
   );

@@ -28,7 +28,7 @@ export function PasswordField({ which, canShow = false, ...field }: PasswordFiel
       autoCapitalize="none"
       spellCheck={false}
       dir="ltr"
-      suffix={canShow && hydrated && <ShowButton isShown={isShown} show={show} />}
+      suffix={canShow ? hydrated && <ShowButton isShown={isShown} show={show} /> : undefined}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Icon } from "../Icon";
 import type { IconName } from "../icon-names";
+import { Link } from "../Link";
 import { LanguageSwitcher } from "./LanguageSwitcher";
 import { LiteSwitch } from "./LiteSwitch";
 import { Logo } from "./Logo";

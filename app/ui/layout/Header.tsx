@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
 import { cx } from "../cx";
 import { Icon } from "../Icon";
+import { Link } from "../Link";
 import { LinkButton } from "../LinkButton";
 import { Logo } from "./Logo";
 import { Menu } from "./Menu";

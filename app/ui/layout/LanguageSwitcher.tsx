@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useLocale, useT } from "~/i18n/context";
 import { LOCALES, type Locale } from "~/i18n/languages";
 import { FormToken } from "../IdempotencyKey";
@@ -11,7 +11,7 @@ export function LanguageSwitcher() {
   const current = useLocale();
   const { pathname, search } = useLocation();
   return (
-    <Form method="post" action="/preferences/language" reloadDocument className="switcher">
+    <form method="post" action="/preferences/language" className="switcher">
       <FormToken />
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <fieldset>
@@ -29,6 +29,6 @@ export function LanguageSwitcher() {
           </button>
         ))}
       </fieldset>
-    </Form>
+    </form>
   );
 }

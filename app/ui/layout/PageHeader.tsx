@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "../Icon";
+import { Link } from "../Link";
 
 interface PageHeaderProps {
   title: ReactNode;

@@ -1,7 +1,8 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { cx } from "../cx";
 import { Icon } from "../Icon";
+import { Link } from "../Link";
 import { LinkButton } from "../LinkButton";
 import { VisuallyHidden } from "../VisuallyHidden";
 

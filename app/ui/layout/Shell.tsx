@@ -1,6 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { cx } from "../cx";
 import { LiveRegion } from "../LiveRegion";
+import { useFollowLinks } from "../use-follow-links";
+import { useTextsOfNextPage } from "../use-texts-of-next-page";
 import { PageProgress } from "./PageProgress";
 import { RouteAnnouncer } from "./RouteAnnouncer";
 import { SkipLink } from "./SkipLink";
@@ -16,17 +18,20 @@ interface ShellProps {
 
 /** The layout of every page: skip link, header, main, footer. */
 export function Shell({ header, footer, signedIn, children }: ShellProps) {
+  useFollowLinks();
+  useTextsOfNextPage();
   return (
     <div className={cx("shell", signedIn && header !== undefined && "shell-tabs")}>
       <SkipLink />
       <LiveRegion />
       <RouteAnnouncer />
       <PageProgress />
-      {header}
+      {/* Each is hydrated on its own, so that what is tapped meanwhile waits only for its part. */}
+      <Suspense>{header}</Suspense>
       <main id="main" tabIndex={-1}>
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      {footer}
+      <Suspense>{footer}</Suspense>
     </div>
   );
 }

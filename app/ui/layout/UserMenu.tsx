@@ -1,4 +1,4 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { fullName } from "~/core/text/person-name";
 import { useT } from "~/i18n/context";
@@ -6,6 +6,7 @@ import { Avatar } from "../Avatar";
 import { useAnnounce } from "../announce";
 import { Icon } from "../Icon";
 import { FormToken } from "../IdempotencyKey";
+import { Link } from "../Link";
 import { Menu } from "./Menu";
 
 export interface HeaderUser {

@@ -1,9 +1,9 @@
 import "~/ui/styles/features/sign-in.css";
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icon-names";
+import { Link } from "~/ui/Link";
 import { FlashBanner } from "~/ui/layout/FlashBanner";
 import { LanguageSwitcher } from "~/ui/layout/LanguageSwitcher";
 import { Logo } from "~/ui/layout/Logo";

@@ -1,10 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { Link } from "~/ui/Link";
 import { PendingButton } from "~/ui/PendingButton";
 
 interface NamesFormProps {

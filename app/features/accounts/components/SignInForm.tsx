@@ -1,11 +1,12 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, Link, useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { Link } from "~/ui/Link";
 import { PendingButton } from "~/ui/PendingButton";
 import type { SignInInput } from "../schema.server";
 

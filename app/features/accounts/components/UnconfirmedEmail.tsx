@@ -1,7 +1,8 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { Link } from "~/ui/Link";
 import { PendingButton } from "~/ui/PendingButton";
 
 const ADDRESS = "/account/confirmation";

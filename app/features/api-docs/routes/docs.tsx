@@ -1,12 +1,13 @@
 import "~/ui/styles/features/api-docs.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { operations } from "~/api";
 import { ERRORS } from "~/core/errors";
 import { loadEndpoints } from "~/http/api/operations";
 import { useT } from "~/i18n/context";
 import { Badge, type Tone } from "~/ui/Badge";
 import { CourtMark } from "~/ui/CourtMark";
+import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/layout/PageHeader";
 
 export const handle = { indexable: "common:apiAbout", still: true };

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { JoinForm } from "~/features/games/components/JoinButton";
 import type { GameRow } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 

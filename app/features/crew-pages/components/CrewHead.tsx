@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
+import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { UserText } from "~/ui/UserText";
 

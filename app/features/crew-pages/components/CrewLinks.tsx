@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
 import { Disclosure } from "~/ui/Disclosure";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 

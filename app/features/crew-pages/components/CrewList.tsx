@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { CrewRole } from "~/features/crews/rules";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { CourtMark } from "~/ui/CourtMark";
+import { Link } from "~/ui/Link";
 
 interface Row {
   id: string;

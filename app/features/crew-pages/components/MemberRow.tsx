@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { CrewRole } from "~/features/crews/rules";
 import { TrustLine } from "~/features/reliability/components/TrustLine";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
@@ -33,7 +33,7 @@ interface MemberRowProps {
 /** A member with their attendance and, for organizers, a way to change their role or remove them. */
 export function MemberRow({ member, address, page, chosen, mayManage, isOwner }: MemberRowProps) {
   const t = useT("crews");
-  const name = member.name || t("players:formerPlayer");
+  const name = member.name || t("common:formerPlayer");
   const { role } = member;
   const isChangeable = mayManage && role !== "pending" && role !== "owner" && !member.isYou;
   const here = `${address}?page=${page}`;

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { Pitch } from "~/features/games/pitch/Pitch";
+import { Link } from "~/ui/Link";
 
 interface NextPitchProps {
   game: {

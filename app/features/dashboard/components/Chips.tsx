@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { NearMeLink } from "~/features/games/components/QuickFilters";
 import { useT } from "~/i18n/context";
+import { Link } from "~/ui/Link";
 import type { PlayerLineView } from "../player-line.server";
 
 const WHENS = ["tonight", "tomorrow", "weekend"] as const;
@@ -26,7 +26,7 @@ export function Chips({ sport }: { sport: PlayerLineView["sport"] }) {
         </Link>
       )}
       <Link to="/games?sport=all">{t("dashboard:allSports")}</Link>
-      <Link to="/games/map">{t("venues:map")}</Link>
+      <Link to="/games/map">{t("common:map")}</Link>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { FollowedGame } from "~/features/following/queries.server";
 import { useT } from "~/i18n/context";
+import { Link } from "~/ui/Link";
 
 type Line = Pick<FollowedGame, "id" | "title" | "startTime" | "dayLabel" | "because">;
 

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import type { InvitationView } from "~/features/games/types";
 import { AnswerButtons } from "~/features/invitations/components/AnswerButtons";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { CourtMark } from "~/ui/CourtMark";
 import { Disclosure } from "~/ui/Disclosure";
+import { Link } from "~/ui/Link";
 import { useLiveInvitations } from "./use-live-invitations";
 
 /** The user's open invitations: the first one with its answers, the others folded. Nothing without any. */

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { StatusBadge } from "~/features/games/components/badges";
 import type { GameCard } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { CourtMark } from "~/ui/CourtMark";
+import { Link } from "~/ui/Link";
 
 type Next = Pick<GameCard, "id" | "title" | "sport" | "startTime" | "dayLabel" | "venueName" | "status">;
 

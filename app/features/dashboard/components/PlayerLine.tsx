@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useLocale, useT } from "~/i18n/context";
 import { oneDecimal } from "~/i18n/numbers";
+import { Link } from "~/ui/Link";
 import type { PlayerLineView } from "../player-line.server";
 
 /** The player's past games, rating and ratings to give, and what else they may look for. */

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { GameGroups } from "~/features/games/components/GameGroups";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import type { HomeGame } from "../around.server";
 import type { PlayerLineView } from "../player-line.server";

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { CommentView } from "../views";
 import { CommentText } from "./CommentText";
@@ -21,7 +21,7 @@ export function CommentList({ comments, gameId, code }: CommentListProps) {
     <ul className="list comments">
       {comments.map((comment) => {
         const { id, can } = comment;
-        const name = comment.author.name || t("players:formerPlayer");
+        const name = comment.author.name || t("common:formerPlayer");
         const report = new URLSearchParams({ kind: "comment", id, ...(code && { code }) });
         return (
           <li key={id} id={commentAnchor(id).slice(1)} className="stack-s">

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
+import { Link } from "~/ui/Link";
 import { UserText } from "~/ui/UserText";
 import type { CommentView } from "../views";
 
@@ -26,7 +26,7 @@ export function CommentText({ comment, children }: CommentTextProps) {
               <bdi>{author.name}</bdi>
             </Link>
           ) : (
-            t("players:formerPlayer")
+            t("common:formerPlayer")
           )}{" "}
           <span className="muted small">
             {author.organizes && `${t("organizer")} · `}

@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
+import { memo } from "react";
 import { DISCUSSION_LIMITS } from "#db/limits/discussion";
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
 import { PlainTextarea } from "~/ui/forms/PlainTextarea";
+import { Link } from "~/ui/Link";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 import type { DiscussionPreview } from "../views";
@@ -16,7 +17,11 @@ interface DiscussionCardProps {
 }
 
 /** The discussion on a game's page: the newest comments, a short form and a link to all comments. */
-export function DiscussionCard({ discussion, gameId, code }: DiscussionCardProps) {
+export const DiscussionCard = memo(function DiscussionCard({
+  discussion,
+  gameId,
+  code,
+}: DiscussionCardProps) {
   const t = useT("discussion");
   const { comments, total, canWrite } = discussion;
   const { box, isShown } = useTypedForm(canWrite);
@@ -65,4 +70,4 @@ export function DiscussionCard({ discussion, gameId, code }: DiscussionCardProps
       )}
     </section>
   );
-}
+});

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 
 interface KnownVenuesProps {
   venues: readonly { id: string; name: string }[];

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { CourtMark } from "~/ui/CourtMark";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 
 interface Sport {
   id: string;

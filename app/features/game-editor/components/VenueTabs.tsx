@@ -36,10 +36,10 @@ export function VenueTabs({ tab, view, createPath }: VenueTabsProps) {
       />
       {tab === "existing" && (
         <Tabs
-          label={t("venues:viewAs")}
+          label={t("common:viewAs")}
           tabs={[
-            { to: to({ view: "list" }), label: t("venues:list"), icon: "list", current: view === "list" },
-            { to: to({ view: "map" }), label: t("venues:map"), icon: "map", current: view === "map" },
+            { to: to({ view: "list" }), label: t("common:list"), icon: "list", current: view === "list" },
+            { to: to({ view: "map" }), label: t("common:map"), icon: "map", current: view === "map" },
           ]}
         />
       )}

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Directions } from "~/features/venues/small-map/components/Directions";
 import { useT } from "~/i18n/context";
 import { CourtMark } from "~/ui/CourtMark";
+import { Link } from "~/ui/Link";
 import type { GamePin, GamePlace } from "./places";
 
 /** The cards of a pin: the venue's next games, and the way there. */

@@ -1,5 +1,5 @@
 import "~/features/venues/map/components/map.css";
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { MapContainer, Marker, TileLayer, useMapEvents } from "react-leaflet";
 import type { Area, Cluster } from "~/features/venues/map/clusters";
@@ -10,6 +10,7 @@ import { useLocale, useT } from "~/i18n/context";
 import { joinList } from "~/i18n/translate";
 import { useAnnounce } from "~/ui/announce";
 import { Banner } from "~/ui/Banner";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { ChosenGames } from "./ChosenGames";
 import { type GamePin, type GamePlace, placesOf } from "./places";

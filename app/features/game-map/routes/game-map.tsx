@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { GamesError } from "~/features/games/components/GamesError";
 import { LazyFilterForm } from "~/features/games/components/LazyFilterForm";
@@ -8,6 +8,7 @@ import { MapSwitch } from "~/features/games/components/MapSwitch";
 import { NoGames } from "~/features/games/components/NoGames";
 import { QuickFilters } from "~/features/games/components/QuickFilters";
 import { useT } from "~/i18n/context";
+import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { directionsLinks } from "~/core/links";
 import type { GameView } from "~/features/games/types";
 import { SmallMap, VenuePhotoLink } from "~/features/venues/small-map/components/SmallMap";
@@ -15,7 +16,7 @@ interface GameDetailsProps {
 }
 
 /** What the first screen leaves out: the whole date, the address and the way, numbers and the description. */
-export function GameDetails({ game, calendar, hasActions }: GameDetailsProps) {
+export const GameDetails = memo(function GameDetails({ game, calendar, hasActions }: GameDetailsProps) {
   const t = useT("games");
   const { venue } = game;
   const directions = venue && directionsLinks(venue);
@@ -62,7 +63,7 @@ export function GameDetails({ game, calendar, hasActions }: GameDetailsProps) {
       )}
     </section>
   );
-}
+});
 
 function Fact({ icon, children }: { icon: IconName; children: React.ReactNode }) {
   return (

@@ -1,12 +1,18 @@
-import { Link } from "@remix-run/react";
-import { Fragment } from "react";
+import { Fragment, memo } from "react";
 import { AudienceBadge, StatusBadge } from "~/features/games/components/badges";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
+import { Link } from "~/ui/Link";
 
 /** What a player decides by: when, what and where. `distance` is from the viewer's own place. Says a status only when it is not the usual one. */
-export function GameHead({ game, distance }: { game: GameView; distance: string | null }) {
+export const GameHead = memo(function GameHead({
+  game,
+  distance,
+}: {
+  game: GameView;
+  distance: string | null;
+}) {
   const t = useT("games");
   const { id, name } = game.organizer;
   const where = [game.area, game.venue?.city, distance].filter((part) => part != null);
@@ -36,7 +42,7 @@ export function GameHead({ game, distance }: { game: GameView; distance: string 
             {t("organizedBy", { name })}
           </Link>
         ) : (
-          <span>{t("organizedBy", { name: t("players:formerPlayer") })}</span>
+          <span>{t("organizedBy", { name: t("common:formerPlayer") })}</span>
         )}
         {game.crew && (
           <Link to={`/crews/${game.crew.id}`} className="field-link">
@@ -49,4 +55,4 @@ export function GameHead({ game, distance }: { game: GameView; distance: string 
       </p>
     </div>
   );
-}
+});

@@ -1,9 +1,10 @@
-import { Link } from "@remix-run/react";
+import { memo } from "react";
 import { gamePath } from "~/features/games/components/paths";
 import { type FreeSpot, Pitch } from "~/features/games/pitch/Pitch";
 import type { GameView } from "~/features/games/types";
 import { GUEST_FORM } from "~/features/guests/components/GuestSpotForm";
 import { useT } from "~/i18n/context";
+import { Link } from "~/ui/Link";
 import { JOIN_FORM } from "./spot/join-form";
 
 interface GamePitchProps {
@@ -14,7 +15,7 @@ interface GamePitchProps {
 }
 
 /** The game's pitch: who plays, what is free, and on the touchline who may come and who waits. */
-export function GamePitch({ game, code, signedIn, hasGuestSpot }: GamePitchProps) {
+export const GamePitch = memo(function GamePitch({ game, code, signedIn, hasGuestSpot }: GamePitchProps) {
   const t = useT("spot");
   const playing = game.participants.filter(({ status }) => status === "confirmed");
   const maybe = game.participants.filter(({ status }) => status === "maybe").length;
@@ -47,4 +48,4 @@ export function GamePitch({ game, code, signedIn, hasGuestSpot }: GamePitchProps
       }
     />
   );
-}
+});

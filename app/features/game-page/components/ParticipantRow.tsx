@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { ParticipantBadge } from "~/features/games/components/badges";
 import { gamePath } from "~/features/games/components/paths";
 import { AttendanceCell } from "~/features/reliability/components/AttendanceCell";
@@ -8,6 +7,7 @@ import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { GuestReach } from "./GuestReach";
@@ -33,7 +33,7 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
             <bdi>{person.name}</bdi>
           </Link>
         ) : (
-          <bdi>{person.name || t("players:formerPlayer")}</bdi>
+          <bdi>{person.name || t("common:formerPlayer")}</bdi>
         )}
         {person.isYou && <Badge tone="green">{t("you")}</Badge>}
         {person.isOrganizer && <Badge>{t("role_organizer")}</Badge>}

@@ -1,9 +1,11 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
+import { memo } from "react";
 import { PrintButton } from "~/features/games/components/PrintButton";
 import { gamePath } from "~/features/games/components/paths";
 import type { RosterGame, RosterRow } from "~/features/reliability/views";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { Tabs } from "~/ui/Tabs";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { ParticipantRow } from "./ParticipantRow";
@@ -17,10 +19,10 @@ interface ParticipantsProps {
 }
 
 /** The participants: what the pitch cannot say, one short row each. The tabs are links. */
-export function Participants({ game, code }: ParticipantsProps) {
+export const Participants = memo(function Participants({ game, code }: ParticipantsProps) {
   const t = useT("games");
   const [query] = useSearchParams();
-  const filter = readRosterFilter(query.get("participants"), game.can.seeEveryone);
+  const filter = readRosterFilter(query.get("participants"), game.can.seeEveryone ?? false);
   const manages = game.isOrganizer && query.has("manage");
   const people = inFilter(game.participants, filter);
   const path = gamePath(game.id, code);
@@ -79,7 +81,7 @@ export function Participants({ game, code }: ParticipantsProps) {
       )}
     </section>
   );
-}
+});
 
 /** How many rows a player sees at once; the pitch shows everybody. */
 const SHOWN_ROWS = 5;

@@ -1,9 +1,10 @@
-import { Link } from "@remix-run/react";
+import { memo } from "react";
 import { gamePath } from "~/features/games/components/paths";
 import { ShareBox } from "~/features/games/components/ShareBox";
 import type { GameView, ShareView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Disclosure } from "~/ui/Disclosure";
+import { Link } from "~/ui/Link";
 
 interface ShareGameProps {
   game: GameView;
@@ -12,7 +13,7 @@ interface ShareGameProps {
 }
 
 /** Ways to share the game. The organizer has WhatsApp in the cockpit, so here only a link to the rest. */
-export function ShareGame({ game, share, code }: ShareGameProps) {
+export const ShareGame = memo(function ShareGame({ game, share, code }: ShareGameProps) {
   const t = useT("games");
   const more = (
     <Link to={gamePath(game.id, code, "/share")} className="field-link">
@@ -31,4 +32,4 @@ export function ShareGame({ game, share, code }: ShareGameProps) {
       )}
     </section>
   );
-}
+});

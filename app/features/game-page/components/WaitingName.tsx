@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
+import { Link } from "~/ui/Link";
 
 interface WaitingNameProps {
   userId: string;
@@ -12,7 +12,7 @@ interface WaitingNameProps {
 /** A person on the waiting list or in its history. */
 export function WaitingName({ userId, name, isYou }: WaitingNameProps) {
   const t = useT("games");
-  if (!name) return <span>{t("players:formerPlayer")}</span>;
+  if (!name) return <span>{t("common:formerPlayer")}</span>;
   return (
     <>
       <Link to={`/players/${userId}`}>

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData, useMatches } from "@remix-run/react";
+import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
+import { Suspense, useMemo } from "react";
 import { DiscussionCard } from "~/features/discussion/components/DiscussionCard";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import type { GameOutlet } from "~/features/games/components/game-outlet";
@@ -14,6 +15,7 @@ import { unpackRoster } from "~/features/reliability/roster";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { pageTitle } from "~/ui/layout/page-title";
 import {
   LazyCockpit,
@@ -63,7 +65,11 @@ export default function Game() {
   const t = useT("games");
   const { code, signedIn, seenLabel, blockWarning, distance, discussion, guestSpot, ...data } =
     useLoaderData<typeof loader>();
-  const game = { ...data.game, participants: unpackRoster(data.game.participants) };
+  // The same object while the data is, so that its parts are not rendered again with every step of a navigation.
+  const game = useMemo(
+    () => ({ ...data.game, participants: unpackRoster(data.game.participants) }),
+    [data.game],
+  );
   useLiveGame(game.id, code, signedIn ? game.change : null);
   const calendar = `/api${gamePath(game.id, game.gameCode ?? code, "/calendar.ics")}`;
   const hasGuestSpot = guestSpot !== null;
@@ -85,7 +91,9 @@ export default function Game() {
       <div className="game-top">
         {game.isOrganizer && <LazyCockpit game={game} waves={data.waves} />}
         <div className="game-pitch">
-          <GamePitch game={game} code={code} signedIn={signedIn} hasGuestSpot={hasGuestSpot} />
+          <Suspense>
+            <GamePitch game={game} code={code} signedIn={signedIn} hasGuestSpot={hasGuestSpot} />
+          </Suspense>
           <div className="zellige" />
         </div>
         <GameHead game={game} distance={distance} />
@@ -93,7 +101,9 @@ export default function Game() {
       <div className="game-side stack">
         {!atGuestForm && !atFriends && outlet}
         {game.handoverTo && <LazyHandoverCard game={game} />}
-        <SpotCard {...{ game, signedIn, code, guestSpot, guestForm, friendNames, calendar }} />
+        <Suspense>
+          <SpotCard {...{ game, signedIn, code, guestSpot, guestForm, friendNames, calendar }} />
+        </Suspense>
         <BlockWarning warning={blockWarning} />
         {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
         {game.isOrganizer && <LazyOrganizerTools game={game} />}
@@ -102,14 +112,20 @@ export default function Game() {
         )}
       </div>
       <div className="game-body stack">
-        <GameDetails
-          game={game}
-          calendar={calendar}
-          hasActions={!hasGuestSpot && game.userStatus !== "confirmed" && !game.closedAs}
-        />
+        <Suspense>
+          <GameDetails
+            game={game}
+            calendar={calendar}
+            hasActions={!hasGuestSpot && game.userStatus !== "confirmed" && !game.closedAs}
+          />
+        </Suspense>
         <div className="game-people stack">
-          <Participants game={game} code={code} />
-          <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
+          <Suspense>
+            <Participants game={game} code={code} />
+          </Suspense>
+          <Suspense>
+            <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
+          </Suspense>
         </div>
         <div className="stack">
           {game.share && <ShareGame game={game} share={game.share} code={code} />}

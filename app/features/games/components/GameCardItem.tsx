@@ -1,10 +1,11 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { memo } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
 import type { CardOptions } from "~/ui/Card";
 import { CourtMark } from "~/ui/CourtMark";
+import { Link } from "~/ui/Link";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { GameRow } from "../types";
 import { AudienceBadge, RoleBadge, StatusBadge } from "./badges";
@@ -20,7 +21,13 @@ interface GameCardItemProps extends CardOptions {
 }
 
 /** A game in a list, as an `<li>`: a link to the game, and a button for a spot. */
-export function GameCardItem({ game, joinForm, note, level = 3, reloadDocument }: GameCardItemProps) {
+export const GameCardItem = memo(function GameCardItem({
+  game,
+  joinForm,
+  note,
+  level = 3,
+  reloadDocument,
+}: GameCardItemProps) {
   const t = useT("find");
   const Heading = level === 2 ? "h2" : "h3";
   // Two players may have the same initials.
@@ -73,7 +80,7 @@ export function GameCardItem({ game, joinForm, note, level = 3, reloadDocument }
       </div>
     </li>
   );
-}
+});
 
 function SpotsLeft({ game: { spotsLeft, status, group, role } }: { game: GameRow }) {
   const t = useT("find");

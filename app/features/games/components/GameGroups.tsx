@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useT } from "~/i18n/context";
 import type { GameRow } from "../types";
 import { GameCardItem } from "./GameCardItem";
@@ -25,20 +25,23 @@ export function GameGroups<G extends GameRow>({ games, grouped, noteOf }: GameGr
       <div className="game-groups">
         {groups.map((group) => (
           <section key={group}>
-            {group && <h2>{t(`group_${group}`)}</h2>}
-            <ul>
-              {games
-                .filter((game) => group === null || game.group === group)
-                .map((game) => (
-                  <GameCardItem
-                    key={game.id}
-                    game={game}
-                    level={group ? 3 : 2}
-                    joinForm={JOIN_FORM}
-                    note={noteOf?.(game)}
-                  />
-                ))}
-            </ul>
+            {/* Hydrated group by group (see Shell). */}
+            <Suspense>
+              {group && <h2>{t(`group_${group}`)}</h2>}
+              <ul>
+                {games
+                  .filter((game) => group === null || game.group === group)
+                  .map((game) => (
+                    <GameCardItem
+                      key={game.id}
+                      game={game}
+                      level={group ? 3 : 2}
+                      joinForm={JOIN_FORM}
+                      note={noteOf?.(game)}
+                    />
+                  ))}
+              </ul>
+            </Suspense>
           </section>
         ))}
       </div>

@@ -4,10 +4,11 @@ import { LinkButton } from "~/ui/LinkButton";
 
 /** From the list of games to their map, or back; the filters stay. */
 export function MapSwitch({ shown }: { shown: "list" | "map" }) {
-  const t = useT("venues");
+  const t = useT("common");
   const query = new URLSearchParams(useLocation().search);
   query.delete("page");
-  const to = { pathname: shown === "list" ? "/games/map" : "/games", search: query.toString() };
+  const search = query.toString();
+  const to = (shown === "list" ? "/games/map" : "/games") + (search && `?${search}`);
   const other = shown === "list" ? "map" : "list";
   return (
     <LinkButton to={to} variant="secondary" size="s" icon={other}>

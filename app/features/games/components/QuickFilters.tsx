@@ -1,8 +1,9 @@
-import { Link, useNavigate } from "@remix-run/react";
-import { type MouseEvent, useState } from "react";
+import { useNavigate } from "@remix-run/react";
+import { type MouseEvent, memo, useState } from "react";
 import { useT } from "~/i18n/context";
 import { useAnnounce } from "~/ui/announce";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import type { Chip, ChipMenu } from "../types";
 import { listPath, readLines } from "./list-links";
 
@@ -13,7 +14,7 @@ interface QuickFiltersProps {
 }
 
 /** One row of filters that scrolls sideways. Each is a link; those with several values are menus of links. */
-export function QuickFilters({ filters, query }: QuickFiltersProps) {
+export const QuickFilters = memo(function QuickFilters({ filters, query }: QuickFiltersProps) {
   const t = useT("find");
   return (
     <nav className="chips" aria-label={t("chips")}>
@@ -29,7 +30,7 @@ export function QuickFilters({ filters, query }: QuickFiltersProps) {
       )}
     </nav>
   );
-}
+});
 
 function Menu({ menu: { label, groups }, query }: { menu: ChipMenu; query: string }) {
   return (

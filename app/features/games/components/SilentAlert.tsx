@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
+import { Link } from "~/ui/Link";
 
 /** Why an alert for games of women or of men tells nothing yet, and where to change that. */
 export function SilentAlert({ audience }: { audience: "women" | "men" }) {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { Suspense } from "react";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
@@ -47,7 +48,7 @@ export default function Games() {
         }
       />
       {view !== "all" && <OwnTabs view={view} past={past} query={query} />}
-      {chips && <QuickFilters filters={chips} query={query} />}
+      <Suspense>{chips && <QuickFilters filters={chips} query={query} />}</Suspense>
       {form && <LazyFilterForm {...form} clearDate={form.withoutDate} />}
       {shown.placeMissing && <p>{t("find:placeMissing")}</p>}
       {venue && <VenueFilter {...venue} />}

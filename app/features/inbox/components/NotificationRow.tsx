@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { AnswerButtons } from "~/features/invitations/components/AnswerButtons";
 import type { InvitationToAnswer } from "~/features/invitations/queries.server";
 import { CategoryDot } from "~/features/notifications/components/CategoryDot";
 import type { ShownNotification } from "~/features/notifications/components/shown-notification";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { circlesOf } from "~/features/games/pitch/circles";
 import { MAX_CIRCLES, pitchColumns } from "~/features/games/pitch/columns";
 import type { GameRow } from "~/features/games/types";
@@ -6,6 +5,7 @@ import { Avatar } from "~/ui/Avatar";
 import { courtOf } from "~/ui/court";
 import { Icon } from "~/ui/Icon";
 import sprite from "~/ui/icons.svg?url";
+import { Link } from "~/ui/Link";
 
 interface OpenPitchProps {
   /** Null for a pitch on which nobody stands yet. */

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameRow } from "~/features/games/types";
 import { useT } from "~/i18n/context";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import type { Outlook } from "../landing.page.server";
 import { OpenPitch } from "./OpenPitch";

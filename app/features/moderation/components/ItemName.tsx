@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
+import { Link } from "~/ui/Link";
 import type { ReportKind } from "../rules";
 
 interface ThingNameProps {

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
+import { Link } from "~/ui/Link";
 import { BellFace } from "./BellFace";
 import type { BellFacts } from "./bell-facts";
 
@@ -17,7 +17,7 @@ export function Bell({ facts }: { facts: BellFacts | null }) {
     // Loaded after the page; until then the link works.
     const timer = setTimeout(() => {
       void import("./LiveBell").then(
-        (module) => setLive(() => module.LiveBell),
+        (module) => startTransition(() => setLive(() => module.LiveBell)),
         () => {},
       );
     }, IDLE_MS);

@@ -1,6 +1,7 @@
-import { Link, useLocation, useRevalidator } from "@remix-run/react";
+import { useLocation, useRevalidator } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { announce } from "~/ui/announce";
+import { Link } from "~/ui/Link";
 import { Menu } from "~/ui/layout/Menu";
 import { tellArrival } from "./arrivals";
 import { BellFace } from "./BellFace";

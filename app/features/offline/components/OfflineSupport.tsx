@@ -1,18 +1,20 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { showAppBadge } from "~/features/notifications/components/app-badge";
-import { useLocale, useT } from "~/i18n/context";
+import { useLocale } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { pageCopy } from "../page-copy";
 
-export interface OfflineSupportProps {
+interface OfflineSupportProps {
   /** The signed-in user's id; empty for a visitor. */
   userId: string;
+  offlineText: string;
+  /** When a form could not be sent. */
+  unsentText: string;
 }
 
 /** Has the service worker save visited pages, and warns while there is no connection. */
-export function OfflineSupport({ userId }: OfflineSupportProps) {
-  const t = useT("offline");
+export function OfflineSupport({ userId, offlineText, unsentText }: OfflineSupportProps) {
   const offline = useOffline();
   const unsent = useOfflineNavigation(offline);
   useReportPageToWorker(userId);
@@ -23,7 +25,7 @@ export function OfflineSupport({ userId }: OfflineSupportProps) {
   if (!offline) return null;
   return (
     <Banner key={String(unsent)} kind="warning" sticky announced>
-      <p>{unsent ? t("notSent") : t("now")}</p>
+      <p>{unsent ? unsentText : offlineText}</p>
     </Banner>
   );
 }

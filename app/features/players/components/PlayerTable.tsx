@@ -1,12 +1,13 @@
-import { Link } from "@remix-run/react";
+import { memo } from "react";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
+import { Link } from "~/ui/Link";
 import { Stars } from "~/ui/Stars";
 import type { PlayerRowView } from "../types";
 
 /** Players as a table on wide screens and as cards on small ones, where empty cells are hidden. */
-export function PlayerTable({ players }: { players: readonly PlayerRowView[] }) {
+export const PlayerTable = memo(function PlayerTable({ players }: { players: readonly PlayerRowView[] }) {
   const t = useT("players");
   return (
     <Card className="people">
@@ -30,7 +31,7 @@ export function PlayerTable({ players }: { players: readonly PlayerRowView[] }) 
       </table>
     </Card>
   );
-}
+});
 
 function PlayerRow({ player }: { player: PlayerRowView }) {
   const t = useT("players");

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ReportableComment } from "~/features/reporting/components/ReportableComment";
 import { useT } from "~/i18n/context";
@@ -6,6 +5,7 @@ import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
 import { DescriptionList } from "~/ui/DescriptionList";
 import { EmptyState } from "~/ui/EmptyState";
+import { Link } from "~/ui/Link";
 import { Pagination } from "~/ui/Pagination";
 import { Stars } from "~/ui/Stars";
 
@@ -98,14 +98,14 @@ function RatingItem({ rating }: { rating: RatingView }) {
     <li className="stack-s">
       <div className="row row-between">
         <span className="line">
-          <Avatar name={raterName || t("formerPlayer")} src={picture} size="s" />
+          <Avatar name={raterName || t("common:formerPlayer")} src={picture} size="s" />
           <span>
             {raterName ? (
               <Link to={`/players/${raterId}`}>
                 <bdi>{raterName}</bdi>
               </Link>
             ) : (
-              t("formerPlayer")
+              t("common:formerPlayer")
             )}
             <br />
             <span className="muted small">
@@ -122,7 +122,7 @@ function RatingItem({ rating }: { rating: RatingView }) {
         </span>
         <Stars value={overall} showValue />
       </div>
-      <ReportableComment rating={rating} author={raterName || t("formerPlayer")} />
+      <ReportableComment rating={rating} author={raterName || t("common:formerPlayer")} />
     </li>
   );
 }

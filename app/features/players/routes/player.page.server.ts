@@ -34,7 +34,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
       isOther ? ownPageRatings(id, viewer.id) : null,
       isYou ? followerCount(id) : 0,
     ]);
-    const name = fullName(player) || translator(locale, "players")("formerPlayer");
+    const name = fullName(player) || translator(locale, "common")("formerPlayer");
     return {
       title: name,
       player: {

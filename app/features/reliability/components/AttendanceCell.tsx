@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
+import { Link } from "~/ui/Link";
 import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { Mark } from "../queries.server";

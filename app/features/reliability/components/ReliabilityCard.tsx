@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { DescriptionList } from "~/ui/DescriptionList";
+import { Link } from "~/ui/Link";
 
 interface ReliabilityCardProps {
   reliability: {

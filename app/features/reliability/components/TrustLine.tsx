@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/ui/Link";
 
 /** A player's reliability in one line, with a link to how it is calculated. */
 export function TrustLine({ line }: { line: string | null | undefined }) {

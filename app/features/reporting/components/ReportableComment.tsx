@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { UserText } from "~/ui/UserText";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import { gamePath } from "~/features/games/components/paths";
 import { useT } from "~/i18n/context";
 import { Badge, type Tone } from "~/ui/Badge";
 import { Button } from "~/ui/Button";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
+import { Link } from "~/ui/Link";
 
 /** Warns before saving that a similar venue exists; renders nothing without one. */
 export function SimilarVenues({

@@ -1,8 +1,9 @@
-import { Link } from "@remix-run/react";
+import { memo } from "react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import type { CardOptions } from "~/ui/Card";
 import { CourtMark } from "~/ui/CourtMark";
+import { Link } from "~/ui/Link";
 import { useLite } from "~/ui/lite";
 import { Stars } from "~/ui/Stars";
 import { LOADED_LAST } from "../photos/components/loaded-last";
@@ -12,7 +13,11 @@ import type { VenueCardView } from "../types";
 const COURTS = 2;
 
 /** A venue in a list, as an `<li>` that links to it. */
-export function VenueCard({ venue, level = 2, reloadDocument }: { venue: VenueCardView } & CardOptions) {
+export const VenueCard = memo(function VenueCard({
+  venue,
+  level = 2,
+  reloadDocument,
+}: { venue: VenueCardView } & CardOptions) {
   const t = useT("venues");
   const lite = useLite();
   const { ratingCount, sports } = venue;
@@ -52,7 +57,7 @@ export function VenueCard({ venue, level = 2, reloadDocument }: { venue: VenueCa
       </div>
     </li>
   );
-}
+});
 
 /** Marks a venue that an admin verified. */
 export function VerifiedBadge() {

@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 
 interface VenueGamesProps {

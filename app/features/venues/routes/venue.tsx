@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { directionsLinks } from "~/core/links";
 import { FollowButton } from "~/features/following/components/FollowButton";
 import { cardMeta } from "~/features/link-previews/card-meta";
@@ -7,6 +7,7 @@ import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";

@@ -70,10 +70,10 @@ export default function Venues() {
       {form && <VenueFilterForm {...form} view={view} />}
       <div className="row row-between">
         <Tabs
-          label={t("viewAs")}
+          label={t("common:viewAs")}
           tabs={[
-            { to: viewPath(search, "list"), label: t("list"), icon: "list", current: view === "list" },
-            { to: viewPath(search, "map"), label: t("map"), icon: "map", current: view === "map" },
+            { to: viewPath(search, "list"), label: t("common:list"), icon: "list", current: view === "list" },
+            { to: viewPath(search, "map"), label: t("common:map"), icon: "map", current: view === "map" },
           ]}
         />
         <NearMe />

@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { shareTargets } from "~/core/links";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { AskGuests } from "./AskGuests";
 import { BelowMinimum } from "./BelowMinimum";
@@ -92,7 +92,7 @@ function Lists({ game }: { game: GameView }) {
     <div className="row row-between">
       {next && (
         <Link to={gamePath(game.id, null, "/waiting-list")} className="field-link">
-          {t("waiting", { count: game.waitlistCount, name: next.name || t("players:formerPlayer") })}
+          {t("waiting", { count: game.waitlistCount, name: next.name || t("common:formerPlayer") })}
         </Link>
       )}
       {payers.length > 0 && (

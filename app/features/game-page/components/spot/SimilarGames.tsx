@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
+import { Link } from "~/ui/Link";
 
 /** The way to games like a full one. */
 export function SimilarGames({ game }: { game: GameView }) {

@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
+import { Link } from "~/ui/Link";
 
 /** How many spots are left, the price, and until when the spots are the crew's. */
 export function SpotsAndPrice({ game, code }: { game: GameView; code: string | null }) {

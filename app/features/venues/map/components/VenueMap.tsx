@@ -1,11 +1,11 @@
 import "./map.css";
-import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { MapContainer, Marker, TileLayer } from "react-leaflet";
 import { useT } from "~/i18n/context";
 import { useAnnounce } from "~/ui/announce";
 import { Badge } from "~/ui/Badge";
 import { Banner } from "~/ui/Banner";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { Directions } from "../../small-map/components/Directions";
 import type { Cluster } from "../clusters";

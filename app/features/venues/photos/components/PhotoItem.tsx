@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 import { PhotoImage, type ShownPhoto } from "./PhotoImage";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { useLite } from "~/ui/lite";
 import { CourtSketch } from "./CourtSketch";

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { QuickRating } from "./QuickRating";
 import { type ReviewItem, ReviewList } from "./ReviewList";

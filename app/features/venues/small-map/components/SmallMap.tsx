@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { directionsLinks } from "~/core/links";
 import { useLocale, useT } from "~/i18n/context";
+import { Link } from "~/ui/Link";
 import { useLite } from "~/ui/lite";
 import { SIZE } from "../drawing";
 

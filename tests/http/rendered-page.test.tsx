@@ -1,7 +1,6 @@
-import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { expect, it } from "vitest";
-import { fixStreamCharacters } from "~/http/react-stream-fix.server";
+import { collectPage } from "~/http/rendered-page.server";
 
 const PAST_A_PIECE = 2_100;
 
@@ -14,7 +13,7 @@ it.each([
   for (let before = 0; before < 16; before += 1) {
     const line = "x".repeat(before);
     const words = Array.from({ length: PAST_A_PIECE / word.length }, () => word);
-    const page = renderToPipeableStream(
+    const { pipe } = renderToPipeableStream(
       <main title={line}>
         {words.map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same word many times over.
@@ -22,7 +21,9 @@ it.each([
         ))}
       </main>,
     );
-    const sent = await text(page.pipe(fixStreamCharacters()));
-    expect(sent).toBe(`<main title="${line}">${words.map((each) => `<p>${each}</p>`).join("")}</main>`);
+    const sent = await collectPage(pipe);
+    expect(sent.toString()).toBe(
+      `<main title="${line}">${words.map((each) => `<p>${each}</p>`).join("")}</main>`,
+    );
   }
 });

@@ -1,0 +1,3 @@
+interface ImportMetaEnv {
+  readonly TEXTS_OF_CHUNKS?: Record<string, readonly string[]>;
+}
