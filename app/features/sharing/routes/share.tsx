@@ -37,7 +37,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { id, title, whenLabel, startTime, venue, gameCode, share, maxPlayers } = game;
     // A private game is shared only by its organizer and players, not by everyone who has the code.
     if (!share) throw new DomainError("forbidden");
-    const created = game.can.invite && new URL(args.request.url).searchParams.has("created");
+    const created = game.can.invite === true && new URL(args.request.url).searchParams.has("created");
     const everyone = created && viewer ? everyoneFrom(await findLastPlayers(viewer, id)).length : 0;
     return {
       title: translator(locale, "games")(created ? "again:ready" : "shareGame"),
