@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const everyMinute = (run: Job["run"]): Job => ({ run, everyMs: 60_000 });
 
 /** Each also claims its work in the database, so that two runs at once do no harm. */
-const JOBS: Record<string, Job> = {
+export const JOBS: Record<string, Job> = {
   completeOverdueGames: everyMinute(completeOverdueGames),
   openSeriesGames: everyMinute(openSeriesGames),
   remindPlayers: everyMinute(remindPlayers),

@@ -1,14 +1,15 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { endWith } from "./goals";
+import type { JobTimes } from "./job-times";
 import { load, type Measured } from "./load";
 import type { SlowestStatement } from "./page-statements";
 import { processorTime, runToEnd, type Served, serve } from "./process";
 
 /**
- * `npm run bench:growth`, a part of `npm run bench`: pages about a person, a venue and their lists at 1,000,000 games
- * against 1,000, and the slowest statement of each. Every player has as many games in both. Exits with 1 when a page
- * takes more than 1.5 times as long, or a statement more than 20 ms.
+ * `npm run bench:growth`, a part of `npm run bench`: pages, lists, searches and jobs at 1,000,000 games, 1,000,000 players
+ * and 100,000 venues against a thousandth of them, and the slowest statement of each page. Every player has as many games
+ * in both. Exits with 1 when one takes more than 1.5 times as long, or a statement more than 20 ms.
  */
 const FOLDER = ".cache/bench-growth";
 const PORT = Number(process.env.BENCH_PORT ?? 4810);
@@ -17,6 +18,8 @@ const SECONDS = 2;
 const ROUNDS = 4;
 const MAX_TIMES = 1.5;
 const MAX_MS = 20;
+/** A job that takes less of a processor each time is not compared: its time is that of the calls themselves. */
+const NEGLIGIBLE_JOB_MS = 2;
 
 interface Plan {
   players: string[];
@@ -70,8 +73,23 @@ function loadsOf({ players, cookies, tokens, venues }: Plan) {
     "/notifications": () => "/notifications",
     "/venues/{id}": (place: number) => `/venues/${at(venues, place)}`,
     "/players/{id}": (place: number) => `/players/${at(players, place + 1)}`,
+    "/games": () => "/games",
+    "/games?search=": () => "/games?search=foot",
+    "/games by skill and day": (place: number) =>
+      `/games?skillLevel=beginner&startDate=${dayAfter(place % 7)}`,
+    "/games/map": () => "/games/map",
+    "/venues": () => "/venues",
+    "/venues?search=": () => "/venues?search=casa",
+    "/venues?view=map": () => "/venues?view=map",
+    "/players": () => "/players",
+    "/players?search=": () => "/players?search=amina",
+    "GET /api/games": () => "/api/games",
+    "GET /api/venues": () => "/api/venues",
+    "GET /api/profile/players?search=": () => "/api/profile/players?search=amina",
   }).map(([name, path]) => ({ name, requests: requests(path) }));
 }
+
+const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 interface Row extends Measured {
   /** Milliseconds of the server's CPU time for a request. */
@@ -105,6 +123,21 @@ async function compare(plan: Plan): Promise<Row[]> {
   return rows;
 }
 
+async function jobTimes(name: string): Promise<JobTimes> {
+  const times = join(FOLDER, `jobs-${name}.json`);
+  await runToEnd("build/bench/job-times.js", { TIMES: times, DATABASE_URL: `file:${databaseOf(name)}` });
+  return JSON.parse(readFileSync(times, "utf8"));
+}
+
+/** What each job takes at 1,000,000 games beside 1,000. */
+async function compareJobs(): Promise<{ name: string; times: number }[]> {
+  const [few, many] = [await jobTimes("small"), await jobTimes("large")];
+  return Object.entries(many).map(([name, ms]) => ({
+    name,
+    times: ms < NEGLIGIBLE_JOB_MS ? 1 : ms / (few[name] ?? Number.NaN),
+  }));
+}
+
 async function slowestStatements(): Promise<SlowestStatement[]> {
   const times = join(FOLDER, "times.json");
   const files = { PLAN: planFile, TIMES: times, DATABASE_URL: `file:${databaseOf("large")}` };
@@ -120,6 +153,7 @@ mkdirSync(FOLDER, { recursive: true });
 const plan = await fill();
 const slowest = await slowestStatements();
 const rows = await compare(plan);
+const jobs = await compareJobs();
 
 console.log("\nAt 1,000,000 games; `times` the CPU time of a request at 1,000");
 console.table(
@@ -146,5 +180,10 @@ endWith([
     { what: `${name} at 1,000,000 games beside 1,000`, is: times, most: MAX_TIMES },
     { what: `${name} at 1,000,000 games, requests that failed`, is: failed, most: 0 },
   ]),
+  ...jobs.map(({ name, times }) => ({
+    what: `job ${name} at 1,000,000 games beside 1,000`,
+    is: times,
+    most: MAX_TIMES,
+  })),
   ...slowest.map(({ page, ms }) => ({ what: `slowest statement of ${page}, ms`, is: ms, most: MAX_MS })),
 ]);

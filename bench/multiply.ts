@@ -6,14 +6,11 @@ import { createClient } from "@libsql/client/sqlite3";
  * and triggers are dropped meanwhile, and counters are copied with their rows.
  */
 const copies = Number(process.env.COPIES ?? 1);
-/** Venues grow more slowly than games. */
-const GAMES_PER_VENUE_GROWTH = 10;
 
 /** The id of a copied row. The end of the id changes, so that the rows of a player lie far apart as real ones do. */
-const copyOf = (column: string, copy = "c.k"): string =>
-  `substr(t.${column}, 1, 24) || printf('%08x', ${copy}) || substr(t.${column}, 33)`;
+const copyOf = (column: string): string =>
+  `substr(t.${column}, 1, 24) || printf('%08x', c.k) || substr(t.${column}, 33)`;
 
-const venueCopy = `(c.k - c.k % ${GAMES_PER_VENUE_GROWTH})`;
 const ALPHABET = "'0123456789ABCDEFGHJKMNPQRSTVWXYZ'";
 const digit = (shift: number) => `substr(${ALPHABET}, 1 + (((c.k << 20) + t.n >> ${shift}) & 31), 1)`;
 const gameCode = [35, 30, 25, 20, 15, 10, 5, 0].map(digit).join(" || ");
@@ -36,8 +33,9 @@ const TABLES: Record<string, Record<string, string | null>> = {
   games: {
     n: null,
     id: copyOf("id"),
+    slug: "''",
     organizer_id: copyOf("organizer_id"),
-    venue_id: copyOf("venue_id", venueCopy),
+    venue_id: copyOf("venue_id"),
     game_code: gameCode,
     start_time: `t.start_time + ${shift}`,
     end_time: `t.end_time + ${shift}`,
@@ -56,7 +54,6 @@ const TABLES: Record<string, Record<string, string | null>> = {
   },
   notifications: { id: null, user_id: copyOf("user_id"), game_id: copyOf("game_id") },
 };
-const PER_VENUE = new Set(["venues", "venue_sports"]);
 
 const client = createClient({ url: process.env.DATABASE_URL ?? "", concurrency: 1 });
 const rows = async (sql: string) => (await client.execute(sql)).rows;
@@ -67,12 +64,11 @@ async function copyTable(table: string, changed: Record<string, string | null>):
     String(name),
   );
   const kept = columns.filter((name) => changed[name] !== null);
-  const every = PER_VENUE.has(table) ? `where c.k % ${GAMES_PER_VENUE_GROWTH} = 0` : "";
   await client.execute(`
     insert into ${table} (${kept.map((name) => `"${name}"`).join(", ")})
     with recursive c(k) as (select 1 union all select k + 1 from c where k < ${copies - 1})
     select ${kept.map((name) => changed[name] ?? `t."${name}"`).join(", ")}
-    from (select * from ${table} order by 1) as t cross join c ${every}`);
+    from (select * from ${table} order by 1) as t cross join c`);
 }
 
 const names = Object.keys(TABLES)
@@ -90,6 +86,8 @@ for (const [table, changed] of Object.entries(TABLES)) {
   await copyTable(table, changed);
   if (process.env.LOG_LEVEL !== "silent") console.log(table, Math.round(performance.now() - start), "ms");
 }
+// As the trigger that numbers a new game's address.
+await client.execute("update games set slug = printf('%08x', (n * 2654435761) & 4294967295) where slug = ''");
 for (const { sql } of dropped) await client.execute(String(sql));
 for (const table of ["games_fts", "players_fts", "venues_fts"]) {
   await client.execute(`insert into ${table} (${table}) values ('rebuild')`);

@@ -34,6 +34,7 @@ export default defineConfig({
         growth: "bench/growth.ts",
         world: "bench/world.ts",
         multiply: "bench/multiply.ts",
+        "job-times": "bench/job-times.ts",
         series: "bench/series.ts",
         "page-statements": "bench/page-statements.ts",
       },

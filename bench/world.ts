@@ -18,9 +18,9 @@ import { sessionCookie } from "~/http/cookies.server";
  * invitations, games to rate, ratings and notifications. Writes the ids of players and venues, and the players' cookies and
  * bearer tokens, to PLAN.
  */
-const SIZE = { players: 200, venues: 50, games: 1000 };
+const SIZE = { players: 1000, venues: 100, games: 1000 };
 const INVITED = 2;
-const NOTIFICATIONS = 10;
+const NOTIFICATIONS = 5;
 const VISITORS = 50;
 const DAY_MS = 86_400_000;
 
