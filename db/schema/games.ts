@@ -140,12 +140,23 @@ export const games = sqliteTable(
     uniqueIndex("games_slug").on(t.slug).where(sql`${t.slug} <> ''`),
     // The list is read off one of these, in the order of start times, whichever filter is set. They hold all that
     // counting and turning pages needs: reading 100,000 rows for that takes 15 times as long.
-    index("games_start").on(t.gameType, t.startTime, t.n, t.hiddenAt),
-    index("games_status_start").on(t.gameType, t.gameStatus, t.startTime, t.n, t.hiddenAt),
-    index("games_level_start").on(t.gameType, t.skillLevel, t.startTime, t.n, t.hiddenAt),
-    index("games_sport_start").on(t.sportId, t.gameType, t.startTime, t.n, t.hiddenAt),
+    index("games_start").on(t.gameType, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime),
+    index("games_status_start").on(t.gameType, t.gameStatus, t.startTime, t.n, t.hiddenAt, t.endTime),
+    index("games_level_start").on(
+      ...[t.gameType, t.skillLevel, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime],
+    ),
+    index("games_sport_start").on(
+      ...[t.sportId, t.gameType, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime],
+    ),
     index("games_venue_start").on(t.venueId, t.startTime, t.n),
-    index("games_city_start").on(t.cityId, t.gameType, t.startTime, t.n, t.hiddenAt),
+    index("games_city_start").on(
+      ...[t.cityId, t.gameType, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime],
+    ),
+    // What a player with a city and a sport sees first, on the list and on the map.
+    index("games_city_sport_start").on(
+      ...[t.cityId, t.sportId, t.gameType, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime],
+      ...[t.skillLevel, t.venueId],
+    ),
     index("games_organizer_start").on(t.organizerId, t.startTime, t.n),
     // For the jobs: reminders before the start, completion after the end.
     index("games_status_only_start").on(t.gameStatus, t.startTime),
