@@ -17,6 +17,10 @@ const LISTS = /^\/(api\/)?(games|games\/list|games\/map)?$|sitemap/;
 /** The indexes that find games of everybody. */
 const EVERYBODYS =
   / games_(start|status_start|level_start|sport_start|city_start|status_only_start|status_end) /;
+/** Pages that list all venues. */
+const VENUE_LISTS = /^\/(api\/)?venues(\/map)?$|sitemap/;
+/** Reads every venue that is not deleted, for the sake of an order or of another filter. */
+const EVERY_VENUE = / venues_\w+ \(deleted_at=\? AND hidden_at=\?\)/;
 
 /** The plan of an INSERT of values lists checks of foreign keys that SQLite skips unless one is broken already. */
 const isPlanned = (sql: string): boolean => /^\s*(select|with|update|delete|insert.+select)/is.test(sql);
@@ -82,5 +86,9 @@ describe.each(["without", "with"] as const)("%s statistics", (statistics) => {
 
   it("only lists of games read the games of everybody", async () => {
     expect(await wrongSteps((step, path) => EVERYBODYS.test(`${step} `) && !LISTS.test(path))).toEqual([]);
+  });
+
+  it("only lists of venues read all venues", async () => {
+    expect(await wrongSteps((step, path) => EVERY_VENUE.test(step) && !VENUE_LISTS.test(path))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { and, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
@@ -25,7 +25,8 @@ const known = db
       ) group by venue_id) as own`,
   )
   .innerJoin(venues, sql`${venues.id} = own.venue_id`)
-  .where(and(isNull(venues.deletedAt), isNull(venues.hiddenAt)))
+  // The pluses keep SQLite from reading all venues by an index that begins with these columns.
+  .where(sql`+${venues.deletedAt} is null and +${venues.hiddenAt} is null`)
   .orderBy(sql`own.place, own.latest desc, ${venues.n}`)
   .limit(6)
   .prepare();

@@ -9,10 +9,13 @@ import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 const BATCH = 200;
 const HOUR = 3_600_000;
 
-/** Crews' games that are open to everyone and have room for a waiting player. Reads the index games_crew_first. */
+/**
+ * Crews' games that are open to everyone and have room for a waiting player. The index is forced: by its statistics SQLite
+ * would read everybody's scheduled games.
+ */
 const opened = db
-  .select({ id: games.id })
-  .from(games)
+  .select({ id: sql<string>`games.id` })
+  .from(sql`games indexed by games_crew_first`)
   .where(
     sql`${games.crewFirstHours} is not null and ${games.gameStatus} = 'scheduled' and ${games.hiddenAt} is null and ${games.endTime} > ${sql.placeholder("at")}
       and ${games.startTime} - ${games.crewFirstHours} * ${sql.raw(String(HOUR))} <= ${sql.placeholder("at")}
