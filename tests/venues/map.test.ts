@@ -7,7 +7,7 @@ import { makeCrowd } from "#seed/factories/crowd";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { listVenues } from "~/features/venues/list/list-venues.server";
-import { clusterVenues } from "~/features/venues/map/clusters";
+import { type Area, clusterVenues } from "~/features/venues/map/clusters";
 import { findMapItems } from "~/features/venues/map/map-items.server";
 import { latitudeAt, longitudeAt, mapX, mapY } from "~/features/venues/map/projection";
 import { api } from "../support/api";
@@ -36,27 +36,27 @@ describe("the projection of positions", () => {
 
 describe("clustering", () => {
   const columns = (points: [number, number][]) => ({
-    size: points.length,
+    slots: Int32Array.from(points.keys()),
     x: Float64Array.from(points, ([, longitude]) => mapX(longitude)),
     y: Float64Array.from(points, ([latitude]) => mapY(latitude)),
   });
-  const all = () => true;
+  /** The clusters of all points. */
+  const cluster = ({ slots, ...points }: ReturnType<typeof columns>, view: { area: Area; zoom: number }) =>
+    clusterVenues(points, { slots, ...view });
 
   it("keeps venues apart that are far enough to tap", () => {
     const two = columns([
       [33.5, -7.6],
       [33.6, -7.5],
     ]);
-    expect(clusterVenues(two, { area: WORLD, zoom: 3 }, all)).toMatchObject({
+    expect(cluster(two, { area: WORLD, zoom: 3 })).toMatchObject({
       points: [],
       clusters: [{ count: 2 }],
     });
-    expect(clusterVenues(two, { area: { west: -8, south: 33, east: -7, north: 34 }, zoom: 12 }, all)).toEqual(
-      {
-        points: [1, 0],
-        clusters: [],
-      },
-    );
+    expect(cluster(two, { area: { west: -8, south: 33, east: -7, north: 34 }, zoom: 12 })).toEqual({
+      points: [1, 0],
+      clusters: [],
+    });
   });
 
   it("loses no venue and returns at most 200 items for any area", () => {
@@ -65,7 +65,7 @@ describe("clustering", () => {
       ((index * 101) % 3600) / 10 - 180,
     ]);
     for (const zoom of [0, 3, 9, 15, 18, 22]) {
-      const { points, clusters } = clusterVenues(columns(many), { area: WORLD, zoom }, all);
+      const { points, clusters } = cluster(columns(many), { area: WORLD, zoom });
       expect(points.length + clusters.length).toBeLessThanOrEqual(200);
       expect(points.length + clusters.reduce((sum, { count }) => sum + count, 0)).toBe(5000);
     }
@@ -76,7 +76,7 @@ describe("clustering", () => {
       [33.5, -7.6],
       [33.5, -7.6],
     ]);
-    expect(clusterVenues(same, { area: WORLD, zoom: 18 }, all).points).toEqual([0, 1]);
+    expect(cluster(same, { area: WORLD, zoom: 18 }).points).toEqual([0, 1]);
   });
 
   it("crosses the date line", () => {
@@ -85,11 +85,7 @@ describe("clustering", () => {
       [0, -179],
       [0, 0],
     ]);
-    const found = clusterVenues(
-      there,
-      { area: { west: 170, south: -10, east: -170, north: 10 }, zoom: 15 },
-      all,
-    );
+    const found = cluster(there, { area: { west: 170, south: -10, east: -170, north: 10 }, zoom: 15 });
     expect(found.points).toEqual([0, 1]);
   });
 });
@@ -193,6 +189,27 @@ describe("GET /api/venues/map", () => {
       expect(total).toBe(
         rows.filter((row) => row.isVerified === verified && !row.deletedAt && !row.hiddenAt).length,
       );
+    }
+  });
+
+  it("lists the nearest of many in order, from the first page to the last", async () => {
+    const near = { latitude: 33.5, longitude: -7.6 };
+    const page = (page: number, limit: number) => listVenues(null, { near, page, limit }, "en");
+    const { total } = await page(1, 1);
+    const every = (await page(1, total)).venues;
+    expect(new Set(every.map(({ id }) => id)).size).toBe(total);
+    const distances = every.map(({ distanceKm }) => distanceKm ?? Number.POSITIVE_INFINITY);
+    // Hundredths of a kilometre are rounded, and the order is that of a flat map.
+    distances.forEach((distance, index) => {
+      expect(distance).toBeGreaterThanOrEqual((distances[index - 1] ?? 0) - 1);
+    });
+    for (const [number, limit] of [
+      [1, 12],
+      [4, 100],
+      [6, 100],
+      [Math.ceil(total / 100), 100],
+    ] as const) {
+      expect((await page(number, limit)).venues).toEqual(every.slice((number - 1) * limit, number * limit));
     }
   });
 

@@ -76,13 +76,16 @@ export async function findGamePins({
 }): Promise<{ points: GamePin[]; clusters: Cluster[] }> {
   const { map, games: placed } = await gamesInArea(filters, area);
   const bySlot = new Map<number, number[]>();
-  for (const { n, slot } of placed) bySlot.set(slot, [...(bySlot.get(slot) ?? []), n]);
+  for (const { n, slot } of placed) {
+    const there = bySlot.get(slot);
+    if (there) there.push(n);
+    else bySlot.set(slot, [n]);
+  }
   const slots = [...bySlot.keys()];
-  const { points, clusters } = clusterVenues(
-    columnsOf(map, slots, bySlot),
-    { area, zoom: Math.floor(zoom) },
-    () => true,
-  );
+  const { points, clusters } = clusterVenues(columnsOf(map, slots, bySlot), {
+    slots: Int32Array.from(slots.keys()),
+    ...{ area, zoom: Math.floor(zoom) },
+  });
   const ofVenue = Math.min(
     MAX_OF_VENUE,
     Math.max(1, Math.floor((MAX_ITEMS - clusters.length) / points.length)),
@@ -96,7 +99,6 @@ export async function findGamePins({
 
 /** The venues with games, each as heavy as it has games. */
 const columnsOf = (map: VenueIndex, slots: readonly number[], bySlot: Map<number, number[]>) => ({
-  size: slots.length,
   x: Float64Array.from(slots, (slot) => map.x[slot] ?? Number.NaN),
   y: Float64Array.from(slots, (slot) => map.y[slot] ?? Number.NaN),
   weight: Int32Array.from(slots, (slot) => bySlot.get(slot)?.length ?? 0),

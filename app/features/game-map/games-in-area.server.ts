@@ -6,7 +6,7 @@ import type { GameFilters } from "~/features/games/list/filters.server";
 import { listCriteria } from "~/features/games/list/list-games.server";
 import { type Condition, whereOf } from "~/features/games/list/statements.server";
 import { type Area, slotsInside } from "~/features/venues/map/clusters";
-import { matcher, type VenueIndex, venueIndex } from "~/features/venues/map/venue-index.server";
+import { matchingSlots, type VenueIndex, venueIndex } from "~/features/venues/map/venue-index.server";
 
 /** The most games of one map, and up to how many venues are asked for their games one by one. */
 const MAX_GAMES = 5000;
@@ -47,40 +47,46 @@ export async function gamesInArea(
   ]);
   const isUpcoming = (filters.status === undefined || filters.status === "scheduled") && !filters.past;
   if (!isUpcoming) return { map, games: [] };
-  const slots = slotsInside(map, area, matcher(map, {}));
+  const slots = slotsInside(map, area, matchingSlots(map, {}));
   const isFew = slots.length <= MAX_VENUES;
   const ns = isFew ? { venues: JSON.stringify([...slots].map((slot) => map.n[slot])) } : {};
-  const inside = new Set(slots);
+  // 1 for each slot in the area: a Set of 100,000 takes thirty times as long.
+  const inside = new Uint8Array(map.size);
+  for (const slot of slots) inside[slot] = 1;
   for (const { conditions, values } of criteria) {
-    const rows = await statementOf(conditions, isFew).all({ ...values, ...ns });
-    const games = rows
-      .sort((a, b) => a.start - b.start || a.n - b.n)
-      .flatMap(({ n, venue }) => {
-        const slot = map.slots.get(venue);
-        return slot !== undefined && inside.has(slot) ? [{ n, slot }] : [];
-      });
+    const found = await statementOf(conditions, isFew).get({ ...values, ...ns });
+    const [starts, venues] = [numbersOf(found?.starts), numbersOf(found?.venues)];
+    const games = numbersOf(found?.ns)
+      .map((n, row) => ({ n, start: starts[row] ?? 0, slot: map.slots.get(venues[row] ?? 0) ?? -1 }))
+      .filter(({ slot }) => inside[slot] === 1)
+      .sort((a, b) => a.start - b.start || a.n - b.n);
     if (games.length > 0) return { map, games };
   }
   return { map, games: [] };
 }
+
+const numbersOf = (list: string | null | undefined): number[] => (list ? list.split(",").map(Number) : []);
 
 const prepared = statementCache<ReturnType<typeof prepare>>();
 
 const statementOf = (conditions: readonly Condition[], ofVenues: boolean) =>
   prepared([...conditions, ofVenues].join(), () => prepare(conditions, ofVenues));
 
+/** Selects one row of three lists, because the driver takes five times as long for thousands of rows. */
 function prepare(conditions: readonly Condition[], ofVenues: boolean) {
-  const statement = db
-    .select({
-      n: sql<number>`games.n`,
-      start: sql<number>`games.start_time`,
-      venue: sql<number>`venues.n`,
-    })
-    .from(ofVenues ? OF_VENUES : soonest(conditions))
-    .where(whereOf(conditions));
   // By venue the rows come in no order of time, and sorting them is cheaper here than there.
-  return (ofVenues ? statement : statement.orderBy(sql`games.start_time, games.n`))
-    .limit(MAX_GAMES)
+  const order = ofVenues ? sql`` : sql`order by games.start_time, games.n`;
+  return db
+    .select({
+      ns: sql<string | null>`group_concat(n)`,
+      starts: sql<string | null>`group_concat(start)`,
+      venues: sql<string | null>`group_concat(venue)`,
+    })
+    .from(
+      sql`(select games.n as n, games.start_time as start, venues.n as venue
+        from ${ofVenues ? OF_VENUES : soonest(conditions)}
+        where ${whereOf(conditions)} ${order} limit ${MAX_GAMES}) as some`,
+    )
     .prepare();
 }
 

@@ -9,7 +9,7 @@ import { clampPage } from "~/core/pagination";
 import { filterKey, statementCache } from "~/core/statement-cache";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
-import { matcher, type VenueIndex, venueIndex, venueIndexIfLoaded } from "../map/venue-index.server";
+import { matchingSlots, type VenueIndex, venueIndex, venueIndexIfLoaded } from "../map/venue-index.server";
 import { LIST_PAGE_SIZE, PICKER_PAGE_SIZE } from "../rules";
 import { type PickedVenue, type VenueList, venueCardView } from "../types";
 import { indexFilter, type SearchCriteria, searchCriteria } from "./search-criteria.server";
@@ -45,15 +45,9 @@ export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: 
 async function countInIndex(criteria: SearchCriteria): Promise<{ total: number; ns: number[] } | null> {
   const map = criteria.match === undefined ? await venueIndexIfLoaded() : null;
   if (!map) return null;
-  const matches = matcher(map, await indexFilter(criteria));
-  const ns: number[] = [];
-  let total = 0;
-  for (let slot = 0; slot < map.size; slot++) {
-    if (!matches(slot)) continue;
-    total += 1;
-    if (criteria.sportId !== undefined) ns.push(map.n[slot] ?? 0);
-  }
-  return { total, ns };
+  const slots = matchingSlots(map, await indexFilter(criteria));
+  const ns = criteria.sportId === undefined ? [] : Array.from(slots, (slot) => map.n[slot] ?? 0);
+  return { total: slots.length, ns };
 }
 
 /** The total from the database; large totals are cached. */
@@ -87,10 +81,10 @@ async function listNearest(
   { reader, near, page: wanted, limit, locale }: NearestQuery,
 ): Promise<VenueList> {
   const map = await venueIndex();
-  const indexed = measureDistances(map, near, matcher(map, await indexFilter(criteria)));
-  const total = indexed.slots.length;
+  const slots = matchingSlots(map, await indexFilter(criteria));
+  const total = slots.length;
   const { page, totalPages, offset } = clampPage({ page: wanted, limit, total });
-  const ns = nearestSlots(indexed, offset + limit)
+  const ns = nearestSlots(map, { slots, near, wanted: offset + limit })
     .slice(offset)
     .map((slot) => map.n[slot]);
   const rows = await venuesByRow.all({ viewer: reader, ns: JSON.stringify(ns) });
@@ -99,47 +93,43 @@ async function listNearest(
   return { venues, page, totalPages, total };
 }
 
-interface Distances {
+// Up to this many, keeping the nearest so far in order is fifty times faster than sorting all.
+const MAX_KEPT = 500;
+
+interface NearestSlots {
   slots: Int32Array;
-  /** Squared distance in degrees of latitude, by position in `slots`; infinite without coordinates. */
-  squares: Float64Array;
+  near: Point;
+  wanted: number;
 }
 
-/** Distances from `near` to every matching venue. */
-function measureDistances(map: VenueIndex, near: Point, matches: (slot: number) => boolean): Distances {
-  const slots = new Int32Array(map.size);
-  const squares = new Float64Array(map.size);
+/** The nearest `wanted` of `slots`, in order; those without coordinates are last. */
+function nearestSlots(map: VenueIndex, { slots, near, wanted }: NearestSlots): number[] {
   // Accurate enough to order venues within a country; kilometres are computed for the shown rows only.
   const shrink = Math.cos((near.latitude * Math.PI) / 180) ** 2;
-  let count = 0;
-  for (let slot = 0; slot < map.size; slot++) {
-    if (!matches(slot)) continue;
+  const squareOf = (slot: number): number => {
     const north = (map.latitude[slot] ?? Number.NaN) - near.latitude;
     const east = (map.longitude[slot] ?? Number.NaN) - near.longitude;
     const square = north * north + east * east * shrink;
-    squares[count] = Number.isNaN(square) ? Number.POSITIVE_INFINITY : square;
-    slots[count++] = slot;
+    return Number.isNaN(square) ? Number.MAX_VALUE : square;
+  };
+  if (wanted > MAX_KEPT) {
+    const squares = new Float64Array(map.size);
+    for (const slot of slots) squares[slot] = squareOf(slot);
+    const square = (slot: number) => squares[slot] ?? 0;
+    return Array.from(slots.toSorted((a, b) => square(a) - square(b) || a - b).subarray(0, wanted));
   }
-  return { slots: slots.subarray(0, count), squares };
-}
-
-/** The nearest `wanted` slots, in order; sorting all of them would take fifty times as long. */
-function nearestSlots({ slots: places, squares }: Distances, wanted: number): number[] {
-  const best: number[] = [];
-  const square = (index: number) => squares[index] ?? 0;
-  for (let index = 0; index < places.length; index++) {
-    const last = best[best.length - 1];
-    if (best.length >= wanted && last !== undefined && square(index) >= square(last)) continue;
-    let [low, high] = [0, best.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (square(best[middle] ?? 0) <= square(index)) low = middle + 1;
-      else high = middle;
-    }
-    best.splice(low, 0, index);
+  const best: { slot: number; square: number }[] = [];
+  let furthest = Number.POSITIVE_INFINITY;
+  for (const slot of slots) {
+    const square = squareOf(slot);
+    if (square >= furthest) continue;
+    let place = best.length;
+    while (place > 0 && (best[place - 1]?.square ?? 0) > square) place--;
+    best.splice(place, 0, { slot, square });
     if (best.length > wanted) best.pop();
+    if (best.length === wanted) furthest = best[wanted - 1]?.square ?? furthest;
   }
-  return best.map((index) => places[index] ?? 0);
+  return best.map(({ slot }) => slot);
 }
 
 /** Venues for the game wizard, twelve a page, the nearest first with `near`. */

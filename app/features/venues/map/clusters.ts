@@ -24,7 +24,6 @@ const SINGLE_FROM_ZOOM = 15;
 const MAX_CELLS = 4096;
 
 interface Columns {
-  size: number;
   x: Float64Array;
   y: Float64Array;
   /** How much each slot counts in a cluster; 1 when absent. */
@@ -37,10 +36,9 @@ interface Columns {
  */
 export function clusterVenues(
   columns: Columns,
-  { area, zoom }: { area: Area; zoom: number },
-  matches: (slot: number) => boolean,
+  { slots, area, zoom }: { slots: Int32Array; area: Area; zoom: number },
 ) {
-  const inside = slotsInside(columns, area, matches);
+  const inside = slotsInside(columns, area, slots);
   if (zoom >= SINGLE_FROM_ZOOM && inside.length <= MAX_ITEMS) {
     return { points: [...inside], clusters: [] };
   }
@@ -50,23 +48,23 @@ export function clusterVenues(
   }
 }
 
-/** The slots of an area that match. */
+/** Those of `slots` that lie in an area, in the same order. */
 export function slotsInside(
-  { size, x, y }: Columns,
+  { x, y }: Columns,
   { west, south, east, north }: Area,
-  matches: (slot: number) => boolean,
+  slots: Int32Array,
 ): Int32Array {
-  const found = new Int32Array(size);
+  const found = new Int32Array(slots.length);
   const [x0, x1, y0, y1] = [mapX(west), mapX(east), mapY(north), mapY(south)];
   const overDateLine = x0 > x1;
   let count = 0;
-  for (let slot = 0; slot < size; slot++) {
+  for (const slot of slots) {
     const across = x[slot] ?? Number.NaN;
     const down = y[slot] ?? Number.NaN;
     // Comparisons with NaN are false: a venue without coordinates is nowhere.
     if (!(down >= y0 && down <= y1)) continue;
     if (overDateLine ? !(across >= x0 || across <= x1) : !(across >= x0 && across <= x1)) continue;
-    if (matches(slot)) found[count++] = slot;
+    found[count++] = slot;
   }
   return found.subarray(0, count);
 }

@@ -5,7 +5,7 @@ import { truncateWithEllipsis } from "~/core/text/truncate";
 import { indexFilter, searchCriteria } from "../list/search-criteria.server";
 import { type Cluster, clusterVenues } from "./clusters";
 import type { MapQuery } from "./map-query";
-import { matcher, venueIndex } from "./venue-index.server";
+import { matchingSlots, venueIndex } from "./venue-index.server";
 
 const POPUP_DESCRIPTION = 100;
 
@@ -54,11 +54,8 @@ export async function findMapItems({
   const criteria = await searchCriteria(filters);
   if (!criteria) return { points: [], clusters: [] };
   const map = await venueIndex();
-  const { points, clusters } = clusterVenues(
-    map,
-    { area: bbox, zoom },
-    matcher(map, await indexFilter(criteria)),
-  );
+  const slots = matchingSlots(map, await indexFilter(criteria));
+  const { points, clusters } = clusterVenues(map, { slots, area: bbox, zoom });
   const rows = await pins.all({ ns: JSON.stringify(points.map((slot) => map.n[slot])) });
   const shown = rows.flatMap(({ latitude, longitude, description, ...rest }) =>
     latitude === null || longitude === null

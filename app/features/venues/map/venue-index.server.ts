@@ -1,6 +1,7 @@
 import { asc, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { db, noteTable } from "#db/client.server";
 import { venueChanges, venues } from "#db/schema/venues";
+import { TimedCache } from "~/core/cache.server";
 import { log } from "~/core/log.server";
 import { mapX, mapY } from "./projection";
 
@@ -219,17 +220,37 @@ export interface VenueIndexFilter {
   ns?: ReadonlySet<number>;
 }
 
-/** A predicate on slots. */
-export function matcher(map: VenueIndex, filter: VenueIndexFilter): (slot: number) => boolean {
+const matched = new TimedCache<Int32Array>({ seconds: 60, maxKeys: 20 });
+/** For each set of text matches, the last filter beside it. */
+const matchedByText = new WeakMap<ReadonlySet<number>, { key: string; slots: Int32Array }>();
+
+/** The slots that match, in ascending order; cached until a venue changes. */
+export function matchingSlots(map: VenueIndex, { ns, ...filter }: VenueIndexFilter): Int32Array {
+  const key = `${map.lastChangeId} ${JSON.stringify(filter)}`;
+  if (!ns) {
+    const slots = matched.get(key) ?? allSlots(map).filter(matcher(map, filter));
+    matched.set(key, slots);
+    return slots;
+  }
+  const known = matchedByText.get(ns);
+  if (known?.key === key) return known.slots;
+  const named = Int32Array.from(ns, (n) => map.slots.get(n) ?? map.size);
+  const slots = named.filter(matcher(map, filter)).sort();
+  matchedByText.set(ns, { key, slots });
+  return slots;
+}
+
+const allSlots = (map: VenueIndex): Int32Array => new Int32Array(map.size).map((_, slot) => slot);
+
+function matcher(map: VenueIndex, filter: Omit<VenueIndexFilter, "ns">): (slot: number) => boolean {
   const cities = filter.cityIds && new Set(filter.cityIds.map((id) => map.cityIds.indexOf(id)));
   const sport = filter.sportId === undefined ? null : map.sportIds.indexOf(filter.sportId);
   const bit = sport === null ? 0 : 2 ** (sport % MAX_SPORTS);
-  const { verified, ns: among } = filter;
+  const { verified } = filter;
   return (slot) => {
     if (map.isListed[slot] !== 1) return false;
     if (verified !== undefined && (map.verified[slot] === 1) !== verified) return false;
     if (cities && !cities.has(map.city[slot] ?? -1)) return false;
-    if (sport !== null && (sport < 0 || Math.floor((map.sports[slot] ?? 0) / bit) % 2 !== 1)) return false;
-    return !among || among.has(map.n[slot] ?? -1);
+    return sport === null || (sport >= 0 && Math.floor((map.sports[slot] ?? 0) / bit) % 2 === 1);
   };
 }
