@@ -3,11 +3,15 @@ import { createClient, type InValue } from "@libsql/client/sqlite3";
 import { closeDatabase, countStatements } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { loadDashboard } from "~/features/dashboard/dashboard.page.server";
+import { loadGameMapPage } from "~/features/game-map/routes/game-map.page.server";
+import { loadGamesPage } from "~/features/games/routes/games.page.server";
 import { loadNotificationsPage } from "~/features/inbox/routes/notifications.page.server";
 import { listInvitations } from "~/features/invitations/queries.server";
 import { loadPlayerPage } from "~/features/players/routes/player.page.server";
+import { loadPlayersPage } from "~/features/players/routes/players.page.server";
 import { pendingRatings } from "~/features/ratings/queries.server";
 import { loadVenuePage } from "~/features/venues/routes/venue.page.server";
+import { loadVenuesPage } from "~/features/venues/routes/venues.page.server";
 import type { RouteArgs } from "~/http/actor.server";
 import { loadRoot } from "~/root-loader.server";
 
@@ -49,6 +53,8 @@ function request({ cookie }: Visitor, path: string, params: Record<string, strin
 
 const actorOf = ({ id }: Visitor): Actor => ({ id, role: "user", sessionId: "" });
 
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
 const PAGES: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   "every page": (visitor) => loadRoot(request(visitor, "/")),
   "/dashboard": (visitor) => loadDashboard(request(visitor, "/dashboard")),
@@ -59,6 +65,16 @@ const PAGES: Record<string, (visitor: Visitor) => Promise<unknown>> = {
     loadVenuePage(request(visitor, `/venues/${visitor.venue}`, { id: visitor.venue })),
   "/players/{id}": (visitor) =>
     loadPlayerPage(request(visitor, `/players/${visitor.other}`, { id: visitor.other })),
+  "/games": (visitor) => loadGamesPage(request(visitor, "/games")),
+  "/games?search=": (visitor) => loadGamesPage(request(visitor, "/games?search=foot")),
+  "/games by skill and day": (visitor) =>
+    loadGamesPage(request(visitor, `/games?skillLevel=beginner&startDate=${tomorrow}`)),
+  "/games/map": (visitor) => loadGameMapPage(request(visitor, "/games/map")),
+  "/venues": (visitor) => loadVenuesPage(request(visitor, "/venues")),
+  "/venues?search=": (visitor) => loadVenuesPage(request(visitor, "/venues?search=casa")),
+  "/venues?view=map": (visitor) => loadVenuesPage(request(visitor, "/venues?view=map")),
+  "/players": (visitor) => loadPlayersPage(request(visitor, "/players")),
+  "/players?search=": (visitor) => loadPlayersPage(request(visitor, "/players?search=amina")),
 };
 
 const client = createClient({ url: process.env.DATABASE_URL ?? "", concurrency: 1 });
