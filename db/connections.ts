@@ -10,8 +10,11 @@ import { PlanWriter } from "./plan-writer";
 const READ_BUSY_MS = 1000;
 /** Short, because each wait blocks the process; the writer retries often instead. */
 const WRITE_BUSY_MS = 20;
-/** After this long a request to a server is given up. */
-export const REMOTE_TIMEOUT_MS = 5000;
+/**
+ * After this long a request to a server is given up. Longer than the 5 s for which a server keeps the lock of a transaction
+ * that was lost: a write given up at that moment would lose its transaction too, and the next would wait for that one.
+ */
+export const REMOTE_TIMEOUT_MS = 7000;
 const REMOTE_CONCURRENCY = 20;
 
 export const isRemote = (url: string): boolean => !url.startsWith("file:");
