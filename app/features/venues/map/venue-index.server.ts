@@ -227,16 +227,13 @@ const matchedByText = new WeakMap<ReadonlySet<number>, { key: string; slots: Int
 /** The slots that match, in ascending order; cached until a venue changes. */
 export function matchingSlots(map: VenueIndex, { ns, ...filter }: VenueIndexFilter): Int32Array {
   const key = `${map.lastChangeId} ${JSON.stringify(filter)}`;
-  if (!ns) {
-    const slots = matched.get(key) ?? allSlots(map).filter(matcher(map, filter));
-    matched.set(key, slots);
-    return slots;
-  }
-  const known = matchedByText.get(ns);
-  if (known?.key === key) return known.slots;
-  const named = Int32Array.from(ns, (n) => map.slots.get(n) ?? map.size);
-  const slots = named.filter(matcher(map, filter)).sort();
-  matchedByText.set(ns, { key, slots });
+  const known = ns ? matchedByText.get(ns) : null;
+  const cached = ns ? known?.key === key && known.slots : matched.get(key);
+  if (cached) return cached;
+  const among = ns ? Int32Array.from(ns, (n) => map.slots.get(n) ?? map.size).sort() : allSlots(map);
+  const slots = among.filter(matcher(map, filter));
+  if (ns) matchedByText.set(ns, { key, slots });
+  else matched.set(key, slots);
   return slots;
 }
 
