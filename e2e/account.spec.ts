@@ -33,7 +33,7 @@ test("two-factor sign-in is turned on, required at sign-in, and turned off", asy
 
   await page.context().clearCookies({ name: "session" });
   await page.goto("/login");
-  await page.getByLabel(t("accounts:email")).fill(person.email);
+  await page.getByLabel(t("accounts:email"), { exact: true }).fill(person.email);
   await page.getByLabel(t("accounts:password"), { exact: true }).fill(person.password);
   await page
     .locator("main form")
@@ -59,7 +59,7 @@ test("a user without a city turns two-factor sign-in on and sees the recovery co
   const person = await newPerson("Salma", { city: false });
   await page.goto("/account/2fa-setup");
   await page.waitForURL(/\/login\?redirectTo=/);
-  await page.getByLabel(t("accounts:email")).fill(person.email);
+  await page.getByLabel(t("accounts:email"), { exact: true }).fill(person.email);
   await page.getByLabel(t("accounts:password"), { exact: true }).fill(person.password);
   await page.locator("#sign-in button[type=submit]").click();
   await page.waitForURL(/\/account\/2fa-setup$/);
@@ -98,7 +98,7 @@ test("a user without a city who came for a game sees it, with a card that asks f
   const game = await planGame(request, await newPerson("Omar"), { title: "Match du jeudi" });
   const person = await newPerson("Ines", { city: false });
   await page.goto(`/login?redirectTo=/games/${game.id}`);
-  await page.getByLabel(t("accounts:email")).fill(person.email);
+  await page.getByLabel(t("accounts:email"), { exact: true }).fill(person.email);
   await page.getByLabel(t("accounts:password"), { exact: true }).fill(person.password);
   await page.locator("#sign-in button[type=submit]").click();
   await page.waitForURL(({ pathname }) => pathname === `/games/${game.id}`);
@@ -131,12 +131,12 @@ test("what is typed before the scripts arrive stays", async ({ page, t, javaScri
   });
   await page.goto("/login", { waitUntil: "commit" });
   const password = page.getByLabel(t("accounts:password"), { exact: true });
-  await page.getByLabel(t("accounts:email")).fill("typed@example.com");
+  await page.getByLabel(t("accounts:email"), { exact: true }).fill("typed@example.com");
   await password.fill("typed early");
   arrive();
   await expect(page.getByRole("button", { name: t("common:show") })).toBeVisible();
   await expect(password).toHaveValue("typed early");
-  await expect(page.getByLabel(t("accounts:email"))).toHaveValue("typed@example.com");
+  await expect(page.getByLabel(t("accounts:email"), { exact: true })).toHaveValue("typed@example.com");
 });
 
 test("a session that ends while a form is filled in loses no input", async ({
@@ -160,7 +160,7 @@ test("a session that ends while a form is filled in loses no input", async ({
     .getByRole("link", { name: t("common:logIn") })
     .click();
   const tab = await opened;
-  await tab.getByLabel(t("accounts:email")).fill(person.email);
+  await tab.getByLabel(t("accounts:email"), { exact: true }).fill(person.email);
   await tab.getByLabel(t("accounts:password"), { exact: true }).fill(person.password);
   await tab.locator("#sign-in button[type=submit]").click();
   await tab.waitForURL(({ pathname }) => pathname === "/dashboard");

@@ -79,7 +79,7 @@ test("a visitor's friends come along through the sign-in", async ({ page, reques
     .getByRole("main")
     .getByRole("button", { name: t("common:logIn") })
     .click();
-  await page.getByLabel(t("accounts:email")).fill(player.email);
+  await page.getByLabel(t("accounts:email"), { exact: true }).fill(player.email);
   await page.getByLabel(t("accounts:password"), { exact: true }).fill(player.password);
   await page
     .locator("main form")

@@ -34,9 +34,9 @@ test("a newcomer signs up from a link and has the spot", async ({ page, request,
   const game = await tonight(request, await newPerson("Omar"));
   const walker = await Walker.at(page, `/g/${game.slug}`);
   await walker.tap(page.getByRole("button", { name: t("spot:registerAndJoin") }));
-  await walker.type(page.getByLabel(t("accounts:firstName")), "Hind");
-  await walker.type(page.getByLabel(t("accounts:lastName")), "Ziani");
-  await walker.type(page.getByLabel(t("accounts:email")), `hind-${info.testId}@example.com`);
+  await walker.type(page.getByLabel(t("accounts:firstName"), { exact: true }), "Hind");
+  await walker.type(page.getByLabel(t("accounts:lastName"), { exact: true }), "Ziani");
+  await walker.type(page.getByLabel(t("accounts:email"), { exact: true }), `hind-${info.testId}@example.com`);
   await walker.type(page.getByLabel(t("accounts:password"), { exact: true }), "correct horse 7");
   await walker.tap(page.getByRole("button", { name: t("accounts:createAccount") }));
   const budget = { taps: 2, fields: 4, screens: 2, bytes: 100 * KB };
@@ -53,7 +53,7 @@ test("a player who is signed out logs in from a link and has the spot", async ({
   const player = await newPerson("Yassine");
   const walker = await Walker.at(page, `/g/${game.slug}`);
   await walker.tap(page.getByRole("main").getByRole("button", { name: t("common:logIn") }));
-  await walker.type(page.getByLabel(t("accounts:email")), player.email);
+  await walker.type(page.getByLabel(t("accounts:email"), { exact: true }), player.email);
   await walker.type(page.getByLabel(t("accounts:password"), { exact: true }), player.password);
   await walker.tap(
     page.locator("main form").getByRole("button", { name: t("accounts:signIn"), exact: true }),

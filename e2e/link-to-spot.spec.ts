@@ -31,9 +31,9 @@ test("a link fills a game: a newcomer signs up and has the spot", async ({
   const game = await planGame(request, await newPerson("Amel"), { title: "Foot du soir" });
   await page.goto(`/games/${game.id}`);
   await press(page, t, "spot:registerAndJoin");
-  await page.getByLabel(t("accounts:firstName")).fill("Yassine");
-  await page.getByLabel(t("accounts:lastName")).fill("Idrissi");
-  await page.getByLabel(t("accounts:email")).fill(`yassine-${info.testId}@example.com`);
+  await page.getByLabel(t("accounts:firstName"), { exact: true }).fill("Yassine");
+  await page.getByLabel(t("accounts:lastName"), { exact: true }).fill("Idrissi");
+  await page.getByLabel(t("accounts:email"), { exact: true }).fill(`yassine-${info.testId}@example.com`);
   const password = page.getByLabel(t("accounts:password"), { exact: true });
   await password.fill("correct horse 7");
   const show = page.getByRole("button", { name: t("common:thePassword") });

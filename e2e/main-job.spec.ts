@@ -10,9 +10,9 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
   const email = `sara-${info.testId}@example.com`;
   await page.goto("/register");
   await expect(page.locator("html")).toHaveAttribute("dir", locale === "ar" ? "rtl" : "ltr");
-  await page.getByLabel(t("accounts:firstName")).fill("Sara");
-  await page.getByLabel(t("accounts:lastName")).fill("Idrissi");
-  await page.getByLabel(t("accounts:email")).fill(email);
+  await page.getByLabel(t("accounts:firstName"), { exact: true }).fill("Sara");
+  await page.getByLabel(t("accounts:lastName"), { exact: true }).fill("Idrissi");
+  await page.getByLabel(t("accounts:email"), { exact: true }).fill(email);
   await page.getByLabel(t("accounts:password"), { exact: true }).fill("correct horse 7");
   await page.getByRole("button", { name: t("accounts:createAccount") }).click();
   await expect(page, "registering signs in").toHaveURL(/\/dashboard/);
@@ -65,7 +65,7 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
     .getByRole("main")
     .getByRole("button", { name: t("common:logIn") })
     .click();
-  await friends.getByLabel(t("accounts:email")).fill(friend.email);
+  await friends.getByLabel(t("accounts:email"), { exact: true }).fill(friend.email);
   await friends.getByLabel(t("accounts:password"), { exact: true }).fill(friend.password);
   await friends
     .locator("main form")

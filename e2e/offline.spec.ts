@@ -93,14 +93,14 @@ test.describe("with a worker", () => {
     await page.goto("/login");
     await expectKept(page, "/offline");
     await offline(context, async () => {
-      await page.getByLabel(t("accounts:email")).fill("amel@example.com");
+      await page.getByLabel(t("accounts:email"), { exact: true }).fill("amel@example.com");
       await page.getByLabel(t("accounts:password"), { exact: true }).fill("secret words");
       await page
         .locator("main form")
         .getByRole("button", { name: t("accounts:signIn"), exact: true })
         .click();
       await expect(page.getByText(t("offline:notSent"))).toBeVisible();
-      await expect(page.getByLabel(t("accounts:email"))).toHaveValue("amel@example.com");
+      await expect(page.getByLabel(t("accounts:email"), { exact: true })).toHaveValue("amel@example.com");
     });
   });
 

@@ -272,7 +272,7 @@ test("an unknown page redirects to the start page, an unknown file is a 404", as
 test("a rejected form says so in the title and in an alert", async ({ page, t }) => {
   await page.goto("/login");
   await page
-    .locator("form", { has: page.getByLabel(t("accounts:email")) })
+    .locator("form", { has: page.getByLabel(t("accounts:email"), { exact: true }) })
     .evaluate((form) => form.setAttribute("novalidate", ""));
   await page
     .locator("main form")

@@ -38,9 +38,9 @@ test("a visitor takes a spot with a first name and moves it to an account", asyn
     .getByRole("link", { name: t("common:register") })
     .click();
   const email = `sara-${info.testId}@example.com`;
-  await page.getByLabel(t("accounts:firstName")).fill("Sara");
-  await page.getByLabel(t("accounts:lastName")).fill("Idrissi");
-  await page.getByLabel(t("accounts:email")).fill(email);
+  await page.getByLabel(t("accounts:firstName"), { exact: true }).fill("Sara");
+  await page.getByLabel(t("accounts:lastName"), { exact: true }).fill("Idrissi");
+  await page.getByLabel(t("accounts:email"), { exact: true }).fill(email);
   await page.getByLabel(t("accounts:password"), { exact: true }).fill("correct horse 7");
   await page.getByRole("button", { name: t("accounts:createAccount") }).click();
   await expect(page, "a newcomer comes back to the seat first").toHaveURL(link);

@@ -111,7 +111,7 @@ export const test = base.extend<Fixtures>({
   signInByForm: async ({ t }, use) =>
     use(async (page, person) => {
       await page.goto("/login");
-      await page.getByLabel(t("accounts:email")).fill(person.email);
+      await page.getByLabel(t("accounts:email"), { exact: true }).fill(person.email);
       await page.getByLabel(t("accounts:password"), { exact: true }).fill(person.password);
       await page
         .locator("main form")
