@@ -201,7 +201,7 @@ const patternOf = ({ routes }: ServerBuild, ids: readonly RouteId[]): string =>
   join("/", ...ids.map((id) => routes[id]?.path ?? "")).replace(/(?<=.)\/+$/, "");
 
 /**
- * A Remix request handler that caches one handler for each set of routes, over a build trimmed to them. The manifest,
+ * A request handler that caches one handler of Remix for each set of routes, over a build trimmed to them. The manifest,
  * `_data` requests and unknown paths use the whole build.
  */
 export function createRoutedHandler(build: ServerBuild, mode: string): RequestHandler {
@@ -211,7 +211,8 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
   const handlers = new Map<string, RoutedHandler>();
   const handlerFor = (needed: ReadonlySet<RouteId>, pathname: string): RoutedHandler => {
     const shown = table(pathname.endsWith(".data") ? pagePath(pathname) : pathname) ?? [];
-    const handle = createRequestHandler(trimBuild(build, needed, new Set(shown)), mode);
+    const handle =
+      directHandler(build, shown) ?? createRequestHandler(trimBuild(build, needed, new Set(shown)), mode);
     return { handle, route: patternOf(build, shown) };
   };
   return async (request, context) => {
@@ -235,13 +236,31 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
   };
 }
 
+/**
+ * The handler of a route that finds its parameters itself and answers errors and HEAD (`direct` in its `handle`), called
+ * without Remix; null for other routes.
+ */
+function directHandler({ routes }: ServerBuild, matched: readonly RouteId[]): RequestHandler | null {
+  const module = routes[matched.at(-1) ?? ""]?.module;
+  if (!module || !hasInHandle(module.handle, "direct")) return null;
+  return async (request, context = {}) => {
+    const answer = READS.has(request.method) ? module.loader : module.action;
+    const response: unknown = await answer?.({ request, context, params: {} });
+    if (response instanceof Response) return response;
+    throw new TypeError("A direct route must answer with a Response");
+  };
+}
+
+/** The methods for which Remix calls a loader. */
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
 // The data format would wait for the end of a stream, which never comes. Such routes have `stream` in their `handle`.
 function isStream(build: ServerBuild, needed: ReadonlySet<RouteId>): boolean {
-  return [...needed].some((id) => {
-    const handle: unknown = build.routes[id]?.module.handle;
-    return typeof handle === "object" && handle !== null && "stream" in handle;
-  });
+  return [...needed].some((id) => hasInHandle(build.routes[id]?.module.handle, "stream"));
 }
+
+const hasInHandle = (handle: unknown, name: string): boolean =>
+  typeof handle === "object" && handle !== null && name in handle;
 
 const notFound = () => new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });
 

@@ -1,5 +1,6 @@
 import { createCookie } from "@remix-run/node";
 import { RemixI18Next } from "remix-i18next/server";
+import { cachedByKey } from "~/core/cache.server";
 import { isHttps } from "~/core/env.server";
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "~/i18n/languages";
 import { arrivalCookie } from "./cookies.server";
@@ -49,14 +50,15 @@ export async function detectedLanguage(request: Request): Promise<Locale> {
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }
 
+/** The language of an Accept-Language. Cached, since clients send few different ones and the detector needs a whole request. */
+const languageOfHeader = cachedByKey({ seconds: 3600, maxKeys: 200 }, (header) =>
+  detectedLanguage(new Request("http://localhost", { headers: { "Accept-Language": header } })),
+);
+
 /** The language that an Accept-Language comes to; "" when it names none, which the landing page takes for French. */
 export const visitorLanguage = async (header: string): Promise<Locale | ""> =>
-  ["", "*"].includes(header.trim())
-    ? ""
-    : detectedLanguage(new Request("http://localhost", { headers: { "Accept-Language": header } }));
+  ["", "*"].includes(header.trim()) ? "" : languageOfHeader(header);
 
 /** The language from Accept-Language alone, for API clients. */
-export function headerLanguage(request: Request): Promise<Locale> {
-  const headers = new Headers({ "Accept-Language": request.headers.get("Accept-Language") ?? "" });
-  return detectedLanguage(new Request(request.url, { headers }));
-}
+export const headerLanguage = (request: Request): Promise<Locale> =>
+  languageOfHeader(request.headers.get("Accept-Language") ?? "");

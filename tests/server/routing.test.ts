@@ -29,6 +29,7 @@ const nested: RouteConfigEntry[] = [
   route("files/*", "files.ts"),
   route("api/*", "api-missing.ts"),
   route("api/games/:id/", "api-game.ts"),
+  route("api/direct", "api-direct.ts"),
   route("/absolute/:x", "absolute.tsx"),
   route("a+b/(c)", "signs.tsx"),
   route("*", "missing.ts"),
@@ -170,7 +171,7 @@ describe("requests", () => {
       return resource ? Response.json(seen) : seen;
     },
     default: resource ? undefined : () => null,
-    handle: id === "calendar" ? { stream: true } : undefined,
+    handle: id === "calendar" ? { stream: true } : id === "api-direct" ? { direct: true } : undefined,
   });
   const build = fakeBuild(manifestOf(nested, moduleFor));
   const whole = createRequestHandler(build, "production");
@@ -201,12 +202,34 @@ describe("requests", () => {
     "/files/a/b/c",
     "/GAMES/ABC",
   ].flatMap((path): [string, string][] => ["GET", "HEAD", "POST"].map((method) => [method, path]));
+  // A direct route answers HEAD itself.
+  const direct = ["/api/direct?x=1", "/API/direct/"].flatMap((path): [string, string][] =>
+    ["GET", "POST", "DELETE", "OPTIONS"].map((method) => [method, path]),
+  );
 
   it("OPTIONS is for resources; on a page it is 405, not an error", async () => {
     const ask = (path: string) => routed(new Request(`http://localhost${path}`, { method: "OPTIONS" }));
     const page = await ask("/games/abc");
     expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
     expect(await (await ask("/api/games/abc")).json()).toMatchObject({ method: "OPTIONS" });
+  });
+
+  it("a direct route gets the request itself, where Remix makes a copy", async () => {
+    let seen: Request | undefined;
+    const watched = manifestOf([route("direct", "direct.ts"), route("plain", "plain.ts")], ({ id }) => ({
+      loader: ({ request }) => {
+        seen = request;
+        return new Response(id);
+      },
+      handle: id === "direct" ? { direct: true } : undefined,
+      default: undefined,
+    }));
+    const handle = createRoutedHandler(fakeBuild(watched), "production");
+    for (const [path, isSame] of [["/direct", true] as const, ["/plain", false] as const]) {
+      const request = new Request(`http://localhost${path}`);
+      expect(await (await handle(request)).text()).toBe(path.slice(1));
+      expect(seen === request, path).toBe(isSame);
+    }
   });
 
   it("an event stream has no .data address, which would wait for its end", async () => {
@@ -216,12 +239,15 @@ describe("requests", () => {
     expect(await ask("/api/games/abc.data")).toBe(200);
   });
 
-  it.each(cases)("%s %s gets the same response as from the whole table", async (method, path) => {
-    const ask = async (handler: typeof whole) => {
-      const body = method === "POST" ? "a=b" : undefined;
-      const response = await handler(new Request(`http://localhost${path}`, { method, body }));
-      return { status: response.status, headers: [...response.headers], text: await response.text() };
-    };
-    expect(await ask(routed)).toEqual(await ask(whole));
-  });
+  it.each([...cases, ...direct])(
+    "%s %s gets the same response as from the whole table",
+    async (method, path) => {
+      const ask = async (handler: typeof whole) => {
+        const body = method === "POST" ? "a=b" : undefined;
+        const response = await handler(new Request(`http://localhost${path}`, { method, body }));
+        return { status: response.status, headers: [...response.headers], text: await response.text() };
+      };
+      expect(await ask(routed)).toEqual(await ask(whole));
+    },
+  );
 });

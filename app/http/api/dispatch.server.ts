@@ -14,24 +14,39 @@ export function createDispatcher(operations: Operations): (args: RouteArgs) => P
     return endpoints;
   };
 
-  return async (args) => {
-    const path = findPath(new URL(args.request.url).pathname);
-    return respond(args, path === undefined ? [] : await endpointsAt(path));
+  return async ({ request, context }) => {
+    const found = findPath(new URL(request.url).pathname);
+    const endpoints = found ? await endpointsAt(found.path) : [];
+    return respond({ request, context, params: found?.params ?? {} }, endpoints);
   };
 }
 
+interface FoundPath {
+  path: string;
+  params: Record<string, string>;
+}
+
 /**
- * Finds the path template that a pathname fits. Remix has matched the same pathname before, but does not tell a loader
- * which of its routes was chosen; a test holds both equal.
+ * Finds the path template that a pathname fits, and its parameters. Remix does not tell a loader which of its routes was
+ * chosen, and the server does not ask it; a test holds both equal.
  */
-export function createPathFinder(paths: readonly string[]): (pathname: string) => string | undefined {
+export function createPathFinder(paths: readonly string[]): (pathname: string) => FoundPath | undefined {
   const templates = paths
     .map((path) => ({ path, parts: path.split("/"), parameters: path.split("{").length - 1 }))
     .sort((one, other) => one.parameters - other.parameters);
   return (pathname) => {
     const parts = decodeParts(pathname.replace(/\/+$/, ""));
-    return templates.find((template) => fits(template.parts, parts))?.path;
+    const found = templates.find((template) => fits(template.parts, parts));
+    return found && { path: found.path, params: paramsOf(found.parts, parts) };
   };
+}
+
+function paramsOf(template: readonly string[], parts: readonly string[]): Record<string, string> {
+  const params: Record<string, string> = {};
+  template.forEach((part, index) => {
+    if (part.startsWith("{")) params[part.slice(1, -1)] = parts[index] ?? "";
+  });
+  return params;
 }
 
 const fits = (template: readonly string[], parts: readonly string[]): boolean =>
