@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { pump, type Reader } from "./pump";
+import type { Piece, Reader } from "./pump";
 
 /** Whether a response is an event stream, which stays open. */
 export const isEventStream = (response: Response): boolean =>
@@ -25,14 +25,30 @@ export class EventStreams {
   /** Sends a body after its headers, with backpressure. Cancels it when the client disconnects. */
   send(reader: Reader, res: ServerResponse): void {
     this.#open.set(reader, res);
-    res.on("close", () => void reader.cancel().catch(() => {}));
+    res.on("close", () => {
+      this.#open.delete(reader);
+      void reader.cancel().catch(() => {});
+    });
     // The source aborts a stream whose client does not read; no read is pending then.
     reader.closed.catch((error) => {
       if (!isAborted(error)) this.#onError(error);
       res.destroy();
     });
-    const remove = () => this.#open.delete(reader);
-    pump({ reader, next: reader.read() }, res, res).then(remove, remove);
+    this.#sendNext(reader, res);
+  }
+
+  // Not `pump`: an async function that awaits a chunk for hours keeps its frame and promises, a kilobyte for each stream.
+  #sendNext(reader: Reader, res: ServerResponse): void {
+    const send = ({ done, value }: Piece) => {
+      if (res.destroyed) return;
+      if (done) {
+        this.#open.delete(reader);
+        res.end();
+      } else if (res.write(value)) this.#sendNext(reader, res);
+      else res.once("drain", () => this.#sendNext(reader, res));
+    };
+    // `closed` tells of a failure.
+    reader.read().then(send, () => {});
   }
 
   /** Tells all clients when to reconnect, and ends their streams; a stopping server calls it. */
