@@ -5,14 +5,14 @@ import { TextFilesProvider } from "~/http/text-files";
 import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE, isLocale } from "~/i18n/languages";
 import { moreTexts } from "~/i18n/more-texts";
-import { otherTexts } from "~/i18n/text-files";
+import { allTexts } from "~/i18n/text-files";
 import type { Messages } from "~/i18n/translate";
 import { RequestSeedProvider } from "~/ui/request-seed";
 
 declare global {
   interface Window {
-    /** The files with the texts that the page needs, requested in its head. */
-    texts?: Promise<Response[]>;
+    /** The file with the texts that the page needs, requested in its head. */
+    texts?: Promise<Response>;
   }
 }
 
@@ -24,10 +24,10 @@ async function hydrate(): Promise<void> {
   if (!canHydrate()) return;
   const { lang, dataset } = document.documentElement;
   const seed = dataset.seed ?? "";
-  const files = await window.texts;
-  if (!files?.every((file) => file.ok)) return;
-  const messages: Messages = Object.assign({}, ...(await Promise.all(files.map((file) => file.json()))));
-  const loadMore = moreTexts(messages, otherTexts(dataset.texts?.split(" ") ?? []));
+  const file = await window.texts;
+  if (!file?.ok) return;
+  const messages: Messages = await file.json();
+  const loadMore = moreTexts(messages, allTexts(dataset.texts ?? ""));
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
   startTransition(() => {
     hydrateRoot(

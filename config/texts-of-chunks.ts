@@ -1,27 +1,83 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { Plugin, Rollup } from "vite";
 
 /** Written by the build for browsers, read by the build of the server that follows it. */
 const FILE = "build/texts-of-chunks.json";
+const ENGLISH = "app/i18n/locales/en";
 
-/** `useT("games")`, and the namespace of a key such as `"games:title"`. */
-const NAMED = /\buseT(?:\$\d+)?\(\s*"(\w+)"|["'`](\w+):\w/g;
+/** The scripts around every page; the other entries are the modules of routes. */
+const FRAME = /\/app\/(entry\.client\.tsx|root\.tsx\?.*)$/;
 
-/** Notes which namespaces of texts the code of each chunk names, so that a page loads the texts that it needs. */
+/** Notes which texts the code of each route names, with what it imports, so that a page loads the texts that it needs. */
 export const textsOfChunksPlugin: Plugin = {
   name: "texts-of-chunks",
   generateBundle(_, bundle) {
     if (this.environment.config.consumer !== "client") return;
-    const named = Object.values(bundle).flatMap((chunk) => {
-      if (chunk.type !== "chunk") return [];
-      const code = Object.values(chunk.modules).map((module) => module.code ?? "");
-      const names = code.flatMap((text) => [...text.matchAll(NAMED)].map((found) => found[1] ?? found[2]));
-      return names.length > 0 ? [[`/${chunk.fileName}`, [...new Set(names)].sort()]] : [];
-    });
+    const texts = englishKeys();
+    const codeOf = (entry: Rollup.OutputChunk) => codeWithImports(entry, bundle).join("\n");
+    const entries = Object.values(bundle).flatMap((one) =>
+      one.type === "chunk" && one.isEntry ? [one] : [],
+    );
+    const frame = entries.filter(({ facadeModuleId }) => FRAME.test(facadeModuleId ?? ""));
+    const frameCode = frame.map(codeOf).join("\n");
+    const frameKeys = namedKeys(frameCode, texts);
+    // A page may name a text of a namespace that only the frame uses, and the other way around.
+    const ownKeys = (entry: Rollup.OutputChunk) =>
+      namedKeys(`${frameCode}\n${codeOf(entry)}`, texts).filter((key) => !frameKeys.includes(key));
+    const routes = entries.filter((entry) => !frame.includes(entry));
+    const named = routes.map((entry) => [`/${entry.fileName}`, ownKeys(entry)]);
     mkdirSync("build", { recursive: true });
-    writeFileSync(FILE, JSON.stringify(Object.fromEntries(named)));
+    writeFileSync(FILE, JSON.stringify({ frame: frameKeys, ...Object.fromEntries(named) }));
   },
 };
 
-/** The namespaces by the address of the chunk, as JSON; "undefined" before anything is built. */
+/** The keys (`games:title`) by the address of a route's module, and those of `frame`, as JSON; "undefined" before anything is built. */
 export const textsOfChunks = (): string => (existsSync(FILE) ? readFileSync(FILE, "utf8") : "undefined");
+
+type Keys = Readonly<Record<string, readonly string[]>>;
+
+/** The keys of each namespace. */
+function englishKeys(): Keys {
+  const files = readdirSync(ENGLISH).filter((file) => file.endsWith(".json"));
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace(".json", ""),
+      Object.keys(JSON.parse(readFileSync(`${ENGLISH}/${file}`, "utf8"))),
+    ]),
+  );
+}
+
+/** The code of a chunk and of all that it imports, at once or later: a part that is loaded late belongs to its page. */
+function codeWithImports(entry: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
+  const chunks = new Set([entry]);
+  for (const { imports, dynamicImports } of chunks)
+    for (const file of [...imports, ...dynamicImports]) {
+      const imported = bundle[file];
+      if (imported?.type === "chunk") chunks.add(imported);
+    }
+  return [...chunks].flatMap(({ modules }) => Object.values(modules).map(({ code }) => code ?? ""));
+}
+
+/** `useT("games")`, and the namespace of a key such as `"games:title"`. */
+const NAMESPACE = /\buseT(?:\$\d+)?\(\s*"(\w+)"|["'`](\w+):\w/g;
+/** A string such as "title" or "games:title", or the start of a template. */
+const NAME = /["'`](?:\w+:)?(\w+)(?:["'`]|\$\{)/g;
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/**
+ * The keys (`games:title`) that this code may name: those of a namespace in it whose name is one of its strings, or begins
+ * like one that ends in "_" (`status_${status}`). Rather too many than too few; what a page misses all the same, it loads.
+ */
+export function namedKeys(code: string, texts: Keys): string[] {
+  const found = (pattern: RegExp) =>
+    new Set([...code.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? ""));
+  const names = found(NAME);
+  const beginnings = [...names].filter((name) => name.endsWith("_"));
+  const isNamed = (key: string) =>
+    names.has(key.replace(PLURAL, "")) ||
+    names.has(key) ||
+    beginnings.some((beginning) => key.startsWith(beginning));
+  return [...found(NAMESPACE)]
+    .sort()
+    .flatMap((namespace) => (texts[namespace] ?? []).filter(isNamed).map((key) => `${namespace}:${key}`));
+}

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { Locale } from "./languages";
 import type { LoadMore } from "./more-texts";
 import type { Namespace } from "./namespaces";
-import { type Messages, namespaceOf, type Translate, translate } from "./translate";
+import { hasText, type Messages, type Translate, translate } from "./translate";
 
 interface LanguageValue {
   locale: Locale;
@@ -28,19 +28,18 @@ export const useLocale = (): Locale => useContext(LanguageContext).locale;
 
 export const useLoadMore = (): LoadMore | undefined => useContext(LanguageContext).loadMore;
 
-/** Lets React wait for texts that the document came without, with the page before still on the screen. */
-function need({ messages, loadMore }: LanguageValue, namespace: string): void {
-  const loading = namespace in messages ? null : loadMore?.(true);
+/** Lets React wait for a text that the document came without, with the page before still on the screen. */
+function need({ messages, loadMore }: LanguageValue, namespace: string, key: string): void {
+  const loading = hasText(messages, namespace, key) ? null : loadMore?.(true);
   if (loading) throw loading;
 }
 
 /** The translator for one namespace: `const t = useT("games"); t("title"); t("common:save")`. */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const language = useContext(LanguageContext);
-  need(language, namespace);
   return useMemo(
     () => (key, params) => {
-      need(language, namespaceOf(key) ?? namespace);
+      need(language, namespace, key);
       return translate(language.messages, language.locale, { namespace, key, params });
     },
     [language, namespace],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LOCALES, type Locale } from "./languages";
 import { type Key, type Namespace, SERVER_ONLY } from "./namespaces";
-import { EVERY_TEXT, fileAddress, setOf, type TextSet } from "./text-files";
+import { ALL_TEXTS } from "./text-files";
 import { type Messages, type Translate, translate } from "./translate";
 
 const files = import.meta.glob<Record<string, string>>("./locales/*/*.json", {
@@ -27,23 +27,28 @@ const forEachLocale = <T>(make: (locale: Locale) => T): Record<Locale, T> => ({
 /** All messages, by language. */
 export const allMessages = forEachLocale((locale) => messagesOf(locale, () => true));
 
-/** The namespaces that browsers load; each has the bit of its place in the number that names a set of them. */
-const BROWSER_NAMESPACES = Object.keys(allMessages.en)
-  .filter((namespace) => !SERVER_ONLY.some((name) => name === namespace))
-  .sort();
+/** The messages that browsers load, by language. */
+const browserMessages = forEachLocale((locale) =>
+  messagesOf(locale, (namespace) => !SERVER_ONLY.some((name) => name === namespace)),
+);
 
-/** The set of the namespaces with these names, without those that browsers don't load. */
-export const textSet = (names: readonly string[]): TextSet =>
-  BROWSER_NAMESPACES.reduce((set, name, bit) => (names.includes(name) ? set | (1 << bit) : set), 0);
+/** The keys that the code of each route's module names, and those of the frame around every page; see config/texts-of-chunks. */
+const keysByModule = import.meta.env.TEXTS_OF_CHUNKS;
 
-/** The start of the files' addresses. It changes with the texts. */
+/** Each has the number of its place in the addresses of files. */
+const modules = Object.keys(keysByModule ?? {});
+
+/** The start of the files' addresses. It changes with the texts, and with what the code names of them. */
 const prefixes = forEachLocale((locale) => {
-  const json = JSON.stringify(messagesOf(locale, (namespace) => BROWSER_NAMESPACES.includes(namespace)));
-  return `/messages/${locale}-${createHash("sha256").update(json).digest("base64url").slice(0, 6)}-`;
+  const content = JSON.stringify([browserMessages[locale], keysByModule]);
+  return `/messages/${locale}-${createHash("sha256").update(content).digest("base64url").slice(0, 6)}-`;
 });
 
-/** The address of the file with the texts of a set. */
-export const textFile = (locale: Locale, set: TextSet): string => fileAddress(prefixes[locale], set);
+/** The address of the file with the texts that the code of these modules names; with all texts before anything is built. */
+export function textFile(locale: Locale, named: readonly string[]): string {
+  const numbers = named.map((module) => modules.indexOf(module)).filter((number) => number >= 0);
+  return prefixes[locale] + (keysByModule ? numbers.join(".") : ALL_TEXTS);
+}
 
 /** Some texts of a namespace, for a page that would be too heavy with all of them. */
 export function someTexts<N extends Namespace>(
@@ -60,10 +65,31 @@ export function translator<N extends Namespace>(locale: Locale, namespace: N): T
   return (key, params) => translate(allMessages[locale], locale, { namespace, key, params });
 }
 
+/** A page has the modules of three routes at most: the frame's, a layout's and its own. */
+const NUMBERS = /^\d{1,3}(\.\d{1,3}){0,3}$/;
+
 /** The JSON of the file with this name, or null if there is none. */
 export function messagesFile(name: string): string | null {
-  const set = setOf(name);
-  const locale = LOCALES.find((one) => textFile(one, set) === `/messages/${name}`);
-  if (!locale || !(set <= EVERY_TEXT)) return null;
-  return JSON.stringify(messagesOf(locale, (namespace) => (textSet([namespace]) & set) !== 0));
+  const locale = LOCALES.find((one) => `/messages/${name}`.startsWith(prefixes[one]));
+  if (!locale) return null;
+  const chosen = `/messages/${name}`.slice(prefixes[locale].length);
+  if (chosen === ALL_TEXTS) return JSON.stringify(browserMessages[locale]);
+  if (!NUMBERS.test(chosen)) return null;
+  const keys = chosen.split(".").map((number) => keysByModule?.[modules[Number(number)] ?? ""]);
+  return keys.every((some) => some !== undefined)
+    ? JSON.stringify(onlyKeys(browserMessages[locale], new Set(keys.flat())))
+    : null;
+}
+
+/** Only the messages with these keys (`games:title`). A plural form that English lacks comes with its `_other`. */
+export function onlyKeys(messages: Messages, keys: ReadonlySet<string | undefined>): Messages {
+  const some: Messages = {};
+  for (const [namespace, texts] of Object.entries(messages)) {
+    const chosen = Object.entries(texts).filter(([key]) => {
+      const other = key.replace(/_(zero|one|two|few|many)$/, "_other");
+      return keys.has(`${namespace}:${key}`) || keys.has(`${namespace}:${other}`);
+    });
+    if (chosen.length > 0) some[namespace] = Object.fromEntries(chosen);
+  }
+  return some;
 }

@@ -15,9 +15,17 @@ function pluralForm(locale: Locale, count: number): string {
 }
 
 /** The namespace that a key such as `common:save` names. */
-export function namespaceOf(key: string): string | undefined {
+function namespaceOf(key: string): string | undefined {
   const colon = key.indexOf(":");
   return colon > 0 ? key.slice(0, colon) : undefined;
+}
+
+/** Whether there is a text for a key, which may name its own namespace. Every text with plural forms has an `_other`. */
+export function hasText(messages: Messages, namespace: string, key: string): boolean {
+  const named = namespaceOf(key);
+  const texts = messages[named ?? namespace];
+  const name = named ? key.slice(named.length + 1) : key;
+  return texts !== undefined && (name in texts || `${name}_other` in texts);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { createInstance } from "i18next";
 import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "~/i18n/languages";
-import { allMessages, messagesFile, textFile, textSet } from "~/i18n/messages.server";
-import { EVERY_TEXT, otherTexts, type TextSet } from "~/i18n/text-files";
+import { allMessages, messagesFile, onlyKeys, textFile } from "~/i18n/messages.server";
+import { allTexts } from "~/i18n/text-files";
 import { joinList, translate } from "~/i18n/translate";
+import { namedKeys } from "../../config/texts-of-chunks";
 
 const FORMS: Record<Locale, readonly string[]> = {
   en: ["one", "other"],
@@ -115,34 +116,50 @@ describe("the translator", () => {
 });
 
 describe("the messages for browsers", () => {
-  /** The names of the namespaces in the file of a set. */
-  const namesIn = (locale: Locale, set: TextSet) =>
-    Object.keys(JSON.parse(messagesFile(nameOf(locale, set)) ?? "{}")).sort();
-  const nameOf = (locale: Locale, set: TextSet) => textFile(locale, set).replace("/messages/", "");
+  // Before anything is built there is one file for all pages.
+  const name = textFile("ar", []).replace("/messages/", "");
+  const namespaces = () => Object.keys(JSON.parse(messagesFile(name) ?? "{}"));
 
   it("leave out the server's texts", () => {
-    expect(namesIn("en", EVERY_TEXT)).not.toContain("errors");
-    expect(namesIn("en", EVERY_TEXT)).toContain("common");
-    expect(textSet(["errors"])).toBe(0);
-  });
-
-  it("are the namespaces of a set, and a document can ask for all others", () => {
-    const set = textSet(["games", "common"]);
-    expect(namesIn("fr", set)).toEqual(["common", "games"]);
-    const others = otherTexts([textFile("fr", textSet(["games"])), textFile("fr", textSet(["common"]))]);
-    const rest = Object.keys(JSON.parse(messagesFile(others.replace("/messages/", "")) ?? "{}"));
-    expect([...rest, "common", "games"].sort()).toEqual(namesIn("fr", EVERY_TEXT));
-  });
-
-  it("have a bit each", () => {
-    expect(namesIn("en", EVERY_TEXT).length).toBeLessThan(31);
+    expect(namespaces()).toContain("common");
+    expect(namespaces()).not.toContain("errors");
   });
 
   it("are served only at the address of the current version, written as we write it", () => {
-    const name = nameOf("ar", 5);
-    expect(messagesFile(name)).not.toBeNull();
-    expect(messagesFile("ar-000000-5")).toBeNull();
-    for (const set of ["05", "5x", "", "NaN", "-5", "ffffffffffff", "80000000"])
-      expect(messagesFile(name.replace(/5$/, set)), set).toBeNull();
+    expect(allTexts(`/messages/${name}`)).toBe(`/messages/${name}`);
+    expect(messagesFile("ar-000000-all")).toBeNull();
+    for (const other of ["", "All", "0", "-1", "1.", "1..2", "1e3", "999", "1.2.3.4.5"])
+      expect(messagesFile(name.replace("all", other)), other).toBeNull();
+  });
+
+  it("are those of some keys, with all plural forms of the language", () => {
+    const messages = {
+      games: { title: "t", spots_one: "1", spots_other: "n", spots_few: "f", rest: "r" },
+      find: { title: "t" },
+    };
+    expect(onlyKeys(messages, new Set(["games:title", "games:spots_one", "games:spots_other"]))).toEqual({
+      games: { title: "t", spots_one: "1", spots_other: "n", spots_few: "f" },
+    });
+  });
+});
+
+describe("the keys that code names", () => {
+  const texts = {
+    games: ["title", "status_full", "status_open", "spots_one", "spots_other", "rest"],
+    common: ["save", "title", "rest"],
+    find: ["title"],
+  };
+
+  it.each([
+    ["a string", 'useT("games"); t("title")', ["games:title"]],
+    ["a string with its namespace", 'useT$1("games"); t("common:save")', ["common:save"]],
+    ["a table of strings", 'useT("games"); const rows = [{ text: "title" }]', ["games:title"]],
+    ["plural forms", "useT(\"games\"); t('spots', { count })", ["games:spots_one", "games:spots_other"]],
+    ["a template", 'useT("games"); t(`status_${s}`)', ["games:status_full", "games:status_open"]],
+    ["a template with its namespace", "t(`games:status_${s}`)", ["games:status_full", "games:status_open"]],
+    ["a namespace alone", 'useT("games"); t(key)', []],
+    ["a name alone", 't("title")', []],
+  ])("%s", (_, code, keys) => {
+    expect(namedKeys(code, texts)).toEqual(keys);
   });
 });

@@ -43,7 +43,7 @@ function fileOf(path: string): string {
   if (path.startsWith("/venue-photos/")) return "none-small.webp";
   if (path.startsWith("/cards/")) return "en-000000000000.jpg";
   if (path.startsWith("/film/")) return "en.vtt";
-  return path.startsWith("/maps/") ? "en.svg" : textFile("en", 1).replace("/messages/", "");
+  return path.startsWith("/maps/") ? "en.svg" : textFile("en", []).replace("/messages/", "");
 }
 
 /** Another one each time: an address gets five first messages an hour. */

@@ -11,8 +11,14 @@ const FIRST_FLIGHT = 14_000;
 const LOCALES = ["en", "fr", "ar"];
 /** All scripts of a page together, as they go over the line. */
 const SCRIPTS = 100_000;
-/** The same with the texts that they wait for. The goal is 100,000, see docs/performance.md. */
-const WITH_TEXTS = 112_000;
+/** The same with the texts that they wait for, and the pages that miss this goal; see docs/performance.md. */
+const WITH_TEXTS = 100_000;
+const HEAVIER: [name: RegExp, bytes: number][] = [
+  [/^games\.id(-|$)/, 104_500],
+  [/^games\.id\.edit$/, 102_000],
+  [/^players\.id(-|$)/, 102_000],
+  [/^styleguide/, 101_500],
+];
 /** Pages without scripts for everybody. */
 const STILL = ["api.docs", "about.document", "explainer.language", "for-crews"];
 
@@ -193,7 +199,8 @@ it("every page's scripts stay light", async () => {
     const sum = async (files: string[]) =>
       (await Promise.all(files.map(sizeOf))).reduce((total, size) => total + size, 0);
     const [code, all] = [await sum(asked), await sum([...asked, ...texts(text)])];
-    if (code > SCRIPTS || all > WITH_TEXTS) heavy.push(`${place.name}: ${code}, with texts ${all}`);
+    const most = HEAVIER.find(([name]) => name.test(place.name))?.[1] ?? WITH_TEXTS;
+    if (code > SCRIPTS || all > most) heavy.push(`${place.name}: ${code}, with texts ${all}`);
   }
   expect(heavy).toEqual([]);
 });
