@@ -142,6 +142,9 @@ function openEncoder(coding: "br" | "gzip", quality: number, size: number): Enco
   const flush = coding === "br" ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;
   let pieces: Buffer[] = [];
   stream.on("data", (piece: Buffer) => pieces.push(piece));
+  // One listener for all parts: a page has more forms than Node allows listeners without a warning.
+  let fail: (error: Error) => void = () => {};
+  stream.on("error", (error) => fail(error));
   const take = () => {
     const taken = Buffer.concat(pieces);
     pieces = [];
@@ -150,14 +153,14 @@ function openEncoder(coding: "br" | "gzip", quality: number, size: number): Enco
   return {
     part: (bytes) =>
       new Promise((resolve, reject) => {
-        stream.once("error", reject);
+        fail = reject;
         stream.write(bytes);
         // The last piece is handed out in the turn after the flush.
         stream.flush(flush, () => setImmediate(() => resolve(take())));
       }),
     end: (bytes) =>
       new Promise((resolve, reject) => {
-        stream.once("error", reject);
+        fail = reject;
         stream.once("end", () => resolve(take()));
         stream.end(bytes);
       }),

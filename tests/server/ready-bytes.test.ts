@@ -36,6 +36,16 @@ describe("ready bytes", () => {
     }
   });
 
+  it("encodes a page with many forms without warnings", async () => {
+    const warned: Error[] = [];
+    const warn = (warning: Error) => warned.push(warning);
+    process.on("warning", warn);
+    for (const coding of ["br", "gzip"] as const) await encode(plainBytes(page(20)), coding, 4);
+    await new Promise((turn) => setImmediate(turn));
+    process.off("warning", warn);
+    expect(warned).toEqual([]);
+  });
+
   it("changes nothing in what is kept", async () => {
     const ready = await encode(plainBytes(page(2)), "br", 11);
     if (!ready) throw new Error("not encoded");
