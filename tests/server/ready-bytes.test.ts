@@ -36,11 +36,11 @@ describe("ready bytes", () => {
     }
   });
 
-  it("encodes a page with many forms without warnings", async () => {
+  it("encodes forms that are too far apart for one encoding without warnings", async () => {
     const warned: Error[] = [];
     const warn = (warning: Error) => warned.push(warning);
     process.on("warning", warn);
-    for (const coding of ["br", "gzip"] as const) await encode(plainBytes(page(20)), coding, 4);
+    await encode(plainBytes(page(8, 600)), "gzip", 4);
     await new Promise((turn) => setImmediate(turn));
     process.off("warning", warn);
     expect(warned).toEqual([]);
