@@ -65,24 +65,26 @@ export function translator<N extends Namespace>(locale: Locale, namespace: N): T
   return (key, params) => translate(allMessages[locale], locale, { namespace, key, params });
 }
 
-/** A page has the modules of three routes at most: the frame's, a layout's and its own. */
-const NUMBERS = /^\d{1,3}(\.\d{1,3}){0,3}$/;
+/** More than a page has: the frame's, and those of its routes, one below the other. */
+const MAX_MODULES = 6;
 
 /** The JSON of the file with this name, or null if there is none. */
 export function messagesFile(name: string): string | null {
-  const locale = LOCALES.find((one) => `/messages/${name}`.startsWith(prefixes[one]));
+  const path = `/messages/${name}`;
+  const locale = LOCALES.find((one) => path.startsWith(prefixes[one]));
   if (!locale) return null;
-  const chosen = `/messages/${name}`.slice(prefixes[locale].length);
+  const chosen = path.slice(prefixes[locale].length);
   if (chosen === ALL_TEXTS) return JSON.stringify(browserMessages[locale]);
-  if (!NUMBERS.test(chosen)) return null;
-  const keys = chosen.split(".").map((number) => keysByModule?.[modules[Number(number)] ?? ""]);
-  return keys.every((some) => some !== undefined)
-    ? JSON.stringify(onlyKeys(browserMessages[locale], new Set(keys.flat())))
-    : null;
+  const numbers = chosen.split(".", MAX_MODULES).map(Number);
+  const named = numbers.flatMap((number) => modules[number] ?? []);
+  // Only as `textFile` writes it.
+  if (named.length === 0 || textFile(locale, named) !== path) return null;
+  const keys = new Set(named.flatMap((module) => keysByModule?.[module] ?? []));
+  return JSON.stringify(onlyKeys(browserMessages[locale], keys));
 }
 
 /** Only the messages with these keys (`games:title`). A plural form that English lacks comes with its `_other`. */
-export function onlyKeys(messages: Messages, keys: ReadonlySet<string | undefined>): Messages {
+export function onlyKeys(messages: Messages, keys: ReadonlySet<string>): Messages {
   const some: Messages = {};
   for (const [namespace, texts] of Object.entries(messages)) {
     const chosen = Object.entries(texts).filter(([key]) => {

@@ -155,7 +155,9 @@ describe("the keys that code names", () => {
     ["a string with its namespace", 'useT$1("games"); t("common:save")', ["common:save"]],
     ["a table of strings", 'useT("games"); const rows = [{ text: "title" }]', ["games:title"]],
     ["plural forms", "useT(\"games\"); t('spots', { count })", ["games:spots_one", "games:spots_other"]],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be read.
     ["a template", 'useT("games"); t(`status_${s}`)', ["games:status_full", "games:status_open"]],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code to be read.
     ["a template with its namespace", "t(`games:status_${s}`)", ["games:status_full", "games:status_open"]],
     ["a namespace alone", 'useT("games"); t(key)', []],
     ["a name alone", 't("title")', []],

@@ -205,6 +205,17 @@ it("every page's scripts stay light", async () => {
   expect(heavy).toEqual([]);
 });
 
+it("texts have one address each", async () => {
+  const { text } = await opened({ name: "games", path: "/games", viewer: "visitor" }, {});
+  const [address = ""] = texts(text);
+  const start = address.slice(0, address.lastIndexOf("-") + 1);
+  const statusOf = async (end: string) => (await fetch(program.origin + start + end)).status;
+  expect(address).toMatch(/-0\.\d+$/);
+  for (const end of [address.slice(start.length), "0", "all"]) expect(await statusOf(end), end).toBe(200);
+  for (const end of ["", "00", "0.", "0x1", "1e1", "999", "-1", "0.999", Array(99).fill(0).join(".")])
+    expect(await statusOf(end), end).toBe(404);
+});
+
 describe.each(LOCALES)("in %s", (locale) => {
   it("every page and its styles fit into the first flight", async () => {
     const tooHeavy: string[] = [];
