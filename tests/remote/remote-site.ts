@@ -55,7 +55,7 @@ export async function openEmptyWorld(file?: string): Promise<RemoteWorld> {
   }
 
   async function query(statement: string, args: string[] = []): Promise<Row[]> {
-    const client = createClient({ url: sqld.url });
+    const client = createClient({ url: sqld.url, fetch: patientFetch });
     const { rows } = await client.execute({ sql: statement, args });
     client.close();
     return rows;
@@ -69,6 +69,15 @@ export async function openEmptyWorld(file?: string): Promise<RemoteWorld> {
   }
 
   return { sqld, query, startSite, remove };
+}
+
+/** Asks again while the server is overloaded (429), as it may be for seconds after it stood still. */
+async function patientFetch(request: Request): Promise<Response> {
+  const response = await fetch(request.clone());
+  if (response.status !== 429) return response;
+  await response.body?.cancel();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return patientFetch(request);
 }
 
 /** The settings of a process. */
