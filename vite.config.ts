@@ -3,9 +3,9 @@ import { defineConfig } from "vite";
 import { alias } from "./config/alias.ts";
 import { BUNDLED } from "./config/bundled.ts";
 import { FIELDS, FORM_PARTS } from "./config/form-parts.ts";
+import { lighterLibrariesPlugin } from "./config/lighter-libraries.ts";
 import { stepsInPlacePlugin } from "./config/styles.ts";
 import { textsOfChunks, textsOfChunksPlugin } from "./config/texts-of-chunks.ts";
-import { withoutDisplayNamesPlugin } from "./config/without-display-names.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -13,21 +13,36 @@ declare module "@remix-run/node" {
   }
 }
 
-/** What nearly every page needs travels in three files, not in forty: less to ask for on a slow line, and less in all. */
-function together(id: string): string | undefined {
-  if (/\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//.test(id))
-    return "react";
+const FUTURE = {
+  v3_fetcherPersist: true,
+  v3_relativeSplatPath: true,
+  v3_throwAbortReason: true,
+  v3_lazyRouteDiscovery: true,
+  v3_singleFetch: true,
+  v3_routeConfig: true,
+} as const;
+
+/**
+ * The chunks, by the modules in them. What nearly every page needs travels in three files, not in forty, and what the same pages
+ * need in one of its own: less to ask for on a slow line, and less in all.
+ */
+const CHUNKS: [name: string, modules: RegExp][] = [
+  ["react", /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//],
   // Every page reads texts: left to itself, the reader lands among the forms and takes them along everywhere.
-  if (/\/app\/i18n\/[\w-]+\.tsx?$/.test(id)) return "ui";
+  ["ui", /\/app\/(i18n\/[\w-]+|http\/(text-files|nonce))\.tsx?$/],
   // Small, and on every page.
-  if (/\/app\/features\/(error-pages\/components|games\/components\/paths)/.test(id)) return "ui";
-  if (/\/components\/(DeferredOfflineSupport|Bell|CityCard)\.tsx$|vite\/preload-helper/.test(id)) return "ui";
-  if (FIELDS.test(id)) return "fields";
+  ["ui", /\/app\/features\/(error-pages\/components|games\/components\/paths)/],
+  ["ui", /\/components\/(DeferredOfflineSupport|Bell)\.tsx$|vite\/preload-helper/],
+  ["fields", FIELDS],
   // Named, because a chunk takes along what its modules import, whether they use it or not.
-  if (FORM_PARTS.test(id) || /\/@conform-to\//.test(id)) return "form";
-  if (/\/app\/ui\/(forms\/|layout\/)?[\w-]+\.tsx?$/.test(id) && !/(Stars|Skeleton|CopyButton|Steps)/.test(id))
-    return "ui";
-}
+  ["form", FORM_PARTS],
+  ["form", /\/@conform-to\//],
+  ["sharing", /\/(card-meta|core\/links)\.ts$/],
+  ["spot", /\/components\/spot\/(SpotButton\.tsx|join-form\.ts)$|\/(use-typed-form|use-live-game)\.ts$/],
+  ["ui", /\/app\/ui\/((forms|layout)\/)?(?!Stars|Skeleton|Steps|CopyButton)[\w-]+\.tsx?$/],
+];
+
+const chunkOf = (id: string): string | undefined => CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 
 // Every page names its files three times: short names, and no files of a few lines, spare it 250 bytes.
 const NAMES = {
@@ -51,20 +66,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: "esbuild",
     assetsInlineLimit: 0,
     sourcemap: false,
-    rollupOptions: { output: { manualChunks: together, ...(!isSsrBuild && NAMES) } },
+    rollupOptions: { output: { manualChunks: chunkOf, ...(!isSsrBuild && NAMES) } },
   },
-  plugins: [
-    textsOfChunksPlugin,
-    withoutDisplayNamesPlugin,
-    remix({
-      future: {
-        v3_fetcherPersist: true,
-        v3_relativeSplatPath: true,
-        v3_throwAbortReason: true,
-        v3_lazyRouteDiscovery: true,
-        v3_singleFetch: true,
-        v3_routeConfig: true,
-      },
-    }),
-  ],
+  plugins: [textsOfChunksPlugin, lighterLibrariesPlugin(FUTURE), remix({ future: FUTURE })],
 }));

@@ -9,14 +9,14 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { memo, type ReactNode } from "react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { Bell } from "~/features/notifications/components/Bell";
 import { DeferredOfflineSupport } from "~/features/offline/components/DeferredOfflineSupport";
-import { CityCard } from "~/features/profile/components/CityCard";
 import { IndexingMeta } from "~/features/site/components/IndexingMeta";
 import { hasInlineStyles, INLINE_STYLES, useInlineStyles } from "~/http/inline-styles";
 import { useNonce } from "~/http/nonce";
+import type { TextParts } from "~/http/page-files.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useTextFiles } from "~/http/text-files";
 import { useLocale } from "~/i18n/context";
@@ -48,6 +48,15 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { frame, headers } = await loadRoot(args);
     return data(frame, { headers });
   });
+
+export const handle = {
+  textParts: ({ cities }) => (cities ? ["city-card"] : []),
+} satisfies TextParts<SerializeFrom<typeof loader>>;
+
+// Loaded on demand: only newcomers see it.
+const CityCard = lazy(() =>
+  import("~/features/profile/components/CityCard").then((file) => ({ default: file.CityCard })),
+);
 
 /** Options of the frame, which a route sets with `export const handle`. */
 interface FrameHandle {
@@ -141,7 +150,7 @@ const Frame = memo(function Frame({ frame, bare, overHero, scripted, children }:
     >
       {/* The sign-in pages show it in their form's column. */}
       {!bare && <FlashBanner />}
-      {frame?.cities && <CityCard cities={frame.cities} />}
+      <Suspense>{frame?.cities && <CityCard cities={frame.cities} />}</Suspense>
       {scripted && <DeferredOfflineSupport userId={user?.id ?? ""} />}
       {children}
     </Shell>

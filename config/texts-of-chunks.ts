@@ -8,6 +8,17 @@ const ENGLISH = "app/i18n/locales/en";
 /** The scripts around every page; the other entries are the modules of routes. */
 const FRAME = /\/app\/(entry\.client\.tsx|root\.tsx\?.*)$/;
 
+/**
+ * Parts of pages that few of their visitors see, loaded late, with texts that only those get who see them: a route names the
+ * parts in its `handle`, see `app/http/page-files.server.ts`.
+ */
+const PARTS = {
+  "city-card": /\/profile\/components\/CityCard\.tsx$/,
+  "organizer-parts": /\/game-page\/.*\/(Cockpit|OrganizerTools|HandoverCard)\.tsx$/,
+  "friends-parts": /\/game-page\/.*\/(OwnFriends|FriendNames)\.tsx$/,
+  "guest-parts": /\/guests\/components\/GuestSpotOptions\.tsx$/,
+};
+
 /** Notes which texts the code of each route names, with what it imports, so that a page loads the texts that it needs. */
 export const textsOfChunksPlugin: Plugin = {
   name: "texts-of-chunks",
@@ -26,12 +37,22 @@ export const textsOfChunksPlugin: Plugin = {
       namedKeys(`${frameCode}\n${codeOf(entry)}`, texts).filter((key) => !frameKeys.includes(key));
     const routes = entries.filter((entry) => !frame.includes(entry));
     const named = routes.map((entry) => [`/${entry.fileName}`, ownKeys(entry)]);
+    const chunks = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? [one] : []));
+    const parts = Object.keys(PARTS).map((part) => {
+      const own = chunks.filter((chunk) => partOf(chunk) === part);
+      if (own.length === 0 || own.some(({ isEntry }) => isEntry))
+        throw new Error(`No late chunk has ${part}.`);
+      return [part, [...new Set(own.flatMap(ownKeys))]];
+    });
     mkdirSync("build", { recursive: true });
-    writeFileSync(FILE, JSON.stringify({ frame: frameKeys, ...Object.fromEntries(named) }));
+    writeFileSync(FILE, JSON.stringify({ frame: frameKeys, ...Object.fromEntries([...named, ...parts]) }));
   },
 };
 
-/** The keys (`games:title`) by the address of a route's module, and those of `frame`, as JSON; "undefined" before anything is built. */
+const partOf = ({ moduleIds }: Rollup.OutputChunk): string | undefined =>
+  Object.entries(PARTS).find(([, files]) => moduleIds.some((id) => files.test(id)))?.[0];
+
+/** The keys (`games:title`) by the address of a route's module, those of `frame` and of each part, as JSON; "undefined" before anything is built. */
 export const textsOfChunks = (): string => (existsSync(FILE) ? readFileSync(FILE, "utf8") : "undefined");
 
 type Keys = Readonly<Record<string, readonly string[]>>;
@@ -47,14 +68,14 @@ function englishKeys(): Keys {
   );
 }
 
-/** The code of a chunk and of all that it imports, at once or later: a part that is loaded late belongs to its page. */
+/** The code of a chunk and of all that it imports, at once or later, except what is a part by itself. */
 function codeWithImports(entry: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
   const chunks = new Set([entry]);
-  for (const { imports, dynamicImports } of chunks)
-    for (const file of [...imports, ...dynamicImports]) {
-      const imported = bundle[file];
-      if (imported?.type === "chunk") chunks.add(imported);
-    }
+  const chunkOf = (file: string) => (bundle[file]?.type === "chunk" ? [bundle[file]] : []);
+  for (const { imports, dynamicImports } of chunks) {
+    for (const chunk of imports.flatMap(chunkOf)) chunks.add(chunk);
+    for (const chunk of dynamicImports.flatMap(chunkOf)) if (!partOf(chunk)) chunks.add(chunk);
+  }
   return [...chunks].flatMap(({ modules }) => Object.values(modules).map(({ code }) => code ?? ""));
 }
 

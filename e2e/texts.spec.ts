@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, hydrated, planGame, test } from "./support";
 
 /** A document loads the texts of its own page; those of other pages come when one of them is on its way. */
@@ -26,6 +27,43 @@ test("another page's texts come once, with that page", async ({ page, request, t
   await page.getByRole("contentinfo").locator(`a[href='/games/${game.id}']`).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`Texts ${info.testId}`);
   expect(asked).toHaveLength(first + 1);
+});
+
+test("who sees a part of a page that others don't has its texts with the page's", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}, info) => {
+  const [owner, player] = [await newPerson("Sara"), await newPerson("Omar", { city: false })];
+  const title = `Parts ${info.testId}`;
+  const game = await planGame(request, owner, { title, companions_allowed: 2, guests_allowed: true });
+  const asked: string[] = [];
+  page.on("request", (one) => {
+    if (one.url().includes("/messages/")) asked.push(one.url());
+  });
+  const expectOneFile = async (part: Locator) => {
+    asked.length = 0;
+    await page.goto(`/games/${game.id}`);
+    await hydrated(part);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).not.toContain("-all");
+  };
+  await page.goto(`/games/${game.id}`);
+  await page.getByLabel(t("guests:firstName"), { exact: true }).fill("Nadia");
+  await page.getByRole("button", { name: t("guests:take") }).click();
+  await expect(page.getByRole("heading", { name: t("spot:in", { name: "Nadia" }) })).toBeVisible();
+  await expectOneFile(page.getByText(t("guests:giveBack"), { exact: true }));
+
+  await page.context().clearCookies();
+  await signIn(page, owner);
+  await expectOneFile(page.getByText(t("cockpit:tools")));
+
+  await page.context().clearCookies();
+  await signIn(page, player);
+  await expectOneFile(page.locator("main > .disclosure summary"));
+  await expectOneFile(page.getByText(t("turnout:bring"), { exact: true }));
 });
 
 test.describe("what is loaded after the page", () => {

@@ -4,6 +4,14 @@ import { textFile } from "~/i18n/messages.server";
 
 type Manifest = EntryContext["manifest"];
 
+/** Names the parts of config/texts-of-chunks.ts that a page shows with the data of its loader. */
+export interface TextParts<Data> {
+  textParts: (data: Data) => string[];
+}
+
+const hasTextParts = (handle: unknown): handle is TextParts<unknown> =>
+  typeof handle === "object" && handle !== null && "textParts" in handle;
+
 /** What is known of a page by the ids of its routes: the modules whose texts it needs, and the manifest that Remix gets. */
 const known = new Map<string, { modules: string[]; manifest: Manifest }>();
 
@@ -13,7 +21,11 @@ const known = new Map<string, { modules: string[]; manifest: Manifest }>();
  */
 export function pageFiles(
   locale: Locale,
-  { manifest, staticHandlerContext }: Pick<EntryContext, "manifest" | "staticHandlerContext">,
+  {
+    manifest,
+    routeModules,
+    staticHandlerContext,
+  }: Pick<EntryContext, "manifest" | "routeModules" | "staticHandlerContext">,
 ): { texts: string; manifest: Manifest } {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
   const key = ids.join();
@@ -22,7 +34,11 @@ export function pageFiles(
     manifest: lightManifest(manifest, ids),
   };
   known.set(key, files);
-  return { texts: textFile(locale, files.modules), manifest: files.manifest };
+  const parts = ids.flatMap((id) => {
+    const [handle, data] = [routeModules[id]?.handle, staticHandlerContext.loaderData[id]];
+    return data && hasTextParts(handle) ? handle.textParts(data) : [];
+  });
+  return { texts: textFile(locale, [...files.modules, ...parts]), manifest: files.manifest };
 }
 
 /**

@@ -32,7 +32,7 @@ const browserMessages = forEachLocale((locale) =>
   messagesOf(locale, (namespace) => !SERVER_ONLY.some((name) => name === namespace)),
 );
 
-/** The keys that the code of each route's module names, and those of the frame around every page; see config/texts-of-chunks. */
+/** The keys that the code of each route's module names, of the frame around every page and of parts; see config/texts-of-chunks. */
 const keysByModule = import.meta.env.TEXTS_OF_CHUNKS;
 
 /** Each has the number of its place in the addresses of files. */
@@ -65,8 +65,8 @@ export function translator<N extends Namespace>(locale: Locale, namespace: N): T
   return (key, params) => translate(allMessages[locale], locale, { namespace, key, params });
 }
 
-/** More than a page has: the frame's, and those of its routes, one below the other. */
-const MAX_MODULES = 6;
+/** More than a page has: the frame's, those of its routes, one below the other, and its parts. */
+const MAX_MODULES = 8;
 
 /** The JSON of the file with this name, or null if there is none. */
 export function messagesFile(name: string): string | null {

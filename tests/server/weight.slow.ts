@@ -9,16 +9,8 @@ import { finished, type Program, startServer } from "./program";
 /** What fits into the first answer of a fresh connection: ten packets of 1.4 kB. A page in it opens at once. */
 const FIRST_FLIGHT = 14_000;
 const LOCALES = ["en", "fr", "ar"];
-/** All scripts of a page together, as they go over the line. */
+/** All scripts of a page together with the texts that they wait for, as they go over the line. */
 const SCRIPTS = 100_000;
-/** The same with the texts that they wait for, and the pages that miss this goal; see docs/performance.md. */
-const WITH_TEXTS = 100_000;
-const HEAVIER: [name: RegExp, bytes: number][] = [
-  [/^games\.id(-|$)/, 104_500],
-  [/^games\.id\.edit$/, 102_000],
-  [/^players\.id(-|$)/, 102_000],
-  [/^styleguide/, 101_500],
-];
 /** Pages without scripts for everybody. */
 const STILL = ["api.docs", "about.document", "explainer.language", "for-crews"];
 
@@ -198,9 +190,8 @@ it("every page's scripts stay light", async () => {
     expect(texts(text).length > 0, place.name).toBe(asked.length > 0);
     const sum = async (files: string[]) =>
       (await Promise.all(files.map(sizeOf))).reduce((total, size) => total + size, 0);
-    const [code, all] = [await sum(asked), await sum([...asked, ...texts(text)])];
-    const most = HEAVIER.find(([name]) => name.test(place.name))?.[1] ?? WITH_TEXTS;
-    if (code > SCRIPTS || all > most) heavy.push(`${place.name}: ${code}, with texts ${all}`);
+    const all = await sum([...asked, ...texts(text)]);
+    if (all > SCRIPTS) heavy.push(`${place.name}: ${all}`);
   }
   expect(heavy).toEqual([]);
 });

@@ -1,8 +1,15 @@
-import { GuestSpotOptions } from "~/features/guests/components/GuestSpotOptions";
+import { lazy, Suspense } from "react";
 import type { OwnSpotView } from "~/features/guests/queries.server";
 import { useT } from "~/i18n/context";
 import { SpotActions } from "./SpotActions";
 import type { SpotCardProps } from "./spot-card-props";
+
+// Loaded on demand: most visitors have no spot in the game.
+const GuestSpotOptions = lazy(() =>
+  import("~/features/guests/components/GuestSpotOptions").then((file) => ({
+    default: file.GuestSpotOptions,
+  })),
+);
 
 /** For a guest of this browser. */
 export function GuestSpot({
@@ -16,7 +23,9 @@ export function GuestSpot({
     <div className="spot-in stack-s">
       <h2>{t("in", { name: guestSpot.name })}</h2>
       <SpotActions game={game} calendar={calendar} />
-      <GuestSpotOptions spot={guestSpot} signedIn={signedIn} />
+      <Suspense fallback={null}>
+        <GuestSpotOptions spot={guestSpot} signedIn={signedIn} />
+      </Suspense>
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { lighter } from "../../config/lighter-libraries";
+
+const FLAGS = { v3_singleFetch: true, v3_lazyRouteDiscovery: true, v3_fetcherPersist: false };
+
+/** With the libraries that are installed, so that one that changes is noticed. */
+const library = (path: string) => readFileSync(`node_modules/@remix-run/${path}`, "utf8");
+const ROUTER = library("router/dist/router.js");
+const REACT = ["browser", "components", "fog-of-war", "links", "routes"].map((file) =>
+  library(`react/dist/esm/${file}.js`),
+);
+
+describe("libraries without what no page needs", () => {
+  it("lose the branches for other flags", () => {
+    const before = REACT.join("\n");
+    const after = REACT.map((code) => lighter(code, FLAGS)).join("\n");
+    expect(before).toContain("future.v3_singleFetch ?");
+    expect(before).toContain("if (!window.__remixContext.isSpaMode)");
+    expect(after).toContain("return true === true && true;");
+    expect(after).toContain("v7_fetcherPersist: false");
+    expect(after).not.toMatch(/future\.v3_|__remixContext\.isSpaMode|if \(isSpaMode\)|isSpaMode &&/);
+  });
+
+  it("lose what is said to developers, and still refuse what is wrong", () => {
+    const after = lighter(ROUTER, FLAGS);
+    expect(ROUTER).toContain("console.warn(message)");
+    expect(after).toContain("function warning() {}");
+    expect(after).not.toContain("console.warn(message)");
+    const invariant = /^function invariant\(value\) \{[\s\S]*?^\}/m.exec(after)?.[0] ?? "";
+    const check = new Function(`${invariant}; return invariant`)();
+    expect(() => check(true)).not.toThrow();
+    for (const wrong of [false, null, undefined]) expect(() => check(wrong)).toThrow();
+  });
+
+  it("lose the names of their components", () => {
+    const before = library("../react-router/dist/index.js");
+    expect(before).toContain('.displayName = "');
+    expect(lighter(before, FLAGS)).not.toContain('.displayName = "');
+  });
+});
