@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Piece, Reader } from "./pump";
+import type { Events } from "~/http/events";
 
 /** Whether a response is an event stream, which stays open. */
 export const isEventStream = (response: Response): boolean =>
@@ -11,53 +11,27 @@ const RETRY_SPREAD_MS = 4_000;
 
 /**
  * The open event streams. Separate from other responses, because everything that a stream refers to stays in memory for
- * hours, ten thousand times: here only the body's reader and the response, not the request.
+ * hours, ten thousand times: here only the response and what writes to it, not the request.
  */
 export class EventStreams {
-  readonly #open = new Map<Reader, ServerResponse>();
-  readonly #onError: (error: unknown) => void;
+  readonly #open = new Map<ServerResponse, Events>();
 
-  /** `onError` is called when a body fails, unless its source disconnected a client that does not read. */
-  constructor(onError: (error: unknown) => void) {
-    this.#onError = onError;
-  }
-
-  /** Sends a body after its headers, with backpressure. Cancels it when the client disconnects. */
-  send(reader: Reader, res: ServerResponse): void {
-    this.#open.set(reader, res);
+  /** Writes the events to a response whose headers are sent, until the client disconnects or they end. */
+  send(events: Events, res: ServerResponse): void {
+    this.#open.set(res, events);
     res.on("close", () => {
-      this.#open.delete(reader);
-      void reader.cancel().catch(() => {});
+      this.#open.delete(res);
+      events.cancel();
     });
-    // The source aborts a stream whose client does not read; no read is pending then.
-    reader.closed.catch((error) => {
-      if (!isAborted(error)) this.#onError(error);
-      res.destroy();
-    });
-    this.#sendNext(reader, res);
-  }
-
-  // Not `pump`: an async function that awaits a chunk for hours keeps its frame and promises, a kilobyte for each stream.
-  #sendNext(reader: Reader, res: ServerResponse): void {
-    const send = ({ done, value }: Piece) => {
-      if (res.destroyed) return;
-      if (done) {
-        this.#open.delete(reader);
-        res.end();
-      } else if (res.write(value)) this.#sendNext(reader, res);
-      else res.once("drain", () => this.#sendNext(reader, res));
-    };
-    // `closed` tells of a failure.
-    reader.read().then(send, () => {});
+    events.begin(res);
   }
 
   /** Tells all clients when to reconnect, and ends their streams; a stopping server calls it. */
   end(): void {
-    for (const [reader, res] of this.#open) {
-      res.write(`retry: ${RETRY_MIN_MS + Math.round(Math.random() * RETRY_SPREAD_MS)}\n\n`);
-      void reader.cancel().catch(() => {});
+    for (const [res, events] of this.#open) {
+      events.cancel();
+      if (!res.writableEnded)
+        res.end(`retry: ${RETRY_MIN_MS + Math.round(Math.random() * RETRY_SPREAD_MS)}\n\n`);
     }
   }
 }
-
-const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";

@@ -67,7 +67,7 @@ const RESPONSE_ENDED = new DOMException("The response has ended", "AbortError");
 
 /** The production HTTP server around a fetch handler. The caller makes it listen. */
 export function createAppServer(options: AppServerOptions): AppServer {
-  const streams = new EventStreams((error) => options.log.error({ err: error }, "an event stream failed"));
+  const streams = new EventStreams();
   const load = new Load();
   const server = createServer({
     requestTimeout: REQUEST_MS,
@@ -138,7 +138,7 @@ async function receive(
   const url = requestUrl(req, peer.protocol);
   const pathname = url?.pathname ?? "";
   const sending = { https, requestId };
-  const context: AppLoadContext = {};
+  const context: AppLoadContext = { events: null };
   const record = (status: number, route = routeOf(context)) => {
     const ms = Math.round(performance.now() - started);
     const path = redactPath(pathname);
@@ -160,10 +160,11 @@ async function receive(
       : refusePlainly(options.log, { pathname, code: "bad_request", requestId, method: req.method });
     record(response.status);
     markFormSent(req, pathname, response, https);
-    await sendResponse(res, response, { ...sending, ...ongoing });
+    await sendResponse(res, response, { ...sending, ...ongoing, events: context.events });
   } catch (error) {
     const path = redactPath(pathname);
     options.log.error({ requestId, err: error, method: req.method, path }, "response failed");
+    context.events?.cancel();
     if (res.headersSent) {
       res.destroy();
       return;

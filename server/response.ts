@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Events } from "~/http/events";
 import { compress, compressor } from "./compression";
 import { acceptedEncoding, compressible, type Encoding } from "./encoding";
 import { type EventStreams, isEventStream } from "./event-streams";
@@ -18,17 +19,24 @@ export interface Ongoing {
 
 /**
  * Sends a fetch Response, with backpressure. Cancels the body when the client disconnects. Resolves when everything is
- * sent; for an event stream when its headers are sent: `streams` sends the rest. Rejects with the body's error; the
- * response may then be half sent.
+ * sent; with `events` when the headers are sent: `streams` sends the rest. Rejects with the body's error; the response
+ * may then be half sent.
  */
 export async function sendResponse(
   res: ServerResponse,
   response: Response,
-  { streams, load, ...sending }: Sending & Ongoing,
+  { streams, load, events, ...sending }: Sending & Ongoing & { events?: Events | null | undefined },
 ): Promise<void> {
   const { req } = res;
   const headers = new Headers(response.headers);
   completeHeaders(headers, sending);
+  if (events && isEventStream(response) && !res.destroyed) {
+    res.writeHead(response.status, nodeHeaders(headers)).flushHeaders();
+    streams.send(events, res);
+    return;
+  }
+  // Of a client that has left, or where an error is sent instead.
+  events?.cancel();
   const encoding = chooseEncoding(req, response, headers);
   if (req.method === "HEAD" || !response.body || res.destroyed) {
     res.writeHead(response.status, nodeHeaders(headers)).end();
@@ -36,11 +44,6 @@ export async function sendResponse(
     return;
   }
   const reader: Reader = response.body.getReader();
-  if (isEventStream(response)) {
-    res.writeHead(response.status, nodeHeaders(headers)).flushHeaders();
-    streams.send(reader, res);
-    return;
-  }
   const cancel = () => void reader.cancel().catch(() => {});
   res.once("close", cancel);
   try {

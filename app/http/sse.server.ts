@@ -2,6 +2,8 @@ import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import type { LiveRow, LiveSource } from "~/core/live/live-source.server";
 import { isLive, liveSessionEnds } from "~/features/sessions/ended-sessions.server";
+import type { RouteArgs } from "./actor.server";
+import { bodyOf, type EventSink, type Events, offerEvents } from "./events";
 import { Heartbeats } from "./heartbeats.server";
 
 interface Following<Row extends LiveRow> {
@@ -27,7 +29,7 @@ const RETRY_MS = 3_000;
 
 const encoder = new TextEncoder();
 const heartbeat = encoder.encode(":\n\n");
-const strategy = new ByteLengthQueuingStrategy({ highWaterMark: MAX_QUEUED_BYTES });
+const retry = encoder.encode(`retry: ${RETRY_MS}\n\n`);
 const openByUser = new Map<string, number>();
 const heartbeats = new Heartbeats();
 
@@ -43,31 +45,37 @@ export function lastEventId(request: Request): number | null {
  * and without duplicates. The stream ends with the user's session, and when the client stops reading.
  * Errors: too_many_streams, not_authenticated.
  */
-export async function followLive<Row extends LiveRow>(following: Following<Row>): Promise<Response> {
-  const reader = new LiveReader(following);
-  await reader.open();
-  return new Response(new ReadableStream(reader, strategy), {
-    headers: {
-      "Content-Type": "text/event-stream; charset=utf-8",
-      "Cache-Control": "private, no-store, no-transform",
-      "X-Accel-Buffering": "no",
-    },
-  });
+export async function followLive<Row extends LiveRow>(
+  { request, context }: Pick<RouteArgs, "request" | "context">,
+  following: Following<Row>,
+): Promise<Response> {
+  const events = new LiveEvents(following);
+  await events.open();
+  const headers = {
+    "Content-Type": "text/event-stream; charset=utf-8",
+    "Cache-Control": "private, no-store, no-transform",
+    "X-Accel-Buffering": "no",
+  };
+  if (request.method === "HEAD") events.cancel();
+  else if (!offerEvents(context, events)) return new Response(bodyOf(events, MAX_QUEUED_BYTES), { headers });
+  return new Response(null, { headers });
 }
 
 /** One open stream. */
-class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Array> {
+class LiveEvents<Row extends LiveRow> implements Events {
   readonly #following: Following<Row>;
-  #controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  #sink: EventSink | null = null;
   #cursor: number;
   /** False while earlier rows are read from the table; rows that appear meanwhile are read with them. */
   #live = false;
   #hasNewRows = false;
   #onRoom: (() => void) | null = null;
-  #cleanups: (() => void)[] = [];
+  #unsubscribe: (() => void) | null = null;
+  #forgetSession: (() => void) | null = null;
+  #stopBeating: (() => void) | null = null;
   #isClosed = false;
-  /** The queue's free bytes and the cursor at the last heartbeat that found the queue not empty. */
-  #stuck: { room: number; cursor: number } | null = null;
+  /** The queued bytes and the cursor at the last heartbeat that found the queue not empty. */
+  #stuck: { queued: number; cursor: number } | null = null;
 
   constructor(following: Following<Row>) {
     this.#following = following;
@@ -78,16 +86,14 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
   /** Subscribes before the response begins, so that no row is missed. */
   async open(): Promise<void> {
     const { source, topic, actor, after } = this.#following;
-    if (actor) this.#cleanups.push(reserveStream(actor.id));
-    open += 1;
-    this.#cleanups.push(() => {
-      open -= 1;
-    });
+    countStream(actor);
     try {
-      if (actor) this.#cleanups.push(await liveSessionEnds.subscribe(actor.sessionId, () => this.#end()));
-      // The session may have ended before the subscription.
-      if (actor && !(await isLive(actor.sessionId))) throw new DomainError("not_authenticated");
-      this.#cleanups.push(await source.subscribe(topic, (row) => this.#receive(row)));
+      if (actor) {
+        this.#forgetSession = await liveSessionEnds.subscribe(actor.sessionId, () => this.#end());
+        // The session may have ended before the subscription.
+        if (!(await isLive(actor.sessionId))) throw new DomainError("not_authenticated");
+      }
+      this.#unsubscribe = await source.subscribe(topic, (row) => this.#receive(row));
       // With an id that does not exist yet, the stream would skip all rows up to it.
       if (after !== null) this.#cursor = Math.min(after, await source.newest());
     } catch (error) {
@@ -96,28 +102,27 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
     }
   }
 
-  start(controller: ReadableStreamDefaultController<Uint8Array>): void {
-    this.#controller = controller;
-    controller.enqueue(encoder.encode(`retry: ${RETRY_MS}\n\n`));
-    this.#cleanups.push(heartbeats.add(() => this.#beat()));
-    if (this.#isClosed) controller.close();
-    else if (!this.#live) void this.#catchUp();
-  }
-
-  pull(): void {
-    this.#onRoom?.();
-    this.#onRoom = null;
+  begin(sink: EventSink): void {
+    if (this.#isClosed) return void sink.end();
+    this.#sink = sink;
+    sink.write(retry);
+    this.#stopBeating = heartbeats.add(() => this.#beat());
+    if (!this.#live) void this.#catchUp();
   }
 
   /** Releases everything. Called when the client disconnects, too. */
   cancel(): void {
+    if (this.#isClosed) return;
     this.#isClosed = true;
-    for (const cleanUp of this.#cleanups.splice(0)) cleanUp();
-    this.pull();
+    uncountStream(this.#following.actor);
+    this.#unsubscribe?.();
+    this.#forgetSession?.();
+    this.#stopBeating?.();
+    this.#onRoom?.();
   }
 
   #receive(row: Row): void {
-    if (this.#live && this.#controller) this.#send(row);
+    if (this.#live && this.#sink) this.#send(row);
     else this.#hasNewRows = true;
   }
 
@@ -127,7 +132,7 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
         this.#hasNewRows = false;
         const rows = await this.#following.missed(this.#cursor, BATCH);
         for (const row of rows) {
-          if ((this.#controller?.desiredSize ?? 1) <= 0) await this.#waitForRoom();
+          if (this.#queued >= MAX_QUEUED_BYTES) await this.#waitForRoom();
           this.#send(row);
         }
         hasMore = rows.length === BATCH || this.#hasNewRows;
@@ -139,9 +144,14 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
     }
   }
 
+  get #queued(): number {
+    return this.#sink?.writableLength ?? 0;
+  }
+
   #waitForRoom(): Promise<void> {
     return new Promise((resolve) => {
       this.#onRoom = resolve;
+      this.#sink?.once("drain", resolve);
     });
   }
 
@@ -150,41 +160,35 @@ class LiveReader<Row extends LiveRow> implements UnderlyingDefaultSource<Uint8Ar
     this.#cursor = row.id;
     const { event, write } = this.#following;
     const data = JSON.stringify(write(row));
-    this.#enqueue(encoder.encode(`event: ${event}\nid: ${row.id}\ndata: ${data}\n\n`));
-  }
-
-  #enqueue(bytes: Uint8Array): void {
-    if (this.#isClosed || !this.#controller) return;
-    if ((this.#controller.desiredSize ?? 0) <= 0) this.#drop();
-    else this.#controller.enqueue(bytes);
+    if (this.#queued >= MAX_QUEUED_BYTES) this.#drop();
+    else this.#sink?.write(encoder.encode(`event: ${event}\nid: ${row.id}\ndata: ${data}\n\n`));
   }
 
   /** Sends a heartbeat, or disconnects a client that has read nothing since the last one. */
   #beat(): void {
-    const room = this.#controller?.desiredSize ?? 0;
-    if (this.#isClosed) return;
-    if (room === MAX_QUEUED_BYTES) {
+    const queued = this.#queued;
+    if (queued === 0) {
       this.#stuck = null;
-      if (this.#live) this.#controller?.enqueue(heartbeat);
+      if (this.#live) this.#sink?.write(heartbeat);
       return;
     }
     const before = this.#stuck;
-    this.#stuck = { room, cursor: this.#cursor };
+    this.#stuck = { queued, cursor: this.#cursor };
     if (!before) return;
-    const reads = this.#live ? room > before.room : this.#cursor > before.cursor;
+    const reads = this.#live ? queued < before.queued : this.#cursor > before.cursor;
     if (!reads) this.#drop();
   }
 
   #drop(): void {
-    const controller = this.#controller;
+    if (this.#isClosed) return;
     this.cancel();
-    controller?.error(new DOMException("The client stopped reading the stream", "AbortError"));
+    this.#sink?.destroy();
   }
 
   #end(): void {
     if (this.#isClosed) return;
     this.cancel();
-    this.#controller?.close();
+    this.#sink?.end();
   }
 }
 
@@ -193,14 +197,18 @@ let open = 0;
 /** How many event streams are open in this process. */
 export const openStreams = (): number => open;
 
-/** Counts an open stream of a user. Returns the function that releases it. Errors: too_many_streams. */
-function reserveStream(userId: string): () => void {
-  const before = openByUser.get(userId) ?? 0;
+/** Errors: too_many_streams. */
+function countStream(actor: Actor | null): void {
+  const before = (actor && openByUser.get(actor.id)) ?? 0;
   if (before >= MAX_STREAMS_PER_USER) throw new DomainError("too_many_streams", { params: { seconds: 60 } });
-  openByUser.set(userId, before + 1);
-  return () => {
-    const left = (openByUser.get(userId) ?? 1) - 1;
-    if (left > 0) openByUser.set(userId, left);
-    else openByUser.delete(userId);
-  };
+  if (actor) openByUser.set(actor.id, before + 1);
+  open += 1;
+}
+
+function uncountStream(actor: Actor | null): void {
+  open -= 1;
+  if (!actor) return;
+  const left = (openByUser.get(actor.id) ?? 1) - 1;
+  if (left > 0) openByUser.set(actor.id, left);
+  else openByUser.delete(actor.id);
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AppLoadContext } from "@remix-run/node";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LiveRow } from "~/core/live/live-source.server";
 import { followLive } from "~/http/sse.server";
 
@@ -20,16 +21,19 @@ function handMade(missed: Row[] = []) {
   const tell = (row: Row) => {
     for (const listener of [...listeners]) listener(row);
   };
-  const open = (after: number | null = null) =>
-    followLive({
-      source,
-      topic: "x",
-      actor: null,
-      after,
-      missed: async (from, limit) => missed.filter(({ id }) => id > from).slice(0, limit),
-      event: "said",
-      write: (row) => row.text,
-    });
+  const open = (after: number | null = null, context: AppLoadContext = {}, method = "GET") =>
+    followLive(
+      { request: new Request("http://localhost/stream", { method }), context },
+      {
+        source,
+        topic: "x",
+        actor: null,
+        after,
+        missed: async (from, limit) => missed.filter(({ id }) => id > from).slice(0, limit),
+        event: "said",
+        write: (row) => row.text,
+      },
+    );
   return { open, tell, listeners };
 }
 
@@ -103,4 +107,105 @@ it("a client that disconnects is removed at once", async () => {
   expect(listeners.size).toBe(1);
   await reader.cancel();
   expect(listeners.size).toBe(0);
+});
+
+describe("where the server writes the events itself", () => {
+  /** As a response of node:http, whose client reads nothing until `read` is called. */
+  function sink() {
+    const written: string[] = [];
+    let onDrain: (() => void) | undefined;
+    const state = { writableLength: 0, ended: false, destroyed: false };
+    return Object.assign(state, {
+      written,
+      write(bytes: Uint8Array) {
+        written.push(Buffer.from(bytes).toString());
+        state.writableLength += bytes.length;
+      },
+      once: (_: "drain", listener: () => void) => {
+        onDrain = listener;
+      },
+      end: () => {
+        state.ended = true;
+      },
+      destroy: () => {
+        state.destroyed = true;
+      },
+      read() {
+        state.writableLength = 0;
+        onDrain?.();
+      },
+    });
+  }
+
+  async function begun(stream: ReturnType<typeof handMade>, after: number | null = null) {
+    const context: AppLoadContext = { events: null };
+    const response = await stream.open(after, context);
+    expect(response.body).toBeNull();
+    const to = Object.assign(sink(), { cancel: () => context.events?.cancel() });
+    context.events?.begin(to);
+    return to;
+  }
+
+  it("they are written to the response, and the response has no body", async () => {
+    const stream = handMade();
+    const to = await begun(stream);
+    stream.tell({ id: 1, text: "one" });
+    expect(to.written).toEqual(["retry: 3000\n\n", 'event: said\nid: 1\ndata: "one"\n\n']);
+    to.cancel();
+    expect(stream.listeners.size).toBe(0);
+    stream.tell({ id: 2, text: "two" });
+    expect(to.written).toHaveLength(2);
+  });
+
+  it("a client that stops reading is disconnected at 64 kB of backlog", async () => {
+    const stream = handMade();
+    const to = await begun(stream);
+    for (let id = 1; id <= 70; id++) stream.tell({ id, text: KILOBYTE });
+    expect([to.destroyed, stream.listeners.size]).toEqual([true, 0]);
+    expect(to.written.length).toBeLessThan(70);
+  });
+
+  it("a slow client gets all missed events, as fast as it reads", async () => {
+    const missed = Array.from({ length: 200 }, (_, index) => ({ id: index + 1, text: KILOBYTE }));
+    const to = await begun(handMade(missed), 0);
+    while (!to.written.at(-1)?.includes("id: 200\n")) {
+      await vi.advanceTimersByTimeAsync(300);
+      expect(to.writableLength).toBeLessThan(70_000);
+      to.read();
+    }
+    expect(to.written.join("").match(/^id: /gm)).toHaveLength(200);
+    expect(to.destroyed).toBe(false);
+    to.cancel();
+  });
+
+  it("heartbeats come only to a client that reads; another is disconnected", async () => {
+    const stream = handMade();
+    const to = await begun(stream);
+    to.read();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(to.written.at(-1)).toBe(":\n\n");
+    await vi.advanceTimersByTimeAsync(45_000);
+    expect(to.written.filter((text) => text === ":\n\n")).toHaveLength(1);
+    expect([to.destroyed, stream.listeners.size]).toEqual([true, 0]);
+  });
+
+  it("a request that is answered twice has one stream", async () => {
+    const stream = handMade();
+    const context: AppLoadContext = { events: null };
+    await stream.open(null, context);
+    await stream.open(null, context);
+    expect(stream.listeners.size).toBe(1);
+    context.events?.cancel();
+    expect(stream.listeners.size).toBe(0);
+  });
+
+  it("a request for the headers alone opens none", async () => {
+    const stream = handMade();
+    const response = await stream.open(null, {}, "HEAD");
+    expect([response.headers.get("Content-Type"), response.body]).toEqual([
+      "text/event-stream; charset=utf-8",
+      null,
+    ]);
+    expect(stream.listeners.size).toBe(0);
+  });
 });

@@ -1,17 +1,36 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { type EventSink, offerEvents } from "~/http/events";
 import { deferred } from "./loopback";
 
-/** An event stream whose `cancelled` resolves when its reader is cancelled. */
-export function eventStream(headers: Record<string, string> = { "Content-Type": "text/event-stream" }) {
+/** An event stream as a route answers with it. `cancelled` resolves when it is cancelled. */
+export function eventStream() {
   const { promise: cancelled, resolve } = deferred<string>();
-  let send = (_text: string) => {};
+  let sink: EventSink | undefined;
+  const send = (text: string) => sink?.write(Buffer.from(text));
+  const events = {
+    begin(to: EventSink) {
+      sink = to;
+      send(": hello\n\n");
+    },
+    cancel: () => resolve("cancelled"),
+  };
+  const answer = (context: AppLoadContext): Response => {
+    offerEvents(context, events);
+    return new Response(null, { headers: { "Content-Type": "text/event-stream" } });
+  };
+  return { answer, cancelled, send, drop: () => sink?.destroy() };
+}
+
+/** A response whose body stays open. `cancelled` resolves when its reader is cancelled. */
+export function openBody() {
+  const { promise: cancelled, resolve } = deferred<string>();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      send = (text) => controller.enqueue(new TextEncoder().encode(text));
-      send(": hello\n\n");
+      controller.enqueue(new TextEncoder().encode("hello"));
     },
     cancel() {
       resolve("cancelled");
     },
   });
-  return { response: new Response(body, { headers }), cancelled, send: (text: string) => send(text) };
+  return { response: new Response(body, { headers: { "Content-Type": "text/html" } }), cancelled };
 }

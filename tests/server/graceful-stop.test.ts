@@ -12,8 +12,8 @@ describe("a graceful stop", () => {
     const stream = eventStream();
     const working = deferred<void>();
     const finish = deferred<void>();
-    const { app, port, ask } = await serve(async (request) => {
-      if (request.url.endsWith("/stream")) return stream.response;
+    const { app, port, ask } = await serve(async (request, context) => {
+      if (request.url.endsWith("/stream")) return stream.answer(context);
       working.resolve();
       await finish.promise;
       return new Response("complete");
@@ -35,8 +35,8 @@ describe("a graceful stop", () => {
 
   it("answers everybody while it drains, and asks them to close", async () => {
     const streams = [eventStream(), eventStream()];
-    const { app, port, ask } = await serve(async (request) => {
-      if (request.url.endsWith("/stream")) return streams.shift()?.response ?? new Response(null);
+    const { app, port, ask } = await serve(async (request, context) => {
+      if (request.url.endsWith("/stream")) return streams.shift()?.answer(context) ?? new Response(null);
       return new Response("complete");
     });
     const { response: early } = await open(port, "/stream");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { eventStream } from "./event-stream";
+import { eventStream, openBody } from "./event-stream";
 import { deferred, open, serve } from "./loopback";
 
 function collectGarbage(): void {
@@ -12,12 +12,12 @@ function collectGarbage(): void {
 }
 
 describe("a client that disconnects", () => {
-  it("cancels the stream's reader and aborts the request's signal", async () => {
+  it("cancels an event stream and aborts the request's signal", async () => {
     const stream = eventStream();
     const aborted = deferred<string>();
-    const { port } = await serve(async (request) => {
+    const { port } = await serve(async (request, context) => {
       request.signal.addEventListener("abort", () => aborted.resolve("aborted"));
-      return stream.response;
+      return stream.answer(context);
     });
     const { request, response } = await open(port, "/api/notifications/stream");
     await once(response, "data");
@@ -42,7 +42,7 @@ describe("a client that disconnects", () => {
   });
 
   it("aborts the signal even after a garbage collection", async () => {
-    const stream = eventStream({ "Content-Type": "text/html" });
+    const stream = openBody();
     const aborted = deferred<string>();
     const { port } = await serve(async (request) => {
       request.signal.addEventListener("abort", () => aborted.resolve("aborted"));
@@ -58,9 +58,9 @@ describe("a client that disconnects", () => {
   it("cancels an event stream whose request was garbage-collected", async () => {
     const stream = eventStream();
     const requests: WeakRef<Request>[] = [];
-    const { port } = await serve(async (request) => {
+    const { port } = await serve(async (request, context) => {
       requests.push(new WeakRef(request));
-      return stream.response;
+      return stream.answer(context);
     });
     const { request, response } = await open(port, "/api/notifications/stream");
     await once(response, "data");
@@ -75,7 +75,7 @@ describe("a client that disconnects", () => {
   });
 
   it("cancels a compressed body too", async () => {
-    const stream = eventStream({ "Content-Type": "text/html" });
+    const stream = openBody();
     const { port } = await serve(async () => stream.response);
     const { request, response } = await open(port, "/", { headers: { "Accept-Encoding": "br" } });
     await once(response, "data");
@@ -122,7 +122,7 @@ it("a body is read only as fast as the client takes it", async () => {
 
 it("event streams are sent at once and uncompressed, whatever the client accepts", async () => {
   const stream = eventStream();
-  const { port } = await serve(async () => stream.response);
+  const { port } = await serve(async (_, context) => stream.answer(context));
   const { request, response } = await open(port, "/", { headers: { "Accept-Encoding": "br, gzip" } });
   expect(response.headers["content-encoding"]).toBeUndefined();
   expect(String((await once(response, "data"))[0])).toBe(": hello\n\n");
@@ -131,51 +131,44 @@ it("event streams are sent at once and uncompressed, whatever the client accepts
   request.destroy();
 });
 
-it("an event stream that aborts because its client does not read closes the connection without an error in the log", async () => {
-  let send = (_bytes: Uint8Array) => {};
-  let abort = () => {};
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      send = (bytes) => controller.enqueue(bytes);
-      abort = () => controller.error(new DOMException("the client does not read", "AbortError"));
-    },
-  });
-  const headers = { "Content-Type": "text/event-stream" };
-  const { raw, app, lines } = await serve(async () => new Response(body, { headers }));
+it("an event stream that drops a client that does not read closes the connection without an error in the log", async () => {
+  const stream = eventStream();
+  const { raw, app, lines } = await serve(async (_, context) => stream.answer(context));
   const connected = once(app.server, "connection");
   const { socket, write } = await raw();
   const [serverSocket] = await connected;
   socket.pause();
   write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
   await once(app.server, "request");
+  await new Promise((resolve) => setImmediate(resolve));
   // More than the buffers hold.
-  for (let i = 0; i < 400; i++) send(new Uint8Array(64 * 1024));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  for (let i = 0; i < 400; i++) stream.send("x".repeat(64 * 1024));
   const closed = once(serverSocket, "close");
-  abort();
+  stream.drop();
   await closed;
+  expect(await stream.cancelled).toBe("cancelled");
   expect(lines.filter(({ level }) => level === "error")).toEqual([]);
   socket.destroy();
 });
 
-it("an event stream that fails closes the connection and logs the error", async () => {
-  let fail = () => {};
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode(": hello\n\n"));
-      fail = () => controller.error(new Error("database away"));
-    },
+it("an event stream is cancelled where an error is sent instead", async () => {
+  const stream = eventStream();
+  const { ask } = await serve(async (_, context) => {
+    stream.answer(context);
+    return new Response("broken", { status: 500 });
   });
-  const headers = { "Content-Type": "text/event-stream" };
-  const { port, lines } = await serve(async () => new Response(body, { headers }));
-  const { response } = await open(port, "/");
-  await once(response, "data");
-  fail();
-  const [error] = await once(response, "error");
-  expect(error).toMatchObject({ code: "ECONNRESET" });
-  expect(lines.filter(({ level }) => level === "error")).toEqual([
-    { level: "error", details: { err: new Error("database away") }, message: "an event stream failed" },
-  ]);
+  expect((await ask("/")).body.toString()).toBe("broken");
+  expect(await stream.cancelled).toBe("cancelled");
+});
+
+it("an event stream is cancelled where its route fails after all", async () => {
+  const stream = eventStream();
+  const { ask } = await serve(async (_, context) => {
+    stream.answer(context);
+    throw new Error("database away");
+  });
+  expect((await ask("/")).status).toBe(500);
+  expect(await stream.cancelled).toBe("cancelled");
 });
 
 it("a body that fails half way closes the connection, so that it does not look complete", async () => {

@@ -55,10 +55,10 @@ export const endpoints = [
     contentType: "text/event-stream",
     status: 200,
     errors: ["too_many_streams"],
-    async run({ viewer, query, locale, request }) {
+    async run({ viewer, query, locale, request, args }) {
       const actor = signedIn(viewer);
       const language = query.language ?? locale;
-      return followLive({
+      return followLive(args, {
         source: liveNotifications,
         topic: actor.id,
         actor,

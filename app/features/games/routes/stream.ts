@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     // Open streams are limited per account, so visitors get none.
     const actor = signedIn(await viewerOf(args));
     const { game } = await findGameRow(actor, gameIdOf(args), credentialsOf(args.request));
-    return followLive({
+    return followLive(args, {
       source: liveGames,
       topic: game.id,
       actor,
