@@ -2,12 +2,16 @@ import type { Transform } from "node:stream";
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
 import type { Encoding } from "./encoding";
 import { firstFlightOf } from "./first-flight";
+import type { LoadLevel } from "./load";
 
 /** Levels for responses compressed on the fly; scripts/precompress uses the highest ones for the files of the build. */
-// 7: Arabic pages are 3 % smaller than at 5, English ones 6 % smaller than at 4, for 0.25 ms each.
-const CALM = { br: 7, gzip: 5 } as const;
-/** While others wait for the processor, a third of the time for a tenth more bytes. */
-const BUSY = { br: 4, gzip: 3 } as const;
+const LEVELS = {
+  // 7: Arabic pages are 3 % smaller than at 5, English ones 6 % smaller than at 4, for 0.25 ms each.
+  calm: { br: 7, gzip: 5 },
+  // While others wait for the processor, half of the time for 7 % more bytes, and then a fifth of it for 26 %.
+  busy: { br: 4, gzip: 3 },
+  crowded: { br: 1, gzip: 1 },
+} as const satisfies Record<LoadLevel, Record<Encoding, number>>;
 
 /** A longer page beyond the first flight is not packed as tightly as possible, which takes 60 ms instead of 2. */
 const MAX_PAGE = 96_000;
@@ -17,12 +21,12 @@ const LESS_THAN = "<".charCodeAt(0);
  * Compresses a whole body, more lightly while many requests wait. Synchronous, because up to 128 kB another thread would
  * take twice the processor time.
  */
-export function compress(body: Uint8Array, encoding: Encoding, isBusy = false): Uint8Array {
-  const level = (isBusy ? BUSY : CALM)[encoding];
+export function compress(body: Uint8Array, encoding: Encoding, load: LoadLevel = "calm"): Uint8Array {
+  const level = LEVELS[load][encoding];
   if (encoding === "gzip") return gzipSync(body, { level });
   const packed = brotli(body, level);
   const isPage = body[0] === LESS_THAN && body.length <= MAX_PAGE;
-  return !isBusy && isPage && packed.length > firstFlightOf(body)
+  return load === "calm" && isPage && packed.length > firstFlightOf(body)
     ? brotli(body, constants.BROTLI_MAX_QUALITY)
     : packed;
 }
@@ -39,9 +43,9 @@ function brotli(body: Uint8Array, level: number): Uint8Array {
 
 /** Compresses a body in chunks; each chunk is sent as soon as it arrives. */
 export function compressor(encoding: Encoding): Transform {
-  if (encoding === "gzip") return createGzip({ level: CALM.gzip, flush: constants.Z_SYNC_FLUSH });
+  if (encoding === "gzip") return createGzip({ level: LEVELS.calm.gzip, flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({
     flush: constants.BROTLI_OPERATION_FLUSH,
-    params: { [constants.BROTLI_PARAM_QUALITY]: CALM.br },
+    params: { [constants.BROTLI_PARAM_QUALITY]: LEVELS.calm.br },
   });
 }

@@ -1,9 +1,3 @@
-import { setFlagsFromString } from "node:v8";
-
-// Collects garbage when the heap has grown by a fifth, not only when it has doubled: open streams then take a quarter
-// less memory, and a burst of events does not wait for one long collection.
-setFlagsFromString("--heap-growing-percent=20");
-
 // React and the settings read this once, when they are loaded, so it comes first.
 process.env.NODE_ENV ||= "production";
 
