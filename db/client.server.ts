@@ -8,6 +8,7 @@ import { observer } from "./observe";
 import { Conflict, Plan, type Query } from "./plan";
 import { fromServer } from "./read-source";
 import { noteCommit } from "./reporting-writes";
+import { Scope } from "./scope";
 import { type Db, databaseOver, type Tx, transactionOver } from "./session";
 import { readDatabaseSettings } from "./settings";
 import type { Turn } from "./write-queue";
@@ -45,7 +46,7 @@ const logger = {
   },
 };
 
-const confirmations = new AsyncLocalStorage<() => Promise<void>>();
+const confirmations = new Scope<() => Promise<void>>();
 
 /** Runs `work`; every write in it waits for `confirm`, and fails with its error. For requests to a remote database. */
 export const confirmBeforeWriting = <T>(confirm: () => Promise<void>, work: () => Promise<T>): Promise<T> =>
@@ -57,7 +58,7 @@ export const withoutConfirmation = <T>(work: () => Promise<T>): Promise<T> =>
 
 async function mayWrite(): Promise<void> {
   refuseInsideTransaction();
-  await confirmations.getStore()?.();
+  await confirmations.get()?.();
 }
 
 const callbacks = new WeakMap<Writer, (() => void)[]>();
@@ -170,7 +171,7 @@ export async function commitPlan<T>(decide: (plan: Plan) => Promise<T>): Promise
 }
 
 /** The turn in which a plan is decided again; a plan that this decision needs, to count a wrong code, has it too. */
-const turns = new AsyncLocalStorage<Turn>();
+const turns = new Scope<Turn>();
 
 async function commitOnce<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
   const first = await decided(decide);
@@ -179,7 +180,7 @@ async function commitOnce<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
   await mayWrite();
   const write = (decision: Decision<T>, { deadline }: Turn) =>
     written(decision, (queries) => client.writePlan(queries, deadline));
-  const writeInTurn = async (turn: Turn) => write(await turns.run(turn, decided, decide), turn);
+  const writeInTurn = async (turn: Turn) => write(await turns.run(turn, () => decided(decide)), turn);
   const writeOnServer = (turn: Turn) => (turn.hasWaited ? writeInTurn(turn) : write(first, turn));
   const writeToFile = async () => {
     try {
@@ -189,7 +190,7 @@ async function commitOnce<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
       return client.batches.run(writeInTurn);
     }
   };
-  const outer = turns.getStore();
+  const outer = turns.get();
   const { plan, result } = await (outer
     ? write(first, outer)
     : isRemoteDatabase

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { Scope } from "./scope";
 
 /** How a request reads from a replica. */
 export interface Reading {
@@ -8,14 +8,14 @@ export interface Reading {
   written: number;
 }
 
-const readings = new AsyncLocalStorage<Reading>();
-const freshness = new AsyncLocalStorage<number>();
+const readings = new Scope<Reading>();
+const freshness = new Scope<number>();
 
 /** The reading of the current request; undefined outside of one, where everything is read from the server. */
-export const currentReading = (): Reading | undefined => readings.getStore();
+export const currentReading = (): Reading | undefined => readings.get();
 
 /** How old (ms) the state that is read may be. */
-export const maxAge = (): number => freshness.getStore() ?? Number.POSITIVE_INFINITY;
+export const maxAge = (): number => freshness.get() ?? Number.POSITIVE_INFINITY;
 
 export const withReading = <T>(reading: Reading, work: () => Promise<T>): Promise<T> =>
   readings.run(reading, work);
@@ -23,5 +23,6 @@ export const withReading = <T>(reading: Reading, work: () => Promise<T>): Promis
 /** Reads from the server, for decisions about a write. */
 export const fromServer = <T>(work: () => Promise<T>): Promise<T> => readings.exit(work);
 
-/** Reads a state that is at most a second old, for sessions and tokens. */
-export const withinASecond = <T>(work: () => Promise<T>): Promise<T> => freshness.run(1000, work);
+/** Reads a state that is at most a second old, for sessions and tokens. It always is where no replica is read. */
+export const withinASecond = <T>(work: () => Promise<T>): Promise<T> =>
+  readings.get() ? freshness.run(1000, work) : work();

@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { DatabaseUnavailable, OutcomeUnknown } from "./faults";
+import { Scope } from "./scope";
 
-const requests = new AsyncLocalStorage<{ hasWritten: boolean }>();
+const requests = new Scope<{ hasWritten: boolean }>();
 
 /**
  * Runs a request that writes. A fault after its first commit, for example while its answer is read, becomes an
@@ -19,6 +19,6 @@ export async function reportingWrites<T>(work: () => Promise<T>): Promise<T> {
 
 /** Notes a commit of the current request. */
 export function noteCommit(): void {
-  const request = requests.getStore();
+  const request = requests.get();
   if (request) request.hasWritten = true;
 }

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { describe, expect, it, vi } from "vitest";
+import { Scope } from "#db/scope";
+import { deferred } from "../server/loopback";
+
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
+
+describe("a scope", () => {
+  it("gives its value to what runs in it, each run its own", async () => {
+    const scope = new Scope<string>();
+    const read = (value: string) =>
+      scope.run(value, async () => {
+        await pause();
+        return [scope.get(), await scope.run(`${value}+`, async () => scope.get()), scope.get()];
+      });
+    expect(scope.get()).toBeUndefined();
+    expect(await Promise.all([read("one"), read("two")])).toEqual([
+      ["one", "one+", "one"],
+      ["two", "two+", "two"],
+    ]);
+    expect(scope.get()).toBeUndefined();
+  });
+
+  it("has no value where it was left, and in what fails", async () => {
+    const scope = new Scope<string>();
+    const inside = await scope.run("one", () => scope.exit(async () => scope.get()));
+    expect(inside).toBeUndefined();
+    await expect(
+      scope.run("one", async () => {
+        throw new Error(scope.get());
+      }),
+    ).rejects.toThrow("one");
+    expect(scope.get()).toBeUndefined();
+    expect(await scope.exit(async () => scope.get())).toBeUndefined();
+  });
+
+  it("is switched off when the last of what runs in it ends", async () => {
+    const off = vi.spyOn(AsyncLocalStorage.prototype, "disable");
+    const scope = new Scope<string>();
+    const held = deferred<void>();
+    const long = scope.run("long", () => held.promise);
+    await scope.run("short", pause);
+    expect(off).not.toHaveBeenCalled();
+    held.resolve();
+    await long;
+    expect(off).toHaveBeenCalledTimes(1);
+  });
+});
