@@ -9,7 +9,7 @@ const CALLERS: ActorName[] = ["visitor", "confirmed", "invited", "organizer", "a
 
 /** Lists of our own, what a subquery found already, tables with a few dozen rows, suspended users, and photos that wait. */
 const SMALL =
-  /^SCAN (near|pattern|some|own|recent|mate|thing|viewer|wanted|related|numbered|shown|page_rows|\(subquery|sports|positions|cities|neighborhoods|job_leases|__drizzle_migrations|CONSTANT ROW|sqlite_schema|users USING INDEX users_suspended|venue_photos USING INDEX venue_photos_waiting)/;
+  /^SCAN (near|boxes|box|pattern|some|own|recent|mate|thing|viewer|wanted|related|numbered|shown|page_rows|\(subquery|sports|positions|cities|neighborhoods|job_leases|__drizzle_migrations|CONSTANT ROW|sqlite_schema|users USING INDEX users_suspended|venue_photos USING INDEX venue_photos_waiting)/;
 /** Admins read the whole log, page by page. */
 const LOG = /^SCAN moderation_log/;
 /** Pages that list all games, so that they read the indexes of their filters. */

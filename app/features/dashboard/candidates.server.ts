@@ -3,7 +3,7 @@ import { z } from "zod";
 import { db } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { type Box, boxAround, kilometresBetween, type Point } from "~/core/geo";
+import { boxAround, kilometresBetween, type Point } from "~/core/geo";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
 /** A game that may be shown to a player on their home page, with what it is ranked by. */
@@ -31,19 +31,38 @@ const RANKED = 40;
 const ENOUGH = 6;
 const MEETINGS = 20;
 const DAYS_AHEAD = 21;
+/** Kilometres: the nearest venues are looked for in the smallest of these circles that has enough of them. */
+const RADII = [0.1, 0.3, 1, 3, 10];
 
-/**
- * The nearest venues of a box, by the square of the distance in degrees. `name`: of the box's placeholders. The index is
- * forced: by its statistics SQLite would read all venues that are not deleted.
- */
-const venuesWithin = (name: "close" | "reach", limit: SQL): SQL => sql`
-  select id, (latitude - ${bound("latitude")}) * (latitude - ${bound("latitude")})
-      + (longitude - ${bound("longitude")}) * (longitude - ${bound("longitude")}) * ${bound("narrowing")} as distance
-    from venues indexed by venues_point
-    where latitude between ${bound(`${name}South`)} and ${bound(`${name}North`)}
-      and longitude between ${bound(`${name}West`)} and ${bound(`${name}East`)}
-      and deleted_at is null and hidden_at is null
-    order by distance, id limit ${limit}`;
+// The square of the distance in degrees of latitude.
+const distance = sql`((latitude - ${bound("latitude")}) * (latitude - ${bound("latitude")})
+  + (longitude - ${bound("longitude")}) * (longitude - ${bound("longitude")}) * ${bound("narrowing")})`;
+
+// The index is forced: by its statistics SQLite would read all venues that are not deleted.
+const VENUES = sql`venues indexed by venues_point`;
+const isInBox = sql`latitude between south and north and longitude between west and east
+  and deleted_at is null and hidden_at is null`;
+
+/** The first of the boxes in `name` whose circle has so many venues, else the last; none unless `isWanted`. */
+const smallestBox = (name: string, { venues, isWanted }: Nearest): SQL => sql`
+  with boxes as materialized (
+    select value ->> 'south' as south, value ->> 'north' as north, value ->> 'west' as west, value ->> 'east' as east,
+      value ->> 'square' as square from json_each(${bound(name)}) as near)
+  select south, north, west, east from boxes
+  where ${isWanted} and (square is null or ${venues} = (select count(*) from (
+    select 1 from ${VENUES} where ${isInBox} and ${distance} < square limit ${venues}) as thing))
+  limit 1`;
+
+interface Nearest {
+  venues: number;
+  isWanted: SQL;
+}
+
+/** The nearest venues of the last box in `name`; where venues are dense, a smaller box has the same ones. */
+const nearestVenues = (name: string, nearest: Nearest): SQL => sql`
+  with box as materialized (${smallestBox(name, nearest)})
+  select id, ${distance} as distance from box cross join ${VENUES} where ${isInBox}
+  order by distance, id limit ${nearest.venues}`;
 
 // Public games ahead that the viewer neither organizes nor has an answer to, that may be for them, and whose organizer is
 // not on the other side of a block.
@@ -61,7 +80,11 @@ const gamesOf = (venues: SQL): SQL => sql`
     select g.n from games as g indexed by games_venue_start
     where g.venue_id = near.id and ${isOpenToViewer} order by g.start_time, g.n limit ${PER_VENUE})`;
 
-const wider = sql`case when (select count(*) from some) < ${ENOUGH} then ${REACH.venues} else 0 end`;
+const closeVenues = nearestVenues("closeBoxes", { venues: CLOSE.venues, isWanted: sql`true` });
+const reachedVenues = nearestVenues("reachBoxes", {
+  venues: REACH.venues,
+  isWanted: sql`(select count(*) from some) < ${ENOUGH}`,
+});
 
 // Whom the viewer follows, and who had a spot in the last games in which the viewer had one.
 const familiarPeople = sql`
@@ -78,11 +101,11 @@ const familiarPeople = sql`
 // Today's games before later ones, then the nearest.
 const ranked = sql`
   with mate as materialized (${familiarPeople}),
-  some as materialized (${gamesOf(venuesWithin("close", sql`${CLOSE.venues}`))}),
+  some as materialized (${gamesOf(closeVenues)}),
   wanted as materialized (
     select n from (
       select n, distance, start_time from some
-      union select n, distance, start_time from (${gamesOf(venuesWithin("reach", wider))}) as thing) as near
+      union select n, distance, start_time from (${gamesOf(reachedVenues)}) as thing) as near
     order by start_time >= ${bound("tonightEnds")}, distance, start_time, n limit ${RANKED})
   select g.id, g.start_time, g.city_id, v.latitude, v.longitude, g.seats_taken >= g.max_players as is_full,
     exists (select 1 from player_sport_skills as skill
@@ -120,8 +143,8 @@ export async function gamesAround(
   const rows = await candidates.all({
     viewerId: actor.id,
     ...point,
-    ...boxNamed("close", boxAround(point, CLOSE.km)),
-    ...boxNamed("reach", boxAround(point, REACH.km)),
+    closeBoxes: boxesWithin(point, CLOSE.km),
+    reachBoxes: boxesWithin(point, REACH.km),
     narrowing: Math.cos((point.latitude * Math.PI) / 180) ** 2,
     from: +now(),
     before: +now() + DAYS_AHEAD * DAY,
@@ -137,9 +160,11 @@ export async function gamesAround(
   }));
 }
 
-const boxNamed = (name: string, { south, north, west, east }: Box) => ({
-  [`${name}South`]: south,
-  [`${name}North`]: north,
-  [`${name}West`]: west,
-  [`${name}East`]: east,
-});
+/** As JSON: the boxes around circles with the squares of their radii, and last the box of `km` itself. */
+function boxesWithin(point: Point, km: number): string {
+  const circles = RADII.filter((radius) => radius < km).map((radius) => {
+    const box = boxAround(point, radius);
+    return { ...box, square: (box.north - point.latitude) ** 2 };
+  });
+  return JSON.stringify([...circles, boxAround(point, km)]);
+}
