@@ -4,9 +4,12 @@ import { sportId } from "#db/reference";
 import { gameRow, insertGames, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { testSource } from "#seed/factories/source";
+import { freeze, now } from "~/core/clock.server";
+import type { GameFilters } from "~/features/games/list/filters.server";
 import { listGames } from "~/features/games/list/queries.server";
 
-const total = async () => (await listGames(null, { page: 1, limit: 1 }, "en")).total;
+const total = async (filters: Partial<GameFilters> = {}) =>
+  (await listGames(null, { page: 1, limit: 1, ...filters }, "en")).total;
 
 it("a list of up to 1,000 games is always counted, a longer one every ten seconds", async () => {
   let time = 0;
@@ -22,4 +25,17 @@ it("a list of up to 1,000 games is always counted, a longer one every ten second
   expect(await total()).toBe(1001);
   time = 10_000;
   expect(await total()).toBe(1002);
+});
+
+it("a long list of what is ahead has one total for ten seconds, though it begins later each time", async () => {
+  const opened = +now();
+  const after = (ms: number) => {
+    freeze(new Date(opened + ms));
+    return total({ ahead: true, startFrom: now() });
+  };
+  const first = await after(0);
+  expect(first).toBeGreaterThan(1000);
+  await makeGame();
+  expect(await after(9_999)).toBe(first);
+  expect(await after(10_000)).toBe(first + 1);
 });

@@ -7,7 +7,15 @@ import type { Locale } from "~/i18n/languages";
 import { type GameSummary, type SummaryRow, summaryOf } from "../game-summary.server";
 import { byDistance } from "./by-distance";
 import type { GameFilters } from "./filters.server";
-import { conditionsOf, distanceValues, IDS, type Scope, valuesOf, withTimes } from "./list-values.server";
+import {
+  conditionsOf,
+  distanceValues,
+  IDS,
+  listName,
+  type Scope,
+  valuesOf,
+  withTimes,
+} from "./list-values.server";
 import { playersShown } from "./players-shown.server";
 import { searchFor, type WordSearch } from "./search.server";
 import { type Condition, type ListShape, listStatements, listTotal, type Order } from "./statements.server";
@@ -71,14 +79,13 @@ async function listOf(viewer: Viewer, { scope, filters, locale }: ListQuery): Pr
   const conditions = conditionsOf(scope, timed);
   const areas = AREA_NAMES.filter((name) => conditions.includes(name));
   const venues = await venuesIn(areas, values);
-  const { page: _page, limit: _limit, ...list } = filters;
   const query: ReadQuery = {
     filters,
     conditions,
     words,
     values: venues ? { ...values, venues: JSON.stringify(venues) } : values,
     venueByVenue: venues !== null,
-    key: JSON.stringify([conditions, list, scope === "public" ? null : viewer?.id]),
+    key: JSON.stringify([conditions, listName(filters), scope === "public" ? null : viewer?.id]),
   };
   const { rows, ...paging } = await (filters.near ? nearestRows(query) : rowsByStart(query));
   const [summaries, players] = await Promise.all([

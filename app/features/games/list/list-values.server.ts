@@ -31,6 +31,17 @@ export async function withTimes(filters: GameFilters): Promise<GameFilters> {
   };
 }
 
+const TEN_SECONDS = 10_000;
+
+/**
+ * Names a list, whatever page of it is read, for what is known of it for ten seconds: a list from now on has the same name
+ * for that long.
+ */
+export function listName({ page: _page, limit: _limit, ...list }: GameFilters): string {
+  const slot = (time: Date | undefined) => time && Math.floor(+time / TEN_SECONDS);
+  return JSON.stringify({ ...list, startFrom: slot(list.startFrom), startBefore: slot(list.startBefore) });
+}
+
 export const conditionsOf = (scope: Scope, filters: GameFilters): Condition[] => [
   scope,
   ...PLAIN.filter((name) => filters[name] !== undefined),
