@@ -97,12 +97,17 @@ export async function findGamePins({
   return { points: shown.filter((pin) => pin !== null), clusters };
 }
 
-/** The venues with games, each as heavy as it has games. */
-const columnsOf = (map: VenueIndex, slots: readonly number[], bySlot: Map<number, number[]>) => ({
-  x: Float64Array.from(slots, (slot) => map.x[slot] ?? Number.NaN),
-  y: Float64Array.from(slots, (slot) => map.y[slot] ?? Number.NaN),
-  weight: Int32Array.from(slots, (slot) => bySlot.get(slot)?.length ?? 0),
-});
+/** The venues with games, each as heavy as it has games. Filled one by one: `from` takes five times as long. */
+function columnsOf(map: VenueIndex, slots: readonly number[], bySlot: Map<number, number[]>) {
+  const [x, y] = [new Float64Array(slots.length), new Float64Array(slots.length)];
+  const weight = new Int32Array(slots.length);
+  slots.forEach((slot, index) => {
+    x[index] = map.x[slot] ?? Number.NaN;
+    y[index] = map.y[slot] ?? Number.NaN;
+    weight[index] = bySlot.get(slot)?.length ?? 0;
+  });
+  return { x, y, weight };
+}
 
 type Row = Awaited<ReturnType<typeof pins.all>>[number];
 

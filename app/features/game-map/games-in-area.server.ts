@@ -5,12 +5,14 @@ import { statementCache } from "~/core/statement-cache";
 import type { GameFilters } from "~/features/games/list/filters.server";
 import { listCriteria } from "~/features/games/list/list-games.server";
 import { type Condition, whereOf } from "~/features/games/list/statements.server";
-import { type Area, slotsInside } from "~/features/venues/map/clusters";
+import { type Area, insideOf, slotsInside } from "~/features/venues/map/clusters";
 import { matchingSlots, type VenueIndex, venueIndex } from "~/features/venues/map/venue-index.server";
 
 /** The most games of one map, and up to how many venues are asked for their games one by one. */
 const MAX_GAMES = 5000;
 const MAX_VENUES = 1000;
+/** More games than are wanted, since a few may be at venues that are hidden or outside. */
+const SPARE = 40;
 
 /** Areas are in degrees; this one is everywhere. */
 export const WORLD: Area = { west: -180, south: -90, east: 180, north: 90 };
@@ -23,13 +25,15 @@ export interface PlacedGame {
 }
 
 /**
- * The upcoming public games of an area that match a list's filters, by start, and the index that has their venues. In an
- * area with more than 1,000 venues only the next 5,000 games count, wherever they are, so the cost does not grow with the
- * number of games. Two statements, a few more with words, which may be sports and places: see `listCriteria`.
+ * The upcoming public games of an area that match a list's filters, by start, and the index that has their venues; with
+ * `first`, at least so many if there are. In an area with more than 1,000 venues only the next 5,000 games count, wherever
+ * they are, so the cost does not grow with the number of games. Two statements, a few more with words, which may be sports
+ * and places: see `listCriteria`.
  */
 export async function gamesInArea(
   filters: GameFilters,
   area: Area,
+  { first = MAX_GAMES }: { first?: number } = {},
 ): Promise<{ map: VenueIndex; games: PlacedGame[] }> {
   const from = now();
   const [map, criteria] = await Promise.all([
@@ -47,45 +51,85 @@ export async function gamesInArea(
   ]);
   const isUpcoming = (filters.status === undefined || filters.status === "scheduled") && !filters.past;
   if (!isUpcoming) return { map, games: [] };
-  const slots = slotsInside(map, area, matchingSlots(map, {}));
-  const isFew = slots.length <= MAX_VENUES;
-  const ns = isFew ? { venues: JSON.stringify([...slots].map((slot) => map.n[slot])) } : {};
-  // 1 for each slot in the area: a Set of 100,000 takes thirty times as long.
-  const inside = new Uint8Array(map.size);
-  for (const slot of slots) inside[slot] = 1;
+  const slots = slotsInside(map, area, matchingSlots(map, {}), MAX_VENUES + 1);
   for (const { conditions, values } of criteria) {
-    const found = await statementOf(conditions, isFew).get({ ...values, ...ns });
-    const [starts, venues] = [numbersOf(found?.starts), numbersOf(found?.venues)];
-    const games = numbersOf(found?.ns)
-      .map((n, row) => ({ n, start: starts[row] ?? 0, slot: map.slots.get(venues[row] ?? 0) ?? -1 }))
-      .filter(({ slot }) => inside[slot] === 1)
-      .sort((a, b) => a.start - b.start || a.n - b.n);
+    const games =
+      slots.length > MAX_VENUES
+        ? await soonestGames({ map, area, conditions, values, first })
+        : await gamesOfVenues({ map, slots, conditions, values });
     if (games.length > 0) return { map, games };
   }
   return { map, games: [] };
 }
 
-const numbersOf = (list: string | null | undefined): number[] => (list ? list.split(",").map(Number) : []);
+interface Criteria {
+  map: VenueIndex;
+  conditions: readonly Condition[];
+  values: Record<string, unknown>;
+}
+
+async function gamesOfVenues({
+  map,
+  slots,
+  conditions,
+  values,
+}: Criteria & { slots: Int32Array }): Promise<PlacedGame[]> {
+  const venues = JSON.stringify(Array.from(slots, (slot) => map.n[slot]));
+  const found = await statementOf(conditions, true).get({ ...values, venues, mostGames: MAX_GAMES });
+  const [starts, venuesOf] = [numbersOf(found?.starts), numbersOf(found?.venues)];
+  // Rows come venue by venue, and sorting them is cheaper here than there.
+  return numbersOf(found?.ns)
+    .map((n, row) => ({ n, start: starts[row] ?? 0, slot: map.slots.get(venuesOf[row] ?? 0) ?? -1 }))
+    .sort((a, b) => a.start - b.start || a.n - b.n)
+    .map(({ n, slot }) => ({ n, slot }));
+}
+
+/** Reads little more than is wanted `first`, and more where too few of those lie in the area. */
+async function soonestGames({
+  first,
+  ...criteria
+}: Criteria & { area: Area; first: number }): Promise<PlacedGame[]> {
+  for (let most = first + SPARE; ; most *= 8) {
+    const { games, read } = await nextGames({ ...criteria, most: Math.min(most, MAX_GAMES) });
+    if (games.length >= first || read < most || most === MAX_GAMES) return games;
+  }
+}
+
+/** Of the next `most` games everywhere, those in the area. */
+async function nextGames({ map, area, conditions, values, most }: Criteria & { area: Area; most: number }) {
+  const found = await statementOf(conditions, false).get({ ...values, mostGames: most });
+  const venues = numbersOf(found?.venues);
+  const isInside = insideOf(area);
+  const games: PlacedGame[] = [];
+  numbersOf(found?.ns).forEach((n, row) => {
+    const slot = map.slots.get(venues[row] ?? 0);
+    if (slot === undefined || map.isListed[slot] !== 1) return;
+    if (isInside(map.x[slot] ?? Number.NaN, map.y[slot] ?? Number.NaN)) games.push({ n, slot });
+  });
+  return { games, read: venues.length };
+}
+
+/** Parsing JSON is quicker than splitting. */
+const numbersOf = (list: string | null | undefined): number[] => JSON.parse(`[${list ?? ""}]`);
 
 const prepared = statementCache<ReturnType<typeof prepare>>();
 
 const statementOf = (conditions: readonly Condition[], ofVenues: boolean) =>
   prepared([...conditions, ofVenues].join(), () => prepare(conditions, ofVenues));
 
-/** Selects one row of three lists, because the driver takes five times as long for thousands of rows. */
+/** Selects one row of lists, because the driver takes five times as long for thousands of rows. */
 function prepare(conditions: readonly Condition[], ofVenues: boolean) {
-  // By venue the rows come in no order of time, and sorting them is cheaper here than there.
   const order = ofVenues ? sql`` : sql`order by games.start_time, games.n`;
   return db
     .select({
       ns: sql<string | null>`group_concat(n)`,
-      starts: sql<string | null>`group_concat(start)`,
       venues: sql<string | null>`group_concat(venue)`,
+      starts: ofVenues ? sql<string | null>`group_concat(start)` : sql<null>`null`,
     })
     .from(
       sql`(select games.n as n, games.start_time as start, venues.n as venue
         from ${ofVenues ? OF_VENUES : soonest(conditions)}
-        where ${whereOf(conditions)} ${order} limit ${MAX_GAMES}) as some`,
+        where ${whereOf(conditions)} ${order} limit ${sql.placeholder("mostGames")}) as some`,
     )
     .prepare();
 }

@@ -1,6 +1,5 @@
 import { data } from "@remix-run/node";
 import { boxAround, type Point } from "~/core/geo";
-import { clampPage } from "~/core/pagination";
 import { quickFilters } from "~/features/games/list/chips.server";
 import { filterForm, shownWith, withFilters } from "~/features/games/list/filter-form.page.server";
 import { type GameFilters, readGameFilters } from "~/features/games/list/filters.server";
@@ -9,13 +8,13 @@ import { withUsualPlace } from "~/features/games/list/usual-place.page.server";
 import { distanceOrigin } from "~/features/venues/list/distance-origin.server";
 import type { Area } from "~/features/venues/map/clusters";
 import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
-import type { VenueIndex } from "~/features/venues/map/venue-index.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { cardsOfGames } from "../game-cards.server";
-import { gamesInArea, type PlacedGame, WORLD } from "../games-in-area.server";
+import { WORLD } from "../games-in-area.server";
+import { pageInArea } from "../page-in-area.server";
 import { MapFilters } from "../query.server";
 
 const PAGE_SIZE = 9;
@@ -32,13 +31,10 @@ export const loadGameMapPage = (args: RouteArgs) =>
     const asksForDistance = near !== "" || radiusKm !== "";
     const usual = await withUsualPlace(args.request, viewer, { ...read, asksForDistance });
     const { filters } = usual;
-    const { map, games: found } = await gamesInArea(filters, filters.bbox ?? WORLD);
-    const { page, totalPages, total, offset } = clampPage({
-      page: filters.page,
-      limit: PAGE_SIZE,
-      total: found.length,
-    });
-    const ns = found.slice(offset, offset + PAGE_SIZE).map(({ n }) => n);
+    const { ns, box, page, total, totalPages } = await pageInArea(
+      { ...filters, limit: PAGE_SIZE },
+      filters.bbox ?? WORLD,
+    );
     const shown = shownWith(read.shown, filters);
     const own = withFilters(query, shown);
     const [games, form, chips] = await Promise.all([
@@ -47,9 +43,7 @@ export const loadGameMapPage = (args: RouteArgs) =>
       quickFilters(shown, locale),
     ]);
     const area =
-      firstArea(filters) ??
-      areaOf(map, found) ??
-      boxAround((await distanceOrigin(viewer, {})) ?? DEFAULT_CENTRE, AROUND_KM);
+      firstArea(filters) ?? box ?? boxAround((await distanceOrigin(viewer, {})) ?? DEFAULT_CENTRE, AROUND_KM);
     const shownPage = {
       title: translator(locale, "maps")("title"),
       unlisted: true,
@@ -66,20 +60,6 @@ export const loadGameMapPage = (args: RouteArgs) =>
 /** What the address asks to see: an area, or what is around a point. */
 function firstArea({ bbox, near, radiusKm = AROUND_KM }: GameFilters): Area | null {
   return bbox ?? (near ? boxAround(near, radiusKm) : null);
-}
-
-/** What contains all games; null without any. */
-function areaOf(map: VenueIndex, found: readonly PlacedGame[]): Area | null {
-  if (found.length === 0) return null;
-  const area: Area = { west: 180, east: -180, south: 90, north: -90 };
-  for (const { slot } of found) {
-    const [latitude, longitude] = [map.latitude[slot] ?? 0, map.longitude[slot] ?? 0];
-    area.west = Math.min(area.west, longitude);
-    area.east = Math.max(area.east, longitude);
-    area.south = Math.min(area.south, latitude);
-    area.north = Math.max(area.north, latitude);
-  }
-  return area;
 }
 
 const pointText = ({ latitude, longitude }: Point) => `${latitude},${longitude}`;

@@ -48,25 +48,32 @@ export function clusterVenues(
   }
 }
 
-/** Those of `slots` that lie in an area, in the same order. */
+/** Those of `slots` that lie in an area, in the same order; only the first `most` of them. */
 export function slotsInside(
   { x, y }: Columns,
-  { west, south, east, north }: Area,
+  area: Area,
   slots: Int32Array,
+  most = slots.length,
 ): Int32Array {
-  const found = new Int32Array(slots.length);
-  const [x0, x1, y0, y1] = [mapX(west), mapX(east), mapY(north), mapY(south)];
-  const overDateLine = x0 > x1;
+  const found = new Int32Array(Math.min(most, slots.length));
+  const isInside = insideOf(area);
   let count = 0;
   for (const slot of slots) {
-    const across = x[slot] ?? Number.NaN;
-    const down = y[slot] ?? Number.NaN;
-    // Comparisons with NaN are false: a venue without coordinates is nowhere.
-    if (!(down >= y0 && down <= y1)) continue;
-    if (overDateLine ? !(across >= x0 || across <= x1) : !(across >= x0 && across <= x1)) continue;
-    found[count++] = slot;
+    if (count === found.length) break;
+    if (isInside(x[slot] ?? Number.NaN, y[slot] ?? Number.NaN)) found[count++] = slot;
   }
   return found.subarray(0, count);
+}
+
+/** Whether a point of the projection lies in an area. */
+export function insideOf({ west, south, east, north }: Area): (across: number, down: number) => boolean {
+  const [x0, x1, y0, y1] = [mapX(west), mapX(east), mapY(north), mapY(south)];
+  const overDateLine = x0 > x1;
+  return (across, down) => {
+    // Comparisons with NaN are false: a venue without coordinates is nowhere.
+    if (!(down >= y0 && down <= y1)) return false;
+    return overDateLine ? across >= x0 || across <= x1 : across >= x0 && across <= x1;
+  };
 }
 
 /** Null when the area has more than MAX_CELLS cells. */

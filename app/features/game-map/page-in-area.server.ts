@@ -1,0 +1,60 @@
+import { TimedCache } from "~/core/cache.server";
+import { EXACT_UP_TO } from "~/core/cached-total.server";
+import { clampPage, type Page } from "~/core/pagination";
+import type { GameFilters } from "~/features/games/list/filters.server";
+import { listName } from "~/features/games/list/list-values.server";
+import type { Area } from "~/features/venues/map/clusters";
+import type { VenueIndex } from "~/features/venues/map/venue-index.server";
+import { gamesInArea, type PlacedGame } from "./games-in-area.server";
+
+interface Extent {
+  total: number;
+  /** What contains all the games; null without any. */
+  box: Area | null;
+}
+
+interface PageInArea extends Page, Extent {
+  /** games.n, by start. */
+  ns: number[];
+}
+
+const extents = new TimedCache<Extent>({ seconds: 10 });
+
+/**
+ * One page of an area's games and their extent, which is exact up to 1,000 games and above that at most ten seconds old,
+ * as the totals of lists are: pages in between read little more than their own games.
+ */
+export async function pageInArea(filters: GameFilters, area: Area): Promise<PageInArea> {
+  const { page, limit } = filters;
+  const key = `${listName(filters)} ${JSON.stringify(area)}`;
+  const known = extents.get(key);
+  if (known) {
+    const paging = clampPage({ page, limit, total: known.total });
+    const end = Math.min(paging.offset + limit, known.total);
+    const { games } = await gamesInArea(filters, area, { first: end });
+    // With fewer, games are gone since, and all were read in vain.
+    if (games.length >= end) return { ...known, ...paging, ns: sliceOf(games, paging) };
+  }
+  const { map, games } = await gamesInArea(filters, area);
+  const extent = { total: games.length, box: boxOf(map, games) };
+  if (extent.total > EXACT_UP_TO) extents.set(key, extent);
+  else extents.delete(key);
+  const paging = clampPage({ page, limit, total: extent.total });
+  return { ...extent, ...paging, ns: sliceOf(games, paging) };
+}
+
+const sliceOf = (games: readonly PlacedGame[], { offset, limit }: Page): number[] =>
+  games.slice(offset, offset + limit).map(({ n }) => n);
+
+function boxOf(map: VenueIndex, games: readonly PlacedGame[]): Area | null {
+  if (games.length === 0) return null;
+  const box: Area = { west: 180, east: -180, south: 90, north: -90 };
+  for (const { slot } of games) {
+    const [latitude, longitude] = [map.latitude[slot] ?? 0, map.longitude[slot] ?? 0];
+    box.west = Math.min(box.west, longitude);
+    box.east = Math.max(box.east, longitude);
+    box.south = Math.min(box.south, latitude);
+    box.north = Math.max(box.north, latitude);
+  }
+  return box;
+}
