@@ -15,7 +15,7 @@ import type { Turn } from "./write-queue";
 
 export { faultCause } from "./fault-cause";
 export { DatabaseUnavailable, OutcomeUnknown } from "./faults";
-export { noteTable, noteTables } from "./noted-reads";
+export { isNotingReads, noteTable, noteTables } from "./noted-reads";
 export { observeDatabase } from "./observe";
 export { type Plan, requireThat, write, writeOne } from "./plan";
 export { withinASecond } from "./read-source";

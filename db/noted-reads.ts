@@ -21,6 +21,9 @@ export async function noteTables<T>(
   return { value: await noted.run(tables, read), tables };
 }
 
+/** Whether what is read now will be kept until one of its tables changes, so that nothing older than that may be in it. */
+export const isNotingReads = (): boolean => noted.get() !== undefined;
+
 /** Notes that what is read in memory follows a table. */
 export const noteTable = (name: string): void => void noted.get()?.add(name);
 

@@ -1,3 +1,4 @@
+import { isNotingReads } from "#db/client.server";
 import { TimedCache } from "./cache.server";
 
 /** Totals up to this are always counted. */
@@ -6,11 +7,11 @@ export const EXACT_UP_TO = 1000;
 const totals = new TimedCache<number>({ seconds: 10 });
 
 /**
- * How many rows a list has: always counted up to 1,000; a larger total is cached for ten seconds under `key` (the
- * list's name and filters).
+ * How many rows a list has: always counted up to 1,000, and for a page that is kept; a larger total is cached for ten
+ * seconds under `key` (the list's name and filters).
  */
 export async function cachedTotal(key: string, count: () => Promise<number>): Promise<number> {
-  const cached = totals.get(key);
+  const cached = isNotingReads() ? undefined : totals.get(key);
   if (cached !== undefined) return cached;
   const total = await count();
   if (total > EXACT_UP_TO) totals.set(key, total);

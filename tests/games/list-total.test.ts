@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { transact } from "#db/client.server";
+import { noteTables, transact } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { gameRow, insertGames, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -38,4 +38,14 @@ it("a long list of what is ahead has one total for ten seconds, though it begins
   await makeGame();
   expect(await after(9_999)).toBe(first);
   expect(await after(10_000)).toBe(first + 1);
+});
+
+it("the total of a page that is kept is counted, however long the list is", async () => {
+  const before = await total();
+  expect(before).toBeGreaterThan(1000);
+  await makeGame();
+  expect(await total(), "of another page").toBe(before);
+  const kept = await noteTables(() => total());
+  expect(kept.value).toBe(before + 1);
+  expect([...kept.tables]).toContain("games");
 });

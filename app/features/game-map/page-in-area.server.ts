@@ -1,3 +1,4 @@
+import { isNotingReads } from "#db/client.server";
 import { TimedCache } from "~/core/cache.server";
 import { EXACT_UP_TO } from "~/core/cached-total.server";
 import { clampPage, type Page } from "~/core/pagination";
@@ -27,7 +28,7 @@ const extents = new TimedCache<Extent>({ seconds: 10 });
 export async function pageInArea(filters: GameFilters, area: Area): Promise<PageInArea> {
   const { page, limit } = filters;
   const key = `${listName(filters)} ${JSON.stringify(area)}`;
-  const known = extents.get(key);
+  const known = isNotingReads() ? undefined : extents.get(key);
   if (known) {
     const paging = clampPage({ page, limit, total: known.total });
     const end = Math.min(paging.offset + limit, known.total);
