@@ -9,7 +9,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { lazy, memo, type ReactNode, Suspense } from "react";
+import { memo, type ReactNode, Suspense } from "react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { Bell } from "~/features/notifications/components/Bell";
 import { DeferredOfflineSupport } from "~/features/offline/components/DeferredOfflineSupport";
@@ -26,6 +26,7 @@ import { Footer } from "~/ui/layout/Footer";
 import { Header } from "~/ui/layout/Header";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Shell } from "~/ui/layout/Shell";
+import { lazyPart } from "~/ui/lazy-part";
 import { LiteProvider } from "~/ui/lite";
 import { RequestSeedProvider, useRequestSeed } from "~/ui/request-seed";
 import styles from "~/ui/styles/index.css?url";
@@ -54,8 +55,8 @@ export const handle = {
 } satisfies TextParts<SerializeFrom<typeof loader>>;
 
 // Loaded on demand: only newcomers see it.
-const CityCard = lazy(() =>
-  import("~/features/profile/components/CityCard").then((file) => ({ default: file.CityCard })),
+const CityCard = lazyPart(() =>
+  import("~/features/profile/components/CityCard").then((file) => file.CityCard),
 );
 
 /** Options of the frame, which a route sets with `export const handle`. */

@@ -1,9 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart } from "~/ui/lazy-part";
 import type { GameFilterForm as FilterForm } from "./GameFilterForm";
 
-const GameFilterForm = lazy(() =>
-  import("./GameFilterForm").then((file) => ({ default: file.GameFilterForm })),
-);
+const GameFilterForm = lazyPart(() => import("./GameFilterForm").then((file) => file.GameFilterForm));
 
 /** The form with all filters, whose library the list itself does without. */
 export function LazyFilterForm(props: ComponentProps<typeof FilterForm>) {

@@ -1,18 +1,15 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
 import type { GameWarnings as GameWarningsType } from "~/features/games/components/GameWarnings";
+import { lazyPart } from "~/ui/lazy-part";
 import type { HandoverCard as HandoverCardType } from "../handover/HandoverCard";
 import type { Cockpit as CockpitType } from "./Cockpit";
 import type { OrganizerTools as OrganizerToolsType } from "./OrganizerTools";
 
-const Cockpit = lazy(() => import("./Cockpit").then((file) => ({ default: file.Cockpit })));
-const OrganizerTools = lazy(() =>
-  import("./OrganizerTools").then((file) => ({ default: file.OrganizerTools })),
-);
-const HandoverCard = lazy(() =>
-  import("../handover/HandoverCard").then((file) => ({ default: file.HandoverCard })),
-);
-const GameWarnings = lazy(() =>
-  import("~/features/games/components/GameWarnings").then((file) => ({ default: file.GameWarnings })),
+const Cockpit = lazyPart(() => import("./Cockpit").then((file) => file.Cockpit));
+const OrganizerTools = lazyPart(() => import("./OrganizerTools").then((file) => file.OrganizerTools));
+const HandoverCard = lazyPart(() => import("../handover/HandoverCard").then((file) => file.HandoverCard));
+const GameWarnings = lazyPart(() =>
+  import("~/features/games/components/GameWarnings").then((file) => file.GameWarnings),
 );
 
 /** The organizer's parts of the page, in scripts of their own that players do not load. */

@@ -1,14 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { OwnSpotView } from "~/features/guests/queries.server";
 import { useT } from "~/i18n/context";
+import { lazyPart } from "~/ui/lazy-part";
 import { SpotActions } from "./SpotActions";
 import type { SpotCardProps } from "./spot-card-props";
 
 // Loaded on demand: most visitors have no spot in the game.
-const GuestSpotOptions = lazy(() =>
-  import("~/features/guests/components/GuestSpotOptions").then((file) => ({
-    default: file.GuestSpotOptions,
-  })),
+const GuestSpotOptions = lazyPart(() =>
+  import("~/features/guests/components/GuestSpotOptions").then((file) => file.GuestSpotOptions),
 );
 
 /** For a guest of this browser. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { GameView } from "~/features/games/types";
+import { lazyPart } from "~/ui/lazy-part";
 
-const OwnFriends = lazy(() => import("./OwnFriends").then((file) => ({ default: file.OwnFriends })));
-const FriendNames = lazy(() => import("./FriendNames").then((file) => ({ default: file.FriendNames })));
+const OwnFriends = lazyPart(() => import("./OwnFriends").then((file) => file.OwnFriends));
+const FriendNames = lazyPart(() => import("./FriendNames").then((file) => file.FriendNames));
 
 // Loaded on demand, because few games allow friends.
 
