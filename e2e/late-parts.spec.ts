@@ -57,3 +57,29 @@ test("a part whose script was lost once comes all the same", async ({
   await hydrated(tools);
   expect(tries).toBe(2);
 });
+
+test("a guest's spot is shown with its options, not before them", async ({ page, request, t, newPerson }) => {
+  const game = await planGame(request, await newPerson("Sara"), { guests_allowed: true });
+  let asked = 0;
+  await onScripts(page, "giveBackYes", async () => {
+    asked += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    return "send";
+  });
+  await page.goto(`/games/${game.id}`);
+  await hydrated(page.getByRole("button", { name: t("guests:take") }));
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const note = () => {
+      const spot = document.querySelector(".spot-in");
+      if (spot) seen.add(spot.querySelector("details") ? "whole" : "in parts");
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+  });
+  await page.getByLabel(t("guests:firstName"), { exact: true }).fill("Nadia");
+  await page.getByRole("button", { name: t("guests:take") }).click();
+  await expect(page.getByText(t("guests:giveBack"), { exact: true })).toBeVisible();
+  expect(asked).toBe(1);
+  expect(await page.evaluate(() => [...Reflect.get(window, "seen")])).toEqual(["whole"]);
+});

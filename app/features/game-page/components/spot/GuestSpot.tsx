@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { OwnSpotView } from "~/features/guests/queries.server";
 import { useT } from "~/i18n/context";
 import { lazyPart } from "~/ui/lazy-part";
@@ -10,7 +9,7 @@ const GuestSpotOptions = lazyPart(() =>
   import("~/features/guests/components/GuestSpotOptions").then((file) => file.GuestSpotOptions),
 );
 
-/** For a guest of this browser. */
+/** For a guest of this browser. Shown when its options are loaded: the form stays busy until then. */
 export function GuestSpot({
   game,
   guestSpot,
@@ -22,9 +21,7 @@ export function GuestSpot({
     <div className="spot-in stack-s">
       <h2>{t("in", { name: guestSpot.name })}</h2>
       <SpotActions game={game} calendar={calendar} />
-      <Suspense fallback={null}>
-        <GuestSpotOptions spot={guestSpot} signedIn={signedIn} />
-      </Suspense>
+      <GuestSpotOptions spot={guestSpot} signedIn={signedIn} />
     </div>
   );
 }
