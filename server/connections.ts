@@ -16,6 +16,15 @@ export interface Connections {
 /** How long a connection without a request yet is still waited for when the server stops. */
 const FIRST_REQUEST_MS = 500;
 
+/** For a response that waits behind another on its connection: Node tells only the first one when the client disconnects. */
+function closeWithConnection(res: ServerResponse): void {
+  res.req.socket.once("close", () => {
+    if (res.socket || res.closed) return;
+    res.destroy();
+    res.emit("close");
+  });
+}
+
 /** Tracks the connections of a server from its start. */
 export function trackConnections(server: Server): Connections {
   const openResponses = new Map<Socket, number>();
@@ -47,6 +56,7 @@ export function trackConnections(server: Server): Connections {
       withoutRequest.delete(res.req.socket);
       count(res.req.socket, 1);
       res.on("close", done);
+      if (!res.socket) closeWithConnection(res);
     },
     isAnswering: (socket) => (openResponses.get(socket) ?? 0) > 0,
     drain() {

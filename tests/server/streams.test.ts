@@ -74,6 +74,34 @@ describe("a client that disconnects", () => {
     expect(await stream.cancelled).toBe("cancelled");
   });
 
+  it("cancels what waits behind another response on its connection", async () => {
+    const [first, second, late, body] = [eventStream(), eventStream(), eventStream(), openBody()];
+    const [left, arrived] = [deferred<void>(), deferred<void>()];
+    const { raw } = await serve(async (request, context) => {
+      switch (new URL(request.url).pathname) {
+        case "/first":
+          return first.answer(context);
+        case "/second":
+          return second.answer(context);
+        case "/body":
+          return body.response;
+        default:
+          arrived.resolve();
+          await left.promise;
+          return late.answer(context);
+      }
+    });
+    const { socket, write } = await raw();
+    const paths = ["/first", "/second", "/body", "/late"];
+    write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(""));
+    await arrived.promise;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    socket.destroy();
+    await Promise.all([first.cancelled, second.cancelled, body.cancelled]);
+    left.resolve();
+    expect(await late.cancelled).toBe("cancelled");
+  });
+
   it("cancels a compressed body too", async () => {
     const stream = openBody();
     const { port } = await serve(async () => stream.response);
