@@ -9,6 +9,7 @@ import {
   type SessionView,
 } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "./cookies.server";
+import { withdrawEvents } from "./events";
 import { flashHeader } from "./flash.server";
 import { type UnsentForm, unsentForm } from "./form/rejected-form.server";
 
@@ -92,6 +93,8 @@ export async function withRememberedSession<T>(args: RouteArgs, run: () => Promi
   const isSame = beganConfirmed || (await confirmSession(args).catch(() => null))?.isSame;
   if (!isSame) {
     if (result.status === "fulfilled" && result.value instanceof Response) await result.value.body?.cancel();
+    // Before the second run, where its stream would count beside the first one.
+    withdrawEvents(args.context);
     return run();
   }
   if (result.status === "rejected") throw result.reason;

@@ -32,10 +32,14 @@ export interface Events {
  */
 export function offerEvents(context: AppLoadContext, events: Events): boolean {
   if (context.events === undefined) return false;
-  // Where the request is answered twice, see withRememberedSession.
-  context.events?.cancel();
   context.events = events;
   return true;
+}
+
+/** Cancels the events of an answer that is not sent, because the request is answered again. */
+export function withdrawEvents(context: AppLoadContext): void {
+  context.events?.cancel();
+  if (context.events) context.events = null;
 }
 
 /** The events as a response's body, for other servers. At most `room` bytes and one event wait in it. */

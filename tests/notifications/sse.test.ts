@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LiveRow } from "~/core/live/live-source.server";
+import { withdrawEvents } from "~/http/events";
 import { followLive } from "~/http/sse.server";
 
 interface Row extends LiveRow {
@@ -21,9 +22,9 @@ function handMade(missed: Row[] = []) {
   const tell = (row: Row) => {
     for (const listener of [...listeners]) listener(row);
   };
-  const open = (after: number | null = null, context: AppLoadContext = {}, method = "GET") =>
+  const open = (after: number | null = null, context: AppLoadContext = {}, init: RequestInit = {}) =>
     followLive(
-      { request: new Request("http://localhost/stream", { method }), context },
+      { request: new Request("http://localhost/stream", init), context },
       {
         source,
         topic: "x",
@@ -189,10 +190,12 @@ describe("where the server writes the events itself", () => {
     expect([to.destroyed, stream.listeners.size]).toEqual([true, 0]);
   });
 
-  it("a request that is answered twice has one stream", async () => {
+  it("a request that is answered twice never has two streams", async () => {
     const stream = handMade();
     const context: AppLoadContext = { events: null };
     await stream.open(null, context);
+    withdrawEvents(context);
+    expect([stream.listeners.size, context]).toEqual([0, { events: null }]);
     await stream.open(null, context);
     expect(stream.listeners.size).toBe(1);
     context.events?.cancel();
@@ -201,7 +204,7 @@ describe("where the server writes the events itself", () => {
 
   it("a request for the headers alone opens none", async () => {
     const stream = handMade();
-    const response = await stream.open(null, {}, "HEAD");
+    const response = await stream.open(null, {}, { method: "HEAD" });
     expect([response.headers.get("Content-Type"), response.body]).toEqual([
       "text/event-stream; charset=utf-8",
       null,
