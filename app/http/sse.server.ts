@@ -57,7 +57,12 @@ export async function followLive<Row extends LiveRow>(
     "X-Accel-Buffering": "no",
   };
   if (request.method === "HEAD") events.cancel();
-  else if (!offerEvents(context, events)) return new Response(bodyOf(events, MAX_QUEUED_BYTES), { headers });
+  else if (!offerEvents(context, events)) {
+    // remix-serve goes on reading the body of a client that has left.
+    if (request.signal.aborted) events.cancel();
+    else request.signal.addEventListener("abort", () => events.cancel());
+    return new Response(bodyOf(events, MAX_QUEUED_BYTES), { headers });
+  }
   return new Response(null, { headers });
 }
 

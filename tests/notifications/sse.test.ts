@@ -110,6 +110,19 @@ it("a client that disconnects is removed at once", async () => {
   expect(listeners.size).toBe(0);
 });
 
+it("a client that disconnects is removed though its server goes on reading the body", async () => {
+  const { open, listeners } = handMade();
+  for (const leavesEarly of [false, true]) {
+    const client = new AbortController();
+    const opening = open(null, {}, { signal: client.signal });
+    if (leavesEarly) client.abort();
+    const reader = bodyOf(await opening);
+    client.abort();
+    expect(listeners.size).toBe(0);
+    await reader.cancel();
+  }
+});
+
 describe("where the server writes the events itself", () => {
   /** As a response of node:http, whose client reads nothing until `read` is called. */
   function sink() {
