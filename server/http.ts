@@ -200,8 +200,8 @@ function runHandler(options: AppServerOptions, exchange: Exchange): Promise<Resp
     const end = () => references.ended.abort(RESPONSE_ENDED);
     res.on("close", end);
     options.handle(request, exchange.context).then((response) => {
-      // An event stream is ended by cancelling it, and outlives its request by hours.
-      if (isEventStream(response)) {
+      // An event stream is ended by cancelling its events, and outlives its request by hours.
+      if (exchange.context.events && isEventStream(response)) {
         res.off("close", end);
         end();
       }

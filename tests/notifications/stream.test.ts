@@ -24,7 +24,7 @@ const readers: Reader[] = [];
 beforeEach(async () => {
   amel = await makePlayer();
   gameId = (await makeGame()).id;
-  const site = await serve((request) => loader({ request, params: {}, context: {} }));
+  const site = await serve((request, context) => loader({ request, params: {}, context }));
   port = site.port;
 });
 afterEach(() => {
