@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Events } from "~/http/events";
+import type { Events } from "~/core/live/events";
 
 /** Whether a response is an event stream, which stays open. */
 export const isEventStream = (response: Response): boolean =>

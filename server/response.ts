@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Events } from "~/http/events";
+import type { Events } from "~/core/live/events";
 import { compress, compressor } from "./compression";
 import { acceptedEncoding, compressible, type Encoding } from "./encoding";
 import { type EventStreams, isEventStream } from "./event-streams";

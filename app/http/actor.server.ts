@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { confirmBeforeWriting, isRemoteDatabase, reportingWrites } from "#db/client.server";
 import type { Actor, Viewer } from "~/core/actor";
+import { withdrawEvents } from "~/core/live/events";
 import {
   findSession,
   rememberedSession,
@@ -9,7 +10,6 @@ import {
   type SessionView,
 } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "./cookies.server";
-import { withdrawEvents } from "./events";
 import { flashHeader } from "./flash.server";
 import { type UnsentForm, unsentForm } from "./form/rejected-form.server";
 

@@ -1,9 +1,9 @@
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { bodyOf, type EventSink, type Events, offerEvents } from "~/core/live/events";
 import type { LiveRow, LiveSource } from "~/core/live/live-source.server";
 import { isLive, liveSessionEnds } from "~/features/sessions/ended-sessions.server";
 import type { RouteArgs } from "./actor.server";
-import { bodyOf, type EventSink, type Events, offerEvents } from "./events";
 import { Heartbeats } from "./heartbeats.server";
 
 interface Following<Row extends LiveRow> {

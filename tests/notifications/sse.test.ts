@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { withdrawEvents } from "~/core/live/events";
 import type { LiveRow } from "~/core/live/live-source.server";
-import { withdrawEvents } from "~/http/events";
 import { followLive } from "~/http/sse.server";
 
 interface Row extends LiveRow {

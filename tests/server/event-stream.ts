@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type EventSink, offerEvents } from "~/http/events";
+import { type EventSink, offerEvents } from "~/core/live/events";
 import { deferred } from "./loopback";
 
 /** An event stream as a route answers with it. `cancelled` resolves when it is cancelled. */
