@@ -84,7 +84,7 @@ export function createAppServer(options: AppServerOptions): AppServer {
     const ready = options.findReady?.(res.req, peer.protocol) ?? null;
     // The usual case takes no promise.
     if (ready && !(ready instanceof Promise)) answerReady(options, res, ready, started);
-    else void load.during(() => receive(options, { streams, load }, res, { ready, peer, started }));
+    else void receive(options, { streams, load }, res, { ready, peer, started });
   };
   server.on("request", listener);
   // 100 Continue is sent when the body is read, so never for one that is too large.
@@ -155,12 +155,15 @@ async function receive(
       record(res.statusCode, FILE_ROUTE);
       return;
     }
-    const response = url
-      ? await respond(options, { req, res, url, peer, requestId, context })
-      : refusePlainly(options.log, { pathname, code: "bad_request", requestId, method: req.method });
-    record(response.status);
-    markFormSent(req, pathname, response, https);
-    await sendResponse(res, response, { ...sending, ...ongoing, events: context.events });
+    // Files do not count: a page asks for twenty of them at once, and sending them takes no time.
+    await ongoing.load.during(async () => {
+      const response = url
+        ? await respond(options, { req, res, url, peer, requestId, context })
+        : refusePlainly(options.log, { pathname, code: "bad_request", requestId, method: req.method });
+      record(response.status);
+      markFormSent(req, pathname, response, https);
+      await sendResponse(res, response, { ...sending, ...ongoing, events: context.events });
+    });
   } catch (error) {
     const path = redactPath(pathname);
     options.log.error({ requestId, err: error, method: req.method, path }, "response failed");

@@ -4,7 +4,7 @@ const MANY = 8;
 
 export type LoadLevel = "calm" | "busy" | "crowded";
 
-/** How many requests are answered at once, apart from event streams and what is sent from memory. */
+/** How many requests are answered at once, apart from event streams, files and what is sent from memory. */
 export class Load {
   /** Those in progress. */
   #requests = 0;

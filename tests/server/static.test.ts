@@ -53,6 +53,22 @@ describe("files of the build", () => {
     expect(text.toString()).toBe(SCRIPT);
   });
 
+  it("do not count as load: what a page asks for with them is packed as tightly as ever", async () => {
+    const words = Array.from({ length: 2000 }, (_, n) => `game-${(n * 7919) % 1009}-${(n * 104729) % 997}`);
+    const { ask, raw } = await serve(async () => new Response(words.join(" ")), {
+      files: readStaticFiles(join(folder, "client"), STYLESHEET),
+    });
+    const alone = await ask("/texts", { headers: { "Accept-Encoding": "br" } });
+    const { socket, write, text } = await raw();
+    // All in one packet, so that they come in the same turn of the event loop.
+    const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n`;
+    write(get("/favicon.svg").repeat(12) + get("/texts"));
+    const received = await text(/Content-Encoding: br[\s\S]*\r\n\r\n/i);
+    const [, length] = /Content-Length: (\d+)/i.exec(received.split("HTTP/1.1").at(-1) ?? "") ?? [];
+    expect(Number(length)).toBe(alone.body.length);
+    socket.destroy();
+  });
+
   it("are cached for an hour without a hash in their name", async () => {
     const { ask } = await site();
     const { headers } = await ask("/favicon.svg?v=2");
