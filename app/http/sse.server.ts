@@ -101,6 +101,8 @@ class LiveEvents<Row extends LiveRow> implements Events {
       this.#unsubscribe = await source.subscribe(topic, (row) => this.#receive(row));
       // With an id that does not exist yet, the stream would skip all rows up to it.
       if (after !== null) this.#cursor = Math.min(after, await source.newest());
+      // The session ended meanwhile.
+      if (this.#isClosed) throw new DomainError("not_authenticated");
     } catch (error) {
       this.cancel();
       throw error;
@@ -117,9 +119,9 @@ class LiveEvents<Row extends LiveRow> implements Events {
 
   /** Releases everything. Called when the client disconnects, too. */
   cancel(): void {
-    if (this.#isClosed) return;
+    if (!this.#isClosed) uncountStream(this.#following.actor);
     this.#isClosed = true;
-    uncountStream(this.#following.actor);
+    // Every time: one that ends while it opens subscribes after that.
     this.#unsubscribe?.();
     this.#forgetSession?.();
     this.#stopBeating?.();

@@ -9,8 +9,10 @@ import { loader } from "~/api-route";
 import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
 import { notify } from "~/features/notifications/notify.server";
-import { dropSession } from "~/features/sessions/sessions.server";
+import { liveSessionEnds } from "~/features/sessions/ended-sessions.server";
+import { dropSession, findSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
+import { followLive, openStreams } from "~/http/sse.server";
 import { serve } from "../server/loopback";
 import { startProgram } from "../support/programs";
 import { at, tokenOf } from "../support/request";
@@ -199,6 +201,40 @@ describe("the end of a stream", () => {
     await tell();
     await stays.until(1);
     expect(ends.events).toEqual([]);
+  });
+
+  it("comes while a stream is still opening, and leaves nothing behind", async () => {
+    const token = await tokenOf(amel);
+    const session = await findSession(token, "bearer");
+    const listeners = new Set<unknown>();
+    const source = {
+      async subscribe(_: string, listener: unknown) {
+        await transact((tx) => dropSession(tx, hashToken(token)));
+        const ended = new Promise<void>((resolve) => {
+          void liveSessionEnds.subscribe(hashToken(other), () => resolve());
+        });
+        await transact((tx) => dropSession(tx, hashToken(other)));
+        liveSessionEnds.wake();
+        await ended;
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      newest: async () => 0,
+      wake() {},
+    };
+    const other = await tokenOf(amel);
+    const request = new Request("http://localhost/stream");
+    const opening = followLive(
+      { request, context: {} },
+      {
+        ...{ source, topic: "x", actor: session?.actor ?? null, after: null, event: "said" },
+        missed: async () => [],
+        write: () => "",
+      },
+    );
+    await expect(opening).rejects.toMatchObject({ code: "not_authenticated" });
+    expect(listeners.size).toBe(0);
+    expect(openStreams()).toBe(0);
   });
 
   it("comes within 5 s after a suspension", async () => {
