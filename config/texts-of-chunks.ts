@@ -26,9 +26,8 @@ export const textsOfChunksPlugin: Plugin = {
     if (this.environment.config.consumer !== "client") return;
     const texts = englishKeys();
     const codeOf = (entry: Rollup.OutputChunk) => codeWithImports(entry, bundle).join("\n");
-    const entries = Object.values(bundle).flatMap((one) =>
-      one.type === "chunk" && one.isEntry ? [one] : [],
-    );
+    const chunks = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? [one] : []));
+    const entries = chunks.filter(({ isEntry }) => isEntry);
     const frame = entries.filter(({ facadeModuleId }) => FRAME.test(facadeModuleId ?? ""));
     const frameCode = frame.map(codeOf).join("\n");
     const frameKeys = namedKeys(frameCode, texts);
@@ -37,7 +36,6 @@ export const textsOfChunksPlugin: Plugin = {
       namedKeys(`${frameCode}\n${codeOf(entry)}`, texts).filter((key) => !frameKeys.includes(key));
     const routes = entries.filter((entry) => !frame.includes(entry));
     const named = routes.map((entry) => [`/${entry.fileName}`, ownKeys(entry)]);
-    const chunks = Object.values(bundle).flatMap((one) => (one.type === "chunk" ? [one] : []));
     const parts = Object.keys(PARTS).map((part) => {
       const own = chunks.filter((chunk) => partOf(chunk) === part);
       if (own.length === 0 || own.some(({ isEntry }) => isEntry))

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useMatches } from "@remix-run/react";
 import { Suspense, useMemo } from "react";
 import { DiscussionCard } from "~/features/discussion/components/DiscussionCard";
@@ -13,7 +13,6 @@ import { OfflineCopyNotice } from "~/features/offline/components/OfflineCopyNoti
 import { PushOffer } from "~/features/push/components/PushOffer";
 import { unpackRoster } from "~/features/reliability/roster";
 import { ReportLink } from "~/features/reporting/components/ReportLink";
-import type { TextParts } from "~/http/page-files.server";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
@@ -33,6 +32,7 @@ import { asksForFriends } from "../components/spot/join-form";
 import { LazyFriendNames } from "../components/spot/LazyFriends";
 import { SpotCard } from "../components/spot/SpotCard";
 import { eventSchema } from "../event-schema";
+import { textParts } from "../text-parts";
 import { loadGamePage } from "./game.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadGamePage(args);
@@ -40,14 +40,7 @@ export const loader = (args: LoaderFunctionArgs) => loadGamePage(args);
 /** A refused action reloads the game, because its new state is often the reason. */
 export const shouldRevalidate = () => true;
 
-export const handle = {
-  indexable: true,
-  textParts: ({ game, guestSpot }) => [
-    ...(game.isOrganizer || game.handoverTo || game.warnings.length > 0 ? ["organizer-parts"] : []),
-    ...(game.companionsAllowed > 0 || game.companions.length > 0 ? ["friends-parts"] : []),
-    ...(guestSpot ? ["guest-parts"] : []),
-  ],
-} satisfies { indexable: true } & TextParts<SerializeFrom<typeof loader>>;
+export const handle = { indexable: true, textParts };
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return pageTitle(args);
