@@ -5,10 +5,11 @@ const LIBRARIES = /\/node_modules\/(@remix-run\/(react|router)|react-router|reac
 type Flags = Readonly<Record<string, boolean>>;
 
 /**
- * Removes from Remix's libraries what no page needs, 2 kB for a browser:
+ * Removes from Remix's libraries what no page needs, 3 kB for a browser:
  * the names that components have for tools, because what has one is otherwise part of every page, used or not;
- * what is for pages without a server, or for other values of the future flags than `flags`, by their names;
- * what is said to developers, which their own server tells them: warnings, and what an invariant was about.
+ * what is for pages without a server, for the server itself, or for other values of the future flags than `flags`, by their
+ * names (without single fetch, promises of loaders came in scripts of their own);
+ * what is said to developers, which their own server tells them: warnings, and what an invariant or error was about.
  */
 export const lighterLibrariesPlugin = (flags: Flags): Plugin => ({
   name: "lighter-libraries",
@@ -30,8 +31,17 @@ export const lighter = (code: string, flags: Flags): string =>
       /\bisSpaMode(?= (?:&&|\?))|(?<=if \()isSpaMode(?=\))|window\.__remixContext\.isSpaMode/g,
       "false",
     )
+    .replace(/\btypeof (?:document|window) ([!=])== "undefined"/g, (_, sign) => String(sign === "!"))
+    .replace(/!isStatic\b/g, "true")
+    .replace(/\bstaticContext(?= \?)/g, "false")
+    .replace(/\btypeof singleFetch === "function"/g, String(flags.v3_singleFetch === true))
+    .replace(
+      /\btypeof __remixContext === "object" && __remixContext\.a\b/g,
+      String(flags.v3_singleFetch !== true),
+    )
     .replace(
       /^function invariant\(value, message\) \{([\s\S]*?)Error\(message\)/gm,
       "function invariant(value) {$1Error()",
     )
-    .replace(/^function warning\(cond, message\) \{[\s\S]*?^\}$/gm, "function warning() {}");
+    .replace(/^function warning\(cond, message\) \{[\s\S]*?^\}$/gm, "function warning() {}")
+    .replace(/\bnew Error\((?:\s*"[^"\n]*"\s*\+?)+\)/g, "new Error()");

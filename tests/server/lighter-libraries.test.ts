@@ -22,11 +22,32 @@ describe("libraries without what no page needs", () => {
     expect(after).not.toMatch(/future\.v3_|__remixContext\.isSpaMode|if \(isSpaMode\)|isSpaMode &&/);
   });
 
+  it("lose what a server alone does, and what came in scripts before single fetch", () => {
+    const before = REACT.join("\n");
+    const after = REACT.map((code) => lighter(code, FLAGS)).join("\n");
+    for (const lost of [
+      "typeof document",
+      "!isStatic",
+      "staticContext ?",
+      "__remixContext.a)",
+      "typeof singleFetch",
+    ]) {
+      expect(before).toContain(lost);
+      expect(after).not.toContain(lost);
+    }
+    const withoutSingleFetch = lighter(REACT.join("\n"), {});
+    expect(withoutSingleFetch).toContain("if (true && true) {");
+    expect(withoutSingleFetch).toContain("if (false) {\n        let result = await singleFetch();");
+  });
+
   it("lose what is said to developers, and still refuse what is wrong", () => {
     const after = lighter(ROUTER, FLAGS);
     expect(ROUTER).toContain("console.warn(message)");
     expect(after).toContain("function warning() {}");
     expect(after).not.toContain("console.warn(message)");
+    expect(ROUTER).toContain('throw new Error("Invalid redirect location")');
+    expect(after).not.toContain("Invalid redirect location");
+    expect(after).toContain("throw new Error()");
     const invariant = /^function invariant\(value\) \{[\s\S]*?^\}/m.exec(after)?.[0] ?? "";
     const check = new Function(`${invariant}; return invariant`)();
     expect(() => check(true)).not.toThrow();
