@@ -5,7 +5,7 @@ const LIBRARIES = /\/node_modules\/(@remix-run\/(react|router)|react-router|reac
 type Flags = Readonly<Record<string, boolean>>;
 
 /**
- * Removes from Remix's libraries what no page needs, 3 kB for a browser:
+ * Removes from Remix's libraries what no page needs, 5 kB for a browser:
  * the names that components have for tools, because what has one is otherwise part of every page, used or not;
  * what is for pages without a server, for the server itself, or for other values of the future flags than `flags`, by their
  * names (without single fetch, promises of loaders came in scripts of their own);

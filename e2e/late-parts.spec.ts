@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, planGame, test } from "./support";
+import { callApi, expect, hydrated, planGame, test } from "./support";
 
 /** Parts of pages in scripts of their own: app/ui/lazy-part.ts. */
 test.beforeEach(async ({ page: _ }, info) => {
@@ -56,6 +56,60 @@ test("a part whose script was lost once comes all the same", async ({
   const tools = page.getByText(t("cockpit:tools"));
   await hydrated(tools);
   expect(tries).toBe(2);
+});
+
+test("a map whose script cannot be loaded leaves the list that it would replace", async ({ page, t }) => {
+  let tries = 0;
+  await onScripts(page, "mapCreateOne", async () => {
+    tries += 1;
+    return "fail";
+  });
+  await page.goto("/venues?view=map");
+  await expect.poll(() => tries).toBe(2);
+  await expect(page.getByText(t("venues:mapNeedsScripts"))).toBeVisible();
+  await page.getByRole("link", { name: t("common:list"), exact: true }).click();
+  await expect(page).toHaveURL(/\/venues$/);
+});
+
+test.describe("a form whose script cannot be loaded", () => {
+  /** Counts the tries to load the script of the wizard's last form, all in vain, and the documents that are loaded. */
+  async function withoutForm(page: Page): Promise<{ tries: number; documents: number }> {
+    const seen = { tries: 0, documents: 0 };
+    await onScripts(page, "imPlayingHint", async () => {
+      seen.tries += 1;
+      return "fail";
+    });
+    page.on("request", (asked) => {
+      if (asked.isNavigationRequest()) seen.documents += 1;
+    });
+    return seen;
+  }
+
+  test("stays as the server sent it, and works", async ({ page, request, t, newPerson, signIn }) => {
+    const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
+    await signIn(page, await newPerson("Nour"));
+    const seen = await withoutForm(page);
+    await page.goto(`/games/create?step=3&sportId=${sport.id}`);
+    await expect.poll(() => seen.tries).toBe(2);
+    await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Without its script");
+    expect(seen.documents).toBe(1);
+    await page.getByRole("button", { name: t("games:create"), exact: true }).click();
+    await expect(page).toHaveURL(/\/games\/[\w-]+\/share/);
+    await expect(page.getByText("Without its script").first()).toBeVisible();
+  });
+
+  test("comes with the whole page after a navigation", async ({ page, t, newPerson, signIn }) => {
+    await signIn(page, await newPerson("Nour"));
+    const seen = await withoutForm(page);
+    await page.goto("/games/create?step=2");
+    const tile = page.locator(".tiles .btn").first();
+    await hydrated(tile);
+    await tile.click();
+    await expect(page.getByLabel(t("games:gameTitle"), { exact: true })).toBeVisible();
+    await expect.poll(() => seen.tries).toBe(4);
+    expect(seen.documents).toBe(2);
+    await expect(page.getByRole("button", { name: t("games:create"), exact: true })).toBeVisible();
+  });
 });
 
 test("a guest's spot is shown with its options, not before them", async ({ page, request, t, newPerson }) => {

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Banner } from "~/ui/Banner";
@@ -10,14 +10,15 @@ import { Field } from "~/ui/forms/Field";
 import { SelectField } from "~/ui/forms/SelectField";
 import { Icon } from "~/ui/Icon";
 import { LinkButton } from "~/ui/LinkButton";
+import { lazyPart } from "~/ui/lazy-part";
 import { Pagination } from "~/ui/Pagination";
 import type { VenuePickerView } from "../routes/venue-picker.page.server";
 import { KnownVenues } from "./KnownVenues";
 import { VenueTabs } from "./VenueTabs";
 
-const LazyVenueMap = lazy(async () => ({
-  default: (await import("~/features/venues/map/components/LazyVenueMap")).LazyVenueMap,
-}));
+const LazyVenueMap = lazyPart(() =>
+  import("~/features/venues/map/components/LazyVenueMap").then((file) => file.LazyVenueMap),
+);
 
 interface VenuePickerProps {
   picker: VenuePickerView;

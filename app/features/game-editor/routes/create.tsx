@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { AgainLinks } from "~/features/games/components/AgainLinks";
 import { GameWarnings } from "~/features/games/components/GameWarnings";
 import { sharePath } from "~/features/games/components/paths";
@@ -14,6 +14,7 @@ import { Banner } from "~/ui/Banner";
 import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { pageTitle } from "~/ui/layout/page-title";
+import { lazyForm, lazyPart, ReloadWhenLost } from "~/ui/lazy-part";
 import { ChosenVenue } from "../components/ChosenVenue";
 import { draftPath, readDraft } from "../components/draft-query";
 import { SportPicker } from "../components/SportPicker";
@@ -21,9 +22,9 @@ import { WIZARD, WizardFrame } from "../components/WizardFrame";
 import { loadCreatePage } from "./create.page.server";
 
 // Each step loads its own components, to keep the page small.
-const VenuePicker = lazy(async () => ({ default: (await import("../components/VenuePicker")).VenuePicker }));
-const DetailsStep = lazy(async () => ({ default: (await import("../components/DetailsStep")).DetailsStep }));
-const SportsDebug = lazy(async () => ({ default: (await import("../components/SportsDebug")).SportsDebug }));
+const VenuePicker = lazyForm(() => import("../components/VenuePicker").then((file) => file.VenuePicker));
+const DetailsStep = lazyForm(() => import("../components/DetailsStep").then((file) => file.DetailsStep));
+const SportsDebug = lazyPart(() => import("../components/SportsDebug").then((file) => file.SportsDebug));
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
 
@@ -70,7 +71,7 @@ export default function CreateGame() {
             </>
           )}
           {summary.venue && <ChosenVenue name={summary.venue} next={to(2, {})} />}
-          <Suspense>
+          <Suspense fallback={<ReloadWhenLost />}>
             <VenuePicker
               picker={page.picker}
               kept={{ ...draft, step: "1" }}
@@ -111,7 +112,7 @@ export default function CreateGame() {
       {page.step === 3 && (
         <>
           <GameWarnings warnings={page.warnings} sport={summary.sport?.name ?? ""} venue={summary.venue} />
-          <Suspense>
+          <Suspense fallback={<ReloadWhenLost />}>
             <DetailsStep
               key={JSON.stringify(page.values)}
               draft={draft}

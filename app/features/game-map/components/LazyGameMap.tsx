@@ -1,20 +1,22 @@
-import { type ComponentProps, lazy, Suspense, useRef } from "react";
+import { type ComponentProps, Suspense, useRef } from "react";
 import { useT } from "~/i18n/context";
+import { lazyPart } from "~/ui/lazy-part";
 import { Skeleton } from "~/ui/Skeleton";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { GameMap } from "./GameMap";
 
 // Loads Leaflet only when a map is shown.
-const LoadedMap = lazy(() => import("./GameMap").then((file) => ({ default: file.GameMap })));
+const LoadedMap = lazyPart(() => import("./GameMap").then((file) => file.GameMap));
 
-/** The map of games; without scripts a sentence that the list follows. */
+/** The map of games; without its script a sentence that the list follows. */
 export function LazyGameMap(map: ComponentProps<typeof GameMap>) {
   const t = useT("maps");
   const hydrated = useHydrated();
   // Another area is only another list: the map stays where its reader moved it.
   const first = useRef(map.query);
   if (!map.bbox) first.current = map.query + JSON.stringify(map.area);
-  if (!hydrated) return <p className="muted">{t("unavailable")}</p>;
+  const sentence = <p className="muted">{t("unavailable")}</p>;
+  if (!hydrated) return sentence;
   return (
     <Suspense
       fallback={
@@ -23,7 +25,9 @@ export function LazyGameMap(map: ComponentProps<typeof GameMap>) {
         </div>
       }
     >
-      <LoadedMap key={first.current} {...map} />
+      <LoadedMap key={first.current} {...map}>
+        {sentence}
+      </LoadedMap>
     </Suspense>
   );
 }

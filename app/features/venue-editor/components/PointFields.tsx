@@ -1,13 +1,14 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { MapFrame } from "~/features/venues/map/components/MapFrame";
 import { useT } from "~/i18n/context";
 import { Field } from "~/ui/forms/Field";
 import type { AnyField } from "~/ui/forms/field-wiring";
+import { lazyPart } from "~/ui/lazy-part";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { PointMapSettings } from "./PointMap";
 import { readTypedPoint } from "./typed-point";
 
-const PointMap = lazy(() => import("./PointMap").then((file) => ({ default: file.PointMap })));
+const PointMap = lazyPart(() => import("./PointMap").then((file) => file.PointMap));
 
 interface PointFieldsProps {
   latitude: AnyField;
@@ -51,7 +52,9 @@ export function PointFields({ latitude, longitude, map }: PointFieldsProps) {
       </div>
       {hydrated && <p className="hint">{t("mapHint")}</p>}
       <MapFrame>
-        <PointMap point={point} onChoose={choose} {...map} />
+        <PointMap point={point} onChoose={choose} {...map}>
+          <p className="hint">{t("mapLost")}</p>
+        </PointMap>
       </MapFrame>
     </fieldset>
   );

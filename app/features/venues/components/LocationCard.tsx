@@ -1,12 +1,12 @@
-import { lazy } from "react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
+import { lazyPart } from "~/ui/lazy-part";
 import { MapFrame } from "../map/components/MapFrame";
 import { Directions } from "../small-map/components/Directions";
 import { SmallMap } from "../small-map/components/SmallMap";
 
-const LazyLocationMap = lazy(() =>
-  import("../map/components/LocationMap").then((file) => ({ default: file.LocationMap })),
+const LazyLocationMap = lazyPart(() =>
+  import("../map/components/LocationMap").then((file) => file.LocationMap),
 );
 
 interface LocationCardProps {

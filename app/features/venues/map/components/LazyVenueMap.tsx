@@ -1,13 +1,14 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { useT } from "~/i18n/context";
+import { lazyPart } from "~/ui/lazy-part";
 import { Skeleton } from "~/ui/Skeleton";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { VenueMap } from "./VenueMap";
 
 // Loads Leaflet only when a map is shown.
-const LoadedMap = lazy(() => import("./VenueMap").then((file) => ({ default: file.VenueMap })));
+const LoadedMap = lazyPart(() => import("./VenueMap").then((file) => file.VenueMap));
 
-/** The map, or `children` without scripts. */
+/** The map, or `children` without its script. */
 export function LazyVenueMap({
   children,
   ...map
@@ -23,7 +24,9 @@ export function LazyVenueMap({
         </div>
       }
     >
-      <LoadedMap key={map.query + map.centre.latitude + map.centre.longitude} {...map} />
+      <LoadedMap key={map.query + map.centre.latitude + map.centre.longitude} {...map}>
+        {children}
+      </LoadedMap>
     </Suspense>
   );
 }
