@@ -353,7 +353,7 @@ export const attendanceDisputes = sqliteTable(
 );
 
 /**
- * The number of a game's last change to its page: its data, its participants, its discussion. Numbers increase over all
+ * The number of a game's last change to its page: its data, its participants, its discussion, an offer to take it over. Numbers increase over all
  * games. Maintained by triggers, for live streams.
  */
 export const gameChanges = sqliteTable("game_changes", {

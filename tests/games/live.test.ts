@@ -5,6 +5,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { editGame } from "~/features/games/edit-game.server";
 import { startGame } from "~/features/games/game-status.server";
 import { gamePageView } from "~/features/games/game-view.server";
+import { endHandover, offerGame } from "~/features/games/handover.server";
 import { lastChange, liveGames } from "~/features/games/live.server";
 import {
   addExternalPlayer,
@@ -52,6 +53,9 @@ describe("a game gets a new number", () => {
       ["a seat given back, and given on", answer(sami, "declined")],
       ["an external player gone", () => removeExternalPlayer(actorOf(amel), game.id, external)],
       ["other facts", () => editGame(actorOf(amel), game.id, { title: "Au stade" })],
+      ["taking part again", answer(sami, "confirmed")],
+      ["an offer to take over the game", () => offerGame(actorOf(amel), game.id, { userId: sami.id })],
+      ["the offer declined", () => endHandover(actorOf(sami), game.id)],
       ["its start", () => startGame(actorOf(amel), game.id)],
     ];
     for (const [step, work] of steps) expect([step, await changes(work)]).toEqual([step, true]);

@@ -60,6 +60,7 @@ export async function offerGame(
     if (offer?.toUserId === toUserId) return { userId: toUserId, offeredAt: offer.offeredAt };
     await requireThat(plan, isSameGame(game));
     await requireThat(plan, sql`exists (select 1 from ${gameParticipants} where ${isPlayer})`);
+    afterCommit(plan, () => liveGames.wake());
     const values = { toUserId, offeredAt: now };
     await write(
       plan,
@@ -83,6 +84,7 @@ export async function endHandover(actor: Actor, gameId: string): Promise<void> {
     const declines = offer?.toUserId === actor.id;
     if (!declines) assertOrganizer(actor.id, game);
     if (!offer) return;
+    afterCommit(plan, () => liveGames.wake());
     await writeOne(plan, deleteOffer(game.id, offer.toUserId));
     if (!declines) return;
     const answer = { reason: "rejected", playerId: actor.id } as const;
