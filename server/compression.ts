@@ -17,16 +17,23 @@ const LEVELS = {
 const MAX_PAGE = 96_000;
 const LESS_THAN = "<".charCodeAt(0);
 
+interface Packing {
+  encoding: Encoding;
+  load: LoadLevel;
+  /** Of the request. */
+  cookies: string | undefined;
+}
+
 /**
  * Compresses a whole body, more lightly while many requests wait. Synchronous, because up to 128 kB another thread would
  * take twice the processor time.
  */
-export function compress(body: Uint8Array, encoding: Encoding, load: LoadLevel = "calm"): Uint8Array {
+export function compress(body: Uint8Array, { encoding, load, cookies }: Packing): Uint8Array {
   const level = LEVELS[load][encoding];
   if (encoding === "gzip") return gzipSync(body, { level });
   const packed = brotli(body, level);
   const isPage = body[0] === LESS_THAN && body.length <= MAX_PAGE;
-  return load === "calm" && isPage && packed.length > firstFlightOf(body)
+  return load === "calm" && isPage && packed.length > firstFlightOf(body, cookies)
     ? brotli(body, constants.BROTLI_MAX_QUALITY)
     : packed;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { constants } from "node:zlib";
 import { REQUEST_ID_HEADER } from "~/core/request-id.server";
 import { compressible } from "../encoding";
-import { firstFlightOf } from "../first-flight";
+import { FIRST_FLIGHT } from "../first-flight";
 import { completeHeaders, nodeHeaders, varyBy } from "../headers";
 import { type Coding, encode, type ReadyBytes } from "./ready-bytes";
 
@@ -77,8 +77,8 @@ export class Packer {
   async #firstBody(page: PageToPack, coding: Coding): Promise<Body> {
     if (coding === "identity" || !isPacked(page)) return this.#finish(page, page.plain, true);
     const quick = await encode(page.plain, coding, QUICK[coding]);
-    // A page beyond the first flight is packed best at once.
-    const isLong = coding === "br" && (quick?.bytes.length ?? 0) > firstFlightOf(page.plain.bytes);
+    // A page beyond the first flight is packed best at once. One without styles is for browsers that have them.
+    const isLong = coding === "br" && (quick?.bytes.length ?? 0) > FIRST_FLIGHT;
     if (isLong && !page.isShortLived && !this.#isPackingBest) return this.#best(page, coding);
     return this.#finish(page, quick ?? page.plain, false);
   }

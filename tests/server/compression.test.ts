@@ -64,6 +64,27 @@ describe("compression of responses", () => {
     expect((await ask("/", accept)).body.length).toBe(calm.body.length);
   });
 
+  it("packs a page as tightly as possible only to fit beside the stylesheet that the browser lacks", async () => {
+    const words = Array.from({ length: 4000 }, (_, n) => `game-${(n * 7919) % 1999}-${(n * 104729) % 997}`);
+    const link = '<link rel="stylesheet" href="/assets/index-abc123.css"/>';
+    const html = `<!doctype html>${link}${words.join(" ")}`;
+    const bytes = async (text: string, cookie = "") => {
+      const { ask } = await serve(
+        async () => new Response(text, { headers: { "Content-Type": "text/html" } }),
+      );
+      const { body } = await ask("/", { headers: { ...accept.headers, cookie } });
+      expect(decompress(body, "br")).toBe(text);
+      return body.length;
+    };
+    const quick = await bytes(html, "a=b; styles=abc123");
+    expect(quick, "fits, but not beside a stylesheet").toBeLessThan(14_000);
+    expect(quick).toBeGreaterThan(6_800);
+    const best = await bytes(html);
+    expect(best).toBeLessThan(quick * 0.97);
+    expect(await bytes(html, "styles=older; styles2=abc123")).toBe(best);
+    expect(await bytes(html.replace(link, "<style></style>"))).toBeGreaterThan(best);
+  });
+
   it("does not compress a short response", async () => {
     const { ask } = await serve(async () => Response.json({ status: "ok" }));
     const response = await ask("/api/health", accept);

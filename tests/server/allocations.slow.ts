@@ -1,0 +1,127 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DEMO_PASSWORD } from "../../scripts/screenshot-places";
+import { finished, type Program, startServer } from "./program";
+
+/**
+ * What the program allocates for a request, in kilobytes of heap: the same on every machine, and within 2 % from run to run.
+ * It is counted from the size of the heap's youngest part, which is so large here that nothing is collected meanwhile.
+ */
+const WARM_UP = 150;
+const REQUESTS = 20;
+const YOUNGEST = ["--min-semi-space-size=256", "--max-semi-space-size=256"];
+const METRICS_TOKEN = "a-token-for-tests-only";
+
+let folder = "";
+let program: Program;
+let cookie = "";
+let authorization = "";
+let game = "";
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "houma-allocations-"));
+  const env = {
+    NODE_ENV: "production",
+    DATABASE_URL: `file:${join(folder, "houma.db")}`,
+    STORAGE_DIR: join(folder, "storage"),
+    SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
+    TEST_CLOCK: "2026-12-01T12:00:00.000Z",
+    RATE_LIMIT_SCALE: "1000",
+    LOG_LEVEL: "warn",
+    METRICS_TOKEN,
+  };
+  for (const step of ["migrate", "seed"])
+    expect((await finished([process.execPath, `build/node/${step}.js`], { env })).code).toBe(0);
+  program = await startServer([process.execPath, ...YOUNGEST, "build/node/server.js"], { env });
+  const signedIn = await fetch(`${program.origin}/login`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    body: new URLSearchParams({ email: "player@example.com", password: DEMO_PASSWORD }),
+  });
+  cookie = cookiesOf(signedIn);
+  // A browser has the stylesheet.
+  const page = await fetch(`${program.origin}/games`, { headers: { cookie } });
+  const [, styles] = /<link rel="stylesheet" href="([^"]+)"/.exec(await page.text()) ?? [];
+  cookie += `; ${cookiesOf(await fetch(program.origin + styles))}`;
+  const login = await fetch(`${program.origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: "player@example.com", password: DEMO_PASSWORD }),
+  });
+  authorization = `Bearer ${(await login.json()).access_token}`;
+  const list = await fetch(`${program.origin}/api/games?limit=1&game_status=scheduled`);
+  game = (await list.json()).games[0].id;
+});
+
+afterAll(async () => {
+  await program.stop("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const cookiesOf = ({ headers }: Response): string =>
+  headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+
+interface Heap {
+  /** Bytes of the youngest part. */
+  used: number;
+  collections: number;
+}
+
+async function heap(): Promise<Heap> {
+  const answer = await fetch(`${program.origin}/metrics`, {
+    headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+  });
+  const lines = (await answer.text()).split("\n");
+  const sum = (name: string) =>
+    lines
+      .filter((line) => line.startsWith(name))
+      .reduce((total, line) => total + Number(line.split(" ").pop()), 0);
+  return {
+    used: sum('nodejs_heap_space_size_used_bytes{space="new"'),
+    collections: sum("nodejs_gc_duration_seconds_count"),
+  };
+}
+
+/** Kilobytes for each call of `ask`; null when garbage was collected meanwhile. */
+async function kilobytesEach(ask: () => Promise<void>): Promise<number | null> {
+  const [first, before] = [await heap(), await heap()];
+  for (let request = 0; request < REQUESTS; request++) await ask();
+  const after = await heap();
+  if (after.collections !== first.collections) return null;
+  // Reading the metrics allocates too.
+  const reading = before.used - first.used;
+  return (after.used - before.used - reading) / REQUESTS / 1000;
+}
+
+const asVisitor = () => ({});
+const asPlayer = () => ({ cookie });
+const withToken = () => ({ authorization });
+
+it.each<[what: string, path: () => string, headers: () => Record<string, string>, most: number]>([
+  ["a kept page", () => "/games", asVisitor, 60],
+  ["a player's list of games", () => "/games", asPlayer, 2_400],
+  ["its data", () => "/games.data", asPlayer, 1_200],
+  ["a game's page", () => `/games/${game}`, asPlayer, 1_700],
+  ["the dashboard", () => "/dashboard", asPlayer, 2_000],
+  ["the API's list of games", () => "/api/games", withToken, 650],
+])("%s allocates little", async (_, path, headers, most) => {
+  const ask = async () => {
+    const answer = await fetch(program.origin + path(), {
+      redirect: "manual",
+      headers: { "Accept-Encoding": "br", "Accept-Language": "en", "Sec-Fetch-Site": "none", ...headers() },
+    });
+    expect(answer.status).toBe(200);
+    await answer.arrayBuffer();
+  };
+  for (let request = 0; request < WARM_UP; request++) await ask();
+  let kilobytes: number | null = null;
+  while (kilobytes === null) kilobytes = await kilobytesEach(ask);
+  expect(kilobytes).toBeLessThan(most);
+  expect(kilobytes, "the budget says what is needed").toBeGreaterThan(most / 2);
+});
