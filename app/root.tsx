@@ -116,7 +116,7 @@ function LateScrollRestoration() {
 }
 
 interface FrameProps extends FrameHandle {
-  frame: SerializeFrom<typeof loader> | undefined;
+  frame: FrameData | undefined;
   scripted: boolean;
   children: ReactNode;
 }
@@ -158,10 +158,23 @@ const Frame = memo(function Frame({ frame, bare, overHero, scripted, children }:
   );
 });
 
-/** The document around every page, error pages included. */
-export function Layout({ children }: { children: ReactNode }) {
+type FrameData = SerializeFrom<typeof loader>;
+
+/** In the browser: the frame of the last page that came. */
+let lastFrame: FrameData | undefined;
+
+/** The frame's data; after a navigation that failed, those of the page before, so that the reader does not seem signed out. */
+function useFrame(): FrameData | undefined {
   // Remix gives null after a change that failed, whatever the type says.
   const frame = useRouteLoaderData<typeof loader>("root") ?? undefined;
+  if (typeof document === "undefined") return frame;
+  lastFrame = frame ?? lastFrame;
+  return lastFrame;
+}
+
+/** The document around every page, error pages included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useFrame();
   const locale = useLocale();
   const nonce = useNonce();
   const { bare = false, overHero = false, still = false } = useFrameHandle();

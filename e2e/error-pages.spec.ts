@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "./accessible";
 import { ownServer } from "./own-server";
-import { expect, FULL, signInDemo, test } from "./support";
+import { expect, FULL, hydrated, signInDemo, test } from "./support";
 
 /** Error pages, on a server that this test breaks. */
 test.describe.configure({ timeout: 240_000 });
@@ -91,4 +91,23 @@ test("error pages are accessible, offer a way on, and show an id that is in the 
   } finally {
     await stop();
   }
+});
+
+test("who is signed in stays so on the page of a navigation that failed", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  await signIn(page, await newPerson("Nour"));
+  await page.goto("/games");
+  await page.route("**/venues.data*", (route) =>
+    route.fulfill({ status: 502, contentType: "text/html", body: "Bad gateway" }),
+  );
+  const venues = page.getByRole("link", { name: t("common:venues"), exact: true }).first();
+  await hydrated(venues);
+  await venues.click();
+  await expect(page.getByRole("link", { name: t("common:backHome") })).toBeVisible();
+  await expect(page.locator("header .user-name")).toHaveText("Nour");
+  await expect(page.getByRole("link", { name: t("common:logIn"), exact: true })).toHaveCount(0);
 });

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { callApi, expect, hydrated, planGame, test } from "./support";
 
-/** Parts of pages in scripts of their own: app/ui/lazy-part.ts. */
+/** Parts of pages in scripts of their own: app/ui/lazy-part.tsx. */
 test.beforeEach(async ({ page: _ }, info) => {
   test.skip(info.project.name !== "js", "needs scripts, and is the same in every language");
 });
+
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 /** Calls `answer` for the scripts whose code has this text. */
 async function onScripts(page: Page, text: string, answer: () => Promise<"send" | "fail">): Promise<void> {
@@ -15,26 +17,55 @@ async function onScripts(page: Page, text: string, answer: () => Promise<"send" 
   });
 }
 
-test("a page does without a part whose script cannot be loaded", async ({
+test("a part whose script cannot be loaded stays as the server sent it, and works", async ({
   page,
   request,
   t,
   newPerson,
   signIn,
 }) => {
-  const [owner, newcomer] = [await newPerson("Sara"), await newPerson("Omar", { city: false })];
-  const game = await planGame(request, owner, { title: "Without a card" });
+  const [owner, player] = [await newPerson("Sara"), await newPerson("Omar")];
+  const game = await planGame(request, owner, { title: "To take over" });
+  await callApi(request, player, "POST", `/api/games/${game.id}/join`, {});
+  await callApi(request, owner, "POST", `/api/games/${game.id}/handover`, { userId: player.id });
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
   let tries = 0;
-  await onScripts(page, "cityCard", async () => {
+  await onScripts(page, "takeOver", async () => {
     tries += 1;
     return "fail";
   });
-  await signIn(page, newcomer);
+  await signIn(page, player);
   await page.goto(`/games/${game.id}`);
   await expect.poll(() => tries).toBe(2);
-  await expect(page.getByText(t("profile:cityCard"))).toHaveCount(0);
-  await page.getByRole("button", { name: t("games:joinGame") }).click();
-  await expect(page.getByRole("heading", { name: t("spot:in", { name: "Omar" }) })).toBeVisible();
+  await hydrated(page.getByRole("button", { name: t("discussion:send") }));
+  await page.getByRole("button", { name: t("cockpit:takeOver"), exact: true }).click();
+  await expect(page.getByText(t("flash:handover_accepted"))).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test("a page does without a part that the server has not sent", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const owner = await newPerson("Sara");
+  await planGame(request, owner, { title: "Without tools" });
+  let tries = 0;
+  await onScripts(page, "startEarly", async () => {
+    tries += 1;
+    return "fail";
+  });
+  await signIn(page, owner);
+  await page.goto("/games?mygames=true");
+  const game = page.getByRole("link", { name: "Without tools" });
+  await hydrated(game);
+  await game.click();
+  await expect.poll(() => tries).toBe(2);
+  await expect(page.getByRole("region", { name: t("games:youOrganize") })).toBeVisible();
+  await expect(page.getByText(t("cockpit:tools"))).toHaveCount(0);
 });
 
 test("a part whose script was lost once comes all the same", async ({
@@ -58,17 +89,22 @@ test("a part whose script was lost once comes all the same", async ({
   expect(tries).toBe(2);
 });
 
-test("a map whose script cannot be loaded leaves the list that it would replace", async ({ page, t }) => {
+test("a map whose script cannot be loaded leaves the list in its place, and is tried again", async ({
+  page,
+  t,
+}) => {
   let tries = 0;
   await onScripts(page, "mapCreateOne", async () => {
     tries += 1;
-    return "fail";
+    return tries <= 2 ? "fail" : "send";
   });
   await page.goto("/venues?view=map");
-  await expect.poll(() => tries).toBe(2);
-  await expect(page.getByText(t("venues:mapNeedsScripts"))).toBeVisible();
+  await expect(page.getByText(t("venues:mapLostList"))).toBeVisible();
+  expect(tries).toBe(2);
   await page.getByRole("link", { name: t("common:list"), exact: true }).click();
   await expect(page).toHaveURL(/\/venues$/);
+  await page.getByRole("link", { name: t("common:map"), exact: true }).click();
+  await expect(page.locator(".leaflet-container")).toBeVisible();
 });
 
 test.describe("a form whose script cannot be loaded", () => {
@@ -91,6 +127,7 @@ test.describe("a form whose script cannot be loaded", () => {
     const seen = await withoutForm(page);
     await page.goto(`/games/create?step=3&sportId=${sport.id}`);
     await expect.poll(() => seen.tries).toBe(2);
+    await expect(page.locator("header details"), "the bell and the menu work").toHaveCount(2);
     await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Without its script");
     expect(seen.documents).toBe(1);
     await page.getByRole("button", { name: t("games:create"), exact: true }).click();

@@ -122,7 +122,7 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
       )}
       {map ? (
         <Suspense>
-          <LazyVenueMap {...map} choose={choose}>
+          <LazyVenueMap {...map} choose={choose} lost={list}>
             {list}
           </LazyVenueMap>
         </Suspense>

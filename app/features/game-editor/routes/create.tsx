@@ -14,7 +14,7 @@ import { Banner } from "~/ui/Banner";
 import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { pageTitle } from "~/ui/layout/page-title";
-import { lazyForm, lazyPart, ReloadWhenLost } from "~/ui/lazy-part";
+import { lazyPart, ReloadPage } from "~/ui/lazy-part";
 import { ChosenVenue } from "../components/ChosenVenue";
 import { draftPath, readDraft } from "../components/draft-query";
 import { SportPicker } from "../components/SportPicker";
@@ -22,8 +22,8 @@ import { WIZARD, WizardFrame } from "../components/WizardFrame";
 import { loadCreatePage } from "./create.page.server";
 
 // Each step loads its own components, to keep the page small.
-const VenuePicker = lazyForm(() => import("../components/VenuePicker").then((file) => file.VenuePicker));
-const DetailsStep = lazyForm(() => import("../components/DetailsStep").then((file) => file.DetailsStep));
+const VenuePicker = lazyPart(() => import("../components/VenuePicker").then((file) => file.VenuePicker));
+const DetailsStep = lazyPart(() => import("../components/DetailsStep").then((file) => file.DetailsStep));
 const SportsDebug = lazyPart(() => import("../components/SportsDebug").then((file) => file.SportsDebug));
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
@@ -71,8 +71,9 @@ export default function CreateGame() {
             </>
           )}
           {summary.venue && <ChosenVenue name={summary.venue} next={to(2, {})} />}
-          <Suspense fallback={<ReloadWhenLost />}>
+          <Suspense>
             <VenuePicker
+              lost={<ReloadPage />}
               picker={page.picker}
               kept={{ ...draft, step: "1" }}
               choose={(venueId) =>
@@ -112,8 +113,9 @@ export default function CreateGame() {
       {page.step === 3 && (
         <>
           <GameWarnings warnings={page.warnings} sport={summary.sport?.name ?? ""} venue={summary.venue} />
-          <Suspense fallback={<ReloadWhenLost />}>
+          <Suspense>
             <DetailsStep
+              lost={<ReloadPage />}
               key={JSON.stringify(page.values)}
               draft={draft}
               values={page.values}

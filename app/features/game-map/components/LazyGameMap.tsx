@@ -15,8 +15,7 @@ export function LazyGameMap(map: ComponentProps<typeof GameMap>) {
   // Another area is only another list: the map stays where its reader moved it.
   const first = useRef(map.query);
   if (!map.bbox) first.current = map.query + JSON.stringify(map.area);
-  const sentence = <p className="muted">{t("unavailable")}</p>;
-  if (!hydrated) return sentence;
+  if (!hydrated) return <p className="muted">{t("unavailable")}</p>;
   return (
     <Suspense
       fallback={
@@ -25,9 +24,7 @@ export function LazyGameMap(map: ComponentProps<typeof GameMap>) {
         </div>
       }
     >
-      <LoadedMap key={first.current} {...map}>
-        {sentence}
-      </LoadedMap>
+      <LoadedMap key={first.current} {...map} lost={<p className="muted">{t("lost")}</p>} />
     </Suspense>
   );
 }

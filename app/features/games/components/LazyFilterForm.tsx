@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from "react";
-import { lazyPart } from "~/ui/lazy-part";
+import { lazyPart, ReloadPage } from "~/ui/lazy-part";
 import type { GameFilterForm as FilterForm } from "./GameFilterForm";
 
 const GameFilterForm = lazyPart(() => import("./GameFilterForm").then((file) => file.GameFilterForm));
@@ -8,7 +8,7 @@ const GameFilterForm = lazyPart(() => import("./GameFilterForm").then((file) => 
 export function LazyFilterForm(props: ComponentProps<typeof FilterForm>) {
   return (
     <Suspense fallback={null}>
-      <GameFilterForm {...props} />
+      <GameFilterForm {...props} lost={<ReloadPage />} />
     </Suspense>
   );
 }

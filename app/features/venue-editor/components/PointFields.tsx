@@ -52,9 +52,7 @@ export function PointFields({ latitude, longitude, map }: PointFieldsProps) {
       </div>
       {hydrated && <p className="hint">{t("mapHint")}</p>}
       <MapFrame>
-        <PointMap point={point} onChoose={choose} {...map}>
-          <p className="hint">{t("mapLost")}</p>
-        </PointMap>
+        <PointMap point={point} onChoose={choose} {...map} lost={<p className="hint">{t("mapLost")}</p>} />
       </MapFrame>
     </fieldset>
   );

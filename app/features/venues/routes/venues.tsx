@@ -86,8 +86,7 @@ export default function Venues() {
           </p>
         )}
         {map ? (
-          <LazyVenueMap {...map}>
-            <p className="muted">{t("mapNeedsScripts")}</p>
+          <LazyVenueMap {...map} withoutScripts={t("mapNeedsScripts")}>
             {list}
           </LazyVenueMap>
         ) : (

@@ -8,14 +8,24 @@ import type { VenueMap } from "./VenueMap";
 // Loads Leaflet only when a map is shown.
 const LoadedMap = lazyPart(() => import("./VenueMap").then((file) => file.VenueMap));
 
-/** The map, or `children` without its script. */
-export function LazyVenueMap({
-  children,
-  ...map
-}: ComponentProps<typeof VenueMap> & { children: ReactNode }) {
+interface LazyVenueMapProps extends ComponentProps<typeof VenueMap> {
+  /** Says without scripts what stands in the map's place. */
+  withoutScripts?: string;
+  /** The list that stands in the map's place. */
+  children: ReactNode;
+}
+
+/** The map, or without its script the list. */
+export function LazyVenueMap({ withoutScripts, children, ...map }: LazyVenueMapProps) {
   const t = useT("venues");
   const hydrated = useHydrated();
-  if (!hydrated) return children;
+  const list = (reason: string | undefined) => (
+    <>
+      {reason && <p className="muted">{reason}</p>}
+      {children}
+    </>
+  );
+  if (!hydrated) return list(withoutScripts);
   return (
     <Suspense
       fallback={
@@ -24,9 +34,11 @@ export function LazyVenueMap({
         </div>
       }
     >
-      <LoadedMap key={map.query + map.centre.latitude + map.centre.longitude} {...map}>
-        {children}
-      </LoadedMap>
+      <LoadedMap
+        key={map.query + map.centre.latitude + map.centre.longitude}
+        {...map}
+        lost={list(t("mapLostList"))}
+      />
     </Suspense>
   );
 }
