@@ -57,9 +57,13 @@ export async function weigh(
     const kind = kindOf(request);
     if (!kind) return;
     counting.push(
-      request.sizes().then(({ responseBodySize }) => {
-        bytes[kind] += responseBodySize;
-      }),
+      // Not what the browser says: over HTTP/2 it counts frames and headers too.
+      request
+        .response()
+        .then((response) => response?.headerValue("content-length"))
+        .then((length) => {
+          bytes[kind] += Number(length ?? 0);
+        }),
     );
   });
   await session.send("Network.enable");

@@ -103,7 +103,7 @@ test("a user without a city who came for a game sees it, with a card that asks f
   await page.locator("#sign-in button[type=submit]").click();
   await page.waitForURL(({ pathname }) => pathname === `/games/${game.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Match du jeudi");
-  const card = page.locator("main > .disclosure");
+  const card = page.locator("main > .part > .disclosure");
   await expect(card).toContainText(t("profile:cityCard"));
   await card.locator("summary").click();
   await expect(card.getByLabel(t("profile:city"))).toBeVisible();

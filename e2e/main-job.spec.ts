@@ -18,7 +18,7 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
   await expect(page, "registering signs in").toHaveURL(/\/dashboard/);
   await expect(banner(page, t("flash:registered"))).toBeVisible();
 
-  const question = page.locator("main > .disclosure");
+  const question = page.locator("main > .part > .disclosure");
   await question.locator("summary").click();
   await question.getByLabel(t("profile:city")).selectOption({ index: 1 });
   await question.getByRole("button", { name: t("common:save"), exact: true }).click();

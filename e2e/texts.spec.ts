@@ -62,7 +62,7 @@ test("who sees a part of a page that others don't has its texts with the page's"
 
   await page.context().clearCookies();
   await signIn(page, player);
-  await expectOneFile(page.locator("main > .disclosure summary"));
+  await expectOneFile(page.locator("main > .part > .disclosure summary"));
   await expectOneFile(page.getByText(t("turnout:bring"), { exact: true }));
 });
 
