@@ -52,7 +52,7 @@ describe("/styleguide", () => {
     const app = new URL("../../app/", import.meta.url);
     const read = (path: string) => readFileSync(new URL(path, app), "utf8");
     const kit = readdirSync(new URL("ui/", app), { recursive: true, encoding: "utf8" }).filter((name) =>
-      name.endsWith(".tsx"),
+      /(^|\/)[A-Z]\w*\.tsx$/.test(name),
     );
     const specimens = readdirSync(new URL("features/site/styleguide/", app)).map(
       (name) => `features/site/styleguide/${name}`,
