@@ -11,6 +11,8 @@ import { finished, type Program, startServer } from "./program";
  */
 const WARM_UP = 150;
 const REQUESTS = 20;
+/** The middle one counts: background work may fall into one or the other. */
+const ROUNDS = 5;
 const YOUNGEST = ["--min-semi-space-size=256", "--max-semi-space-size=256"];
 const METRICS_TOKEN = "a-token-for-tests-only";
 
@@ -120,8 +122,12 @@ it.each<[what: string, path: () => string, headers: () => Record<string, string>
     await answer.arrayBuffer();
   };
   for (let request = 0; request < WARM_UP; request++) await ask();
-  let kilobytes: number | null = null;
-  while (kilobytes === null) kilobytes = await kilobytesEach(ask);
-  expect(kilobytes).toBeLessThan(most);
+  const rounds: number[] = [];
+  while (rounds.length < ROUNDS) {
+    const kilobytes = await kilobytesEach(ask);
+    if (kilobytes !== null) rounds.push(kilobytes);
+  }
+  const kilobytes = rounds.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
+  expect(kilobytes, `of ${rounds}`).toBeLessThan(most);
   expect(kilobytes, "the budget says what is needed").toBeGreaterThan(most / 2);
 });
