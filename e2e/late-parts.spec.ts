@@ -17,6 +17,16 @@ async function onScripts(page: Page, text: string, answer: () => Promise<"send" 
   });
 }
 
+/** Loses the scripts whose code has this text, all or the first few times, and counts how often they were asked for. */
+async function lose(page: Page, text: string, times = Number.POSITIVE_INFINITY): Promise<{ tries: number }> {
+  const seen = { tries: 0 };
+  await onScripts(page, text, async () => {
+    seen.tries += 1;
+    return seen.tries <= times ? "fail" : "send";
+  });
+  return seen;
+}
+
 test("a part whose script cannot be loaded stays as the server sent it, and works", async ({
   page,
   request,
@@ -30,14 +40,10 @@ test("a part whose script cannot be loaded stays as the server sent it, and work
   await callApi(request, owner, "POST", `/api/games/${game.id}/handover`, { userId: player.id });
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
-  let tries = 0;
-  await onScripts(page, "takeOver", async () => {
-    tries += 1;
-    return "fail";
-  });
+  const script = await lose(page, "takeOver");
   await signIn(page, player);
   await page.goto(`/games/${game.id}`);
-  await expect.poll(() => tries).toBe(2);
+  await expect.poll(() => script.tries).toBe(2);
   await hydrated(page.getByRole("button", { name: t("discussion:send") }));
   await page.getByRole("button", { name: t("cockpit:takeOver"), exact: true }).click();
   await expect(page.getByText(t("flash:handover_accepted"))).toBeVisible();
@@ -53,17 +59,13 @@ test("a page does without a part that the server has not sent", async ({
 }) => {
   const owner = await newPerson("Sara");
   await planGame(request, owner, { title: "Without tools" });
-  let tries = 0;
-  await onScripts(page, "startEarly", async () => {
-    tries += 1;
-    return "fail";
-  });
+  const script = await lose(page, "startEarly");
   await signIn(page, owner);
   await page.goto("/games?mygames=true");
   const game = page.getByRole("link", { name: "Without tools" });
   await hydrated(game);
   await game.click();
-  await expect.poll(() => tries).toBe(2);
+  await expect.poll(() => script.tries).toBe(2);
   await expect(page.getByRole("region", { name: t("games:youOrganize") })).toBeVisible();
   await expect(page.getByText(t("cockpit:tools"))).toHaveCount(0);
 });
@@ -77,30 +79,22 @@ test("a part whose script was lost once comes all the same", async ({
 }) => {
   const owner = await newPerson("Sara");
   const game = await planGame(request, owner, { title: "With tools" });
-  let tries = 0;
-  await onScripts(page, "startEarly", async () => {
-    tries += 1;
-    return tries === 1 ? "fail" : "send";
-  });
+  const script = await lose(page, "startEarly", 1);
   await signIn(page, owner);
   await page.goto(`/games/${game.id}`);
   const tools = page.getByText(t("cockpit:tools"));
   await hydrated(tools);
-  expect(tries).toBe(2);
+  expect(script.tries).toBe(2);
 });
 
 test("a map whose script cannot be loaded leaves the list in its place, and is tried again", async ({
   page,
   t,
 }) => {
-  let tries = 0;
-  await onScripts(page, "mapCreateOne", async () => {
-    tries += 1;
-    return tries <= 2 ? "fail" : "send";
-  });
+  const script = await lose(page, "mapCreateOne", 2);
   await page.goto("/venues?view=map");
   await expect(page.getByText(t("venues:mapLostList"))).toBeVisible();
-  expect(tries).toBe(2);
+  expect(script.tries).toBe(2);
   await page.getByRole("link", { name: t("common:list"), exact: true }).click();
   await expect(page).toHaveURL(/\/venues$/);
   await page.getByRole("link", { name: t("common:map"), exact: true }).click();
@@ -108,13 +102,9 @@ test("a map whose script cannot be loaded leaves the list in its place, and is t
 });
 
 test.describe("a form whose script cannot be loaded", () => {
-  /** Counts the tries to load the script of the wizard's last form, all in vain, and the documents that are loaded. */
-  async function withoutForm(page: Page): Promise<{ tries: number; documents: number }> {
-    const seen = { tries: 0, documents: 0 };
-    await onScripts(page, "imPlayingHint", async () => {
-      seen.tries += 1;
-      return "fail";
-    });
+  /** Counts the documents that are loaded. */
+  function countDocuments(page: Page): { documents: number } {
+    const seen = { documents: 0 };
     page.on("request", (asked) => {
       if (asked.isNavigationRequest()) seen.documents += 1;
     });
@@ -124,9 +114,10 @@ test.describe("a form whose script cannot be loaded", () => {
   test("stays as the server sent it, and works", async ({ page, request, t, newPerson, signIn }) => {
     const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
     await signIn(page, await newPerson("Nour"));
-    const seen = await withoutForm(page);
+    const script = await lose(page, "imPlayingHint");
+    const seen = countDocuments(page);
     await page.goto(`/games/create?step=3&sportId=${sport.id}`);
-    await expect.poll(() => seen.tries).toBe(2);
+    await expect.poll(() => script.tries).toBe(2);
     await expect(page.locator("header details"), "the bell and the menu work").toHaveCount(2);
     await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Without its script");
     expect(seen.documents).toBe(1);
@@ -137,13 +128,14 @@ test.describe("a form whose script cannot be loaded", () => {
 
   test("comes with the whole page after a navigation", async ({ page, t, newPerson, signIn }) => {
     await signIn(page, await newPerson("Nour"));
-    const seen = await withoutForm(page);
+    const script = await lose(page, "imPlayingHint");
+    const seen = countDocuments(page);
     await page.goto("/games/create?step=2");
     const tile = page.locator(".tiles .btn").first();
     await hydrated(tile);
     await tile.click();
     await expect(page.getByLabel(t("games:gameTitle"), { exact: true })).toBeVisible();
-    await expect.poll(() => seen.tries).toBe(4);
+    await expect.poll(() => script.tries).toBe(4);
     expect(seen.documents).toBe(2);
     await expect(page.getByRole("button", { name: t("games:create"), exact: true })).toBeVisible();
   });

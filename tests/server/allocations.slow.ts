@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../scripts/screenshot-places";
-import { finished, type Program, startServer } from "./program";
+import { type Demo, makeDemo } from "./demo";
+import type { Program } from "./program";
 
 /**
  * What the program allocates for a request, in kilobytes of heap: the same on every machine, and within 2 % from run to run.
@@ -16,27 +14,19 @@ const ROUNDS = 5;
 const YOUNGEST = ["--min-semi-space-size=256", "--max-semi-space-size=256"];
 const METRICS_TOKEN = "a-token-for-tests-only";
 
-let folder = "";
+let demo: Demo;
 let program: Program;
 let cookie = "";
 let authorization = "";
 let game = "";
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "houma-allocations-"));
-  const env = {
-    NODE_ENV: "production",
-    DATABASE_URL: `file:${join(folder, "houma.db")}`,
-    STORAGE_DIR: join(folder, "storage"),
-    SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
+  demo = await makeDemo({
     TEST_CLOCK: "2026-12-01T12:00:00.000Z",
     RATE_LIMIT_SCALE: "1000",
-    LOG_LEVEL: "warn",
     METRICS_TOKEN,
-  };
-  for (const step of ["migrate", "seed"])
-    expect((await finished([process.execPath, `build/node/${step}.js`], { env })).code).toBe(0);
-  program = await startServer([process.execPath, ...YOUNGEST, "build/node/server.js"], { env });
+  });
+  program = await demo.start(YOUNGEST);
   const signedIn = await fetch(`${program.origin}/login`, {
     method: "POST",
     redirect: "manual",
@@ -60,7 +50,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await program.stop("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
+  demo.remove();
 });
 
 const cookiesOf = ({ headers }: Response): string =>

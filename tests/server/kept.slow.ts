@@ -1,36 +1,25 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { finished, type Program, startServer } from "./program";
+import { type Demo, makeDemo } from "./demo";
+import type { Program } from "./program";
 
 const BROWSER = { "Sec-Fetch-Site": "none", "Accept-Language": "en" };
 const FAR_AWAY = { latitude: 28.4378, longitude: -11.1027 };
 
-let folder = "";
+let demo: Demo;
 let one: Program;
 let other: Program;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "houma-kept-"));
-  const env = {
-    NODE_ENV: "production",
-    DATABASE_URL: `file:${join(folder, "houma.db")}`,
-    STORAGE_DIR: join(folder, "storage"),
-    SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
+  demo = await makeDemo({
     // No minute passes, so that no page ends by itself.
     TEST_CLOCK: "2026-12-01T12:00:00.000Z",
-    LOG_LEVEL: "warn",
-  };
-  for (const step of ["migrate", "seed"])
-    expect((await finished([process.execPath, `build/node/${step}.js`], { env })).code).toBe(0);
-  const server = [process.execPath, "build/node/server.js"];
-  [one, other] = await Promise.all([startServer(server, { env }), startServer(server, { env })]);
+  });
+  [one, other] = await Promise.all([demo.start(), demo.start()]);
 });
 
 afterAll(async () => {
   await Promise.all([one.stop("SIGKILL"), other.stop("SIGKILL")]);
-  rmSync(folder, { recursive: true, force: true });
+  demo.remove();
 });
 
 const ask = (path: string, headers: Record<string, string> = {}) =>

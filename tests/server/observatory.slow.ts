@@ -1,33 +1,23 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD } from "../../scripts/screenshot-places";
+import { type Demo, makeDemo } from "./demo";
 import { observatory } from "./observatory";
-import { finished, type Program, startServer } from "./program";
+import type { Program } from "./program";
 
 const LEAST = 115;
 
-let folder = "";
+let demo: Demo;
 let program: Program;
 let session = "";
 let game = "";
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "houma-observatory-"));
-  const env = {
-    NODE_ENV: "production",
-    DATABASE_URL: `file:${join(folder, "houma.db")}`,
-    STORAGE_DIR: join(folder, "storage"),
-    SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
+  demo = await makeDemo({
     SITE_URL: "https://houma.example",
     SECURITY_CONTACT: "mailto:security@houma.example",
     SECURITY_EXPIRES: "2099-01-01T00:00:00Z",
-    LOG_LEVEL: "warn",
-  };
-  for (const step of ["migrate", "seed"])
-    expect((await finished([process.execPath, `build/node/${step}.js`], { env })).code).toBe(0);
-  program = await startServer([process.execPath, "build/node/server.js"], { env });
+  });
+  program = await demo.start();
   const { games } = await (await fetch(`${program.origin}/api/games`)).json();
   game = `/games/${games[0].id}`;
   const answer = await signIn();
@@ -40,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await program.stop("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
+  demo.remove();
 });
 
 const signIn = () =>

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PASSWORD, type Place, places, type Viewer } from "../../scripts/screenshot-places";
-import { finished, type Program, startServer } from "./program";
+import { type Demo, makeDemo } from "./demo";
+import type { Program } from "./program";
 
 /** What fits into the first answer of a fresh connection: ten packets of 1.4 kB. A page in it opens at once. */
 const FIRST_FLIGHT = 14_000;
@@ -14,7 +12,7 @@ const SCRIPTS = 100_000;
 /** Pages without scripts for everybody. */
 const STILL = ["api.docs", "about.document", "explainer.language", "for-crews"];
 
-let folder = "";
+let demo: Demo;
 let program: Program;
 let pages: Place[] = [];
 /** Games of fourteen as their organizer sees them, the most that an evening on a small pitch has, and venues with photos. */
@@ -37,19 +35,8 @@ async function cookieOf(viewer: Viewer): Promise<string> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "houma-weight-"));
-  const env = {
-    NODE_ENV: "production",
-    DATABASE_URL: `file:${join(folder, "houma.db")}`,
-    STORAGE_DIR: join(folder, "storage"),
-    SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
-    TEST_CLOCK: "2026-12-01T12:00:00.000Z",
-    RATE_LIMIT_SCALE: "1000",
-    LOG_LEVEL: "warn",
-  };
-  for (const step of ["migrate", "seed"])
-    expect((await finished([process.execPath, `build/node/${step}.js`], { env })).code).toBe(0);
-  program = await startServer([process.execPath, "build/node/server.js"], { env });
+  demo = await makeDemo({ TEST_CLOCK: "2026-12-01T12:00:00.000Z", RATE_LIMIT_SCALE: "1000" });
+  program = await demo.start();
   pages = await places(program.origin);
   for (const viewer of ["newcomer", "player", "organizer", "admin"] as const)
     cookies.set(viewer, await cookieOf(viewer));
@@ -58,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await program.stop("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
+  demo.remove();
 });
 
 async function api(path: string, body: object, token = "", method = "POST") {
