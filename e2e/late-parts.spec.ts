@@ -101,6 +101,25 @@ test("a map whose script cannot be loaded leaves the list in its place, and is t
   await expect(page.locator(".leaflet-container")).toBeVisible();
 });
 
+test("a venue's coordinates are typed where the map to pick them from did not load", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const [city] = (await callApi(request, null, "GET", "/api/cities")).body;
+  await signIn(page, await newPerson("Nour"));
+  await lose(page, "leaflet-container");
+  await page.goto(`/venues/create?step=2&city_id=${city.id}`);
+  await page.getByLabel(t("venues:latitude")).fill("33.57");
+  await page.getByLabel(t("venues:latitude")).scrollIntoViewIfNeeded();
+  await expect(page.getByText(t("venues:mapLost"))).toBeVisible();
+  await expect(page.getByText(t("venues:mapHint"))).toHaveCount(0);
+  await expect(page.locator(".map-room")).toHaveCount(0);
+  await expect(page.getByLabel(t("venues:latitude"))).toHaveValue("33.57");
+});
+
 test.describe("a form whose script cannot be loaded", () => {
   /** Counts the documents that are loaded. */
   function countDocuments(page: Page): { documents: number } {

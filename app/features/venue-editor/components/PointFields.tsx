@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { MapFrame } from "~/features/venues/map/components/MapFrame";
 import { useT } from "~/i18n/context";
 import { Field } from "~/ui/forms/Field";
@@ -33,6 +33,7 @@ export function PointFields({ latitude, longitude, map }: PointFieldsProps) {
   const t = useT("venues");
   const hydrated = useHydrated();
   const [point, setPoint] = useState(() => readTypedPoint(latitude.initialValue, longitude.initialValue));
+  const [isLost, setLost] = useState(false);
   const follow = () => setPoint(readTypedPoint(typedIn(latitude.id), typedIn(longitude.id)));
   const choose = (degrees: { latitude: number; longitude: number }) => {
     write(latitude.id, degrees.latitude);
@@ -50,10 +51,23 @@ export function PointFields({ latitude, longitude, map }: PointFieldsProps) {
         <Field field={latitude} label={t("latitude")} placeholder="33.573100" {...plain} />
         <Field field={longitude} label={t("longitude")} placeholder="-7.589800" {...plain} />
       </div>
-      {hydrated && <p className="hint">{t("mapHint")}</p>}
-      <MapFrame>
-        <PointMap point={point} onChoose={choose} {...map} lost={<p className="hint">{t("mapLost")}</p>} />
-      </MapFrame>
+      {hydrated && <p className="hint">{t(isLost ? "mapLost" : "mapHint")}</p>}
+      {!isLost && (
+        <MapFrame>
+          <PointMap
+            point={point}
+            onChoose={choose}
+            {...map}
+            lost={<WithoutMap onShow={() => setLost(true)} />}
+          />
+        </MapFrame>
+      )}
     </fieldset>
   );
+}
+
+/** In place of a map that did not load: takes its room and its hint away. */
+function WithoutMap({ onShow }: { onShow: () => void }): null {
+  useEffect(onShow);
+  return null;
 }
