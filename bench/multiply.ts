@@ -98,5 +98,11 @@ await client.execute(`insert into game_changes (game_id, number)
 await client.execute(
   `insert into venue_changes (n) select n from venues where n not in (select n from venue_changes)`,
 );
+// As the triggers of games and the job leave it, which looks at a game no more when its reminders are over.
+await client.execute(
+  `insert into reminder_checks (game_id, check_at) select id, start_time - 86400000 from games
+  where (game_status = 'scheduled' or end_time > unixepoch('now', '-4 days') * 1000)
+    and id not in (select game_id from reminder_checks)`,
+);
 await client.executeMultiple("pragma journal_mode = wal;");
 client.close();

@@ -158,7 +158,7 @@ export const games = sqliteTable(
       ...[t.skillLevel, t.venueId],
     ),
     index("games_organizer_start").on(t.organizerId, t.startTime, t.n),
-    // For the jobs: reminders before the start, completion after the end.
+    // For the jobs: minimums before the start, completion after the end.
     index("games_status_only_start").on(t.gameStatus, t.startTime),
     index("games_status_end").on(t.gameStatus, t.endTime),
     index("games_duplicate_of").on(t.duplicateOfId),
@@ -331,6 +331,21 @@ export const gameReminders = sqliteTable(
     primaryKey({ columns: [t.gameId, t.kind] }),
     check("game_reminders_kind", oneOf(t.kind, REMINDER_KINDS)),
   ],
+);
+
+/**
+ * When the reminders of a game are looked at next. Triggers write it whenever the game changes; the job that sends them
+ * puts it off, or removes it when there is nothing left to send.
+ */
+export const reminderChecks = sqliteTable(
+  "reminder_checks",
+  {
+    gameId: text("game_id")
+      .primaryKey()
+      .references(() => games.id, { onDelete: "cascade" }),
+    checkAt: instant("check_at").notNull(),
+  },
+  (t) => [index("reminder_checks_due").on(t.checkAt)],
 );
 
 /** A player disputes the mark "did not come", and the organizer answers. */
