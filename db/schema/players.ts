@@ -75,7 +75,8 @@ export const playerProfiles = sqliteTable(
     // In the order of the lists, with the columns that filter them: far pages need no table reads.
     index("player_profiles_listed").on(t.listed, t.n, t.firstName, t.id),
     // Each ends with the row number, so that lists in that order are read off the index.
-    index("player_profiles_city").on(t.listed, t.cityId, t.n),
+    // Without deleted accounts, which have no name, so that a city's players are counted in the index alone.
+    index("player_profiles_city").on(t.listed, t.cityId, t.n).where(sql`${t.firstName} <> ''`),
     index("player_profiles_gender").on(t.listed, t.gender, t.n),
     // Lists by age are counted in the index alone.
     index("player_profiles_birth_date").on(t.listed, t.dateOfBirth, t.gender, t.firstName, t.id),

@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type CountedStatement, countStatements, db, transact } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
+import { users } from "#db/schema/accounts";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
 import { birthDates } from "~/features/players/rules";
 import { playedGame } from "../ratings/support";
 import { api } from "../support/api";
-import { planOf, tableScans } from "../support/plans";
+import { planOf, readsRows, tableScans } from "../support/plans";
 import { at } from "../support/request";
 
 const casa = cityId("casablanca");
@@ -52,6 +53,15 @@ beforeAll(async () => {
   });
   hidden = await makePlayer({ firstName: "Amel", lastName: "Cachée", listed: false, cityId: casa });
   await makePlayer({ firstName: "", lastName: "", cityId: casa });
+  const suspended = await makePlayer({
+    firstName: "Amel",
+    lastName: "Absente",
+    cityId: casa,
+    gender: "female",
+    dateOfBirth: "1996-12-01",
+    favoriteSport: "tennis",
+  });
+  await transact((tx) => tx.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id)));
 });
 
 const read = (one_: string) => api(`/api/profile/players?${one_}`);
@@ -156,6 +166,19 @@ describe("the list of players", () => {
         expect([sql, await tableScans(sql, "page_rows", "(subquery", FEW)]).toEqual([sql, []]);
     },
   );
+
+  it.each(["", ...FILTERS, FILTERS.join("&")])("with '%s' counts whom it lists", async (query) => {
+    const { body } = await read(query);
+    const listed = Object.keys(Object(at(body, "players"))).length;
+    expect(listed).toBeGreaterThan(0);
+    expect(at(body, "total")).toBe(listed);
+  });
+
+  it("counts the players of a city by index alone", async () => {
+    const { statements } = await countStatements(() => read(`city=${casa}`));
+    const counts = statements.map(({ sql }) => sql).filter((sql) => sql.startsWith("select count"));
+    expect(await Promise.all(counts.map(readsRows))).toEqual([false]);
+  });
 
   it("reads players of an age by index, and no further than the page", async () => {
     const { statements } = await countStatements(() => read("ageMin=20&ageMax=50&gender=female"));

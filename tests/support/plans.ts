@@ -23,6 +23,21 @@ export async function planOf(statement: string): Promise<string[]> {
   }
 }
 
+/**
+ * Whether a statement reads rows of its first table, not the partial index alone that it uses. A plan does not tell, because
+ * SQLite never calls such an index covering.
+ */
+export async function readsRows(statement: string): Promise<boolean> {
+  const client = createClient({ url: process.env.DATABASE_URL ?? "" });
+  try {
+    const { rows: steps } = await client.execute(`explain ${statement.replace(/\?/g, "1")}`);
+    const table = steps.find(({ opcode }) => opcode === "OpenRead")?.p1;
+    return steps.some(({ opcode, p1 }) => opcode === "Column" && p1 === table);
+  } finally {
+    client.close();
+  }
+}
+
 export interface Planner {
   /** The steps of SQLite's plan for a statement. */
   planOf: (statement: string) => Promise<string[]>;

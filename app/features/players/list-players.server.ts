@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { ftsQuery } from "#db/fold";
 import { users } from "#db/schema/accounts";
@@ -98,18 +98,14 @@ const earlier = (one: string | undefined, other: string | undefined): string | u
 
 const placeholder = (name: keyof Criteria) => sql.placeholder(name);
 
-/** `use.birthDates`: whether SQLite may use the index on birth dates. */
+/** All but that suspended players are left out. `use.birthDates`: whether SQLite may use the index on birth dates. */
 function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
   const has = (name: keyof Criteria) => criteria[name] !== undefined;
   // A unary plus keeps SQLite from scanning another index when the full-text search already selects the rows.
   const keep = has("match") ? sql`+` : sql``;
   const born = use.birthDates ? keep : sql`+`;
   // A deleted account's profile has no name.
-  const conditions = [
-    sql`${keep}${playerProfiles.listed} = 1`,
-    sql`${playerProfiles.firstName} <> ''`,
-    sql`${playerProfiles.id} not in (select ${users.id} from ${users} where ${users.suspendedAt} is not null)`,
-  ];
+  const conditions = [sql`${keep}${playerProfiles.listed} = 1`, sql`${playerProfiles.firstName} <> ''`];
   if (has("match")) {
     conditions.push(
       sql`${playerProfiles.n} in (select rowid from players_fts where players_fts match ${placeholder("match")})`,
@@ -135,21 +131,37 @@ function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-function prepareStatements(criteria: Criteria) {
+const isNotSuspended = sql`${playerProfiles.id} not in (
+  select ${users.id} from ${users} where ${users.suspendedAt} is not null)`;
+
+/** Few players are suspended: counting them apart takes half as long as looking up each player among them. */
+function countOf(criteria: Criteria) {
   const where = conditionsFor(criteria, { birthDates: true });
+  // A full-text search would run twice.
+  const isSearch = criteria.match !== undefined;
+  const suspended = sql`(select count(*) from ${users} cross join ${playerProfiles} on ${playerProfiles.id} = ${users.id}
+    where ${users.suspendedAt} is not null and ${where})`;
+  return db
+    .select({ total: isSearch ? sql<number>`count(*)` : sql<number>`count(*) - ${suspended}` })
+    .from(playerProfiles)
+    .where(isSearch ? and(where, isNotSuspended) : where)
+    .prepare();
+}
+
+function prepareStatements(criteria: Criteria) {
   // Walks the list's own index and stops after the page; the index on birth dates would need all matches sorted.
   const inOrder = conditionsFor(criteria, { birthDates: false });
   // Selects the page's rows first, so that the joins run only for those.
   const pageRows = db
     .select({ n: playerProfiles.n })
     .from(playerProfiles)
-    .where(inOrder)
+    .where(and(inOrder, isNotSuspended))
     .orderBy(desc(playerProfiles.n))
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))
     .as("page_rows");
   return {
-    count: db.select({ total: sql<number>`count(*)` }).from(playerProfiles).where(where).prepare(),
+    count: countOf(criteria),
     page: selectPlayers()
       .innerJoin(pageRows, eq(pageRows.n, playerProfiles.n))
       .orderBy(desc(playerProfiles.n))
