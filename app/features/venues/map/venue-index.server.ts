@@ -35,7 +35,8 @@ export interface VenueIndex {
   lastChangeId: number;
 }
 
-const BATCH_SIZE = 1000;
+/** Other requests wait as long as one statement takes. */
+const BATCH_SIZE = 500;
 const MAX_SPORTS = 52;
 
 // Written out: in a select from one table drizzle omits table names, and "id" would mean the sport's.
