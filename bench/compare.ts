@@ -6,6 +6,8 @@ export interface Side {
   url: string;
   server: Served;
   headers?: Record<string, string>;
+  /** Headers of several users, who ask in turn. */
+  users?: Record<string, string>[];
 }
 
 /** The first side as ratios to the second: more than 1 is faster, but for `p99`, where it is slower. */
@@ -32,16 +34,18 @@ export async function compare(
 ): Promise<Ratios> {
   const sums = { one: newSums(), other: newSums() };
   for (let round = 0; round < rounds; round++) {
-    for (const [name, { url, headers, server }] of [
+    for (const [name, { url, headers, users, server }] of [
       ["one", one],
       ["other", other],
     ] as const) {
       const before = processorTime(server.pid);
-      const measured = await load({ name, url, headers, connections, seconds });
-      const requests = measured.perSecond * (seconds + 1);
+      const requests = users?.map((headers) => ({ headers }));
+      const measured = await load({ name, url, headers, requests, connections, seconds });
+      // One address is warmed up for a second.
+      const count = measured.perSecond * (seconds + (users ? 0 : 1));
       sums[name].perSecond.push(measured.perSecond);
       sums[name].p99.push(measured.p99);
-      sums[name].micros.push(((processorTime(server.pid) - before) * 1000) / requests);
+      sums[name].micros.push(((processorTime(server.pid) - before) * 1000) / count);
       sums[name].failed += measured.failed;
     }
   }

@@ -11,11 +11,12 @@ import { sessionCookie } from "~/http/cookies.server";
 
 /**
  * Fills the database of DATABASE_URL. Input: GAMES, PLAYERS, VENUES, TOKENS (numbers) and PLAN, the file to write with
- * what the bench needs: bearer tokens and their users, a browser's cookie, and upcoming games with free spots.
+ * what the bench needs: bearer tokens and their users, the cookies of some browsers, and upcoming games with free spots.
  */
 const number = (name: string) => Number(process.env[name] ?? 0);
 
 const CREW_MEMBERS = 400;
+const BROWSERS = 10;
 
 await applyMigrations();
 const { playerIds } = await makeCrowd({
@@ -56,12 +57,16 @@ const tokens = await transact(async (tx) => {
   }
   return opened;
 });
-const browser = await transact((tx) =>
-  openSession(tx, { userId: playerIds[0] ?? "", kind: "cookie", userAgent: null }),
-);
-const [cookie] = (await sessionCookie.serialize(browser.token)).split(";");
+const cookies = await transact(async (tx) => {
+  const opened: string[] = [];
+  for (const userId of playerIds.slice(0, BROWSERS)) {
+    const { token } = await openSession(tx, { userId, kind: "cookie", userAgent: null });
+    opened.push((await sessionCookie.serialize(token)).split(";")[0] ?? "");
+  }
+  return opened;
+});
 writeFileSync(
   process.env.PLAN ?? "plan.json",
-  JSON.stringify({ tokens, players: playerIds, crew, cookie, games: coming.map(({ id }) => id) }),
+  JSON.stringify({ tokens, players: playerIds, crew, cookies, games: coming.map(({ id }) => id) }),
 );
 closeDatabase();

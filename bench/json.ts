@@ -2,16 +2,18 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { compare, printRatios } from "./compare";
 import { endWith } from "./goals";
+import { keepWriting } from "./keep-writing";
 import { runToEnd, serve } from "./process";
 
 /**
- * `npm run bench:json`, a part of `npm run bench`: GET /api/games as a program with a token gets it, beside a bare server
+ * `npm run bench:json`, a part of `npm run bench`: GET /api/games as programs with a token get it, beside a bare server
  * that runs the same statements and sends their rows as JSON. Both run at the same time and are measured in turns. Exits
  * with 1 when a budget is missed.
  */
 const FOLDER = ".cache/bench-json";
 const PORT = Number(process.env.BENCH_PORT ?? 4850);
 const LEAST = 0.5;
+const PROGRAMS = 10;
 
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
@@ -21,13 +23,14 @@ const files = {
   STATEMENTS: join(FOLDER, "statements.json"),
   LOG_LEVEL: "silent",
 };
-const sizes = { GAMES: "10000", PLAYERS: "2000", VENUES: "500", TOKENS: "1" };
+const sizes = { GAMES: "10000", PLAYERS: "2000", VENUES: "500", TOKENS: "1000" };
 await runToEnd("build/bench/fill.js", { ...sizes, ...files });
 await runToEnd("build/bench/statements.js", files);
-const { tokens }: { tokens: string[] } = JSON.parse(readFileSync(files.PLAN, "utf8"));
+const plan: { tokens: string[]; games: string[] } = JSON.parse(readFileSync(files.PLAN, "utf8"));
+const site = `http://localhost:${PORT}`;
 const ours = {
-  url: `http://localhost:${PORT}/api/games`,
-  headers: { authorization: `Bearer ${tokens[0]}` },
+  url: `${site}/api/games`,
+  users: plan.tokens.slice(0, PROGRAMS).map((token) => ({ authorization: `Bearer ${token}` })),
   server: await serve("build/node/server.js", {
     NODE_ENV: "production",
     PORT: String(PORT),
@@ -45,13 +48,21 @@ const bare = {
     STATEMENTS: files.STATEMENTS,
   }),
 };
-const ratios = await compare(ours, bare, { connections: 16 });
+const alone = await compare(ours, bare, { connections: 16 });
+const stopWriting = keepWriting(site, plan);
+const whileWriting = await compare(ours, bare, { connections: 16 });
+stopWriting();
 await ours.server.stop();
 await bare.server.stop();
 
+const rows = { "GET /api/games": alone, "with 20 writes/s": whileWriting };
 console.log("\nGET /api/games with a token, as ratios to a bare server with the same statements");
-printRatios({ "GET /api/games": ratios });
+printRatios(rows);
 endWith([
-  { what: "GET /api/games beside bare SQL, requests/s", is: ratios.rate, least: LEAST },
-  { what: "GET /api/games, requests that failed", is: ratios.failed, most: 0 },
+  { what: "GET /api/games beside bare SQL, requests/s", is: alone.rate, least: LEAST },
+  ...Object.entries(rows).map(([name, { failed }]) => ({
+    what: `${name}, requests that failed`,
+    is: failed,
+    most: 0,
+  })),
 ]);

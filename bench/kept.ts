@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { compare, printRatios } from "./compare";
 import { endWith } from "./goals";
+import { keepWriting } from "./keep-writing";
 import { AS_BROWSER } from "./load";
 import { runToEnd, serve } from "./process";
 
@@ -16,12 +17,6 @@ const PORT = Number(process.env.BENCH_PORT ?? 4820);
 const SITE = `http://localhost:${PORT}`;
 const BARE = `http://localhost:${PORT + 1}`;
 const PATH = "/games";
-const WRITES_PER_SECOND = 20;
-
-interface Plan {
-  tokens: string[];
-  games: string[];
-}
 
 const database = `file:${join(FOLDER, "games.db")}`;
 const plan = join(FOLDER, "plan.json");
@@ -48,26 +43,6 @@ function withoutOwn(headers: readonly string[]): string[] {
     if (!OWN.test(name)) kept.push(name, value);
   }
   return kept;
-}
-
-/** Joins another game as another player 20 times a second, until it is stopped. */
-function keepWriting({ tokens, games }: Plan): () => void {
-  let turn = 0;
-  const timer = setInterval(() => {
-    turn += 1;
-    fetch(`${SITE}/api/games/${games[turn % games.length]}/join`, {
-      method: "POST",
-      headers: {
-        Authorization: `Bearer ${tokens[turn % tokens.length]}`,
-        "Content-Type": "application/json",
-      },
-      body: "{}",
-    }).then(
-      (answer) => answer.arrayBuffer(),
-      () => {},
-    );
-  }, 1000 / WRITES_PER_SECOND);
-  return () => clearInterval(timer);
 }
 
 rmSync(FOLDER, { recursive: true, force: true });
@@ -100,7 +75,7 @@ const bare = {
 };
 const at10 = await compare(site, bare, { connections: 10 });
 const at50 = await compare(site, bare, { connections: 50 });
-const stopWriting = keepWriting(JSON.parse(readFileSync(plan, "utf8")));
+const stopWriting = keepWriting(SITE, JSON.parse(readFileSync(plan, "utf8")));
 const whileWriting = await compare(site, bare, { connections: 10 });
 stopWriting();
 await site.server.stop();

@@ -146,8 +146,8 @@ async function measureVenues(): Promise<Timed[]> {
 async function measureWeights(large: Filled) {
   const server = await site(large.database);
   const browser = await launch();
-  const plan: { games: string[]; cookie: string } = JSON.parse(readFileSync(large.plan, "utf8"));
-  const [name = "", value = ""] = plan.cookie.split("=");
+  const plan: { games: string[]; cookies: string[] } = JSON.parse(readFileSync(large.plan, "utf8"));
+  const [name = "", value = ""] = (plan.cookies[0] ?? "").split("=");
   const signedIn = {
     storageState: {
       cookies: [

@@ -6,7 +6,7 @@ import { load } from "./load";
 import { runToEnd, serve } from "./process";
 
 /**
- * `npm run bench:signed-in`, a part of `npm run bench`: pages of a player, beside the same build behind
+ * `npm run bench:signed-in`, a part of `npm run bench`: pages of ten players, beside the same build behind
  * @remix-run/serve, which packs with Brotli too. Both run at the same time and are measured in turns. Exits with 1 when
  * a budget is missed.
  */
@@ -19,7 +19,7 @@ const TIMES = 4;
 const PART = 0.5;
 
 interface Plan {
-  cookie: string;
+  cookies: string[];
   games: string[];
 }
 
@@ -29,7 +29,7 @@ const database = `file:${join(FOLDER, "games.db")}`;
 const plan = join(FOLDER, "plan.json");
 const sizes = { GAMES: "10000", PLAYERS: "2000", VENUES: "500", TOKENS: "10" };
 await runToEnd("build/bench/fill.js", { ...sizes, DATABASE_URL: database, PLAN: plan, LOG_LEVEL: "silent" });
-const { cookie, games }: Plan = JSON.parse(readFileSync(plan, "utf8"));
+const { cookies, games }: Plan = JSON.parse(readFileSync(plan, "utf8"));
 const settings = {
   NODE_ENV: "production",
   DATABASE_URL: database,
@@ -37,7 +37,7 @@ const settings = {
   RATE_LIMIT_SCALE: "1000000",
   LOG_LEVEL: "error",
 };
-const headers = { cookie };
+const users = cookies.map((cookie) => ({ cookie }));
 const ours = {
   origin: `http://localhost:${PORT}`,
   server: await serve("build/node/server.js", { ...settings, PORT: String(PORT) }),
@@ -53,8 +53,8 @@ const theirs = {
 
 const against = (path: string) =>
   compare(
-    { ...ours, url: ours.origin + path, headers },
-    { ...theirs, url: theirs.origin + path, headers },
+    { ...ours, url: ours.origin + path, users },
+    { ...theirs, url: theirs.origin + path, users },
     { connections: CONNECTIONS },
   );
 const pages: Record<string, string> = {
@@ -68,7 +68,14 @@ for (const [name, path] of Object.entries(pages)) rows[name] = await against(pat
 
 // The other pages beside the list, on this program alone.
 const rateOf = async (path: string) =>
-  (await load({ name: path, url: ours.origin + path, headers, connections: CONNECTIONS })).perSecond;
+  (
+    await load({
+      name: path,
+      url: ours.origin + path,
+      requests: users.map((headers) => ({ headers })),
+      connections: CONNECTIONS,
+    })
+  ).perSecond;
 const list = await rateOf("/games");
 const parts = {
   "/dashboard": (await rateOf("/dashboard")) / list,

@@ -5,6 +5,9 @@ export function now(): Date {
   return frozen ? new Date(frozen) : new Date();
 }
 
+/** When the current minute began, in milliseconds. Games change their state at minutes, so lists are shared for one. */
+export const thisMinute = (): number => Math.floor(+now() / 60_000) * 60_000;
+
 /** The time also while the clock is frozen: for what processes agree on with each other. */
 export const realTime = (): Date => new Date();
 

@@ -2,9 +2,27 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { matchesEtag } from "~/core/etag";
 
+const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
+
 /** A response with another status than the declared one: replacing a rating gives 200 where a new one gives 201. */
 export const respondWith = (schema: z.ZodType, value: unknown, status: 200 | 201): Response =>
   jsonResponse(schema.parse(value), status, null);
+
+const texts = new WeakMap<object, string>();
+
+/** The private response for everybody who shares `source`: `make` is called, and its value checked and written, once. */
+export async function sharedResponse(
+  source: object,
+  schema: z.ZodType,
+  make: () => Promise<unknown>,
+): Promise<Response> {
+  const text = texts.get(source) ?? JSON.stringify(schema.parse(await make()));
+  texts.set(source, text);
+  return privateResponse(text, 200);
+}
+
+const privateResponse = (text: string, status: number): Response =>
+  new Response(text, { status, headers: { ...JSON_TYPE, "Cache-Control": "private, no-store" } });
 
 /**
  * A JSON response. `publicTo` is the request when anybody gets the same response: it then carries an ETag and answers
@@ -12,11 +30,8 @@ export const respondWith = (schema: z.ZodType, value: unknown, status: 200 | 201
  */
 export function jsonResponse(value: unknown, status: number, publicTo: Request | null): Response {
   const text = JSON.stringify(value);
-  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
-  if (!publicTo) {
-    headers.set("Cache-Control", "private, no-store");
-    return new Response(text, { status, headers });
-  }
+  if (!publicTo) return privateResponse(text, status);
+  const headers = new Headers(JSON_TYPE);
   const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
   headers.set("ETag", etag);
   headers.set("Cache-Control", "public, no-cache");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { clientAddress } from "~/http/actor.server";
 import { type ApiContext, endpoint } from "~/http/api/endpoint.server";
+import { sharedResponse } from "~/http/api/json-response.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { playAgain } from "../again.server";
 import { calendarFile } from "../calendar.server";
@@ -52,12 +53,11 @@ export const endpoints = [
     status: 200,
     errors: [],
     failure: "games_fetch_failed",
-    run: async ({ viewer, query, locale }) =>
-      gameListJson(
-        await findGames(viewer, { scope: "public", filters: filtersOf(query), locale }),
-        viewer,
-        locale,
-      ),
+    async run({ viewer, query, locale }) {
+      const list = await findGames(viewer, { scope: "public", filters: filtersOf(query), locale });
+      const json = () => gameListJson(list, viewer, locale);
+      return list.isShared ? sharedResponse(list, GameListJson, json) : json();
+    },
   }),
   endpoint({
     method: "POST",

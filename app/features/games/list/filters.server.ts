@@ -1,7 +1,7 @@
 import { GAME_LIMITS } from "#db/limits/games";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES, GAME_STATUSES } from "#db/schema/games";
-import { now } from "~/core/clock.server";
+import { now, thisMinute } from "~/core/clock.server";
 import { type Box, type Point, readBox, readPoint } from "~/core/geo";
 import { pageNumber } from "~/core/pagination";
 import { truncate } from "~/core/text/truncate";
@@ -68,8 +68,8 @@ export function readGameFilters(query: URLSearchParams): {
   const startDate = isOver && !startGiven ? "" : shown.startDate;
   const near = readPoint(shown.near) ?? undefined;
   const ahead = status === undefined && shown.startDate >= today;
-  // What began before midnight may still be running.
-  const running = ahead && !startGiven ? new Date(+now() - GAME_LIMITS.hours.max * HOUR) : null;
+  // What began before midnight may still be running. By the minute, so that all who ask in it ask for the same list.
+  const running = ahead && !startGiven ? new Date(thisMinute() - GAME_LIMITS.hours.max * HOUR) : null;
   const filters: GameFilters = {
     search: shown.search || undefined,
     sportId: shown.sportId || undefined,

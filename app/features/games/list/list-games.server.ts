@@ -18,6 +18,7 @@ import {
 } from "./list-values.server";
 import { playersShown } from "./players-shown.server";
 import { searchFor, type WordSearch } from "./search.server";
+import { sharedList } from "./shared-lists.server";
 import { type Condition, type ListShape, listStatements, listTotal, type Order } from "./statements.server";
 import { type Understood, understandSearch } from "./understand-search.server";
 import { AREA_NAMES, venuesIn } from "./venue-conditions.server";
@@ -28,9 +29,11 @@ export interface SummaryList extends Omit<Page, "offset" | "limit"> {
   games: GameSummary[];
   /** The filters with the sports, places and days that were read out of `search`. */
   understood?: GameFilters;
+  /** Others who get the same list get this object: what is made of it for one of them is right for all. */
+  isShared?: boolean;
 }
 
-interface ListQuery {
+export interface ListQuery {
   scope: Scope;
   filters: GameFilters;
   locale: Locale;
@@ -67,7 +70,10 @@ export function asFilters(filters: GameFilters, { rest, ...named }: Understood):
   return { ...filters, ...Object.fromEntries(given), search: rest || undefined };
 }
 
-async function listOf(viewer: Viewer, { scope, filters, locale }: ListQuery): Promise<SummaryList> {
+const listOf = (viewer: Viewer, query: ListQuery): Promise<SummaryList> =>
+  sharedList(viewer, query, () => readList(viewer, query));
+
+async function readList(viewer: Viewer, { scope, filters, locale }: ListQuery): Promise<SummaryList> {
   const { page, limit } = filters;
   const nothing = { games: [], ...clampPage({ page, limit, total: 0 }) };
   if (hasBadId(filters)) return nothing;

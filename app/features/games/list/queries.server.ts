@@ -35,7 +35,17 @@ export async function listMyGames(
   return cards(await findGames(actor, { scope, filters, locale }), actor, locale);
 }
 
+const ofShared = new WeakMap<SummaryList, GameList>();
+
 async function cards(list: SummaryList, viewer: Viewer, locale: Locale): Promise<GameList> {
+  const known = ofShared.get(list);
+  if (known) return known;
+  const made = await makeCards(list, viewer, locale);
+  if (list.isShared) ofShared.set(list, made);
+  return made;
+}
+
+async function makeCards(list: SummaryList, viewer: Viewer, locale: Locale): Promise<GameList> {
   const { page, totalPages, total } = list;
   const games = await Promise.all(list.games.map((game) => cardOf(game, viewer, locale)));
   return { games, page, totalPages, total };

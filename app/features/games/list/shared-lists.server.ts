@@ -1,0 +1,114 @@
+import { eq, sql } from "drizzle-orm";
+import { db, isNotingReads } from "#db/client.server";
+import { playerProfiles } from "#db/schema/players";
+import type { Actor, Viewer } from "~/core/actor";
+import { TimedCache } from "~/core/cache.server";
+import { thisMinute } from "~/core/clock.server";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import type { Gender } from "../types";
+import type { ListQuery, SummaryList } from "./list-games.server";
+
+/**
+ * Public lists, read once for all signed-in users who have no part in their games. Whoever has one, or a block, reads a list
+ * of their own. Source: docs/decisions/020-kept-pages.md.
+ */
+
+/** What such a list shows, as the versions of tables name it. A list about a place also reads its venues. */
+export const TABLES_SHOWN = [
+  "cities",
+  "game_participants",
+  "games",
+  "neighborhoods",
+  "player_profiles",
+  "sports",
+  "users",
+  "venues",
+] as const;
+
+/** Of a list, each as JSON, to look for the viewer's part in it. */
+interface Ids {
+  gameIds: string;
+  crewIds: string;
+  organizerIds: string;
+}
+const NO_IDS: Ids = { gameIds: "[]", crewIds: "[]", organizerIds: "[]" };
+
+interface SharedList {
+  /** Grows with every change of what it shows. */
+  version: number;
+  ids: Ids;
+  list: SummaryList;
+  /** By the gender in the viewer's profile, which decides for whom a game is. */
+  byGender: Map<Gender | null, SummaryList>;
+}
+
+/** By query and minute; null: asked for once. A list that nobody asks for twice in a minute costs nothing more. */
+const lists = new TimedCache<SharedList | null>({ seconds: 60, maxKeys: 200 });
+
+const bound = sql.placeholder;
+const viewerId = bound("viewerId");
+
+/** Whether a viewer, or somebody on the other side of a block, has a part in a list's games, and the version of what it shows. */
+const relation = db
+  .select({
+    version: sql<number>`(select sum(shown.version) from json_each(${JSON.stringify(TABLES_SHOWN)}) as named
+      cross join table_versions as shown on shown.name = named.value)`,
+    isConcerned: sql<number>`exists (select 1 from json_each(${bound("gameIds")}) as game
+        cross join game_participants as p on p.game_id = game.value
+          and p.user_id in (select ${viewerId} union all select * from ${blockedPairs(viewerId)}))
+      or exists (select 1 from json_each(${bound("crewIds")}) as crew
+        cross join crew_members as m on m.crew_id = crew.value and m.user_id = ${viewerId})
+      or exists (select 1 from json_each(${bound("organizerIds")}) where value = ${viewerId})`,
+    gender: playerProfiles.gender,
+  })
+  .from(playerProfiles)
+  .where(eq(playerProfiles.id, viewerId))
+  .prepare();
+
+/**
+ * The list of a query that a viewer may share with others, else the one that `read` reads for them. Costs one statement,
+ * and one more when the list is new. Who shares a list gets the same object, which must not be changed.
+ */
+export async function sharedList(
+  viewer: Viewer,
+  query: ListQuery,
+  read: () => Promise<SummaryList>,
+): Promise<SummaryList> {
+  if (!viewer || isNotingReads() || !isShareable(viewer, query)) return read();
+  const key = keyOf(query);
+  const known = lists.get(key);
+  if (known === undefined) {
+    lists.set(key, null);
+    return read();
+  }
+  const before = await relation.get({ viewerId: viewer.id, ...(known?.ids ?? NO_IDS) });
+  if (!before) return read();
+  if (known?.version === before.version) return before.isConcerned ? read() : forGender(known, before.gender);
+  const list: SummaryList = { ...(await read()), isShared: true };
+  const ids = idsOf(list);
+  const after = await relation.get({ viewerId: viewer.id, ...ids });
+  // Something was written meanwhile, or it is the viewer's own.
+  if (after?.version !== before.version || after.isConcerned) return { ...list, isShared: false };
+  lists.set(key, { version: after.version, ids, list, byGender: new Map([[after.gender, list]]) });
+  return list;
+}
+
+/** Lists about a point or with words are hardly asked for twice, and others depend on their reader. */
+const isShareable = ({ role }: Actor, { scope, filters }: ListQuery): boolean =>
+  role === "user" && scope === "public" && !filters.search?.trim() && !filters.near && !filters.bbox;
+
+const keyOf = ({ filters, locale }: ListQuery): string => JSON.stringify([locale, thisMinute(), filters]);
+
+const idsOf = ({ games }: SummaryList): Ids => ({
+  gameIds: JSON.stringify(games.map(({ id }) => id)),
+  crewIds: JSON.stringify(games.flatMap(({ crewId }) => crewId ?? [])),
+  organizerIds: JSON.stringify(games.map(({ organizerId }) => organizerId)),
+});
+
+function forGender({ list, byGender }: SharedList, gender: Gender | null): SummaryList {
+  const known = byGender.get(gender);
+  if (known) return known;
+  const own = { ...list, games: list.games.map((game) => ({ ...game, gender })) };
+  byGender.set(gender, own);
+  return own;
+}

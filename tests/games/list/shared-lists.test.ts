@@ -1,0 +1,216 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { countStatements, db, noteTables } from "#db/client.server";
+import { sportId } from "#db/reference";
+import { gameParticipants, games } from "#db/schema/games";
+import { blocks } from "#db/schema/moderation";
+import { playerProfiles } from "#db/schema/players";
+import { venues } from "#db/schema/venues";
+import { addMember, makeCrew } from "#seed/factories/crews";
+import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue, type Venue } from "#seed/factories/venues";
+import { clearCaches } from "~/core/cache.server";
+import { freeze, now } from "~/core/clock.server";
+import { findGames } from "~/features/games/list/list-games.server";
+import { listGames } from "~/features/games/list/queries.server";
+import { TABLES_SHOWN } from "~/features/games/list/shared-lists.server";
+import { api } from "../../support/api";
+import { actorOf } from "../support";
+
+let venue: Venue;
+let game: Game;
+let reader: Player;
+let other: Player;
+
+const filtersOf = (changes: object = {}) => ({ page: 1, limit: 9, venueId: venue.id, ...changes });
+const read = (player: Player, changes: object = {}) =>
+  findGames(actorOf(player), { scope: "public", filters: filtersOf(changes), locale: "en" });
+/** What a player reads when nothing is shared. */
+async function readAlone(player: Player, changes: object = {}) {
+  clearCaches();
+  return read(player, changes);
+}
+
+beforeEach(async () => {
+  venue = await makeVenue();
+  game = await makeGame({ venueId: venue.id, maxPlayers: 4 });
+  await joinGameAs(game.id, (await makePlayer()).id);
+  reader = await makePlayer({ gender: null });
+  other = await makePlayer({ gender: null });
+});
+
+/** Two have asked for the list in this minute, so that the next may share it. */
+async function share(changes: object = {}) {
+  await read(other, changes);
+  const list = await read(other, changes);
+  expect(list.isShared).toBe(true);
+  return list;
+}
+
+describe("a public list", () => {
+  it("is read once for all who have no part in it, with one statement for each", async () => {
+    const list = await share();
+    const { result, statements } = await countStatements(() => read(reader));
+    expect(result).toBe(list);
+    expect(statements).toHaveLength(1);
+    const { isShared, ...alone } = await readAlone(reader);
+    expect(isShared).toBeFalsy();
+    expect(list).toEqual({ ...alone, isShared: true });
+  });
+
+  it("costs nothing more when nobody asks for it twice in a minute", async () => {
+    const first = await countStatements(() => read(reader));
+    freeze(new Date(+now() + 60_000));
+    const second = await countStatements(() => read(reader));
+    expect(second.statements).toHaveLength(first.statements.length);
+  });
+
+  it("is not shared beyond its minute, by place or words, with visitors or administrators", async () => {
+    await share();
+    freeze(new Date(+now() + 60_000));
+    expect((await read(reader)).isShared).toBeFalsy();
+    for (const changes of [{ near: { latitude: 33.5, longitude: -7.6 } }, { search: "foot" }])
+      for (const player of [other, other, reader]) expect((await read(player, changes)).isShared).toBeFalsy();
+    await share();
+    expect((await read(await makePlayer({ role: "admin" }))).isShared).toBeFalsy();
+    const visitors = await findGames(null, { scope: "public", filters: filtersOf(), locale: "en" });
+    expect(visitors.isShared).toBeFalsy();
+  });
+
+  it("is the reader's own in another language and for other filters", async () => {
+    await share();
+    expect((await read(reader, { limit: 8 })).isShared).toBeFalsy();
+    const french = await findGames(actorOf(reader), { scope: "public", filters: filtersOf(), locale: "fr" });
+    expect(french.isShared).toBeFalsy();
+    expect((await read(reader)).isShared).toBe(true);
+  });
+});
+
+describe("whoever has a part in a game of the list", () => {
+  const PARTS: [string, () => Promise<unknown>][] = [
+    ["organizes", () => db.update(games).set({ organizerId: reader.id }).where(eq(games.id, game.id))],
+    ["plays", () => joinGameAs(game.id, reader.id)],
+    ["is invited", () => joinGameAs(game.id, reader.id, { status: "invited" })],
+    ["has declined", () => joinGameAs(game.id, reader.id, { status: "declined" })],
+    [
+      "is in its crew",
+      async () => {
+        const crew = await makeCrew();
+        await addMember(crew.id, reader.id);
+        await db.update(games).set({ crewId: crew.id, crewFirstHours: 1 }).where(eq(games.id, game.id));
+      },
+    ],
+    [
+      "blocked one of its players",
+      async () => {
+        const [row] = await db.select().from(gameParticipants).where(eq(gameParticipants.gameId, game.id));
+        const pair = { blockerId: reader.id, blockedId: row?.userId ?? "" };
+        await db.insert(blocks).values({ ...pair, createdAt: now() });
+      },
+    ],
+    [
+      "is blocked by one of its players",
+      async () => {
+        const [row] = await db.select().from(gameParticipants).where(eq(gameParticipants.gameId, game.id));
+        const pair = { blockerId: row?.userId ?? "", blockedId: reader.id };
+        await db.insert(blocks).values({ ...pair, createdAt: now() });
+      },
+    ],
+  ];
+
+  it.each(PARTS)("%s: reads a list of their own, which nobody shares", async (_, takePart) => {
+    await share();
+    await takePart();
+    for (let time = 0; time < 3; time++) {
+      const list = await read(reader);
+      expect(list.isShared).toBeFalsy();
+      expect(list).toMatchObject(await readAlone(reader));
+    }
+    await read(reader);
+    await read(reader);
+    const list = await read(other);
+    expect(list.games).toEqual((await readAlone(other)).games);
+    expect(list.games[0]).toMatchObject({ participation: null, crewRole: null });
+  });
+});
+
+it("a list is read again as soon as something that it shows has changed", async () => {
+  const player = await makePlayer();
+  const profile = eq(playerProfiles.id, player.id);
+  const CHANGES: [string, () => Promise<unknown>][] = [
+    ["a title", () => db.update(games).set({ title: "Renamed" }).where(eq(games.id, game.id))],
+    ["a game more", () => makeGame({ venueId: venue.id })],
+    ["a player more", () => joinGameAs(game.id, player.id)],
+    ["their name", () => db.update(playerProfiles).set({ firstName: "Zineb" }).where(profile)],
+    ["their privacy", () => db.update(playerProfiles).set({ hidesName: true }).where(profile)],
+    ["the venue", () => db.update(venues).set({ name: "Terrain B" }).where(eq(venues.id, venue.id))],
+    ["the venue hidden", () => db.update(venues).set({ hiddenAt: now() }).where(eq(venues.id, venue.id))],
+    ["a player less", () => db.delete(gameParticipants).where(eq(gameParticipants.userId, player.id))],
+    ["a game hidden", () => db.update(games).set({ hiddenAt: now() }).where(eq(games.id, game.id))],
+  ];
+  for (const [name, change] of CHANGES) {
+    const before = await share();
+    await change();
+    const after = await read(reader);
+    expect(after, name).not.toBe(before);
+    expect(after.games, name).not.toEqual(before.games);
+    expect(after.games, name).toEqual((await readAlone(reader)).games);
+  }
+});
+
+it("what is read for one gender is not shown to another", async () => {
+  const women = await makeGame({ venueId: venue.id, audience: "women" });
+  const cardsOf = async (player: Player) => {
+    const { games } = await listGames(actorOf(player), filtersOf(), "en");
+    return games.find(({ id }) => id === women.id)?.canTake;
+  };
+  const readers = await Promise.all(
+    (["male", "female", null, "male", "female", null] as const).map((gender) => makePlayer({ gender })),
+  );
+  const alone = [];
+  for (const player of readers) {
+    clearCaches();
+    alone.push(await cardsOf(player));
+  }
+  await share();
+  for (const [index, player] of readers.entries()) expect(await cardsOf(player)).toBe(alone[index]);
+  expect(alone.slice(0, 2)).toEqual([null, "confirmed"]);
+});
+
+it("the API sends the same JSON to all who share a list, without any code", async () => {
+  const path = `/api/games?venueId=${venue.id}`;
+  clearCaches();
+  const alone = await api(path, { as: reader });
+  await api(path, { as: other });
+  await api(path, { as: other });
+  const { result: shared, statements } = await countStatements(() => api(path, { as: reader }));
+  expect(shared.body).toEqual(alone.body);
+  expect([...shared.headers]).toEqual([...alone.headers]);
+  expect(JSON.stringify(shared.body)).not.toContain(game.gameCode);
+  expect(statements.filter(({ sql }) => sql.includes("table_versions"))).toHaveLength(1);
+  await joinGameAs(game.id, reader.id);
+  const own = await api(path, { as: reader });
+  expect(own.body).toMatchObject({ games: [{ gameCode: game.gameCode, userStatus: "confirmed" }] });
+});
+
+it("names every table that a list reads", async () => {
+  const read = new Set<string>();
+  const choices = [
+    {},
+    { sportId: sportId("football"), skillLevel: "beginner", audience: "women", openOnly: true },
+    { cityId: venue.cityId ?? undefined, neighborhoodId: venue.neighborhoodId ?? undefined, when: "tonight" },
+    { status: "completed", newestFirst: true, past: true, maxPrice: 5 },
+  ] as const;
+  for (const changes of choices) {
+    clearCaches();
+    const { tables } = await noteTables(() => listGames(actorOf(reader), filtersOf(changes), "ar"));
+    for (const table of tables) read.add(table);
+  }
+  // About the reader, which each asks for: blocks and crew_members.
+  expect([...read].filter((table) => !["blocks", "crew_members"].includes(table)).sort()).toEqual([
+    ...TABLES_SHOWN,
+  ]);
+  const versioned = await db.all<{ name: string }>(sql`select name from table_versions`);
+  expect(versioned.map(({ name }) => name)).toEqual(expect.arrayContaining([...TABLES_SHOWN]));
+});
