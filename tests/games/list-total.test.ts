@@ -1,15 +1,19 @@
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { noteTables, transact } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { gameRow, insertGames, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { testSource } from "#seed/factories/source";
+import { clearCaches } from "~/core/cache.server";
 import { freeze, now } from "~/core/clock.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
 import { listGames } from "~/features/games/list/queries.server";
 
 const total = async (filters: Partial<GameFilters> = {}) =>
   (await listGames(null, { page: 1, limit: 1, ...filters }, "en")).total;
+
+// What was cached by another clock.
+beforeEach(clearCaches);
 
 it("a list of up to 1,000 games is always counted, a longer one every ten seconds", async () => {
   let time = 0;

@@ -7,7 +7,7 @@ import { SportRefJson } from "~/features/sports/json.server";
 import type { Locale } from "~/i18n/languages";
 import { opensToEveryoneAt, shownType } from "../crew-rules";
 import { type GameSummary, neighborhoodOf, roleIn } from "../game-summary.server";
-import type { SummaryList } from "../list/list-games.server";
+import type { SummaryList } from "../list/summary-list";
 import { companionsOf } from "../participation/participant-view.server";
 import type { Participant } from "../participation/participants.server";
 import { can, partyOf, permissions } from "../permissions";

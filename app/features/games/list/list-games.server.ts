@@ -3,8 +3,7 @@ import { EXACT_UP_TO } from "~/core/cached-total.server";
 import { now } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
 import { clampPage, type Page, readPage } from "~/core/pagination";
-import type { Locale } from "~/i18n/languages";
-import { type GameSummary, type SummaryRow, summaryOf } from "../game-summary.server";
+import { type SummaryRow, summaryOf } from "../game-summary.server";
 import { byDistance } from "./by-distance";
 import type { GameFilters } from "./filters.server";
 import {
@@ -20,24 +19,9 @@ import { playersShown } from "./players-shown.server";
 import { searchFor, type WordSearch } from "./search.server";
 import { sharedList } from "./shared-lists.server";
 import { type Condition, type ListShape, listStatements, listTotal, type Order } from "./statements.server";
+import type { ListQuery, SummaryList } from "./summary-list";
 import { type Understood, understandSearch } from "./understand-search.server";
 import { AREA_NAMES, venuesIn } from "./venue-conditions.server";
-
-export type { Scope } from "./list-values.server";
-
-export interface SummaryList extends Omit<Page, "offset" | "limit"> {
-  games: GameSummary[];
-  /** The filters with the sports, places and days that were read out of `search`. */
-  understood?: GameFilters;
-  /** Others who get the same list get this object: what is made of it for one of them is right for all. */
-  isShared?: boolean;
-}
-
-export interface ListQuery {
-  scope: Scope;
-  filters: GameFilters;
-  locale: Locale;
-}
 
 /**
  * One page of games by start time, or nearest first with `near`. Reads at most `limit` rows in at most six statements.

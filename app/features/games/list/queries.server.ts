@@ -9,7 +9,8 @@ import type { Locale } from "~/i18n/languages";
 import { cardOf, type SummaryRow, selectSummaries, summaryOf } from "../game-summary.server";
 import type { GameCard, GameList } from "../types";
 import type { GameFilters } from "./filters.server";
-import { findGames, type SummaryList } from "./list-games.server";
+import { findGames } from "./list-games.server";
+import type { SummaryList } from "./summary-list";
 
 /** The public list, by start time or nearest first. */
 export async function listGames(viewer: Viewer, filters: GameFilters, locale: Locale): Promise<GameList> {

@@ -6,7 +6,7 @@ import { TimedCache } from "~/core/cache.server";
 import { thisMinute } from "~/core/clock.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import type { Gender } from "../types";
-import type { ListQuery, SummaryList } from "./list-games.server";
+import type { ListQuery, SummaryList } from "./summary-list";
 
 /**
  * Public lists, read once for all signed-in users who have no part in their games. Whoever has one, or a block, reads a list

@@ -1,0 +1,19 @@
+import type { Page } from "~/core/pagination";
+import type { Locale } from "~/i18n/languages";
+import type { GameSummary } from "../game-summary.server";
+import type { GameFilters } from "./filters.server";
+import type { Scope } from "./list-values.server";
+
+export interface SummaryList extends Omit<Page, "offset" | "limit"> {
+  games: GameSummary[];
+  /** The filters with the sports, places and days that were read out of `search`. */
+  understood?: GameFilters;
+  /** Others who get the same list get this object: what is made of it for one of them is right for all. */
+  isShared?: boolean;
+}
+
+export interface ListQuery {
+  scope: Scope;
+  filters: GameFilters;
+  locale: Locale;
+}
