@@ -18,11 +18,13 @@ import { isLite } from "~/http/lite.server";
 import { localeOf } from "~/http/locale.server";
 import { NonceProvider } from "~/http/nonce";
 import { pageFiles } from "~/http/page-files.server";
+import { renderOnceIn } from "~/http/render-once.server";
 import { collectPage } from "~/http/rendered-page.server";
 import { TextFilesProvider } from "~/http/text-files";
 import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
+import { RenderOnceProvider } from "~/ui/render-once";
 import { RequestSeedProvider } from "~/ui/request-seed";
 import allStyles from "~/ui/styles/all.css?inline";
 import stylesheet from "~/ui/styles/index.css?url";
@@ -86,11 +88,13 @@ export default async function handleRequest(
           <LanguageProvider value={{ locale, messages: allMessages[locale] }}>
             <TextFilesProvider value={files.texts}>
               <InlineStylesProvider value={inlineStyles}>
-                <RemixServer
-                  context={{ ...context, manifest: files.manifest }}
-                  url={request.url}
-                  nonce={nonce}
-                />
+                <RenderOnceProvider value={renderOnceIn(locale)}>
+                  <RemixServer
+                    context={{ ...context, manifest: files.manifest }}
+                    url={request.url}
+                    nonce={nonce}
+                  />
+                </RenderOnceProvider>
               </InlineStylesProvider>
             </TextFilesProvider>
           </LanguageProvider>

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { matchesEtag } from "~/core/etag";
+import { MadeOfShared } from "~/core/shared-values";
 
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
@@ -8,16 +9,15 @@ const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 export const respondWith = (schema: z.ZodType, value: unknown, status: 200 | 201): Response =>
   jsonResponse(schema.parse(value), status, null);
 
-const texts = new WeakMap<object, string>();
+const texts = new MadeOfShared<string>();
 
-/** The private response for everybody who shares `source`: `make` is called, and its value checked and written, once. */
+/** The private response for everybody who gets the shared `source`: `make` is called, and its value checked and written, once. */
 export async function sharedResponse(
   source: object,
   schema: z.ZodType,
   make: () => Promise<unknown>,
 ): Promise<Response> {
-  const text = texts.get(source) ?? JSON.stringify(schema.parse(await make()));
-  texts.set(source, text);
+  const text = texts.get(source) ?? texts.keep(JSON.stringify(schema.parse(await make())), source);
   return privateResponse(text, 200);
 }
 

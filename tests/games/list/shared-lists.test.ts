@@ -12,6 +12,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue, type Venue } from "#seed/factories/venues";
 import { clearCaches } from "~/core/cache.server";
 import { freeze, now } from "~/core/clock.server";
+import { isShared } from "~/core/shared-values";
 import { findGames } from "~/features/games/list/list-games.server";
 import { listGames } from "~/features/games/list/queries.server";
 import { TABLES_SHOWN } from "~/features/games/list/shared-lists.server";
@@ -44,7 +45,7 @@ beforeEach(async () => {
 async function share(changes: object = {}) {
   await read(other, changes);
   const list = await read(other, changes);
-  expect(list.isShared).toBe(true);
+  expect(isShared(list)).toBe(true);
   return list;
 }
 
@@ -54,9 +55,9 @@ describe("a public list", () => {
     const { result, statements } = await countStatements(() => read(reader));
     expect(result).toBe(list);
     expect(statements).toHaveLength(1);
-    const { isShared, ...alone } = await readAlone(reader);
-    expect(isShared).toBeFalsy();
-    expect(list).toEqual({ ...alone, isShared: true });
+    const alone = await readAlone(reader);
+    expect(isShared(alone)).toBe(false);
+    expect(list).toEqual(alone);
   });
 
   it("costs nothing more when nobody asks for it twice in a minute", async () => {
@@ -69,21 +70,21 @@ describe("a public list", () => {
   it("is not shared beyond its minute, by place or words, with visitors or administrators", async () => {
     await share();
     freeze(new Date(+now() + 60_000));
-    expect((await read(reader)).isShared).toBeFalsy();
+    expect(isShared(await read(reader))).toBe(false);
     for (const changes of [{ near: { latitude: 33.5, longitude: -7.6 } }, { search: "foot" }])
-      for (const player of [other, other, reader]) expect((await read(player, changes)).isShared).toBeFalsy();
+      for (const player of [other, other, reader]) expect(isShared(await read(player, changes))).toBe(false);
     await share();
-    expect((await read(await makePlayer({ role: "admin" }))).isShared).toBeFalsy();
+    expect(isShared(await read(await makePlayer({ role: "admin" })))).toBe(false);
     const visitors = await findGames(null, { scope: "public", filters: filtersOf(), locale: "en" });
-    expect(visitors.isShared).toBeFalsy();
+    expect(isShared(visitors)).toBe(false);
   });
 
   it("is the reader's own in another language and for other filters", async () => {
     await share();
-    expect((await read(reader, { limit: 8 })).isShared).toBeFalsy();
+    expect(isShared(await read(reader, { limit: 8 }))).toBe(false);
     const french = await findGames(actorOf(reader), { scope: "public", filters: filtersOf(), locale: "fr" });
-    expect(french.isShared).toBeFalsy();
-    expect((await read(reader)).isShared).toBe(true);
+    expect(isShared(french)).toBe(false);
+    expect(isShared(await read(reader))).toBe(true);
   });
 });
 
@@ -124,7 +125,7 @@ describe("whoever has a part in a game of the list", () => {
     await takePart();
     for (let time = 0; time < 3; time++) {
       const list = await read(reader);
-      expect(list.isShared).toBeFalsy();
+      expect(isShared(list)).toBe(false);
       expect(list).toMatchObject(await readAlone(reader));
     }
     await read(reader);

@@ -25,8 +25,7 @@ export function CrewGames({ next, past, create }: CrewGamesProps) {
         <h2>{t("nextGames")}</h2>
         {next.length === 0 && <p className="muted">{t("noGames")}</p>}
         {next.length > 0 && (
-          <>
-            <JoinForm id={FORM} />
+          <JoinForm id={FORM}>
             <ul>
               {next.map((game) => (
                 <GameCardItem
@@ -37,7 +36,7 @@ export function CrewGames({ next, past, create }: CrewGamesProps) {
                 />
               ))}
             </ul>
-          </>
+          </JoinForm>
         )}
         {create && (
           <p>

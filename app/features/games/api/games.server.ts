@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
+import { isShared } from "~/core/shared-values";
 import { clientAddress } from "~/http/actor.server";
 import { type ApiContext, endpoint } from "~/http/api/endpoint.server";
 import { sharedResponse } from "~/http/api/json-response.server";
@@ -56,7 +57,7 @@ export const endpoints = [
     async run({ viewer, query, locale }) {
       const list = await findGames(viewer, { scope: "public", filters: filtersOf(query), locale });
       const json = () => gameListJson(list, viewer, locale);
-      return list.isShared ? sharedResponse(list, GameListJson, json) : json();
+      return isShared(list) ? sharedResponse(list, GameListJson, json) : json();
     },
   }),
   endpoint({

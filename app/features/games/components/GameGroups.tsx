@@ -19,32 +19,30 @@ export function GameGroups<G extends GameRow>({ games, grouped, noteOf }: GameGr
   const t = useT("find");
   const canJoin = games.some(({ canTake }) => canTake !== null);
   const groups = grouped ? [...new Set(games.map(({ group }) => group))] : [null];
-  return (
-    <>
-      {canJoin && <JoinForm id={JOIN_FORM} />}
-      <div className="game-groups">
-        {groups.map((group) => (
-          <section key={group}>
-            {/* Hydrated group by group (see Shell). */}
-            <Suspense>
-              {group && <h2>{t(`group_${group}`)}</h2>}
-              <ul>
-                {games
-                  .filter((game) => group === null || game.group === group)
-                  .map((game) => (
-                    <GameCardItem
-                      key={game.id}
-                      game={game}
-                      level={group ? 3 : 2}
-                      joinForm={JOIN_FORM}
-                      note={noteOf?.(game)}
-                    />
-                  ))}
-              </ul>
-            </Suspense>
-          </section>
-        ))}
-      </div>
-    </>
+  const list = (
+    <div className="game-groups">
+      {groups.map((group) => (
+        <section key={group}>
+          {/* Hydrated group by group (see Shell). */}
+          <Suspense>
+            {group && <h2>{t(`group_${group}`)}</h2>}
+            <ul>
+              {games
+                .filter((game) => group === null || game.group === group)
+                .map((game) => (
+                  <GameCardItem
+                    key={game.id}
+                    game={game}
+                    level={group ? 3 : 2}
+                    joinForm={JOIN_FORM}
+                    note={noteOf?.(game)}
+                  />
+                ))}
+            </ul>
+          </Suspense>
+        </section>
+      ))}
+    </div>
   );
+  return canJoin ? <JoinForm id={JOIN_FORM}>{list}</JoinForm> : list;
 }

@@ -1,16 +1,36 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { createContext, type ReactNode, useContext } from "react";
 import { useT } from "~/i18n/context";
 import { FormToken } from "~/ui/IdempotencyKey";
-import { PendingButton } from "~/ui/PendingButton";
+import { BusyButton } from "~/ui/PendingButton";
+
+interface Sending {
+  action: string | undefined;
+  status: FormDataEntryValue | null;
+}
+
+/** The submission that is under way. One place asks Remix for it, not each row. */
+const SendingContext = createContext<Sending | null>(null);
+
+interface JoinFormProps {
+  id: string;
+  /** The list with the buttons. */
+  children: ReactNode;
+}
 
 /** The form behind all join buttons of a list: it returns to the list. The buttons name the game. */
-export function JoinForm({ id }: { id: string }) {
+export function JoinForm({ id, children }: JoinFormProps) {
   const { pathname, search } = useLocation();
+  const { formData, formAction } = useNavigation();
+  const sending = formData ? { action: formAction?.split("?")[0], status: formData.get("status") } : null;
   return (
-    <Form method="post" id={id} preventScrollReset hidden>
-      <FormToken />
-      <input type="hidden" name="redirectTo" value={pathname + search} />
-    </Form>
+    <>
+      <Form method="post" id={id} preventScrollReset hidden>
+        <FormToken />
+        <input type="hidden" name="redirectTo" value={pathname + search} />
+      </Form>
+      <SendingContext.Provider value={sending}>{children}</SendingContext.Provider>
+    </>
   );
 }
 
@@ -24,21 +44,23 @@ interface JoinButtonProps {
 /** Takes a spot of a game in a list, or a place on its waiting list, without leaving the list. */
 export function JoinButton({ form, gameId, title, status }: JoinButtonProps) {
   const t = useT("find");
+  const sending = useContext(SendingContext);
   const action = `/games/${gameId}/participation`;
+  const isOwn = sending?.action === action && sending.status === status;
   const waits = status === "waitlisted";
   return (
-    <PendingButton
+    <BusyButton
       variant="soft"
       size="s"
       form={form}
       formAction={action}
-      action={action}
       name="status"
       value={status}
+      sending={sending && (isOwn ? "own" : "other")}
       busy={t("games:joining")}
       aria-label={t(waits ? "waitFor" : "joinGame", { game: title })}
     >
       {t(waits ? "wait" : "join")}
-    </PendingButton>
+    </BusyButton>
   );
 }

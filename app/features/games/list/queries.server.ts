@@ -4,6 +4,7 @@ import { type gameParticipants, games } from "#db/schema/games";
 import type { Actor, Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
+import { isShared, MadeOfShared, share } from "~/core/shared-values";
 import { startOfDay } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 import { cardOf, type SummaryRow, selectSummaries, summaryOf } from "../game-summary.server";
@@ -36,20 +37,16 @@ export async function listMyGames(
   return cards(await findGames(actor, { scope, filters, locale }), actor, locale);
 }
 
-const ofShared = new WeakMap<SummaryList, GameList>();
+const cardsOfShared = new MadeOfShared<GameList>();
 
 async function cards(list: SummaryList, viewer: Viewer, locale: Locale): Promise<GameList> {
-  const known = ofShared.get(list);
-  if (known) return known;
-  const made = await makeCards(list, viewer, locale);
-  if (list.isShared) ofShared.set(list, made);
-  return made;
+  return cardsOfShared.get(list) ?? cardsOfShared.keep(await makeCards(list, viewer, locale), list);
 }
 
 async function makeCards(list: SummaryList, viewer: Viewer, locale: Locale): Promise<GameList> {
   const { page, totalPages, total } = list;
   const games = await Promise.all(list.games.map((game) => cardOf(game, viewer, locale)));
-  return { games, page, totalPages, total };
+  return { games: isShared(list) ? share(games) : games, page, totalPages, total };
 }
 
 const cardsOf = (rows: SummaryRow[], viewer: Viewer, locale: Locale): Promise<GameCard[]> =>

@@ -4,6 +4,7 @@ import { playerProfiles } from "#db/schema/players";
 import type { Actor, Viewer } from "~/core/actor";
 import { TimedCache } from "~/core/cache.server";
 import { thisMinute } from "~/core/clock.server";
+import { share } from "~/core/shared-values";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import type { Gender } from "../types";
 import type { ListQuery, SummaryList } from "./summary-list";
@@ -67,7 +68,7 @@ const relation = db
 
 /**
  * The list of a query that a viewer may share with others, else the one that `read` reads for them. Costs one statement,
- * and one more when the list is new. Who shares a list gets the same object, which must not be changed.
+ * and one more when the list is new. Who shares a list gets the same object, marked as shared.
  */
 export async function sharedList(
   viewer: Viewer,
@@ -84,13 +85,13 @@ export async function sharedList(
   const before = await relation.get({ viewerId: viewer.id, ...(known?.ids ?? NO_IDS) });
   if (!before) return read();
   if (known?.version === before.version) return before.isConcerned ? read() : forGender(known, before.gender);
-  const list: SummaryList = { ...(await read()), isShared: true };
+  const list = await read();
   const ids = idsOf(list);
   const after = await relation.get({ viewerId: viewer.id, ...ids });
   // Something was written meanwhile, or it is the viewer's own.
-  if (after?.version !== before.version || after.isConcerned) return { ...list, isShared: false };
+  if (after?.version !== before.version || after.isConcerned) return list;
   lists.set(key, { version: after.version, ids, list, byGender: new Map([[after.gender, list]]) });
-  return list;
+  return share(list);
 }
 
 /** Lists about a point or with words are hardly asked for twice, and others depend on their reader. */
@@ -110,5 +111,5 @@ function forGender({ list, byGender }: SharedList, gender: Gender | null): Summa
   if (known) return known;
   const own = { ...list, games: list.games.map((game) => ({ ...game, gender })) };
   byGender.set(gender, own);
-  return own;
+  return share(own);
 }

@@ -8,8 +8,6 @@ export interface SummaryList extends Omit<Page, "offset" | "limit"> {
   games: GameSummary[];
   /** The filters with the sports, places and days that were read out of `search`. */
   understood?: GameFilters;
-  /** Others who get the same list get this object: what is made of it for one of them is right for all. */
-  isShared?: boolean;
 }
 
 export interface ListQuery {

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/node";
+import { isShared, MadeOfShared, share } from "~/core/shared-values";
 import { DAY_GROUPS } from "~/core/when.server";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
@@ -17,7 +18,7 @@ import { findPublicGames, listMyGames } from "../list/queries.server";
 import { withShortIds, withWholeIds } from "../list/short-ids.server";
 import { withUsualPlace } from "../list/usual-place.page.server";
 import { venueName } from "../list/venue-name.server";
-import type { GameList } from "../types";
+import type { GameCard, GameList, GameRow } from "../types";
 
 /** The data of /games: all games, the viewer's own, or those they organize. */
 export const loadGamesPage = (args: RouteArgs) =>
@@ -122,13 +123,24 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
 
 const rowsOf = ({ games, ...list }: GameList) => ({ ...list, games: games.map((game) => rowOf(game)) });
 
-/** The rows by the parts of the list, whose headings name the day; each part in the order of the list. */
 const rowsByDay = ({ games, ...list }: GameList, { namesCities = false } = {}) => ({
   ...list,
-  games: [...games]
-    .sort((a, b) => DAY_GROUPS.indexOf(a.group) - DAY_GROUPS.indexOf(b.group))
-    .map((game) => rowOf({ ...game, dayLabel: game.underDayLabel }, { namesCity: namesCities })),
+  games: dayRows(games, namesCities),
 });
+
+const rowsOfShared = new MadeOfShared<GameRow[]>();
+
+/** The rows by the parts of the list, whose headings name the day; each part in the order of the list. */
+function dayRows(games: GameCard[], namesCity: boolean): GameRow[] {
+  const variant = String(namesCity);
+  const known = rowsOfShared.get(games, variant);
+  if (known) return known;
+  const rows = [...games]
+    .sort((a, b) => DAY_GROUPS.indexOf(a.group) - DAY_GROUPS.indexOf(b.group))
+    .map((game) => rowOf({ ...game, dayLabel: game.underDayLabel }, { namesCity }));
+  if (isShared(games)) rows.forEach(share);
+  return rowsOfShared.keep(rows, games, variant);
+}
 
 /** "Football · Maârif · Tonight". */
 async function saidOf(

@@ -1,0 +1,23 @@
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { isShared, MadeOfShared } from "~/core/shared-values";
+import { LanguageProvider } from "~/i18n/context";
+import type { Locale } from "~/i18n/languages";
+import { allMessages } from "~/i18n/messages.server";
+import type { RenderOnce } from "~/ui/render-once";
+
+const rendered = new MadeOfShared<string>();
+
+/** Renders what shared values look like once in each language. Source: docs/decisions/020-kept-pages.md. */
+export const renderOnceIn =
+  (locale: Locale): RenderOnce =>
+  (source, variant, element) => {
+    if (!source || !isShared(source)) return null;
+    const look = `${locale} ${variant}`;
+    return rendered.get(source, look) ?? rendered.keep(htmlOf(element, locale), source, look);
+  };
+
+const htmlOf = (element: ReactElement, locale: Locale): string =>
+  renderToString(
+    <LanguageProvider value={{ locale, messages: allMessages[locale] }}>{element}</LanguageProvider>,
+  );
