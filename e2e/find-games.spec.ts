@@ -1,4 +1,4 @@
-import { callApi, expect, expectNoSideways, planGame, test } from "./support";
+import { callApi, collectTrouble, expect, expectNoSideways, hydrated, planGame, test } from "./support";
 
 const SMALL = { width: 360, height: 640 };
 /** The most that may stand above the first game on a small screen. */
@@ -71,4 +71,36 @@ test("a spot in one tap, without leaving the list", async ({ page, request, t, n
   const { pathname, hash } = new URL(page.url());
   expect([pathname, hash]).toEqual(["/games", `#g-${game.id.slice(0, 8)}`]);
   await expect(page.locator(".game-row")).toContainText(t("games:role_confirmed"));
+});
+
+test("who shares a list with others takes a spot from it", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  const owner = await newPerson("Salma");
+  const title = `Mardi ${owner.id.slice(0, 8)}`;
+  const game = await planGame(request, owner, { title, max_players: 2 });
+  const list = `/games?organizerId=${owner.id}`;
+  const trouble = collectTrouble(page);
+  const join = page.getByRole("button", { name: t("find:joinGame", { game: title }) });
+  // Two read it, the third shares it.
+  for (const name of ["Amine", "Badr", "Chaima"]) {
+    await page.context().clearCookies();
+    await signIn(page, await newPerson(name));
+    await page.goto(list);
+    await expect(join).toBeVisible();
+  }
+  if (javaScriptEnabled !== false) await hydrated(join);
+  await join.click();
+  await expect(page.locator(".game-row")).toContainText(t("games:role_confirmed"));
+
+  const waiting = await newPerson("Driss");
+  await callApi(request, waiting, "POST", `/api/games/${game.id}/join`, {});
+  await page.reload();
+  await expect(page.locator(".game-row")).toContainText(t("games:full"));
+  expect(trouble).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, noteTables } from "#db/client.server";
+import { withReading } from "#db/read-source";
 import { sportId } from "#db/reference";
 import { gameParticipants, games } from "#db/schema/games";
 import { blocks } from "#db/schema/moderation";
@@ -77,6 +78,13 @@ describe("a public list", () => {
     expect(isShared(await read(await makePlayer({ role: "admin" })))).toBe(false);
     const visitors = await findGames(null, { scope: "public", filters: filtersOf(), locale: "en" });
     expect(isShared(visitors)).toBe(false);
+  });
+
+  it("is not shared where a replica may answer one statement and the server the next", async () => {
+    await share();
+    const list = await withReading({ fromServer: false, written: 0 }, () => read(reader));
+    expect(isShared(list)).toBe(false);
+    expect(isShared(await read(reader))).toBe(true);
   });
 
   it("is the reader's own in another language and for other filters", async () => {

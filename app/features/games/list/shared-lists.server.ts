@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { db, isNotingReads } from "#db/client.server";
+import { currentReading } from "#db/read-source";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor, Viewer } from "~/core/actor";
 import { TimedCache } from "~/core/cache.server";
@@ -75,7 +76,7 @@ export async function sharedList(
   query: ListQuery,
   read: () => Promise<SummaryList>,
 ): Promise<SummaryList> {
-  if (!viewer || isNotingReads() || !isShareable(viewer, query)) return read();
+  if (!viewer || !isShareable(viewer, query) || !seesOneState()) return read();
   const key = keyOf(query);
   const known = lists.get(key);
   if (known === undefined) {
@@ -97,6 +98,9 @@ export async function sharedList(
 /** Lists about a point or with words are hardly asked for twice, and others depend on their reader. */
 const isShareable = ({ role }: Actor, { scope, filters }: ListQuery): boolean =>
   role === "user" && scope === "public" && !filters.search?.trim() && !filters.near && !filters.bbox;
+
+/** Not in a page that is kept, which notes what it reads; nor where each statement may be answered by a replica or the server. */
+const seesOneState = (): boolean => !isNotingReads() && currentReading() === undefined;
 
 const keyOf = ({ filters, locale }: ListQuery): string => JSON.stringify([locale, thisMinute(), filters]);
 
