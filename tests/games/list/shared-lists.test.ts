@@ -68,6 +68,12 @@ describe("a public list", () => {
     expect(second.statements).toHaveLength(first.statements.length);
   });
 
+  it("is not shared when it is long, so that ever new lists take little memory", async () => {
+    for (const player of [other, other, reader])
+      expect(isShared(await read(player, { limit: 31 }))).toBe(false);
+    await share({ limit: 30 });
+  });
+
   it("is not shared beyond its minute, by place or words, with visitors or administrators", async () => {
     await share();
     freeze(new Date(+now() + 60_000));

@@ -45,7 +45,9 @@ interface SharedList {
 }
 
 /** By query and minute; null: asked for once. A list that nobody asks for twice in a minute costs nothing more. */
-const lists = new TimedCache<SharedList | null>({ seconds: 60, maxKeys: 200 });
+const lists = new TimedCache<SharedList | null>({ seconds: 60, maxKeys: 100 });
+/** With its cards and its text a game takes about 5 kB: whoever asks for ever new lists takes 15 MB at most. */
+const MAX_GAMES = 30;
 
 const bound = sql.placeholder;
 const viewerId = bound("viewerId");
@@ -97,7 +99,12 @@ export async function sharedList(
 
 /** Lists about a point or with words are hardly asked for twice, and others depend on their reader. */
 const isShareable = ({ role }: Actor, { scope, filters }: ListQuery): boolean =>
-  role === "user" && scope === "public" && !filters.search?.trim() && !filters.near && !filters.bbox;
+  role === "user" &&
+  scope === "public" &&
+  filters.limit <= MAX_GAMES &&
+  !filters.search?.trim() &&
+  !filters.near &&
+  !filters.bbox;
 
 /** Not in a page that is kept, which notes what it reads; nor where each statement may be answered by a replica or the server. */
 const seesOneState = (): boolean => !isNotingReads() && currentReading() === undefined;
