@@ -101,7 +101,7 @@ it.each<[what: string, path: () => string, headers: () => Record<string, string>
   ["its data", () => "/games.data", asPlayer, 1_200],
   ["a game's page", () => `/games/${game}`, asPlayer, 1_700],
   ["the dashboard", () => "/dashboard", asPlayer, 2_000],
-  ["the API's list of games", () => "/api/games", withToken, 650],
+  ["the API's list of games", () => "/api/games", withToken, 180],
 ])("%s allocates little", async (_, path, headers, most) => {
   const ask = async () => {
     const answer = await fetch(program.origin + path(), {
