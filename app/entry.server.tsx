@@ -24,7 +24,7 @@ import { TextFilesProvider } from "~/http/text-files";
 import { LanguageProvider } from "~/i18n/context";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
-import { RenderOnceProvider } from "~/ui/render-once";
+import { RenderOnceProvider } from "~/ui/RenderedOnce";
 import { RequestSeedProvider } from "~/ui/request-seed";
 import allStyles from "~/ui/styles/all.css?inline";
 import stylesheet from "~/ui/styles/index.css?url";

@@ -9,6 +9,9 @@ export function share<T extends object>(value: T): T {
 
 export const isShared = (value: object): boolean => shared.has(value);
 
+/** Whoever asks for ever new variants, in an address for instance, must not fill the memory. */
+const MAX_VARIANTS = 64;
+
 /** What was made of shared values, in variants. */
 export class MadeOfShared<T> {
   readonly #made = new WeakMap<object, Map<string, T>>();
@@ -17,11 +20,11 @@ export class MadeOfShared<T> {
     return this.#made.get(source)?.get(variant);
   }
 
-  /** Returns `value`, and keeps it as long as its source if that is shared. */
+  /** Returns `value`, and keeps it as long as its source if that is shared and has not too many variants. */
   keep(value: T, source: object, variant = ""): T {
     if (!isShared(source)) return value;
     const variants = this.#made.get(source) ?? new Map<string, T>();
-    this.#made.set(source, variants.set(variant, value));
+    if (variants.size < MAX_VARIANTS) this.#made.set(source, variants.set(variant, value));
     return value;
   }
 }

@@ -4,11 +4,11 @@ import { isShared, MadeOfShared } from "~/core/shared-values";
 import { LanguageProvider } from "~/i18n/context";
 import type { Locale } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
-import type { RenderOnce } from "~/ui/render-once";
+import type { RenderOnce } from "~/ui/RenderedOnce";
 
 const rendered = new MadeOfShared<string>();
 
-/** Renders what shared values look like once in each language. Source: docs/decisions/020-kept-pages.md. */
+/** Renders what shared values look like once in each language and variant. Source: docs/decisions/020-kept-pages.md. */
 export const renderOnceIn =
   (locale: Locale): RenderOnce =>
   (source, variant, element) => {

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { FOLLOW_EVENT } from "./follow-link";
 import { FOLLOWED } from "./Link";
 
 /** The link that a click follows within this page, or null if the click is somebody else's: the browser's or a button's. */
@@ -11,7 +12,7 @@ function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
   return opensHere && link.origin === window.location.origin ? link : null;
 }
 
-/** Follows every `Link` of the page without loading a new document, with one listener. */
+/** Follows every `Link` of the page, and what is passed to `followLink`, without loading a new document. */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -25,7 +26,14 @@ export function useFollowLinks(): void {
         preventScrollReset: "keepScroll" in link.dataset,
       });
     };
+    const followEvent = (event: Event) => {
+      if (event instanceof CustomEvent) navigate(event.detail);
+    };
     document.addEventListener("click", follow);
-    return () => document.removeEventListener("click", follow);
+    window.addEventListener(FOLLOW_EVENT, followEvent);
+    return () => {
+      document.removeEventListener("click", follow);
+      window.removeEventListener(FOLLOW_EVENT, followEvent);
+    };
   }, [navigate]);
 }

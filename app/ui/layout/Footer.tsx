@@ -1,10 +1,15 @@
+import { share } from "~/core/shared-values";
 import { useT } from "~/i18n/context";
 import { Icon } from "../Icon";
 import type { IconName } from "../icon-names";
 import { Link } from "../Link";
+import { RenderedOnce } from "../RenderedOnce";
 import { LanguageSwitcher } from "./LanguageSwitcher";
 import { LiteSwitch } from "./LiteSwitch";
 import { Logo } from "./Logo";
+
+const HOME = share({});
+const LEGAL = share({});
 
 interface FooterProps {
   year: number;
@@ -23,24 +28,9 @@ export function Footer({ year, lite, lists, contact, social = [] }: FooterProps)
   return (
     <footer className="footer no-print">
       <div className="footer-inner">
-        <div>
-          <Logo />
-          {lists && (
-            <ul className="row">
-              {(["games", "venues", "players"] as const).map((list) => (
-                <li key={list}>
-                  <Link to={`/${list}`}>{t(list)}</Link>
-                </li>
-              ))}
-            </ul>
-          )}
-          <p>
-            <Link to="/games/join">
-              <Icon name="ticket" />
-              {t("haveCode")}
-            </Link>
-          </p>
-        </div>
+        <RenderedOnce as="div" source={HOME} variant={lists ? "lists" : ""}>
+          <Home lists={lists} />
+        </RenderedOnce>
         {(address.length > 0 || email || phone) && (
           <address>
             <h2>{t("contact")}</h2>
@@ -76,16 +66,49 @@ export function Footer({ year, lite, lists, contact, social = [] }: FooterProps)
           <LiteSwitch lite={lite} />
         </div>
       </div>
-      <p className="copyright">
-        <span>{t("copyright", { year })}</span>
-        {(["terms", "privacy", "contact"] as const).map((document) => (
-          <Link key={document} to={`/about/${document}`}>
-            {t(document)}
-          </Link>
-        ))}
-        <Link to="/for-crews">{t("forCrews")}</Link>
-        <Link to="/api/docs">{t("api")}</Link>
-      </p>
+      <RenderedOnce as="p" className="copyright" source={LEGAL} variant={String(year)}>
+        <Legal year={year} />
+      </RenderedOnce>
     </footer>
+  );
+}
+
+function Home({ lists }: { lists?: boolean }) {
+  const t = useT("common");
+  return (
+    <>
+      <Logo />
+      {lists && (
+        <ul className="row">
+          {(["games", "venues", "players"] as const).map((list) => (
+            <li key={list}>
+              <Link to={`/${list}`}>{t(list)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link to="/games/join">
+          <Icon name="ticket" />
+          {t("haveCode")}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Legal({ year }: { year: number }) {
+  const t = useT("common");
+  return (
+    <>
+      <span>{t("copyright", { year })}</span>
+      {(["terms", "privacy", "contact"] as const).map((document) => (
+        <Link key={document} to={`/about/${document}`}>
+          {t(document)}
+        </Link>
+      ))}
+      <Link to="/for-crews">{t("forCrews")}</Link>
+      <Link to="/api/docs">{t("api")}</Link>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import { useLocation } from "@remix-run/react";
+import { share } from "~/core/shared-values";
 import { useT } from "~/i18n/context";
 import { cx } from "../cx";
 import { Icon } from "../Icon";
 import { Link } from "../Link";
 import { LinkButton } from "../LinkButton";
+import { RenderedOnce } from "../RenderedOnce";
 import { VisuallyHidden } from "../VisuallyHidden";
 
 const CREATE = "/games/create";
@@ -23,6 +25,10 @@ const PLACES = [
   },
 ] as const;
 
+type Place = (typeof PLACES)[number]["to"];
+
+const SAME_EVERYWHERE = share({});
+
 /**
  * The main places of who is signed in: a bar at the bottom of small screens, with "create a game" in the middle, and
  * links with a button in the header of wide ones.
@@ -30,32 +36,44 @@ const PLACES = [
 export function Places() {
   const t = useT("common");
   const { pathname } = useLocation();
+  const current = PLACES.find(({ has }) => has.test(pathname))?.to;
   return (
     <>
-      <nav className="places" aria-label={t("mainNavigation")}>
-        {PLACES.map(({ to, icon, label, has, ...place }) => {
-          const current = has.test(pathname) ? "page" : undefined;
-          if (to === CREATE) {
-            return (
-              <Link key={to} to={to} className="place-plus narrow-only" aria-current={current}>
-                <span>
-                  <Icon name={icon} />
-                </span>
-                <VisuallyHidden>{t(label)}</VisuallyHidden>
-              </Link>
-            );
-          }
-          return (
-            <Link key={to} to={to} className={cx("look" in place && place.look)} aria-current={current}>
-              <Icon name={icon} />
-              <span>{t(label)}</span>
-            </Link>
-          );
-        })}
-      </nav>
+      <RenderedOnce
+        as="nav"
+        className="places"
+        aria-label={t("mainNavigation")}
+        source={SAME_EVERYWHERE}
+        variant={current}
+      >
+        <Links current={current} />
+      </RenderedOnce>
       <LinkButton to={CREATE} icon="plus" size="s" className="wide-only">
         {t("createGame")}
       </LinkButton>
     </>
   );
+}
+
+function Links({ current }: { current?: Place }) {
+  const t = useT("common");
+  return PLACES.map(({ to, icon, label, ...place }) => {
+    const ariaCurrent = to === current ? "page" : undefined;
+    if (to === CREATE) {
+      return (
+        <Link key={to} to={to} className="place-plus narrow-only" aria-current={ariaCurrent}>
+          <span>
+            <Icon name={icon} />
+          </span>
+          <VisuallyHidden>{t(label)}</VisuallyHidden>
+        </Link>
+      );
+    }
+    return (
+      <Link key={to} to={to} className={cx("look" in place && place.look)} aria-current={ariaCurrent}>
+        <Icon name={icon} />
+        <span>{t(label)}</span>
+      </Link>
+    );
+  });
 }

@@ -37,10 +37,11 @@ export const loadGameMapPage = (args: RouteArgs) =>
     );
     const shown = shownWith(read.shown, filters);
     const own = withFilters(query, shown);
+    const ownQuery = withShortIds(own).toString();
     const [games, form, chips] = await Promise.all([
       cardsOfGames(viewer, ns, locale),
       query.get("filters") === "true" ? filterForm(query, shown, locale) : null,
-      quickFilters(shown, locale),
+      quickFilters(shown, ownQuery, locale),
     ]);
     const area =
       firstArea(filters) ?? box ?? boxAround((await distanceOrigin(viewer, {})) ?? DEFAULT_CENTRE, AROUND_KM);
@@ -50,7 +51,7 @@ export const loadGameMapPage = (args: RouteArgs) =>
       ...{ games, page, totalPages, total, chips },
       form,
       placeMissing: usual.placeMissing,
-      query: withShortIds(own).toString(),
+      query: ownQuery,
       bbox: filters.bbox ? query.get("bbox") : null,
       map: { ...mapSettings(), area, query: apiQuery(own, { filters, cityAsked: read.asked.city }) },
     };

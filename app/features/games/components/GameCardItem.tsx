@@ -6,7 +6,6 @@ import { Badge } from "~/ui/Badge";
 import type { CardOptions } from "~/ui/Card";
 import { CourtMark } from "~/ui/CourtMark";
 import { Link } from "~/ui/Link";
-import { useRenderOnce } from "~/ui/render-once";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { GameRow } from "../types";
 import { AudienceBadge, RoleBadge, StatusBadge } from "./badges";
@@ -22,28 +21,20 @@ interface GameCardItemProps extends CardOptions {
 }
 
 /** A game in a list, as an `<li>`: a link to the game, and a button for a spot. */
-export const GameCardItem = memo(function GameCardItem({ note, ...props }: GameCardItemProps) {
-  const { game, level, joinForm, reloadDocument } = props;
-  const content = <Content {...props} note={note} />;
-  // A note is not part of the game.
-  const html = useRenderOnce(note ? null : game, `row ${level} ${joinForm} ${reloadDocument}`, content);
-  const item = { className: "game-row", id: rowId(game.id) };
-  return html === null ? (
-    <li {...item}>{content}</li>
-  ) : (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React made it of the same element.
-    <li {...item} dangerouslySetInnerHTML={{ __html: html }} />
-  );
-});
-
-function Content({ game, joinForm, note, level = 3, reloadDocument }: GameCardItemProps) {
+export const GameCardItem = memo(function GameCardItem({
+  game,
+  joinForm,
+  note,
+  level = 3,
+  reloadDocument,
+}: GameCardItemProps) {
   const t = useT("find");
   const Heading = level === 2 ? "h2" : "h3";
   // Two players may have the same initials.
   const numbered = game.faces.map((face, index) => ({ face, place: index }));
   const where = [game.area, game.distanceLabel].filter((part) => typeof part === "string");
   return (
-    <>
+    <li className="game-row" id={rowId(game.id)}>
       <CourtMark sport={game.sport.icon} />
       <div>
         <p className="row row-between">
@@ -87,9 +78,9 @@ function Content({ game, joinForm, note, level = 3, reloadDocument }: GameCardIt
           <JoinButton form={joinForm} gameId={game.id} title={game.title} status={game.canTake} />
         )}
       </div>
-    </>
+    </li>
   );
-}
+});
 
 function SpotsLeft({ game: { spotsLeft, status, group, role } }: { game: GameRow }) {
   const t = useT("find");

@@ -1,17 +1,21 @@
 import { type ReactNode, Suspense } from "react";
 import { useT } from "~/i18n/context";
+import { RenderedOnce } from "~/ui/RenderedOnce";
 import type { GameRow } from "../types";
 import { GameCardItem } from "./GameCardItem";
 import { JoinForm } from "./JoinButton";
 
 const JOIN_FORM = "join";
 
-interface GameGroupsProps<G> {
+interface GamesProps<G> {
   games: readonly G[];
-  /** Headed by the part of the list; else one list. */
-  grouped: boolean;
   /** A line of its own in a game's row. */
   noteOf?: (game: G) => ReactNode;
+}
+
+interface GameGroupsProps<G> extends GamesProps<G> {
+  /** Headed by the part of the list; else one list. */
+  grouped: boolean;
 }
 
 /** A list of games under Today, Tonight, Tomorrow, This weekend and Later. */
@@ -26,23 +30,32 @@ export function GameGroups<G extends GameRow>({ games, grouped, noteOf }: GameGr
           {/* Hydrated group by group (see Shell). */}
           <Suspense>
             {group && <h2>{t(`group_${group}`)}</h2>}
-            <ul>
-              {games
-                .filter((game) => group === null || game.group === group)
-                .map((game) => (
-                  <GameCardItem
-                    key={game.id}
-                    game={game}
-                    level={group ? 3 : 2}
-                    joinForm={JOIN_FORM}
-                    note={noteOf?.(game)}
-                  />
-                ))}
-            </ul>
+            {/* Notes are not part of the games. */}
+            <RenderedOnce as="ul" source={noteOf ? null : games} variant={String(group)}>
+              <Rows games={games} group={group} noteOf={noteOf} />
+            </RenderedOnce>
           </Suspense>
         </section>
       ))}
     </div>
   );
   return canJoin ? <JoinForm id={JOIN_FORM}>{list}</JoinForm> : list;
+}
+
+interface RowsProps<G extends GameRow> extends GamesProps<G> {
+  group: G["group"] | null;
+}
+
+function Rows<G extends GameRow>({ games, group, noteOf }: RowsProps<G>) {
+  return games
+    .filter((game) => group === null || game.group === group)
+    .map((game) => (
+      <GameCardItem
+        key={game.id}
+        game={game}
+        level={group ? 3 : 2}
+        joinForm={JOIN_FORM}
+        note={noteOf?.(game)}
+      />
+    ));
 }

@@ -1,9 +1,10 @@
-import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, memo, useState } from "react";
 import { useT } from "~/i18n/context";
 import { useAnnounce } from "~/ui/announce";
+import { followLink } from "~/ui/follow-link";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
+import { RenderedOnce } from "~/ui/RenderedOnce";
 import type { Chip, ChipMenu } from "../types";
 import { listPath, readLines } from "./list-links";
 
@@ -17,7 +18,16 @@ interface QuickFiltersProps {
 export const QuickFilters = memo(function QuickFilters({ filters, query }: QuickFiltersProps) {
   const t = useT("find");
   return (
-    <nav className="chips" aria-label={t("chips")}>
+    <RenderedOnce as="nav" className="chips" aria-label={t("chips")} source={filters} variant={query}>
+      <Filters filters={filters} query={query} />
+    </RenderedOnce>
+  );
+});
+
+function Filters({ filters, query }: QuickFiltersProps) {
+  const t = useT("find");
+  return (
+    <>
       <Link to={listPath(query, "filters", "true")} aria-label={t("filters")}>
         <Icon name="search" />
       </Link>
@@ -28,9 +38,9 @@ export const QuickFilters = memo(function QuickFilters({ filters, query }: Quick
           <ChipLink key={filter.name + filter.value} chip={filter} query={query} />
         ),
       )}
-    </nav>
+    </>
   );
-});
+}
 
 function Menu({ menu: { label, groups }, query }: { menu: ChipMenu; query: string }) {
   return (
@@ -88,7 +98,6 @@ export function NearMeLink({
   list = "",
 }: ChipProps & { list?: string }) {
   const t = useT("find");
-  const navigate = useNavigate();
   const home = list + listPath(query, name, value);
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   useAnnounce(state === "asking" ? t("choosing") : state === "failed" ? t("positionFailed") : "");
@@ -100,11 +109,11 @@ export function NearMeLink({
       ({ coords }) => {
         const here = `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`;
         setState("idle");
-        navigate(list + listPath(query, name, here));
+        followLink(list + listPath(query, name, here));
       },
       () => {
         setState("failed");
-        navigate(home);
+        followLink(home);
       },
       { timeout: 15_000, maximumAge: 60_000 },
     );

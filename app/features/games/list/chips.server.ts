@@ -1,5 +1,7 @@
 import { SKILL_LEVELS } from "#db/schema/columns";
-import { now } from "~/core/clock.server";
+import { TimedCache } from "~/core/cache.server";
+import { now, thisMinute } from "~/core/clock.server";
+import { share } from "~/core/shared-values";
 import {
   addDays,
   DEFAULT_ZONE,
@@ -30,8 +32,24 @@ const lines = (values: readonly (readonly [string, string])[]): string =>
 const namedLines = (things: readonly Named[]): string =>
   lines(things.map(({ id, name }) => [shortId(id), name]));
 
-/** The row of quick filters in its order, those that are on first. */
-export async function quickFilters(shown: ShownFilters, locale: Locale): Promise<(Chip | ChipMenu)[]> {
+type Row = readonly (Chip | ChipMenu)[];
+
+/** By all that a row and its links show, which depend on the day too. As old as the lists of cities and sports may be. */
+const rows = new TimedCache<Row>({ seconds: 30, maxKeys: 50 });
+
+/** The row of quick filters of a list with that query, in its order, those that are on first. Shared by those who see it alike. */
+export async function quickFilters(shown: ShownFilters, query: string, locale: Locale): Promise<Row> {
+  // Hardly asked for twice.
+  if (shown.search || shown.near || shown.bbox) return rowOf(shown, locale);
+  const key = JSON.stringify([locale, thisMinute(), query, shown]);
+  const known = rows.get(key);
+  if (known) return known;
+  const row = share(await rowOf(shown, locale));
+  rows.set(key, row);
+  return row;
+}
+
+async function rowOf(shown: ShownFilters, locale: Locale): Promise<Row> {
   const t = translator(locale, "find");
   const skill = translator(locale, "games");
   const sports = await listSports(locale);

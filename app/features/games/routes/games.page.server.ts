@@ -76,13 +76,14 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
     silentAudience(viewer, usual.filters.audience),
   ]);
   const filters = shownWith(read.shown, understood ?? usual.filters);
+  const ownQuery = withShortIds(withFilters(query, filters)).toString();
   return {
     list: rowsByDay(found, { namesCities: !filters.cityId && near === "" }),
     past: false,
     filters,
     isPlayer: viewer !== null,
-    chips: query.get("filters") === "true" ? null : await quickFilters(filters, locale),
-    query: withShortIds(withFilters(query, filters)).toString(),
+    chips: query.get("filters") === "true" ? null : await quickFilters(filters, ownQuery, locale),
+    query: ownQuery,
     understood: understood ? await saidOf(understood, locale) : null,
     placeMissing: usual.placeMissing,
     silent,
@@ -138,8 +139,7 @@ function dayRows(games: GameCard[], namesCity: boolean): GameRow[] {
   const rows = [...games]
     .sort((a, b) => DAY_GROUPS.indexOf(a.group) - DAY_GROUPS.indexOf(b.group))
     .map((game) => rowOf({ ...game, dayLabel: game.underDayLabel }, { namesCity }));
-  if (isShared(games)) rows.forEach(share);
-  return rowsOfShared.keep(rows, games, variant);
+  return rowsOfShared.keep(isShared(games) ? share(rows) : rows, games, variant);
 }
 
 /** "Football · Maârif · Tonight". */
