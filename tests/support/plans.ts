@@ -38,6 +38,36 @@ export async function readsRows(statement: string): Promise<boolean> {
   }
 }
 
+interface Comparison {
+  table: string;
+  column: string;
+  operator: string;
+}
+
+/** What the conditions of partial indexes compare with a constant. */
+export async function comparedByIndexes(): Promise<Comparison[]> {
+  const client = createClient({ url: process.env.DATABASE_URL ?? "" });
+  try {
+    const { rows } = await client.execute(
+      "select tbl_name as name, sql from sqlite_schema where type = 'index' and sql like '% where %'",
+    );
+    return rows.flatMap(({ name, sql }) =>
+      [...String(sql).matchAll(/"(\w+)" (=|<>) ('[^']*'|\d+)/g)].map(([, column = "", operator = ""]) => ({
+        ...{ table: String(name), column, operator },
+      })),
+    );
+  } finally {
+    client.close();
+  }
+}
+
+/** Whether a statement compares that column with a bound value, by the table's name or an alias. */
+export function comparesWithValue(sql: string, { table, column, operator }: Comparison): boolean {
+  const aliases = [...sql.matchAll(new RegExp(`\\b${table}"? as "?(\\w+)`, "g"))].map(([, alias]) => alias);
+  const name = [table, ...aliases].join("|");
+  return new RegExp(`(?<!\\+)"?\\b(${name})"?\\."?${column}"? ${operator} \\?`).test(sql);
+}
+
 export interface Planner {
   /** The steps of SQLite's plan for a statement. */
   planOf: (statement: string) => Promise<string[]>;

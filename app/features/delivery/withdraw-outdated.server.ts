@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { commitPlan, db, write } from "#db/client.server";
+import { constant } from "#db/constant";
 import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox } from "#db/schema/notifications";
@@ -57,7 +58,10 @@ const isUntrue = (waiting: typeof mailOutbox | typeof pushOutbox): SQL =>
         and(
           eq(notifications.id, waiting.notificationId),
           or(
-            and(eq(games.gameStatus, "cancelled"), notInArray(notifications.type, TRUE_OF_CANCELLED_GAMES)),
+            and(
+              eq(games.gameStatus, constant("cancelled")),
+              notInArray(notifications.type, TRUE_OF_CANCELLED_GAMES),
+            ),
             and(inArray(notifications.type, NAMING_THE_START), ne(games.startTime, waiting.expiresAt)),
           ),
         ),

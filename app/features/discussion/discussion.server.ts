@@ -9,6 +9,7 @@ import {
   transact,
   write,
 } from "#db/client.server";
+import { constant } from "#db/constant";
 import { gameComments } from "#db/schema/discussion";
 import { reports } from "#db/schema/moderation";
 import type { Actor } from "~/core/actor";
@@ -130,7 +131,11 @@ async function isReported(tx: Tx, commentId: string): Promise<boolean> {
     .select({ id: reports.id })
     .from(reports)
     .where(
-      and(eq(reports.targetType, "comment"), eq(reports.targetId, commentId), eq(reports.status, "open")),
+      and(
+        eq(reports.targetType, "comment"),
+        eq(reports.targetId, commentId),
+        eq(reports.status, constant("open")),
+      ),
     )
     .limit(1)
     .get();

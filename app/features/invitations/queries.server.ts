@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { constant } from "#db/constant";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
@@ -18,7 +19,7 @@ export type Invitation = GameSummary & { participationId: string };
 
 const isOpen = and(
   eq(gameParticipants.status, "invited"),
-  eq(games.gameStatus, "scheduled"),
+  eq(games.gameStatus, constant("scheduled")),
   gt(games.endTime, sql.placeholder("at")),
   isNull(games.hiddenAt),
 );

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, notExists } from "drizzle-orm";
 import { afterCommit, type Tx, transact } from "#db/client.server";
+import { constant } from "#db/constant";
 import { users } from "#db/schema/accounts";
 import { crews } from "#db/schema/crews";
 import { gameComments } from "#db/schema/discussion";
@@ -42,7 +43,7 @@ export async function decideReports(viewer: Viewer, input: DecisionInput): Promi
         and(
           eq(reports.targetType, kind),
           eq(reports.targetId, id),
-          eq(reports.status, "open"),
+          eq(reports.status, constant("open")),
           lte(reports.createdAt, seen),
         ),
       );
@@ -60,7 +61,9 @@ async function eraseDeletedComment(tx: Tx, id: string): Promise<void> {
   const waiting = tx
     .select({ id: reports.id })
     .from(reports)
-    .where(and(eq(reports.targetType, "comment"), eq(reports.targetId, id), eq(reports.status, "open")));
+    .where(
+      and(eq(reports.targetType, "comment"), eq(reports.targetId, id), eq(reports.status, constant("open"))),
+    );
   await tx
     .delete(gameComments)
     .where(and(eq(gameComments.id, id), isNotNull(gameComments.deletedAt), notExists(waiting)));

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { db } from "#db/client.server";
+import { constant } from "#db/constant";
 import { users } from "#db/schema/accounts";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
@@ -36,7 +37,10 @@ export const selectPlayers = () =>
     .innerJoin(users, eq(users.id, playerProfiles.id))
     .leftJoin(
       playerSportSkills,
-      and(eq(playerSportSkills.playerId, playerProfiles.id), eq(playerSportSkills.isFavorite, true)),
+      and(
+        eq(playerSportSkills.playerId, playerProfiles.id),
+        eq(playerSportSkills.isFavorite, constant(true)),
+      ),
     )
     .leftJoin(gameTotals, and(eq(gameTotals.playerId, playerProfiles.id), eq(gameTotals.source, "game")))
     .leftJoin(

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { constant } from "#db/constant";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { profileRatings } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
@@ -34,7 +35,12 @@ export async function findPlayer(
 const otherSkills = db
   .select()
   .from(playerSportSkills)
-  .where(and(eq(playerSportSkills.playerId, sql.placeholder("id")), eq(playerSportSkills.isFavorite, false)))
+  .where(
+    and(
+      eq(playerSportSkills.playerId, sql.placeholder("id")),
+      eq(playerSportSkills.isFavorite, constant(false)),
+    ),
+  )
   .prepare();
 
 /** A player's sports besides the favourite. One statement. */

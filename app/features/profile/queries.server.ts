@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { constant } from "#db/constant";
 import { users } from "#db/schema/accounts";
 import type { SkillLevel } from "#db/schema/columns";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
@@ -61,7 +62,7 @@ const profileOf = db
   .innerJoin(users, eq(users.id, playerProfiles.id))
   .leftJoin(
     playerSportSkills,
-    and(eq(playerSportSkills.playerId, playerProfiles.id), eq(playerSportSkills.isFavorite, true)),
+    and(eq(playerSportSkills.playerId, playerProfiles.id), eq(playerSportSkills.isFavorite, constant(true))),
   )
   .where(eq(playerProfiles.id, sql.placeholder("id")))
   .prepare();
@@ -79,7 +80,12 @@ const otherSportsOf = db
     skillLevel: playerSportSkills.skillLevel,
   })
   .from(playerSportSkills)
-  .where(and(eq(playerSportSkills.playerId, sql.placeholder("id")), eq(playerSportSkills.isFavorite, false)))
+  .where(
+    and(
+      eq(playerSportSkills.playerId, sql.placeholder("id")),
+      eq(playerSportSkills.isFavorite, constant(false)),
+    ),
+  )
   .prepare();
 
 /** A user's own profile in their language, or null if there is none. Three statements. */

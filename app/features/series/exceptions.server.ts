@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
+import { constant } from "#db/constant";
 import { SERIES_LIMITS } from "#db/limits/series";
 import { games } from "#db/schema/games";
 import { seriesExceptions } from "#db/schema/series";
@@ -95,7 +96,11 @@ export const removeException = (actor: Actor, id: string, date: string): Promise
         .update(games)
         .set({ seriesId: null, seriesDate: null })
         .where(
-          and(eq(games.seriesId, row.id), eq(games.seriesDate, date), eq(games.gameStatus, "cancelled")),
+          and(
+            eq(games.seriesId, row.id),
+            eq(games.seriesDate, date),
+            eq(games.gameStatus, constant("cancelled")),
+          ),
         );
     else await editOpened(tx, actor, { loaded, date, exception: null });
     await writeSeries(tx, row, { changes: {}, now });

@@ -34,7 +34,8 @@ const CONDITIONS = {
   organizerId: eq(games.organizerId, value("organizerId")),
   skillLevel: eq(games.skillLevel, value("skillLevel")),
   audience: eq(games.audience, value("audience")),
-  status: eq(games.gameStatus, value("status")),
+  // The cast keeps SQLite from planning the statement anew for each run (see `constant`).
+  status: sql`${games.gameStatus} = cast(${value("status")} as text)`,
   startFrom: gte(games.startTime, value("startFrom")),
   startBefore: lt(games.startTime, value("startBefore")),
   maxPrice: sql`(${games.isPaid} = 0 or ${games.priceMinor} <= ${value("maxPrice")})`,

@@ -33,7 +33,7 @@ export async function takeSpot(
     select ${id}, id, ${userId}, 'confirmed', ${+now}, ${+now} from games where ${hasRoom(game, now)} and ${mayTake}
     on conflict (game_id, user_id) do update set status = 'confirmed', joined_at = excluded.joined_at,
       updated_at = excluded.updated_at, waitlist_number = null, waitlisted_at = null, left_at = null,
-      by_default = by_default and status = 'waitlisted'
+      by_default = (by_default and status = 'waitlisted')
     where status = ${status}`,
   );
   const params = { playerId: userId };

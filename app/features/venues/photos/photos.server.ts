@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { type Db, db, type Tx, transact } from "#db/client.server";
+import { constant } from "#db/constant";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import { reports } from "#db/schema/moderation";
 import { unusedPictures } from "#db/schema/players";
@@ -92,7 +93,11 @@ export async function deletePhoto(actor: Actor, venueId: string, photoId: string
       .update(reports)
       .set({ status: "resolved", resolvedAt: now() })
       .where(
-        and(eq(reports.targetType, "photo"), eq(reports.targetId, photo.id), eq(reports.status, "open")),
+        and(
+          eq(reports.targetType, "photo"),
+          eq(reports.targetId, photo.id),
+          eq(reports.status, constant("open")),
+        ),
       );
     await markUnused(tx, photo.key);
     return photo.key;
