@@ -1,4 +1,4 @@
-import { addDays as addCalendarDays, differenceInCalendarDays, formatISO, parseISO } from "date-fns";
+import { addDays as addCalendarDays, formatISO, parseISO } from "date-fns";
 import { INTL_LOCALES, type Locale } from "~/i18n/languages";
 
 /**
@@ -157,9 +157,13 @@ export const formatLong: Formatter = (instant, locale, zone) =>
 export const formatWhen: Formatter = (instant, locale, zone) =>
   `${formatDay(instant, locale, zone)} · ${formatClock(instant, locale, zone)}`;
 
+/** The number of days from one wall date to another. A date alone is read as UTC, whose days all have 24 hours. */
+export const daysBetween = (from: string, date: string): number =>
+  (Date.parse(date) - Date.parse(from)) / DAY;
+
 /** The number of days from one instant to another by the city's calendar: 0 is today, 1 tomorrow. */
 export function daysUntil(instant: Date, from: Date, zone: string = DEFAULT_ZONE): number {
-  return differenceInCalendarDays(instantToWall(instant, zone).date, instantToWall(from, zone).date);
+  return daysBetween(instantToWall(from, zone).date, instantToWall(instant, zone).date);
 }
 
 /** Wall times in 15-minute steps: "00:00" … "23:45". */

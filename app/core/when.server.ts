@@ -1,4 +1,11 @@
-import { addDays, DEFAULT_ZONE, daysUntil, instantToWall, type Wall, wallToInstant } from "./timezone.server";
+import {
+  addDays,
+  DEFAULT_ZONE,
+  daysBetween,
+  instantToWall,
+  type Wall,
+  wallToInstant,
+} from "./timezone.server";
 
 /** The days that players ask for. */
 export const WHENS = ["tonight", "tomorrow", "weekend", "week"] as const;
@@ -12,11 +19,11 @@ const WEEK = 7 * 86_400_000;
 const nightOf = ({ date, time }: Wall): string => (time < NIGHT_ENDS ? addDays(date, -1) : date);
 
 /** Whether a start lies in the evening that `now` belongs to: 17:00 to 04:00. */
-export function isTonight(start: Date, now: Date, zone: string = DEFAULT_ZONE): boolean {
-  const wall = instantToWall(start, zone);
-  if (wall.time >= NIGHT_ENDS && wall.time < EVENING) return false;
-  return nightOf(wall) === nightOf(instantToWall(now, zone));
-}
+export const isTonight = (start: Date, now: Date, zone: string = DEFAULT_ZONE): boolean =>
+  isInNight(instantToWall(start, zone), todayOf(now, zone));
+
+const isInNight = (wall: Wall, { night }: Today): boolean =>
+  (wall.time < NIGHT_ENDS || wall.time >= EVENING) && nightOf(wall) === night;
 
 /** Monday is 1. */
 const weekdayOf = (date: string): number => new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
@@ -54,16 +61,36 @@ export type DayGroup = (typeof DAY_GROUPS)[number];
 
 /** The one part of a list that a start belongs to; what has begun or is over stands under today. */
 export function dayGroup(start: Date, now: Date, zone: string = DEFAULT_ZONE): DayGroup {
-  if (isTonight(start, now, zone)) return "tonight";
-  const days = daysUntil(start, now, zone);
+  const [wall, today] = [instantToWall(start, zone), todayOf(now, zone)];
+  if (isInNight(wall, today)) return "tonight";
+  const days = daysBetween(today.date, wall.date);
   if (days <= 0) return "today";
   if (days === 1) return "tomorrow";
-  return isAtWeekend(instantToWall(start, zone), instantToWall(now, zone)) ? "weekend" : "later";
+  return isAtWeekend(wall, today) ? "weekend" : "later";
 }
 
 /** As rangeOf("weekend"), without a calendar for each row of a list. */
-function isAtWeekend({ date, time }: Wall, now: Wall): boolean {
-  const saturday = saturdayOf(now);
-  const monday = addDays(saturday, 2);
-  return date >= saturday && (date < monday || (date === monday && time < NIGHT_ENDS));
+const isAtWeekend = ({ date, time }: Wall, { saturday, monday }: Today): boolean =>
+  date >= saturday && (date < monday || (date === monday && time < NIGHT_ENDS));
+
+/** What each row of a list is compared with, as wall dates. */
+interface Today {
+  date: string;
+  /** The day that the evening belongs to. */
+  night: string;
+  saturday: string;
+  monday: string;
+}
+
+let lastAsked = { key: "", today: { date: "", night: "", saturday: "", monday: "" } };
+
+/** Calculated once a minute, since a wall time has no seconds. */
+function todayOf(now: Date, zone: string): Today {
+  const key = `${Math.floor(now.getTime() / 60_000)} ${zone}`;
+  if (lastAsked.key === key) return lastAsked.today;
+  const wall = instantToWall(now, zone);
+  const saturday = saturdayOf(wall);
+  const today = { date: wall.date, night: nightOf(wall), saturday, monday: addDays(saturday, 2) };
+  lastAsked = { key, today };
+  return today;
 }

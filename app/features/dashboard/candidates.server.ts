@@ -10,7 +10,6 @@ import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 export interface Candidate {
   id: string;
   startTime: Date;
-  cityId: string | null;
   distanceKm: number;
   isOwnSport: boolean;
   isFull: boolean;
@@ -107,7 +106,7 @@ const ranked = sql`
       select n, distance, start_time from some
       union select n, distance, start_time from (${gamesOf(reachedVenues)}) as thing) as near
     order by start_time >= ${bound("tonightEnds")}, distance, start_time, n limit ${RANKED})
-  select g.id, g.start_time, g.city_id, v.latitude, v.longitude, g.seats_taken >= g.max_players as is_full,
+  select g.id, g.start_time, v.latitude, v.longitude, g.seats_taken >= g.max_players as is_full,
     exists (select 1 from player_sport_skills as skill
       where skill.player_id = ${viewerId} and skill.sport_id = g.sport_id) as is_own_sport,
     (select json_group_array(person.first_name)
@@ -120,7 +119,6 @@ const candidates = db
   .select({
     id: sql<string>`id`,
     startTime: sql<number>`start_time`,
-    cityId: sql<string | null>`city_id`,
     latitude: sql<number>`latitude`,
     longitude: sql<number>`longitude`,
     isFull: sql<number>`is_full`,
@@ -150,8 +148,8 @@ export async function gamesAround(
     before: +now() + DAYS_AHEAD * DAY,
     tonightEnds: +tonightEnds,
   });
-  return rows.map(({ id, cityId, familiar, isFull, isOwnSport, startTime, ...position }) => ({
-    ...{ id, cityId },
+  return rows.map(({ id, familiar, isFull, isOwnSport, startTime, ...position }) => ({
+    id,
     startTime: new Date(startTime),
     distanceKm: kilometresBetween(point, position),
     isFull: isFull === 1,
