@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { compare, printRatios, type Ratios } from "./compare";
 import { endWith } from "./goals";
-import { load } from "./load";
 import { runToEnd, serve } from "./process";
 
 /**
@@ -51,12 +50,8 @@ const theirs = {
   ),
 };
 
-const against = (path: string) =>
-  compare(
-    { ...ours, url: ours.origin + path, users },
-    { ...theirs, url: theirs.origin + path, users },
-    { connections: CONNECTIONS },
-  );
+const page = (program: typeof ours, path: string) => ({ ...program, url: program.origin + path, users });
+const turns = { connections: CONNECTIONS };
 const pages: Record<string, string> = {
   "/games": "/games",
   "/games.data": "/games.data",
@@ -64,23 +59,15 @@ const pages: Record<string, string> = {
   "/games/{id}": `/games/${games[0]}`,
 };
 const rows: Record<string, Ratios> = {};
-for (const [name, path] of Object.entries(pages)) rows[name] = await against(path);
+for (const [name, path] of Object.entries(pages))
+  rows[name] = await compare(page(ours, path), page(theirs, path), turns);
 
 // The other pages beside the list, on this program alone.
-const rateOf = async (path: string) =>
-  (
-    await load({
-      name: path,
-      url: ours.origin + path,
-      requests: users.map((headers) => ({ headers })),
-      connections: CONNECTIONS,
-    })
-  ).perSecond;
-const list = await rateOf("/games");
-const parts = {
-  "/dashboard": (await rateOf("/dashboard")) / list,
-  "/games/{id}": (await rateOf(`/games/${games[0]}`)) / list,
-};
+const parts: Record<string, number> = {};
+for (const name of ["/dashboard", "/games/{id}"]) {
+  const path = pages[name] ?? name;
+  parts[name] = (await compare(page(ours, path), page(ours, "/games"), turns)).rate;
+}
 await ours.server.stop();
 await theirs.server.stop();
 
