@@ -152,7 +152,15 @@ class FileRow implements Row {
   static at(row: FileRow, index: number): Value {
     return row.#values[index] ?? null;
   }
+
+  static valuesOf(row: FileRow): readonly Value[] {
+    return row.#values;
+  }
 }
+
+/** The values of a row by position: an array where there is one, which is read faster than a row. */
+export const valuesOf = (row: ArrayLike<unknown>): ArrayLike<unknown> =>
+  row instanceof FileRow ? FileRow.valuesOf(row) : row;
 
 /** SQLite's limit for the columns of a result. */
 const MOST_COLUMNS = 2000;

@@ -12,6 +12,7 @@ import {
   type SelectedFieldsOrdered,
   SQLiteAsyncDialect,
 } from "drizzle-orm/sqlite-core";
+import { valuesOf } from "./file-reader";
 import { type RowMapper, rowMapper } from "./row-mapper";
 
 type NoRelations = Record<string, never>;
@@ -62,21 +63,29 @@ const FEW_ROWS = 3;
 
 /** Maps the rows of a query that selects fields with a mapper that is made once for it. */
 function mapQuickly(
-  prepared: Pick<LibSQLPreparedQuery, "mapAllResult">,
+  prepared: Pick<LibSQLPreparedQuery, "mapAllResult" | "mapGetResult">,
   fields: SelectedFieldsOrdered,
 ): void {
-  const { mapAllResult } = prepared;
+  const { mapAllResult, mapGetResult } = prepared;
   let mapper: RowMapper | undefined;
   let few = FEW_ROWS;
-  prepared.mapAllResult = (rows, isFromBatch) => {
-    if (isFromBatch || !Array.isArray(rows) || few >= rows.length) {
-      if (Array.isArray(rows)) few -= rows.length;
-      return mapAllResult.call(prepared, rows, isFromBatch);
-    }
+  const mapRow = (row: ArrayLike<unknown>) => {
     // Which joins may find nothing is known only once the query is complete, and only inside drizzle.
     mapper ??= rowMapper(fields, Reflect.get(prepared, "joinsNotNullableMap"));
-    return rows.map(mapper);
+    return mapper(valuesOf(row));
   };
+  const isWorthIt = (rows: unknown, isFromBatch: boolean | undefined): rows is ArrayLike<unknown>[] => {
+    if (isFromBatch || !Array.isArray(rows)) return false;
+    if (few < rows.length) return true;
+    few -= rows.length;
+    return false;
+  };
+  prepared.mapAllResult = (rows, isFromBatch) =>
+    isWorthIt(rows, isFromBatch) ? rows.map(mapRow) : mapAllResult.call(prepared, rows, isFromBatch);
+  prepared.mapGetResult = (rows, isFromBatch) =>
+    isWorthIt(rows, isFromBatch)
+      ? rows.slice(0, 1).map(mapRow)[0]
+      : mapGetResult.call(prepared, rows, isFromBatch);
 }
 
 function throwPlain(error: unknown): never {

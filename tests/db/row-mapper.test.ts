@@ -52,6 +52,15 @@ it("maps joins, decoders and objects without a row as drizzle does", async () =>
   expect(all[1]?.mixed).toEqual({ venueId: null, gameId: all[1]?.id });
 });
 
+it("maps the one row of a query that runs often as drizzle maps the first", async () => {
+  const all = await joined().orderBy(games.title);
+  const often = joined()
+    .where(eq(games.id, sql.placeholder("id")))
+    .prepare();
+  for (const row of [...all, ...all]) expect(await often.get({ id: row.id }), row.id).toEqual(row);
+  expect(await often.get({ id: "none" })).toBeUndefined();
+});
+
 it("maps JSON, dates, booleans and nulls of a whole table as drizzle does", async () => {
   const all = await db.select().from(notifications).orderBy(notifications.createdAt);
   expect(
