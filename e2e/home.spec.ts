@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from "../scripts/screenshot-places";
-import { expect, expectNoSideways, planGame, test } from "./support";
+import { expect, expectNoSideways, hydrated, planGame, test } from "./support";
 
 const PHONE = { width: 360, height: 640 };
 const MOST_PIXELS = 1800;
@@ -46,6 +46,44 @@ test("tonight near me is one tap from home, with the phone's position or one's o
     info.project.name === "nojs" ? /when=tonight&near=me/ : /near=33\.573(,|%2C)-7\.59/,
   );
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+});
+
+test("a position that comes late leaves whoever went elsewhere there", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "without scripts nobody waits for a position");
+  await page.addInitScript(() => {
+    const timeout = {
+      code: 3,
+      message: "",
+      PERMISSION_DENIED: 1,
+      POSITION_UNAVAILABLE: 2,
+      TIMEOUT: 3,
+    } as const;
+    navigator.geolocation.getCurrentPosition = (_, fail) =>
+      document.addEventListener("too-late", () => fail?.(timeout));
+  });
+  await signIn(page, await newPerson("Nour"));
+  await page.goto("/games");
+  await page.locator(".chips summary", { hasText: t("find:near") }).click();
+  const nearMe = page.getByRole("link", { name: t("find:nearMe") });
+  await hydrated(nearMe);
+  await nearMe.click();
+  await expect(page.locator(".chips").getByText(t("common:pleaseWait"))).toBeVisible();
+  // By the keyboard: the open menu lies over the bar.
+  await page
+    .getByRole("navigation", { name: t("common:mainNavigation") })
+    .getByRole("link", { name: t("common:venues") })
+    .press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: t("venues:title") })).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event("too-late")));
+  // A navigation would have begun with the event.
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page).toHaveURL(/\/venues$/);
 });
 
 test("home is at most 1,800 px high on a phone, with an invitation and an own game", async ({

@@ -51,7 +51,7 @@ async function collect(row: Row, work: () => Promise<unknown>): Promise<void> {
   for (const { sql } of sent) if (isPlanned(sql) && !statements.has(sql)) statements.set(sql, row.path);
 }
 
-// SQLite looks at the bound value for each run, to see whether the index has what is asked for. See `constant`.
+// SQLite looks at the bound value for each run, to see whether the index has what is asked for. See `equalsConstant`. Names without their table are not found.
 it("no statement binds what a partial index compares with a constant, which SQLite plans anew for each run", async () => {
   const compared = await comparedByIndexes();
   expect(compared).toContainEqual({ table: "games", column: "game_status", operator: "=" });

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNull, or } from "drizzle-orm";
 import { type Db, db, type Tx, transact } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
 import { announcementViews } from "#db/schema/discussion";
@@ -104,7 +104,7 @@ const openParticipations = (on: Db, userId: string) =>
         eq(gameParticipants.userId, userId),
         eq(games.id, gameParticipants.gameId),
         inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted", "invited"]),
-        eq(games.gameStatus, constant("scheduled")),
+        equalsConstant(games.gameStatus, "scheduled"),
       ),
     );
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { log } from "~/core/log.server";
@@ -24,7 +24,10 @@ const profileOf = db
   .from(playerProfiles)
   .leftJoin(
     playerSportSkills,
-    and(eq(playerSportSkills.playerId, playerProfiles.id), eq(playerSportSkills.isFavorite, constant(true))),
+    and(
+      eq(playerSportSkills.playerId, playerProfiles.id),
+      equalsConstant(playerSportSkills.isFavorite, true),
+    ),
   )
   .where(eq(playerProfiles.id, sql.placeholder("id")))
   .prepare();

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { commitPlan, db, write } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox } from "#db/schema/notifications";
@@ -59,7 +59,7 @@ const isUntrue = (waiting: typeof mailOutbox | typeof pushOutbox): SQL =>
           eq(notifications.id, waiting.notificationId),
           or(
             and(
-              eq(games.gameStatus, constant("cancelled")),
+              equalsConstant(games.gameStatus, "cancelled"),
               notInArray(notifications.type, TRUE_OF_CANCELLED_GAMES),
             ),
             and(inArray(notifications.type, NAMING_THE_START), ne(games.startTime, waiting.expiresAt)),

@@ -9,7 +9,7 @@ import {
   transact,
   write,
 } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { gameComments } from "#db/schema/discussion";
 import { reports } from "#db/schema/moderation";
 import type { Actor } from "~/core/actor";
@@ -134,7 +134,7 @@ async function isReported(tx: Tx, commentId: string): Promise<boolean> {
       and(
         eq(reports.targetType, "comment"),
         eq(reports.targetId, commentId),
-        eq(reports.status, constant("open")),
+        equalsConstant(reports.status, "open"),
       ),
     )
     .limit(1)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { GAME_LIMITS } from "#db/limits/games";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
@@ -23,7 +23,7 @@ const moment = sql`(${games.startTime} - ${games.minCheckHours} * ${HOUR})`;
 // A game created after the moment is left alone, because its organizer has just seen it.
 const due = (now: Date) =>
   and(
-    eq(games.gameStatus, constant("scheduled")),
+    equalsConstant(games.gameStatus, "scheduled"),
     gt(games.startTime, now),
     lte(games.startTime, new Date(+now + GAME_LIMITS.minCheckHours.max * HOUR)),
     sql`${moment} <= ${+now} and ${games.createdAt} <= ${moment}`,

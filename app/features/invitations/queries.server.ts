@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
@@ -19,7 +19,7 @@ export type Invitation = GameSummary & { participationId: string };
 
 const isOpen = and(
   eq(gameParticipants.status, "invited"),
-  eq(games.gameStatus, constant("scheduled")),
+  equalsConstant(games.gameStatus, "scheduled"),
   gt(games.endTime, sql.placeholder("at")),
   isNull(games.hiddenAt),
 );

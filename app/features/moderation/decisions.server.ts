@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, notExists } from "drizzle-orm";
 import { afterCommit, type Tx, transact } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { users } from "#db/schema/accounts";
 import { crews } from "#db/schema/crews";
 import { gameComments } from "#db/schema/discussion";
@@ -43,7 +43,7 @@ export async function decideReports(viewer: Viewer, input: DecisionInput): Promi
         and(
           eq(reports.targetType, kind),
           eq(reports.targetId, id),
-          eq(reports.status, constant("open")),
+          equalsConstant(reports.status, "open"),
           lte(reports.createdAt, seen),
         ),
       );
@@ -62,7 +62,11 @@ async function eraseDeletedComment(tx: Tx, id: string): Promise<void> {
     .select({ id: reports.id })
     .from(reports)
     .where(
-      and(eq(reports.targetType, "comment"), eq(reports.targetId, id), eq(reports.status, constant("open"))),
+      and(
+        eq(reports.targetType, "comment"),
+        eq(reports.targetId, id),
+        equalsConstant(reports.status, "open"),
+      ),
     );
   await tx
     .delete(gameComments)

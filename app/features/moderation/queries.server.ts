@@ -1,6 +1,6 @@
 import { asc, count, countDistinct, desc, eq, inArray, max, min, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { moderationLog, reports } from "#db/schema/moderation";
 import { playerProfiles } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
@@ -9,7 +9,7 @@ import { fullName } from "~/core/text/person-name";
 import { findModeratedItems } from "./moderated-items.server";
 import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE, requireAdmin } from "./rules";
 
-const isOpen = eq(reports.status, constant("open"));
+const isOpen = equalsConstant(reports.status, "open");
 const MAX_SHOWN_REPORTS = 20;
 
 /** The items with open reports, longest waiting first; reporters stay anonymous. Errors: not_found. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { users } from "#db/schema/accounts";
 import { crewMembers } from "#db/schema/crews";
 import { gameComments } from "#db/schema/discussion";
@@ -83,7 +83,7 @@ async function photoTarget(id: string): Promise<ReportTarget> {
     .select({ venueId: venuePhotos.venueId, userId: venuePhotos.userId })
     .from(venuePhotos)
     .where(
-      and(eq(venuePhotos.id, id), eq(venuePhotos.status, constant("shown")), isNull(venuePhotos.hiddenAt)),
+      and(eq(venuePhotos.id, id), equalsConstant(venuePhotos.status, "shown"), isNull(venuePhotos.hiddenAt)),
     )
     .get();
   if (!photo) throw new DomainError("photo_not_found");

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { db } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { users } from "#db/schema/accounts";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
@@ -39,7 +39,7 @@ export const selectPlayers = () =>
       playerSportSkills,
       and(
         eq(playerSportSkills.playerId, playerProfiles.id),
-        eq(playerSportSkills.isFavorite, constant(true)),
+        equalsConstant(playerSportSkills.isFavorite, true),
       ),
     )
     .leftJoin(gameTotals, and(eq(gameTotals.playerId, playerProfiles.id), eq(gameTotals.source, "game")))

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { profileRatings } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
@@ -38,7 +38,7 @@ const otherSkills = db
   .where(
     and(
       eq(playerSportSkills.playerId, sql.placeholder("id")),
-      eq(playerSportSkills.isFavorite, constant(false)),
+      equalsConstant(playerSportSkills.isFavorite, false),
     ),
   )
   .prepare();

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { cities, neighborhoods } from "#db/schema/places";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { positions, sports } from "#db/schema/sports";
@@ -101,7 +101,7 @@ async function saveFavoriteSport(tx: Tx, playerId: string, change: ProfileChange
   const before = await tx
     .select()
     .from(playerSportSkills)
-    .where(and(isOwn, eq(playerSportSkills.isFavorite, constant(true))))
+    .where(and(isOwn, equalsConstant(playerSportSkills.isFavorite, true)))
     .get();
   const sportId = orPrevious(sport, before?.sportId ?? null);
   if (!sportId) {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { users } from "#db/schema/accounts";
 import type { SkillLevel } from "#db/schema/columns";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
@@ -62,7 +62,10 @@ const profileOf = db
   .innerJoin(users, eq(users.id, playerProfiles.id))
   .leftJoin(
     playerSportSkills,
-    and(eq(playerSportSkills.playerId, playerProfiles.id), eq(playerSportSkills.isFavorite, constant(true))),
+    and(
+      eq(playerSportSkills.playerId, playerProfiles.id),
+      equalsConstant(playerSportSkills.isFavorite, true),
+    ),
   )
   .where(eq(playerProfiles.id, sql.placeholder("id")))
   .prepare();
@@ -83,7 +86,7 @@ const otherSportsOf = db
   .where(
     and(
       eq(playerSportSkills.playerId, sql.placeholder("id")),
-      eq(playerSportSkills.isFavorite, constant(false)),
+      equalsConstant(playerSportSkills.isFavorite, false),
     ),
   )
   .prepare();

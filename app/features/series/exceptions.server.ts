@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { SERIES_LIMITS } from "#db/limits/series";
 import { games } from "#db/schema/games";
 import { seriesExceptions } from "#db/schema/series";
@@ -99,7 +99,7 @@ export const removeException = (actor: Actor, id: string, date: string): Promise
           and(
             eq(games.seriesId, row.id),
             eq(games.seriesDate, date),
-            eq(games.gameStatus, constant("cancelled")),
+            equalsConstant(games.gameStatus, "cancelled"),
           ),
         );
     else await editOpened(tx, actor, { loaded, date, exception: null });

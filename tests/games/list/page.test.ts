@@ -204,3 +204,30 @@ it("names the city after the neighborhood in the same way in every language, whe
     "المعاريف · الدار البيضاء",
   ]);
 });
+
+it("links repeat only what the list reads, and little of each", async () => {
+  const page = async (query: string) => {
+    const { body } = await get(loader, { path: `/games?${query}` });
+    return { query: at(body, "query"), chips: at(body, "chips") };
+  };
+  expect(await page("when=tonight&utm_source=mail&page=2&skill_level=beginner&when=week")).toMatchObject({
+    query: "when=tonight&skill_level=beginner",
+  });
+  const long = "!".repeat(15_000);
+  const { query } = await page(
+    `x=${long}&${long}=1&audience=${long}&when=tonight&venueId=${long}&past=${long}`,
+  );
+  expect(String(query).length).toBeLessThan(4 * 60 * 3);
+});
+
+it("filters are shared by who asks often, with a short query", async () => {
+  const chips = async (query: string) => at((await get(loader, { path: `/games?${query}` })).body, "chips");
+  const isShared = async (query: string) => {
+    const first = await chips(query);
+    return (await chips(query)) === first;
+  };
+  expect(await isShared("when=tonight")).toBe(true);
+  expect(await chips("when=tonight")).not.toBe(await chips("when=tomorrow"));
+  for (const query of ["search=foot", "near=33.5,-7.6", `venueId=${golf}`, `audience=${"é".repeat(60)}`])
+    expect(await isShared(query), query).toBe(false);
+});

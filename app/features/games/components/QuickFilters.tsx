@@ -105,15 +105,18 @@ export function NearMeLink({
     if (!navigator.geolocation) return;
     event.preventDefault();
     setState("asking");
+    const asked = window.location.href;
+    // Who has gone elsewhere meanwhile stays there.
+    const follow = (to: string) => window.location.href === asked && followLink(to);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const here = `${coords.latitude.toFixed(DECIMALS)},${coords.longitude.toFixed(DECIMALS)}`;
         setState("idle");
-        followLink(list + listPath(query, name, here));
+        follow(list + listPath(query, name, here));
       },
       () => {
         setState("failed");
-        followLink(home);
+        follow(home);
       },
       { timeout: 15_000, maximumAge: 60_000 },
     );

@@ -34,13 +34,14 @@ const namedLines = (things: readonly Named[]): string =>
 
 type Row = readonly (Chip | ChipMenu)[];
 
-/** By all that a row and its links show, which depend on the day too. As old as the lists of cities and sports may be. */
+/** By all that a row and its links show, which depend on the day too. Like the lists of cities and sports, 30 s old at most. */
 const rows = new TimedCache<Row>({ seconds: 30, maxKeys: 50 });
+/** Each of sixty links repeats the query: with its HTML a row takes 100 kB at most. */
+const MAX_QUERY = 300;
 
 /** The row of quick filters of a list with that query, in its order, those that are on first. Shared by those who see it alike. */
 export async function quickFilters(shown: ShownFilters, query: string, locale: Locale): Promise<Row> {
-  // Hardly asked for twice.
-  if (shown.search || shown.near || shown.bbox) return rowOf(shown, locale);
+  if (!isAskedOften(shown) || query.length > MAX_QUERY) return rowOf(shown, locale);
   const key = JSON.stringify([locale, thisMinute(), query, shown]);
   const known = rows.get(key);
   if (known) return known;
@@ -48,6 +49,9 @@ export async function quickFilters(shown: ShownFilters, query: string, locale: L
   rows.set(key, row);
   return row;
 }
+
+const isAskedOften = ({ search, near, bbox, venueId, organizerId }: ShownFilters): boolean =>
+  !search && !near && !bbox && !venueId && !organizerId;
 
 async function rowOf(shown: ShownFilters, locale: Locale): Promise<Row> {
   const t = translator(locale, "find");

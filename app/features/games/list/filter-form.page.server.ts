@@ -1,9 +1,10 @@
+import { truncate } from "~/core/text/truncate";
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { listPath } from "../components/list-links";
 import type { FormFilters, ShownFilters } from "../types";
-import type { GameFilters } from "./filters.server";
+import { type GameFilters, snakeCase } from "./filters.server";
 import { shortId } from "./short-ids.server";
 
 /** The form with all filters, which is asked for: with the quick filters it would weigh the page down. */
@@ -38,13 +39,30 @@ export const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilte
   when: filters.when ?? shown.when,
 });
 
+/** The parameters of a list that its links keep, each also in snake_case. */
+const KEPT = [
+  ...["mygames", "role", "past", "sport", "city", "search", "sportId", "cityId", "neighborhoodId", "venueId"],
+  ...["organizerId", "skillLevel", "audience", "maxPrice", "openOnly", "when", "startDate", "endDate"],
+  ...["gameStatus", "near", "radiusKm", "bbox"],
+].flatMap((name) => [name, snakeCase(name)]);
+/** A box of coordinates. Each of sixty links repeats them all. */
+const MAX_LENGTH = 60;
+
+/** What a list reads of its query. */
+function keptOf(query: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams();
+  for (const [name, value] of query)
+    if (KEPT.includes(name) && !kept.has(name)) kept.set(name, truncate(value, MAX_LENGTH));
+  return kept;
+}
+
 /** The address of this list, with everything in it that shows it the same to others. */
 export function withFilters(
   query: URLSearchParams,
   { search, sportId, cityId, neighborhoodId, when }: ShownFilters,
 ) {
-  const own = new URLSearchParams(query);
-  for (const name of ["page", "lang", "filters", "sport_id", "city_id", "neighborhood_id"]) own.delete(name);
+  const own = keptOf(query);
+  for (const name of ["sport_id", "city_id", "neighborhood_id"]) own.delete(name);
   for (const [name, value] of Object.entries({ search, sportId, cityId, neighborhoodId, when })) {
     if (value) own.set(name, value);
     else own.delete(name);

@@ -130,7 +130,10 @@ function readShown(query: URLSearchParams): ShownFilters {
 
 /** A value under its camelCase name, else its snake_case one. */
 const valueIn = (query: URLSearchParams, name: string): string | null =>
-  query.get(name) ?? query.get(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  query.get(name) ?? query.get(snakeCase(name));
+
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The instant at which the day after `date` begins. */
 export const dayAfter = (date: string): Date | undefined =>

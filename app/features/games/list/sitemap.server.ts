@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, isNull, lt, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { games } from "#db/schema/games";
 import { now } from "~/core/clock.server";
 import { SITEMAP_PART_SIZE, type SitemapPage, type SitemapPart } from "~/core/sitemap-part";
 
 const isListed = and(
   eq(games.gameType, "public"),
-  eq(games.gameStatus, constant("scheduled")),
+  equalsConstant(games.gameStatus, "scheduled"),
   gte(games.startTime, sql.placeholder("now")),
   isNull(games.hiddenAt),
 );

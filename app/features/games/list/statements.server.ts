@@ -34,7 +34,7 @@ const CONDITIONS = {
   organizerId: eq(games.organizerId, value("organizerId")),
   skillLevel: eq(games.skillLevel, value("skillLevel")),
   audience: eq(games.audience, value("audience")),
-  // The cast keeps SQLite from planning the statement anew for each run (see `constant`).
+  // The cast keeps SQLite from planning the statement anew for each run (see `equalsConstant`).
   status: sql`${games.gameStatus} = cast(${value("status")} as text)`,
   startFrom: gte(games.startTime, value("startFrom")),
   startBefore: lt(games.startTime, value("startBefore")),

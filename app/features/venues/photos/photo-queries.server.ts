@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import { type PHOTO_STATUSES, venuePhotos } from "#db/schema/venue-photos";
 import { venues } from "#db/schema/venues";
@@ -52,7 +52,7 @@ const ofVenue = db
     and(
       eq(venuePhotos.venueId, bound("venueId")),
       isNull(venuePhotos.hiddenAt),
-      or(eq(venuePhotos.status, constant("shown")), eq(venuePhotos.userId, bound("viewerId"))),
+      or(equalsConstant(venuePhotos.status, "shown"), eq(venuePhotos.userId, bound("viewerId"))),
     ),
   )
   .orderBy(asc(venuePhotos.createdAt), asc(venuePhotos.id))

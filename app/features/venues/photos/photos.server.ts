@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { type Db, db, type Tx, transact } from "#db/client.server";
-import { constant } from "#db/constant";
+import { equalsConstant } from "#db/equals-constant";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import { reports } from "#db/schema/moderation";
 import { unusedPictures } from "#db/schema/players";
@@ -96,7 +96,7 @@ export async function deletePhoto(actor: Actor, venueId: string, photoId: string
         and(
           eq(reports.targetType, "photo"),
           eq(reports.targetId, photo.id),
-          eq(reports.status, constant("open")),
+          equalsConstant(reports.status, "open"),
         ),
       );
     await markUnused(tx, photo.key);
