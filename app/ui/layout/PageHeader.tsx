@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "../cx";
 import { Icon } from "../Icon";
 import { Link } from "../Link";
 
@@ -12,10 +13,12 @@ interface PageHeaderProps {
   aside?: ReactNode;
   /** The page's actions: LinkButtons. */
   actions?: ReactNode;
+  /** The actions are too wide to stand beside the title of a narrow screen. */
+  actionsBelow?: boolean;
 }
 
 /** The page's only h1, with a back link above and actions beside it. */
-export function PageHeader({ title, subtitle, lead, back, aside, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, lead, back, aside, actions, actionsBelow }: PageHeaderProps) {
   return (
     <div>
       {back && (
@@ -33,7 +36,9 @@ export function PageHeader({ title, subtitle, lead, back, aside, actions }: Page
           </div>
           {subtitle && <p className="subtitle">{subtitle}</p>}
         </div>
-        {actions && <div className="row no-print">{actions}</div>}
+        {actions && (
+          <div className={cx("row", "no-print", actionsBelow && "page-actions-below")}>{actions}</div>
+        )}
       </div>
     </div>
   );

@@ -65,7 +65,7 @@ export default function Venues() {
   );
   return (
     <div className="page games-page">
-      <PageHeader title={t("title")} subtitle={t("subtitle")} actions={actions} />
+      <PageHeader title={t("title")} subtitle={t("subtitle")} actions={actions} actionsBelow />
       {chips && <QuickFilters filters={chips} query={query} />}
       {form && <VenueFilterForm {...form} view={view} />}
       <div className="row row-between">
