@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { db, isNotingReads } from "#db/client.server";
+import { db, isNotingReads, isRemoteDatabase } from "#db/client.server";
 import { currentReading } from "#db/read-source";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor, Viewer } from "~/core/actor";
@@ -106,8 +106,11 @@ const isShareable = ({ role }: Actor, { scope, filters }: ListQuery): boolean =>
   !filters.near &&
   !filters.bbox;
 
-/** Not in a page that is kept, which notes what it reads; nor where each statement may be answered by a replica or the server. */
-const seesOneState = (): boolean => !isNotingReads() && currentReading() === undefined;
+/**
+ * Not in a page that is kept, which notes what it reads; nor where each statement is a round trip, and may be answered by a
+ * replica or the server.
+ */
+const seesOneState = (): boolean => !isRemoteDatabase && !isNotingReads() && currentReading() === undefined;
 
 const keyOf = ({ filters, locale }: ListQuery): string => JSON.stringify([locale, thisMinute(), filters]);
 
