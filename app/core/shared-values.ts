@@ -9,7 +9,7 @@ export function share<T extends object>(value: T): T {
 
 export const isShared = (value: object): boolean => shared.has(value);
 
-/** Whoever asks for ever new variants, in an address for instance, must not fill the memory. */
+/** Bounds memory: variants may depend on an address, of which a client can send any number. */
 const MAX_VARIANTS = 64;
 
 /** What was made of shared values, in variants. */

@@ -1,6 +1,4 @@
 import { data } from "@remix-run/node";
-import { isShared, MadeOfShared, share } from "~/core/shared-values";
-import { DAY_GROUPS } from "~/core/when.server";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor, viewerOf } from "~/http/actor.server";
@@ -10,15 +8,14 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { silentAudience } from "../audience.server";
 import { listPath } from "../components/list-links";
-import { rowOf } from "../game-row";
 import { quickFilters } from "../list/chips.server";
 import { filterForm, shownWith, withFilters } from "../list/filter-form.page.server";
 import { type GameFilters, readGameFilters } from "../list/filters.server";
+import { rowsByDay, rowsOf } from "../list/list-rows.server";
 import { findPublicGames, listMyGames } from "../list/queries.server";
 import { withShortIds, withWholeIds } from "../list/short-ids.server";
 import { withUsualPlace } from "../list/usual-place.page.server";
 import { venueName } from "../list/venue-name.server";
-import type { GameCard, GameList, GameRow } from "../types";
 
 /** The data of /games: all games, the viewer's own, or those they organize. */
 export const loadGamesPage = (args: RouteArgs) =>
@@ -120,26 +117,6 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
     silent: null,
     setCookie: null,
   };
-}
-
-const rowsOf = ({ games, ...list }: GameList) => ({ ...list, games: games.map((game) => rowOf(game)) });
-
-const rowsByDay = ({ games, ...list }: GameList, { namesCities = false } = {}) => ({
-  ...list,
-  games: dayRows(games, namesCities),
-});
-
-const rowsOfShared = new MadeOfShared<GameRow[]>();
-
-/** The rows by the parts of the list, whose headings name the day; each part in the order of the list. */
-function dayRows(games: GameCard[], namesCity: boolean): GameRow[] {
-  const variant = String(namesCity);
-  const known = rowsOfShared.get(games, variant);
-  if (known) return known;
-  const rows = [...games]
-    .sort((a, b) => DAY_GROUPS.indexOf(a.group) - DAY_GROUPS.indexOf(b.group))
-    .map((game) => rowOf({ ...game, dayLabel: game.underDayLabel }, { namesCity }));
-  return rowsOfShared.keep(isShared(games) ? share(rows) : rows, games, variant);
 }
 
 /** "Football · Maârif · Tonight". */
