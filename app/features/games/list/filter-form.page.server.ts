@@ -1,4 +1,3 @@
-import { truncate } from "~/core/text/truncate";
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
@@ -45,14 +44,14 @@ const KEPT = [
   ...["organizerId", "skillLevel", "audience", "maxPrice", "openOnly", "when", "startDate", "endDate"],
   ...["gameStatus", "near", "radiusKm", "bbox"],
 ].flatMap((name) => [name, snakeCase(name)]);
-/** A box of coordinates. Each of sixty links repeats them all. */
-const MAX_LENGTH = 60;
+/** Ids, days, numbers, words and boxes of coordinates. Bounds the page, whose sixty links repeat them all. */
+const KEPT_VALUE = /^[\w.,-]{0,100}$/;
 
-/** What a list reads of its query. */
+/** What a list reads of its query, but for the words that it searches. */
 function keptOf(query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const [name, value] of query)
-    if (KEPT.includes(name) && !kept.has(name)) kept.set(name, truncate(value, MAX_LENGTH));
+    if (KEPT.includes(name) && KEPT_VALUE.test(value) && !kept.has(name)) kept.set(name, value);
   return kept;
 }
 
