@@ -18,6 +18,8 @@ import { isLite } from "~/http/lite.server";
 import { localeOf } from "~/http/locale.server";
 import { NonceProvider } from "~/http/nonce";
 import { pageFiles } from "~/http/page-files.server";
+import { rulesFor, withStyles } from "~/http/page-styles.server";
+import { withSymbols } from "~/http/page-symbols.server";
 import { renderOnceIn } from "~/http/render-once.server";
 import { collectPage } from "~/http/rendered-page.server";
 import { TextFilesProvider } from "~/http/text-files";
@@ -70,7 +72,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const locale = await localeOf({ request, params: {}, context: loadContext }).catch(() => DEFAULT_LOCALE);
   const nonce = newNonce();
-  const inlineStyles = await stylesWithin(request, loadContext);
+  const stylesWithin = await rulesWithin(request);
   const files = pageFiles(locale, context);
   const complete = (allowed: InlineSources) => {
     const noStore = headers.get("Cache-Control")?.includes("no-store") ?? false;
@@ -87,7 +89,7 @@ export default async function handleRequest(
         <RequestSeedProvider value={keptSeed(loadContext)}>
           <LanguageProvider value={{ locale, messages: allMessages[locale] }}>
             <TextFilesProvider value={files.texts}>
-              <InlineStylesProvider value={inlineStyles}>
+              <InlineStylesProvider value={stylesWithin !== null}>
                 <RenderOnceProvider value={renderOnceIn(locale)}>
                   <RemixServer
                     context={{ ...context, manifest: files.manifest }}
@@ -111,6 +113,8 @@ export default async function handleRequest(
           const answer = (content: BodyInit, allowed: InlineSources) =>
             new Response(content, { headers: complete(allowed), status });
           collectPage(pipe)
+            .then(withSymbols)
+            .then((page) => (stylesWithin ? withStyles(page.toString(), stylesWithin) : page))
             .then((page) => {
               if (!isShared(loadContext)) return answer(page, allowNonce(nonce));
               const { html, allowed } = withoutNonce(page.toString(), nonce);
@@ -133,12 +137,15 @@ export default async function handleRequest(
   });
 }
 
-/** The styles that a page carries: in lite mode, and for a visitor whose browser has no stylesheet yet. */
-async function stylesWithin(request: Request, { userId }: AppLoadContext): Promise<string> {
-  if (await isLite(request)) return allStyles + printStyles;
+const screenRules = rulesFor(allStyles);
+const liteRules = rulesFor(allStyles + printStyles);
+
+/** The styles of which a page carries what it needs: in lite mode, and for a browser that has no stylesheet yet. */
+async function rulesWithin(request: Request) {
+  if (await isLite(request)) return liteRules;
   // While developing, a style that is changed is loaded anew.
-  const isFirst = import.meta.env.PROD && !userId && !knowsStyles(request.headers.get("Cookie"), stylesheet);
-  return isFirst ? allStyles : "";
+  const isFirst = import.meta.env.PROD && !knowsStyles(request.headers.get("Cookie"), stylesheet);
+  return isFirst ? screenRules : null;
 }
 
 /** Remix drops the headers of loaders and actions unless every route passes them on; Retry-After must stay. */

@@ -14,7 +14,7 @@ import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { Bell } from "~/features/notifications/components/Bell";
 import { DeferredOfflineSupport } from "~/features/offline/components/DeferredOfflineSupport";
 import { IndexingMeta } from "~/features/site/components/IndexingMeta";
-import { hasInlineStyles, INLINE_STYLES, useInlineStyles } from "~/http/inline-styles";
+import { hasInlineStyles, INLINE_STYLES, STYLES_MARK, useInlineStyles } from "~/http/inline-styles";
 import { useNonce } from "~/http/nonce";
 import type { TextParts } from "~/http/page-files.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -29,6 +29,7 @@ import { Shell } from "~/ui/layout/Shell";
 import { lazyPart } from "~/ui/lazy-part";
 import { LiteProvider } from "~/ui/lite";
 import { RequestSeedProvider, useRequestSeed } from "~/ui/request-seed";
+import { PageSymbols } from "~/ui/sprite";
 import styles from "~/ui/styles/index.css?url";
 import { PAPER } from "~/ui/styles/paper";
 import printStyles from "~/ui/styles/print.css?url";
@@ -93,8 +94,8 @@ function DefaultCard() {
   );
 }
 
-/** The styles of every page, in the page. The browser does not have their text, and leaves the element as it came. */
-function InlineStyles({ text }: { text: string }) {
+/** The styles of what the page shows, in the page. Scripts leave the element as it came. */
+function InlineStyles() {
   return (
     <>
       <style
@@ -102,12 +103,15 @@ function InlineStyles({ text }: { text: string }) {
         nonce={useNonce()}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its selectors.
-        dangerouslySetInnerHTML={{ __html: text }}
+        dangerouslySetInnerHTML={{ __html: STYLES_MARK }}
       />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </>
   );
 }
+
+/** The whole stylesheets, for what scripts add to a page that carries the styles of what it showed. */
+const LateLinks = () => useHydrated() && <Links />;
 
 /** Only after hydration: on a reload the browser restores the position itself. A part of its own, so that no other is rendered again. */
 function LateScrollRestoration() {
@@ -179,8 +183,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { bare = false, overHero = false, still = false } = useFrameHandle();
   const scripted = frame !== undefined && !frame.lite && !still;
-  const inlineStyles = useInlineStyles();
-  const carriesStyles = inlineStyles !== "" || hasInlineStyles;
+  const carriesStyles = useInlineStyles() || hasInlineStyles;
   const seed = useRequestSeed();
   const textFiles = useTextFiles();
   return (
@@ -200,7 +203,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <IndexingMeta origin={frame?.origin ?? ""} listed={!frame?.user} />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <DefaultCard />
-        {carriesStyles ? <InlineStyles text={inlineStyles} /> : <Links />}
+        {carriesStyles ? <InlineStyles /> : <Links />}
+        {carriesStyles && scripted && <LateLinks />}
         {scripted && (
           // Requests the texts early. A preload link would be fetched even where scripts are off.
           <script nonce={nonce} suppressHydrationWarning>
@@ -209,6 +213,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </head>
       <body>
+        <PageSymbols />
         <LiteProvider value={frame?.lite ?? false}>
           <RequestSeedProvider value={frame?.requestSeed || seed}>
             <Frame {...{ frame, bare, overHero, scripted }}>{children}</Frame>

@@ -36,7 +36,6 @@ const settings = {
   RATE_LIMIT_SCALE: "1000000",
   LOG_LEVEL: "error",
 };
-const users = cookies.map((cookie) => ({ cookie }));
 const ours = {
   origin: `http://localhost:${PORT}`,
   server: await serve("build/node/server.js", { ...settings, PORT: String(PORT) }),
@@ -50,6 +49,16 @@ const theirs = {
   ),
 };
 
+/** As in a browser that has opened a page before: it has the stylesheet, and pages do not carry it. */
+async function stylesCookie(): Promise<string> {
+  const first = await (await fetch(ours.origin)).text();
+  const [, stylesheet = ""] = /media="not all" href="([^"]+)"/.exec(first) ?? [];
+  const [cookie] = (await fetch(ours.origin + stylesheet)).headers.getSetCookie();
+  if (!cookie?.startsWith("styles=")) throw new Error("The stylesheet came without its cookie.");
+  return cookie.split(";")[0] ?? "";
+}
+const styles = await stylesCookie();
+const users = cookies.map((cookie) => ({ cookie: `${cookie}; ${styles}` }));
 const page = (program: typeof ours, path: string) => ({ ...program, url: program.origin + path, users });
 const turns = { connections: CONNECTIONS };
 const pages: Record<string, string> = {

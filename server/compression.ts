@@ -1,8 +1,10 @@
 import type { Transform } from "node:stream";
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
 import type { Encoding } from "./encoding";
-import { firstFlightOf } from "./first-flight";
 import type { LoadLevel } from "./load";
+
+/** What fits into the first answer of a fresh connection: ten packets. */
+export const FIRST_FLIGHT = 14_000;
 
 /** Levels for responses compressed on the fly; scripts/precompress uses the highest ones for the files of the build. */
 const LEVELS = {
@@ -20,20 +22,18 @@ const LESS_THAN = "<".charCodeAt(0);
 interface Packing {
   encoding: Encoding;
   load: LoadLevel;
-  /** Of the request. */
-  cookies: string | undefined;
 }
 
 /**
  * Compresses a whole body, more lightly while many requests wait. Synchronous, because up to 128 kB another thread would
  * take twice the processor time.
  */
-export function compress(body: Uint8Array, { encoding, load, cookies }: Packing): Uint8Array {
+export function compress(body: Uint8Array, { encoding, load }: Packing): Uint8Array {
   const level = LEVELS[load][encoding];
   if (encoding === "gzip") return gzipSync(body, { level });
   const packed = brotli(body, level);
   const isPage = body[0] === LESS_THAN && body.length <= MAX_PAGE;
-  return load === "calm" && isPage && packed.length > firstFlightOf(body, cookies)
+  return load === "calm" && isPage && packed.length > FIRST_FLIGHT
     ? brotli(body, constants.BROTLI_MAX_QUALITY)
     : packed;
 }

@@ -49,7 +49,6 @@ export async function sendResponse(
   try {
     await sendBody(reader, res, {
       ...{ status: response.status, headers, encoding, load },
-      cookies: req.headers.cookie,
     });
   } finally {
     res.off("close", cancel);
@@ -71,19 +70,18 @@ interface Head {
   headers: Headers;
   encoding: Encoding | null;
   load: Load;
-  cookies: string | undefined;
 }
 
 // A body that is available at once, such as a rendered page, is compressed whole and sent with its length.
 async function sendBody(
   reader: Reader,
   res: ServerResponse,
-  { status, headers, encoding, load, cookies }: Head,
+  { status, headers, encoding, load }: Head,
 ): Promise<void> {
   const { body, next } = await gather(reader);
   if (!next) {
     const isLong = body.length >= MIN_COMPRESSED_BYTES;
-    const compressed = encoding && isLong ? compress(body, { encoding, load: load.level, cookies }) : body;
+    const compressed = encoding && isLong ? compress(body, { encoding, load: load.level }) : body;
     if (encoding && compressed !== body) markCompressed(headers, encoding);
     headers.set("Content-Length", String(compressed.length));
     res.writeHead(status, nodeHeaders(headers)).end(compressed);

@@ -1,5 +1,5 @@
 import { courtOf } from "./court";
-import sprite from "./icons.svg?url";
+import { SpriteSymbol } from "./sprite";
 
 /** A sport's court, small and upright, as the mark of a game in lists. Decorative: the sport must stand beside it. */
 export function CourtMark({ sport }: { sport: string | null | undefined }) {
@@ -11,8 +11,8 @@ export function CourtMark({ sport }: { sport: string | null | undefined }) {
       aria-hidden="true"
       focusable="false"
     >
-      <use
-        xlinkHref={`${sprite}#court-${name}`}
+      <SpriteSymbol
+        name={`court-${name}`}
         width="360"
         height="212"
         transform="rotate(90) translate(0 -212)"

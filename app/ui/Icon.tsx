@@ -1,6 +1,6 @@
 import { cx } from "./cx";
 import type { IconName } from "./icon-names";
-import sprite from "./icons.svg?url";
+import { SpriteSymbol } from "./sprite";
 
 /** Icons that point along the reading direction, and the question mark (؟), are mirrored in right-to-left pages. */
 const DIRECTIONAL: readonly IconName[] = [
@@ -34,9 +34,8 @@ export function Icon({ name, size = "m", className }: IconProps) {
     className,
   );
   return (
-    // Safari before 12.1 supports only xlink:href.
     <svg className={classes} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <use xlinkHref={`${sprite}#${name}`} />
+      <SpriteSymbol name={name} />
     </svg>
   );
 }

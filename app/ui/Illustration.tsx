@@ -1,11 +1,11 @@
 import type { IllustrationName } from "./icon-names";
-import sprite from "./icons.svg?url";
+import { SpriteSymbol } from "./sprite";
 
 /** A decorative picture for an empty page. */
 export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg className="drawing court-green" viewBox="0 0 160 100" aria-hidden="true" focusable="false">
-      <use xlinkHref={`${sprite}#${name}`} />
+      <SpriteSymbol name={name} />
     </svg>
   );
 }

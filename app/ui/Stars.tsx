@@ -1,6 +1,6 @@
 import { useLocale, useT } from "~/i18n/context";
 import { oneDecimal } from "~/i18n/numbers";
-import sprite from "./icons.svg?url";
+import { SpriteSymbol } from "./sprite";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 interface StarsProps {
@@ -20,7 +20,7 @@ export function Stars({ value, showValue }: StarsProps) {
   return (
     <span className="stars-line">
       <svg className="stars mirror" viewBox="0 0 120 24" aria-hidden="true" focusable="false">
-        <use xlinkHref={`${sprite}#stars-${halves}`} />
+        <SpriteSymbol name={`stars-${halves}`} />
       </svg>
       {showValue && (
         <b className="num" aria-hidden="true">

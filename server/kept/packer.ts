@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { constants } from "node:zlib";
 import { REQUEST_ID_HEADER } from "~/core/request-id.server";
+import { FIRST_FLIGHT } from "../compression";
 import { compressible } from "../encoding";
-import { FIRST_FLIGHT } from "../first-flight";
 import { completeHeaders, nodeHeaders, varyBy } from "../headers";
 import { type Coding, encode, type ReadyBytes } from "./ready-bytes";
 

@@ -48,7 +48,7 @@ test.each([
   [5, 10, "5"],
 ])("%d stars are drawn as %d halves and said in words", async (value, halves, words) => {
   const html = await render(<Stars value={value} />);
-  expect(html).toContain(`#stars-${halves}"`);
+  expect(html).toContain(`#s-stars-${halves}"`);
   expect(html).toContain(`${words} out of 5 stars`);
 });
 

@@ -3,7 +3,7 @@ import { Avatar } from "~/ui/Avatar";
 import { courtOf } from "~/ui/court";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/Icon";
-import sprite from "~/ui/icons.svg?url";
+import { SpriteSymbol } from "~/ui/sprite";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { circlesOf } from "./circles";
 import { MAX_CIRCLES, pitchColumns } from "./columns";
@@ -59,7 +59,7 @@ export function Pitch({ sport, people, spots, freeSpot = null, label, touchline 
       )}
       <div className="pitch-field" aria-hidden="true">
         <svg viewBox="0 0 360 212" aria-hidden="true" focusable="false">
-          <use xlinkHref={`${sprite}#court-${court.name}`} />
+          <SpriteSymbol name={`court-${court.name}`} />
         </svg>
         <span className="court-spots">
           {pitchColumns(court.name, Math.min(spots, MAX_CIRCLES)).map((column) => (

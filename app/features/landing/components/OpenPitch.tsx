@@ -4,8 +4,8 @@ import type { GameRow } from "~/features/games/types";
 import { Avatar } from "~/ui/Avatar";
 import { courtOf } from "~/ui/court";
 import { Icon } from "~/ui/Icon";
-import sprite from "~/ui/icons.svg?url";
 import { Link } from "~/ui/Link";
+import { SpriteSymbol } from "~/ui/sprite";
 
 interface OpenPitchProps {
   /** Null for a pitch on which nobody stands yet. */
@@ -25,7 +25,7 @@ export function OpenPitch({ game, to }: OpenPitchProps) {
     <div className={`pitch court-${court.colour}`}>
       <Link to={to} className="pitch-field" aria-hidden="true" tabIndex={-1} reloadDocument>
         <svg viewBox="0 0 360 212" aria-hidden="true" focusable="false">
-          <use xlinkHref={`${sprite}#court-${court.name}`} />
+          <SpriteSymbol name={`court-${court.name}`} />
         </svg>
         <span className="court-spots">
           {pitchColumns(court.name, Math.min(spots, MAX_CIRCLES)).map((column) => (

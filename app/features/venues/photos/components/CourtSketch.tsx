@@ -1,7 +1,7 @@
 import { CourtMark } from "~/ui/CourtMark";
 import { courtOf } from "~/ui/court";
-import sprite from "~/ui/icons.svg?url";
 import { useLite } from "~/ui/lite";
+import { SpriteSymbol } from "~/ui/sprite";
 
 const MAX_COURTS = 2;
 
@@ -30,7 +30,7 @@ export function CourtSketch({ sports }: { sports: readonly string[] }) {
           aria-hidden="true"
           focusable="false"
         >
-          <use xlinkHref={`${sprite}#court-${name}`} width="360" height="212" />
+          <SpriteSymbol name={`court-${name}`} width="360" height="212" />
         </svg>
       ))}
     </div>

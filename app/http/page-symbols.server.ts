@@ -1,0 +1,31 @@
+import sprite from "~/ui/icons.svg?raw";
+import { SYMBOL, SYMBOLS_MARK } from "~/ui/sprite";
+
+const DRAWN = ` id="${SYMBOL}`;
+const USED = `xlink:href="#${SYMBOL}`;
+const QUOTE = 0x22;
+
+const symbols = new Map(
+  [...sprite.matchAll(/<symbol id="([^"]+)".*?<\/symbol>/gs)].map(([symbol, name = ""]) => [
+    name,
+    symbol.replace(' id="', DRAWN),
+  ]),
+);
+
+/** A rendered page with the symbols that it shows where `PageSymbols` stands. Source: docs/decisions/013-look-and-weight.md. */
+export function withSymbols(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const place = page.indexOf(SYMBOLS_MARK);
+  if (place < 0) return page;
+  const names = new Set<string>();
+  // Searched as bytes: a string of every page that is sent would be as large again.
+  for (let use = page.indexOf(USED, place); use >= 0; use = page.indexOf(USED, use + 1)) {
+    const start = use + USED.length;
+    names.add(page.toString("latin1", start, page.indexOf(QUOTE, start)));
+  }
+  const shown = [...names].map((name) => symbols.get(name) ?? "").join("");
+  return Buffer.concat([
+    page.subarray(0, place),
+    Buffer.from(names.size > 0 ? `<svg>${shown}</svg>` : ""),
+    page.subarray(place + SYMBOLS_MARK.length),
+  ]);
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { STYLES_MARK } from "~/http/inline-styles";
+import { rulesFor, withStyles } from "~/http/page-styles.server";
+
+const PAGE = '<body class="bare"><a class="btn btn-wide" href="/"><svg class="icon"></svg></a></body>';
+
+/** The rules of a stylesheet that a page carries. */
+const carried = (css: string, html = PAGE) => rulesFor(css)(html);
+
+describe("a page carries of its styles", () => {
+  it.each([
+    ["what is for elements of every page", "a{color:red}"],
+    ["what is for a class that it has", ".btn{color:red}"],
+    ["what needs several classes that it has", "body.bare .btn>.icon{color:red}"],
+    ["states of what it has", ".btn:hover:after{color:red}"],
+    ["what is for everything but a class", ".btn:not(.gone){color:red}"],
+    ["what is for a value of an attribute that looks like a class", 'a[href$=".svg"]{color:red}'],
+    ["animations with their percentages", "@keyframes wave{12.5%{top:0}}"],
+    ["faces of letters", "@font-face{font-family:a;src:url(/a.woff2)}"],
+  ])("%s", (_, css) => {
+    expect(carried(css)).toBe(css);
+  });
+
+  it.each([
+    ["a class that it does not have", ".card{color:red}"],
+    ["a class of which it has only the beginning", ".btn-wid{color:red}"],
+    ["two classes of which it has one", ".btn.card{color:red}"],
+    ["what lies within something that it does not have", ".card .btn{color:red}"],
+    ["a screen's width for a class that it does not have", "@media(min-width:48em){.card{color:red}}"],
+  ])("nothing for %s", (_, css) => {
+    expect(carried(css)).toBe("");
+  });
+
+  it("of a rule for several only what it has", () => {
+    expect(carried(".card,.btn,.card .icon,.icon{color:red}")).toBe(".btn,.icon{color:red}");
+  });
+
+  it("the rest of what holds for a screen's width", () => {
+    const css = "@media (min-width:48em){.card{color:red}.btn{color:red}}.btn{top:0}";
+    expect(carried(css)).toBe("@media (min-width:48em){.btn{color:red}}.btn{top:0}");
+  });
+});
+
+it("the styles stand where the page has room for them, whatever people wrote", () => {
+  const title = STYLES_MARK.replaceAll("<", "&lt;");
+  const html = `<title>${title}</title><style>${STYLES_MARK}</style>${PAGE}`;
+  expect(withStyles(html, rulesFor(".btn{content:'$&'}.card{top:0}"))).toBe(
+    `<title>${title}</title><style>.btn{content:'$&'}</style>${PAGE}`,
+  );
+});

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { withSymbols } from "~/http/page-symbols.server";
+import { CourtMark } from "~/ui/CourtMark";
+import { Icon } from "~/ui/Icon";
+import { PageSymbols } from "~/ui/sprite";
+
+const sent = (content: React.ReactNode) =>
+  withSymbols(
+    Buffer.from(
+      renderToStaticMarkup(
+        <main>
+          <PageSymbols />
+          {content}
+        </main>,
+      ),
+    ),
+  ).toString();
+
+const symbolsIn = (html: string) => [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+
+it("a page has each symbol that it shows once, before it is shown", () => {
+  const html = sent(
+    <>
+      <Icon name="map" />
+      <Icon name="bell" />
+      <CourtMark sport="tennis" />
+      <Icon name="map" />
+      <p>Ten past eight, حومة</p>
+    </>,
+  );
+  expect(symbolsIn(html)).toEqual(["s-map", "s-bell", "s-court-tennis"]);
+  expect([...html.matchAll(/xlink:href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
+    "#s-map",
+    "#s-bell",
+    "#s-court-tennis",
+    "#s-map",
+  ]);
+  expect(html.indexOf("<symbol")).toBeLessThan(html.indexOf("xlink:href"));
+  expect(html).toContain("<p>Ten past eight, حومة</p>");
+});
+
+it("a page without symbols has an empty place for them", () => {
+  expect(sent(<p>Nothing drawn</p>)).toBe(
+    '<main><div id="symbols" hidden=""></div><p>Nothing drawn</p></main>',
+  );
+});
+
+it("what people wrote names no symbol and makes no room for any", () => {
+  const html = sent(<p title={'xlink:href="#s-map"'}>{'<!symbols> xlink:href="#s-bell"'}</p>);
+  expect(symbolsIn(html)).toEqual([]);
+  expect(html).toContain("&lt;!symbols&gt;");
+});
+
+it("a page that is no document stays as it is", () => {
+  const text = Buffer.from('<svg><use xlink:href="#s-map"></use></svg>');
+  expect(withSymbols(text)).toBe(text);
+});
