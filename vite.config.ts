@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { alias } from "./config/alias.ts";
 import { BUNDLED } from "./config/bundled.ts";
+import { compileAheadPlugin } from "./config/compile-ahead.ts";
 import { FIELDS, FORM_PARTS } from "./config/form-parts.ts";
 import { lighterLibrariesPlugin } from "./config/lighter-libraries.ts";
 import { stepsInPlacePlugin } from "./config/styles.ts";
@@ -68,5 +69,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     sourcemap: false,
     rollupOptions: { output: { manualChunks: chunkOf, ...(!isSsrBuild && NAMES) } },
   },
-  plugins: [textsOfChunksPlugin, lighterLibrariesPlugin(FUTURE), remix({ future: FUTURE })],
+  plugins: [
+    textsOfChunksPlugin,
+    compileAheadPlugin,
+    lighterLibrariesPlugin(FUTURE),
+    remix({ future: FUTURE }),
+  ],
 }));

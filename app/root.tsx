@@ -7,9 +7,10 @@ import {
   Scripts,
   ScrollRestoration,
   useMatches,
+  useNavigation,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { memo, type ReactNode, Suspense } from "react";
+import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { Bell } from "~/features/notifications/components/Bell";
 import { DeferredOfflineSupport } from "~/features/offline/components/DeferredOfflineSupport";
@@ -34,6 +35,7 @@ import styles from "~/ui/styles/index.css?url";
 import { PAPER } from "~/ui/styles/paper";
 import printStyles from "~/ui/styles/print.css?url";
 import { useHydrated } from "~/ui/use-hydrated";
+import { whenIdle } from "~/ui/when-idle";
 import { loadRoot } from "./root-loader.server";
 
 export const links: LinksFunction = () => [
@@ -110,8 +112,19 @@ function InlineStyles() {
   );
 }
 
-/** The whole stylesheets, for what scripts add to a page that carries the styles of what it showed. */
-const LateLinks = () => useHydrated() && <Links />;
+/**
+ * The whole stylesheets, for what scripts add to a page that carries the styles of what it showed. They cost a slow phone a
+ * tenth of a second, so they wait until it has nothing else to do, or another page is on its way.
+ */
+function LateLinks() {
+  const [isDue, setDue] = useState(false);
+  const isLeaving = useNavigation().state !== "idle";
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  useEffect(() => {
+    if (isLeaving) setDue(true);
+  }, [isLeaving]);
+  return isDue && <Links />;
+}
 
 /** Only after hydration: on a reload the browser restores the position itself. A part of its own, so that no other is rendered again. */
 function LateScrollRestoration() {
@@ -205,12 +218,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <DefaultCard />
         {carriesStyles ? <InlineStyles /> : <Links />}
         {carriesStyles && scripted && <LateLinks />}
-        {scripted && (
-          // Requests the texts early. A preload link would be fetched even where scripts are off.
-          <script nonce={nonce} suppressHydrationWarning>
-            {"window.texts=fetch(document.documentElement.dataset.texts)"}
-          </script>
-        )}
       </head>
       <body>
         <PageSymbols />
@@ -221,6 +228,10 @@ export function Layout({ children }: { children: ReactNode }) {
         </LiteProvider>
         {scripted && (
           <>
+            {/* Requests the texts early, but after what is shown. A preload link would be fetched even where scripts are off. */}
+            <script nonce={nonce} suppressHydrationWarning>
+              {"window.texts=fetch(document.documentElement.dataset.texts)"}
+            </script>
             <LateScrollRestoration />
             <Scripts nonce={nonce} />
           </>

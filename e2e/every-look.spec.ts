@@ -29,6 +29,7 @@ const isSeen = (place: number, language: Locale): boolean =>
 async function visit(page: Page, { path, name }: Place, language: Locale, looks: Look[]) {
   await page.goto(path);
   await expect(page.locator("html"), name).toHaveAttribute("lang", language);
+  await expect.poll(() => page.evaluate(missingSymbols), name).toEqual([]);
   const found = await faultsInLooks(page, looks);
   // 200 %.
   await page.setViewportSize({ width: 640, height: 512 });
@@ -37,6 +38,12 @@ async function visit(page: Page, { path, name }: Place, language: Locale, looks:
   await page.setViewportSize({ width: 320, height: 640 });
   return found;
 }
+
+/** The symbols that the page shows, but neither the server nor a script has put into it. */
+const missingSymbols = () =>
+  [...document.querySelectorAll("use")]
+    .map((use) => use.getAttribute("xlink:href") ?? "")
+    .filter((address) => !address.startsWith("#") || !document.querySelector(address));
 
 for (const language of LANGUAGES)
   for (const viewers of VIEWERS)

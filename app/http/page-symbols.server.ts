@@ -25,7 +25,7 @@ export function withSymbols(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const shown = [...names].map((name) => symbols.get(name) ?? "").join("");
   return Buffer.concat([
     page.subarray(0, place),
-    Buffer.from(names.size > 0 ? `<svg>${shown}</svg>` : ""),
+    Buffer.from(`<svg>${shown}</svg>`),
     page.subarray(place + SYMBOLS_MARK.length),
   ]);
 }

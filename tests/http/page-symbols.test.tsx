@@ -40,9 +40,9 @@ it("a page has each symbol that it shows once, before it is shown", () => {
   expect(html).toContain("<p>Ten past eight, حومة</p>");
 });
 
-it("a page without symbols has an empty place for them", () => {
+it("a page without symbols has an empty place for those that scripts show", () => {
   expect(sent(<p>Nothing drawn</p>)).toBe(
-    '<main><div id="symbols" hidden=""></div><p>Nothing drawn</p></main>',
+    '<main><div id="symbols" hidden=""><svg></svg></div><p>Nothing drawn</p></main>',
   );
 });
 

@@ -189,6 +189,15 @@ it("every page's scripts stay light", async () => {
   expect(heavy).toEqual([]);
 });
 
+it("every script asks to be compiled before it runs", async () => {
+  const { text } = await opened({ name: "games", path: "/games", viewer: "visitor" }, {});
+  for (const src of scripts(text))
+    if (!src.includes("manifest-"))
+      expect(await (await fetch(program.origin + src)).text(), src).toMatch(
+        /^\/\/# allFunctionsCalledOnLoad\n/,
+      );
+});
+
 it("texts have one address each", async () => {
   const { text } = await opened({ name: "games", path: "/games", viewer: "visitor" }, {});
   const [address = ""] = texts(text);

@@ -1,7 +1,7 @@
 import { DivIcon } from "leaflet";
 import { courtOf } from "~/ui/court";
 import { cx } from "~/ui/cx";
-import sprite from "~/ui/icons.svg?url";
+import { symbolAddress } from "~/ui/sprite";
 
 interface PinLook {
   /** `sports.icon`; a plain court without one. */
@@ -21,7 +21,7 @@ export function pinIcon({ sport, free, isPile = false, isChosen = false }: PinLo
   const { name, colour } = courtOf(sport);
   return new DivIcon({
     className: cx("pin", PRESSABLE, isPile && "pin-pile", isChosen && "pin-chosen", free === 0 && "pin-full"),
-    html: `<span class="pin-court court-${colour}"><svg viewBox="0 0 360 212" aria-hidden="true"><use xlink:href="${sprite}#court-${name}"/></svg>${free ? `<b aria-hidden="true">${free}</b>` : ""}</span>`,
+    html: `<span class="pin-court court-${colour}"><svg viewBox="0 0 360 212" aria-hidden="true"><use xlink:href="${symbolAddress(`court-${name}`)}"/></svg>${free ? `<b aria-hidden="true">${free}</b>` : ""}</span>`,
     iconSize: [48, 44],
     iconAnchor: [24, 42],
     popupAnchor: [0, -40],
