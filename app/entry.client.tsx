@@ -11,7 +11,7 @@ import { RequestSeedProvider } from "~/ui/request-seed";
 
 declare global {
   interface Window {
-    /** The file with the texts that the page needs, requested in its head. */
+    /** The file with the texts that the page needs, requested at its end. */
     texts?: Promise<Response>;
   }
 }

@@ -15,7 +15,13 @@ import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { Bell } from "~/features/notifications/components/Bell";
 import { DeferredOfflineSupport } from "~/features/offline/components/DeferredOfflineSupport";
 import { IndexingMeta } from "~/features/site/components/IndexingMeta";
-import { hasInlineStyles, INLINE_STYLES, STYLES_MARK, useInlineStyles } from "~/http/inline-styles";
+import {
+  hasInlineStyles,
+  INLINE_STYLES,
+  inlineStyles,
+  stylesNonce,
+  useInlineStyles,
+} from "~/http/inline-styles";
 import { useNonce } from "~/http/nonce";
 import type { TextParts } from "~/http/page-files.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -96,16 +102,17 @@ function DefaultCard() {
   );
 }
 
-/** The styles of what the page shows, in the page. Scripts leave the element as it came. */
+/** The styles of what the page shows, in the page. Scripts leave them as they came. */
 function InlineStyles() {
+  const nonce = useNonce();
   return (
     <>
       <style
         id={INLINE_STYLES}
-        nonce={useNonce()}
+        nonce={stylesNonce ?? nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its selectors.
-        dangerouslySetInnerHTML={{ __html: STYLES_MARK }}
+        dangerouslySetInnerHTML={{ __html: inlineStyles }}
       />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </>
@@ -117,14 +124,20 @@ function InlineStyles() {
  * tenth of a second, so they wait until it has nothing else to do, or another page is on its way.
  */
 function LateLinks() {
-  const [isDue, setDue] = useState(false);
+  const [isDue, setDue] = useState(hasLateLinks);
   const isLeaving = useNavigation().state !== "idle";
   useEffect(() => whenIdle(() => setDue(true)), []);
   useEffect(() => {
     if (isLeaving) setDue(true);
   }, [isLeaving]);
+  useEffect(() => {
+    hasLateLinks = isDue;
+  }, [isDue]);
   return isDue && <Links />;
 }
+
+/** In the browser: so that a document that is rendered anew, as after an error, has them at once. */
+let hasLateLinks = false;
 
 /** Only after hydration: on a reload the browser restores the position itself. A part of its own, so that no other is rendered again. */
 function LateScrollRestoration() {
@@ -217,7 +230,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <DefaultCard />
         {carriesStyles ? <InlineStyles /> : <Links />}
-        {carriesStyles && scripted && <LateLinks />}
+        {carriesStyles && <LateLinks />}
       </head>
       <body>
         <PageSymbols />

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "../app/i18n/languages";
 import { DEMO_PASSWORD, type Place, places, type Viewer } from "../scripts/screenshot-places";
 import { ALL_LOOKS, faultsInLooks, type Look } from "./accessible";
-import { collectTrouble, expect, expectNoSideways, FULL, signInDemo, test } from "./support";
+import { collectTrouble, expect, expectNoSideways, FULL, missingSymbols, signInDemo, test } from "./support";
 
 /** Every page of the demo in each language, at 400 %, in every look that a device asks for. */
 const LANGUAGES: Locale[] = ["en", "fr", "ar"];
@@ -38,12 +38,6 @@ async function visit(page: Page, { path, name }: Place, language: Locale, looks:
   await page.setViewportSize({ width: 320, height: 640 });
   return found;
 }
-
-/** The symbols that the page shows, but neither the server nor a script has put into it. */
-const missingSymbols = () =>
-  [...document.querySelectorAll("use")]
-    .map((use) => use.getAttribute("xlink:href") ?? "")
-    .filter((address) => !address.startsWith("#") || !document.querySelector(address));
 
 for (const language of LANGUAGES)
   for (const viewers of VIEWERS)

@@ -1,4 +1,5 @@
-import { expect, test } from "./support";
+import type { Page } from "@playwright/test";
+import { expect, hydrated, missingSymbols, test } from "./support";
 
 test("a visitor's first page carries its styles, and the next one links to the file that it loaded", async ({
   page,
@@ -24,6 +25,75 @@ test("a visitor's first page carries its styles, and the next one links to the f
   await expect(carried).toHaveCount(0);
   await expect(blocking).not.toHaveCount(0);
   await expect(title).toHaveCSS("font-weight", "800");
+});
+
+test.describe("while pages follow each other in the document of the first one", () => {
+  test.use({ serviceWorkers: "block" });
+  test.beforeEach(({ javaScriptEnabled }) => {
+    test.skip(javaScriptEnabled === false, "each page is a document of its own");
+  });
+  const stylesheet = /\/assets\/index-[\w-]+\.css$/;
+  const sprite = /\/assets\/icons-[\w-]+\.svg$/;
+  const symbols = (page: Page) => expect.poll(() => page.evaluate(missingSymbols));
+
+  test("they have their styles, also without scripts of their own", async ({ page, t }) => {
+    await page.goto("/games");
+    const link = page.getByRole("contentinfo").getByRole("link", { name: t("common:forCrews") });
+    await hydrated(link);
+    await link.click();
+    await page.waitForURL("/for-crews");
+    await expect(page.locator(".spot").first()).toHaveCSS("border-radius", "50%");
+  });
+
+  test("they have their icons, also after an error", async ({ page, t }) => {
+    await page.goto("/games");
+    const link = page.getByRole("contentinfo").getByRole("link", { name: t("common:venues"), exact: true });
+    await hydrated(link);
+    await page.locator("main h3").getByRole("link").first().click();
+    await page.waitForURL(/\/games\/[\w-]{36}$/);
+    await symbols(page).toEqual([]);
+    await page.route("**/venues.data*", (route) => route.fulfill({ status: 502, body: "Bad gateway" }));
+    await link.click();
+    await expect(page.getByRole("link", { name: t("common:backHome") })).toBeVisible();
+    await symbols(page).toEqual([]);
+    await page.unroute("**/venues.data*");
+    await link.click();
+    await expect(page.getByRole("button", { name: t("venues:nearMe") })).toBeVisible();
+    await symbols(page).toEqual([]);
+  });
+
+  test("icons that could not be loaded come with the next ones", async ({ page, t }) => {
+    await page.route(sprite, (route) => route.fulfill({ status: 503 }));
+    await page.goto("/venues");
+    await expect(page.getByRole("button", { name: t("venues:nearMe") })).toBeVisible();
+    await symbols(page).toEqual(["#s-locate-fixed"]);
+    await page.unroute(sprite);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("common:logIn") })
+      .click();
+    await expect(page.getByRole("button", { name: t("common:show") })).toBeVisible();
+    await symbols(page).toEqual([]);
+  });
+
+  test("until the stylesheet has come, a link opens a new document", async ({ page, t }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(stylesheet, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/games", { waitUntil: "commit" });
+    const link = page.getByRole("banner").getByRole("link", { name: t("common:logIn") });
+    await hydrated(link);
+    await page.evaluate(() => document.documentElement.setAttribute("data-first", ""));
+    await link.click();
+    await expect(page.locator("input[type=password]")).toHaveCSS("border-radius", "10px");
+    await expect(page.locator("html[data-first]")).toHaveCount(0);
+    release();
+  });
 });
 
 test("a first page carries every rule that its elements match", async ({ page, javaScriptEnabled }) => {
@@ -56,8 +126,11 @@ async function missingRules(path: string) {
   const textOf = async (address: string) => (await fetch(address, { credentials: "omit" })).text();
   const first = new DOMParser().parseFromString(await textOf(path), "text/html");
   const carried = new Set(rulesOf(first.querySelector("#styles")?.textContent ?? "").map(({ key }) => key));
-  const file = first.querySelector("link[media='not all']")?.getAttribute("href") ?? "";
-  const all = rulesOf(await textOf(file));
+  // With the cookie that has come with it, the page links to the stylesheet, and to that of its own.
+  const linked = new DOMParser().parseFromString(await (await fetch(path)).text(), "text/html");
+  const files = [...linked.querySelectorAll("link[rel=stylesheet]:not([media])")];
+  const texts = await Promise.all(files.map((link) => textOf(link.getAttribute("href") ?? "")));
+  const all = texts.flatMap(rulesOf);
   const matches = ({ selector }: Rule) => {
     // As if every state held, and of a part that styles add, the element that it belongs to.
     const resting = selector

@@ -238,3 +238,9 @@ export async function expectWholeWords(page: Page): Promise<void> {
   });
   expect(broken, `words of ${page.url()} are broken in two`).toEqual([]);
 }
+
+/** The symbols that the page shows, but neither the server nor a script has put into it. */
+export const missingSymbols = () =>
+  [...document.querySelectorAll("use")]
+    .map((use) => use.getAttribute("xlink:href") ?? "")
+    .filter((address) => !address.startsWith("#") || !document.querySelector(address));

@@ -25,7 +25,7 @@ const textOf = (pieces: readonly Piece[], classes: ReadonlySet<string>): string 
 function pieceOf(node: ChildNode): Piece {
   if (node.type === "rule") {
     const selectors = node.selectors.map((text) => ({ text, needed: classesIn(text) }));
-    const block = node.toString().slice(node.selector.length);
+    const block = `{${node.nodes.filter(({ type }) => type === "decl").join(";")}}`;
     return (classes) => {
       const used = selectors.filter(({ needed }) => needed.every((name) => classes.has(name)));
       return used.length > 0 ? used.map(({ text }) => text).join() + block : "";

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
+import { hasAllStyles } from "~/http/inline-styles";
 import { FOLLOW_EVENT } from "./follow-link";
 import { FOLLOWED } from "./Link";
 
@@ -18,7 +19,8 @@ export function useFollowLinks(): void {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkToFollow(event);
-      if (!link) return;
+      // The browser loads the page with its styles, while this document has only those of what it showed first.
+      if (!link || !hasAllStyles()) return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash, {
         // Like a browser, which does not keep the same page twice.

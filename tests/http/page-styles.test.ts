@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { STYLES_MARK } from "~/http/inline-styles";
 import { rulesFor, withStyles } from "~/http/page-styles.server";
 
-const PAGE = '<body class="bare"><a class="btn btn-wide" href="/"><svg class="icon"></svg></a></body>';
+const PAGE =
+  '<body class="bare"><a data-class="on" class="btn btn-wide" href="/"><svg class="icon"></svg></a></body>';
 
 /** The rules of a stylesheet that a page carries. */
 const carried = (css: string, html = PAGE) => rulesFor(css)(html);
@@ -16,6 +17,8 @@ describe("a page carries of its styles", () => {
     ["what is for everything but a class", ".btn:not(.gone){color:red}"],
     ["what is for a value of an attribute that looks like a class", 'a[href$=".svg"]{color:red}'],
     ["animations with their percentages", "@keyframes wave{12.5%{top:0}}"],
+    ["what holds for browsers that lack something", "@supports not (inset:0){.btn{top:0}}"],
+    ["what has no rules", "@import url(/a.css);"],
     ["faces of letters", "@font-face{font-family:a;src:url(/a.woff2)}"],
   ])("%s", (_, css) => {
     expect(carried(css)).toBe(css);
@@ -24,8 +27,14 @@ describe("a page carries of its styles", () => {
   it.each([
     ["a class that it does not have", ".card{color:red}"],
     ["a class of which it has only the beginning", ".btn-wid{color:red}"],
+    ["a class in the name of another attribute", ".on{color:red}"],
     ["two classes of which it has one", ".btn.card{color:red}"],
     ["what lies within something that it does not have", ".card .btn{color:red}"],
+    ["what people who read the stylesheet are told", "/* .btn */"],
+    [
+      "a browser that lacks something, for a class that it does not have",
+      "@supports not (inset:0){.card{top:0}}",
+    ],
     ["a screen's width for a class that it does not have", "@media(min-width:48em){.card{color:red}}"],
   ])("nothing for %s", (_, css) => {
     expect(carried(css)).toBe("");

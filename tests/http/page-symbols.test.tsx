@@ -52,6 +52,11 @@ it("what people wrote names no symbol and makes no room for any", () => {
   expect(html).toContain("&lt;!symbols&gt;");
 });
 
+it("what stands before the place for symbols names none", () => {
+  const page = Buffer.from('<title>xlink:href="#s-map"</title><!symbols>');
+  expect(withSymbols(page).toString()).toBe('<title>xlink:href="#s-map"</title><svg></svg>');
+});
+
 it("a page that is no document stays as it is", () => {
   const text = Buffer.from('<svg><use xlink:href="#s-map"></use></svg>');
   expect(withSymbols(text)).toBe(text);

@@ -50,6 +50,7 @@ describe("a preference with an invalid value", () => {
       const page = await answer.text();
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([422, []]);
       expect(page).toContain('<html lang="fr"');
+      expect(page).toContain('<symbol id="s-draw-lost"');
       expect(/<h1[^>]*>([^<]*)/.exec(page)?.[1]).toBe("Choisissez dans la liste");
     },
   );

@@ -12,11 +12,15 @@ import { errorText } from "~/http/error-text.server";
 import { flashHeader } from "~/http/flash.server";
 import { allowNonce, newNonce, pageHeaders } from "~/http/headers.server";
 import { logRefusal } from "~/http/log-refusal.server";
+import { rulesFor, withStyles } from "~/http/page-styles.server";
+import { withSymbols } from "~/http/page-symbols.server";
 import { requestIdOf } from "~/http/request-id.server";
 import { LanguageProvider } from "~/i18n/context";
 import { allMessages } from "~/i18n/messages.server";
 import styles from "~/ui/styles/index.css?inline";
 import { RefusedPage } from "./components/RefusedPage";
+
+const rules = rulesFor(styles);
 
 /**
  * Refuses, before any route runs, a form that another site sent, signed in or not, with 403 and a page. Returns null
@@ -62,10 +66,11 @@ export async function rejectRequest(
   const locale = await detectedLanguage(request);
   const nonce = newNonce();
   const words = errorText(locale, { code, params: {} });
-  const page = createElement(RefusedPage, { locale, words, nonce, styles, requestId });
+  const page = createElement(RefusedPage, { locale, words, nonce, requestId });
   const value = { locale, messages: allMessages[locale] };
   const html = renderToStaticMarkup(createElement(LanguageProvider, { value }, page));
-  return new Response(`<!doctype html>${html}`, {
+  const document = withSymbols(Buffer.from(`<!doctype html>${html}`)).toString();
+  return new Response(withStyles(document, rules), {
     status: ERRORS[code],
     headers: { ...pageHeaders(allowNonce(nonce), request.url), ...headers },
   });

@@ -7,7 +7,8 @@ import styles from "~/ui/styles/index.css?url";
 
 /**
  * The page that the service worker shows for a URL it cannot reach, without scripts and the same for every reader of a
- * language. The worker adds the saved games to its list.
+ * language. The worker adds the saved games to its list, and keeps the files that the page names: the sprite is also where
+ * other pages find icons without a connection.
  */
 export function offlinePage(locale: Locale): string {
   const t = translator(locale, "offline");

@@ -1,21 +1,22 @@
+import { STYLES_MARK } from "~/http/inline-styles";
 import { useT } from "~/i18n/context";
 import { direction, type Locale } from "~/i18n/languages";
 import { buttonClass } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { Logo } from "~/ui/layout/Logo";
 import { documentTitle } from "~/ui/layout/page-title";
+import { PageSymbols } from "~/ui/sprite";
 import { titleAndText } from "./title-and-text";
 
 interface RefusedPageProps {
   locale: Locale;
   words: string;
   nonce: string;
-  styles: string;
   requestId: string;
 }
 
-/** The error page for a request that no route handles, as a whole document. */
-export function RefusedPage({ locale, words, nonce, styles, requestId }: RefusedPageProps) {
+/** The error page for a request that no route handles, as a whole document without its styles and symbols. */
+export function RefusedPage({ locale, words, nonce, requestId }: RefusedPageProps) {
   const t = useT("common");
   const { title, text } = titleAndText(words);
   return (
@@ -26,9 +27,10 @@ export function RefusedPage({ locale, words, nonce, styles, requestId }: Refused
         <meta name="color-scheme" content="light dark" />
         <title>{documentTitle(title, t("appName"))}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its selectors. */}
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: STYLES_MARK }} />
       </head>
       <body>
+        <PageSymbols />
         <header className="header">
           <div className="header-inner">
             <a href="/" className="logo-link">
