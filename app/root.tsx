@@ -15,19 +15,19 @@ import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { Bell } from "~/features/notifications/components/Bell";
 import { DeferredOfflineSupport } from "~/features/offline/components/DeferredOfflineSupport";
 import { IndexingMeta } from "~/features/site/components/IndexingMeta";
-import {
-  hasInlineStyles,
-  INLINE_STYLES,
-  inlineStyles,
-  stylesNonce,
-  useInlineStyles,
-} from "~/http/inline-styles";
 import { useNonce } from "~/http/nonce";
 import type { TextParts } from "~/http/page-files.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useTextFiles } from "~/http/text-files";
 import { useLocale } from "~/i18n/context";
 import { direction } from "~/i18n/languages";
+import {
+  hasInlineStyles,
+  INLINE_STYLES,
+  inlineStyles,
+  stylesNonce,
+  useInlineStyles,
+} from "~/ui/inline-styles";
 import { FlashBanner } from "~/ui/layout/FlashBanner";
 import { Footer } from "~/ui/layout/Footer";
 import { Header } from "~/ui/layout/Header";

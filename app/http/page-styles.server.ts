@@ -1,5 +1,5 @@
 import postcss, { type ChildNode } from "postcss";
-import { STYLES_MARK } from "./inline-styles";
+import { STYLES_MARK } from "~/ui/inline-styles";
 
 /** A piece of a stylesheet: its text for a page that has elements of these classes; "" when nothing of it applies. */
 type Piece = (classes: ReadonlySet<string>) => string;

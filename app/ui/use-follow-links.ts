@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { hasAllStyles } from "~/http/inline-styles";
+import { hasAllStyles } from "~/ui/inline-styles";
 import { FOLLOW_EVENT } from "./follow-link";
 import { FOLLOWED } from "./Link";
 

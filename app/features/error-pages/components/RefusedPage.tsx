@@ -1,8 +1,8 @@
-import { STYLES_MARK } from "~/http/inline-styles";
 import { useT } from "~/i18n/context";
 import { direction, type Locale } from "~/i18n/languages";
 import { buttonClass } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
+import { STYLES_MARK } from "~/ui/inline-styles";
 import { Logo } from "~/ui/layout/Logo";
 import { documentTitle } from "~/ui/layout/page-title";
 import { PageSymbols } from "~/ui/sprite";
