@@ -36,7 +36,7 @@ beforeAll(async () => {
   cookie = cookiesOf(signedIn);
   // A browser has the stylesheet.
   const page = await fetch(`${program.origin}/games`, { headers: { cookie } });
-  const [, styles] = /<link rel="stylesheet" href="([^"]+)"/.exec(await page.text()) ?? [];
+  const [, styles] = /<link rel="stylesheet" media="not all" href="([^"]+)"/.exec(await page.text()) ?? [];
   cookie += `; ${cookiesOf(await fetch(program.origin + styles))}`;
   const login = await fetch(`${program.origin}/api/auth/login`, {
     method: "POST",
