@@ -25,6 +25,7 @@ import {
   hasInlineStyles,
   INLINE_STYLES,
   inlineStyles,
+  LATE_STYLES,
   stylesNonce,
   useInlineStyles,
 } from "~/ui/inline-styles";
@@ -252,7 +253,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {carriesStyles && !frame?.lite && (
           <>
             {/* Loaded last, for the next page: no device is of this kind. */}
-            <link rel="stylesheet" media="not all" href={styles} />
+            <link rel="stylesheet" media="not all" href={styles} id={LATE_STYLES} />
             <link rel="stylesheet" media="print" href={printStyles} />
           </>
         )}

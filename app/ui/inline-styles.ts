@@ -19,9 +19,27 @@ export const inlineStyles = carried ? (carried.textContent ?? "") : STYLES_MARK;
 /** The nonce that they came with: the browser hides it from the page's HTML, but not from scripts. */
 export const stylesNonce = carried?.nonce;
 
-/** The stylesheet that a page with its own styles loads for later. */
-const LATE_STYLESHEET = "link[rel=stylesheet][media='not all']";
+/** The id of the link to the stylesheet that a page with its own styles loads for later. */
+export const LATE_STYLES = "late-styles";
+
+const lateLink = () => document.querySelector<HTMLLinkElement>(`link#${LATE_STYLES}`);
 
 /** Whether the browser has the styles of every page; else only those of what this document showed first. */
-export const hasAllStyles = (): boolean =>
-  !hasInlineStyles || Boolean(document.querySelector<HTMLLinkElement>(LATE_STYLESHEET)?.sheet);
+export const hasAllStyles = (): boolean => !hasInlineStyles || Boolean(lateLink()?.sheet);
+
+const PATIENCE_MS = 3_000;
+
+/**
+ * Applies the styles of every page, for a part that this document did not show at first: a map without them has no height.
+ * Settles when they have come, or do not come.
+ */
+export async function applyAllStyles(): Promise<void> {
+  const link = hasInlineStyles ? lateLink() : null;
+  if (!link) return;
+  if (!link.sheet)
+    await new Promise<unknown>((settle) => {
+      link.addEventListener("load", settle);
+      setTimeout(settle, PATIENCE_MS);
+    });
+  link.media = "all";
+}

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useEffect, useState } from "react";
+import { applyAllStyles } from "./inline-styles";
 import { useHydrated } from "./use-hydrated";
 
 type Part<Props> = (props: Props) => ReactNode;
@@ -22,7 +23,12 @@ const RETRY_MS = 1_000;
  * its script is asked for again.
  */
 export function lazyPart<Props extends object>(load: () => Promise<Part<Props>>): Part<Props & WhenLost> {
-  const attempt = () => lazy(async () => ({ default: await twice(load).then(within, () => withoutScript) }));
+  const styled = async () => {
+    const [part] = await Promise.all([load(), applyAllStyles()]);
+    return part;
+  };
+  const attempt = () =>
+    lazy(async () => ({ default: await twice(styled).then(within, () => withoutScript) }));
   const withoutScript = ({ props: { lost } }: All<Props>) => <Lost instead={lost} onLeave={renew} />;
   const renew = () => {
     Current = attempt();
