@@ -96,6 +96,24 @@ test.describe("while pages follow each other in the document of the first one", 
   });
 });
 
+test("a map on a first page waits for its styles", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "there is no map");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ path: "public/favicon.svg" }));
+  await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/games/map", { waitUntil: "commit" });
+  await expect(page.locator(".map-room")).toBeAttached();
+  await expect(page.locator(".leaflet-container")).toHaveCount(0);
+  release();
+  await expect(page.locator(".leaflet-container")).toBeVisible();
+});
+
 test("a first page carries every rule that its elements match", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "asks the browser");
   await page.goto("/games");
