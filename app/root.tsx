@@ -231,6 +231,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
         <DefaultCard />
         {carriesStyles ? <InlineStyles /> : <Links />}
+        {carriesStyles && !frame?.lite && (
+          // For the next page, before the stylesheets of single pages: no device is of this kind, so nothing waits for it.
+          <link rel="stylesheet" media="not all" href={styles} id={LATE_STYLES} />
+        )}
         {carriesStyles && <LateLinks />}
       </head>
       <body>
@@ -250,13 +254,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         )}
-        {carriesStyles && !frame?.lite && (
-          <>
-            {/* Loaded last, for the next page: no device is of this kind. */}
-            <link rel="stylesheet" media="not all" href={styles} id={LATE_STYLES} />
-            <link rel="stylesheet" media="print" href={printStyles} />
-          </>
-        )}
+        {carriesStyles && !frame?.lite && <link rel="stylesheet" media="print" href={printStyles} />}
       </body>
     </html>
   );

@@ -96,6 +96,21 @@ test.describe("while pages follow each other in the document of the first one", 
   });
 });
 
+test("the styles of a page count after those of every page", async ({ page, javaScriptEnabled }) => {
+  test.skip(javaScriptEnabled === false, "no stylesheet is added");
+  await page.goto("/login");
+  const names = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("style, link[rel=stylesheet]:not([media=print])")].map((sheet) => {
+        const file = sheet.getAttribute("href");
+        if (!file) return "carried";
+        return file.includes("/index-") ? "every page" : "this page";
+      }),
+    );
+  // What the page came with, what parts of it may apply, and what is added when nothing else is to be done.
+  await expect.poll(names).toEqual(["carried", "every page", "every page", "this page"]);
+});
+
 test("a map on a first page waits for its styles", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "there is no map");
   let release = () => {};

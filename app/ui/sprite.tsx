@@ -13,7 +13,9 @@ const inBrowser = typeof document !== "undefined";
 /** What the server put there, and what scripts have added. */
 let symbols = inBrowser ? (document.getElementById(PAGE_SYMBOLS)?.innerHTML ?? "<svg></svg>") : SYMBOLS_MARK;
 /** The names of those symbols. */
-const known = new Set([...symbols.matchAll(/<symbol id="s-([^"]+)"/g)].map(([, name]) => name));
+const known = new Set(
+  [...symbols.matchAll(new RegExp(`<symbol id="${SYMBOL}([^"]+)"`, "g"))].map(([, name]) => name),
+);
 
 /**
  * The symbols that the page shows, in the page: a phone draws them with the text, without loading and reading the whole
