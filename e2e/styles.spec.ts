@@ -129,6 +129,28 @@ test("a map on a first page waits for its styles", async ({ page, javaScriptEnab
   await expect(page.locator(".leaflet-container")).toBeVisible();
 });
 
+test("a button that scripts add to a first page waits for its styles", async ({
+  page,
+  t,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "no button is added");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/login", { waitUntil: "commit" });
+  await hydrated(page.locator("input[type=password]"));
+  const show = page.getByRole("button", { name: t("common:show") });
+  await expect(show).toHaveCount(0);
+  release();
+  await expect(show).toHaveCSS("border-radius", "10px");
+});
+
 test("a first page carries every rule that its elements match", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "asks the browser");
   await page.goto("/games");

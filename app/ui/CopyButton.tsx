@@ -2,21 +2,23 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
 import { announce } from "./announce";
 import { Button } from "./Button";
-import { useHydrated } from "./use-hydrated";
+import { useLateControls } from "./inline-styles";
+import { useLite } from "./lite";
 
 const SHOWN_FOR_MS = 3000;
 
 /** Copies a text to the clipboard and confirms it. Hidden without scripts, so the text must also be on the page. */
 export function CopyButton({ text, label }: { text: string; label?: ReactNode }) {
   const t = useT("common");
-  const hydrated = useHydrated();
+  const areReady = useLateControls();
+  const isLite = useLite();
   const [outcome, setOutcome] = useState<"copied" | "copyFailed" | null>(null);
   useEffect(() => {
     if (!outcome) return;
     const timer = setTimeout(() => setOutcome(null), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  if (!hydrated) return null;
+  if (!areReady) return isLite ? null : <span className="button-room" />;
   const say = (now: "copied" | "copyFailed") => {
     setOutcome(now);
     announce(t(now));

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** Whether a page carries its styles in itself, as the server knows; otherwise it links to them. */
 const InlineStylesContext = createContext(false);
@@ -43,3 +43,23 @@ export async function applyAllStyles(): Promise<void> {
     });
   link.media = "all";
 }
+
+let areApplied = !hasInlineStyles;
+
+/** Until they are applied, or did not come. */
+function onceApplied(tell: () => void): () => void {
+  if (!areApplied)
+    applyAllStyles().then(() => {
+      areApplied = true;
+      tell();
+    });
+  return () => {};
+}
+
+/** Whether controls that the server does not send can be shown: scripts have taken over, and the styles of controls are applied. */
+export const useLateControls = (): boolean =>
+  useSyncExternalStore(
+    onceApplied,
+    () => areApplied,
+    () => false,
+  );

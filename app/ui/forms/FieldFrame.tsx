@@ -9,6 +9,8 @@ export interface FieldText {
   hint?: ReactNode;
   /** Adds "(optional)" to the label. */
   optional?: boolean;
+  /** At the end of the label's line, without making it higher. */
+  aside?: ReactNode;
   /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   /** The form's only field. The summary does not repeat its error, so the field takes the focus without scripts too. */
@@ -19,14 +21,24 @@ export interface FieldText {
 export function FieldFrame(
   props: FieldText & { wiring: FieldWiring; className?: string; children: ReactNode },
 ) {
-  const { wiring, label, hint, optional, hideLabel, className, children } = props;
+  const { wiring, label, hint, optional, aside, hideLabel, className, children } = props;
   const t = useT("common");
+  const labelled = (
+    <label htmlFor={wiring.id} className={hideLabel ? "visually-hidden" : undefined}>
+      {label}
+      {optional && <span className="muted"> ({t("optional")})</span>}
+    </label>
+  );
   return (
     <div className={cx("field", className)}>
-      <label htmlFor={wiring.id} className={hideLabel ? "visually-hidden" : undefined}>
-        {label}
-        {optional && <span className="muted"> ({t("optional")})</span>}
-      </label>
+      {aside ? (
+        <div className="label-line">
+          {labelled}
+          {aside}
+        </div>
+      ) : (
+        labelled
+      )}
       {hint && (
         <p className="hint" id={wiring.hintId}>
           {hint}

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "../Button";
-import { useHydrated } from "../use-hydrated";
+import { useLateControls } from "../inline-styles";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { Field } from "./Field";
 import type { FieldText } from "./FieldFrame";
@@ -19,7 +19,7 @@ type PasswordFieldProps = FieldSource &
 /** A password input, always left to right. */
 export function PasswordField({ which, canShow = false, ...field }: PasswordFieldProps) {
   const [isShown, show] = useState(false);
-  const hydrated = useHydrated();
+  const areReady = useLateControls();
   return (
     <Field
       {...field}
@@ -28,7 +28,7 @@ export function PasswordField({ which, canShow = false, ...field }: PasswordFiel
       autoCapitalize="none"
       spellCheck={false}
       dir="ltr"
-      suffix={canShow ? hydrated && <ShowButton isShown={isShown} show={show} /> : undefined}
+      suffix={canShow ? areReady && <ShowButton isShown={isShown} show={show} /> : undefined}
     />
   );
 }

@@ -20,14 +20,14 @@ type SelectFieldProps = FieldSource &
 /** A native select with label, hint and error. */
 export function SelectField(props: SelectFieldProps) {
   const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, isOnly, ...rest } = props;
-  const { options, placeholder, className, ...attributes } = rest;
+  const { options, placeholder, aside, className, ...attributes } = rest;
   const source: FieldSource = field ? { field } : { name: name ?? "", id, defaultValue, errors };
   const wiring = useFieldWiring(source, hint, isOnly);
   const { key, ...constraints } = field
     ? getSelectProps(field, { ariaAttributes: false })
     : { key: undefined, defaultValue };
   return (
-    <FieldFrame {...{ wiring, label, hint, optional, hideLabel, className }}>
+    <FieldFrame {...{ wiring, label, hint, optional, aside, hideLabel, className }}>
       <select key={key} {...constraints} {...attributes} {...wiring.control} className="input">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (

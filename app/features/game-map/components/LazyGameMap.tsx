@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense, useRef } from "react";
 import { useT } from "~/i18n/context";
 import { lazyPart } from "~/ui/lazy-part";
+import { useLite } from "~/ui/lite";
 import { Skeleton } from "~/ui/Skeleton";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { GameMap } from "./GameMap";
@@ -12,10 +13,16 @@ const LoadedMap = lazyPart(() => import("./GameMap").then((file) => file.GameMap
 export function LazyGameMap(map: ComponentProps<typeof GameMap>) {
   const t = useT("maps");
   const hydrated = useHydrated();
+  const isLite = useLite();
   // Another area is only another list: the map stays where its reader moved it.
   const first = useRef(map.query);
   if (!map.bbox) first.current = map.query + JSON.stringify(map.area);
-  if (!hydrated) return <p className="muted">{t("unavailable")}</p>;
+  if (!hydrated)
+    return (
+      <div className={isLite ? undefined : "map-room map-room-tall map-room-awaited"}>
+        <p className="muted">{t("unavailable")}</p>
+      </div>
+    );
   return (
     <Suspense
       fallback={

@@ -1,13 +1,13 @@
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useLateControls } from "~/ui/inline-styles";
 import type { ShareView } from "../types";
 
 /** Opens the device's share sheet, where there is one. */
 export function NativeShare({ share: { summary, url } }: { share: ShareView }) {
   const t = useT("sharing");
-  const hydrated = useHydrated();
-  if (!hydrated || typeof navigator.share !== "function") return null;
+  const areReady = useLateControls();
+  if (!areReady || typeof navigator.share !== "function") return null;
   // Closing the share sheet is not a failure.
   const open = () => void navigator.share({ text: summary, url }).catch(() => undefined);
   return (

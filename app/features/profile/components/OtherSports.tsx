@@ -5,9 +5,9 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { FieldsetRow } from "~/ui/forms/FieldsetRow";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
+import { UpdateListButton } from "~/ui/forms/UpdateListButton";
 import type { ProfileChoices } from "../routes/choices.page.server";
 import { SKILL_CHOICES } from "./choices";
-import { UpdateListButton } from "./UpdateListButton";
 
 export type OtherSport = { sport_id: string; position_id: string; skill_level: string };
 const EMPTY_ROW: OtherSport = { sport_id: "", position_id: "", skill_level: "" };
@@ -53,7 +53,7 @@ export function OtherSports<F extends Record<string, unknown>>({
           >
             {t("addSport")}
           </Button>
-          {rows.length > 0 && <UpdateListButton anchor="sports" />}
+          {rows.length > 0 && <UpdateListButton value="sports" anchor="sports" />}
         </div>
       )}
     </>

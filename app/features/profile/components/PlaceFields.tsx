@@ -4,6 +4,7 @@ import type { ChangeEvent } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import type { SelectField, SelectOption } from "~/ui/forms/SelectField";
+import { UpdateListButton } from "~/ui/forms/UpdateListButton";
 import { useHydrated } from "~/ui/use-hydrated";
 import { PlaceSelect } from "./PlaceSelect";
 import { PLACE_PATH } from "./place-path";
@@ -36,7 +37,7 @@ export function PlaceFields({ cities, neighborhoods = [], fields, Select = Place
         onChange={load}
         required
       />
-      {(hydrated || options.length > 0) && (
+      {hydrated || options.length > 0 ? (
         <Select
           {...(fields ? { field: fields.neighborhood_id } : { name: "neighborhood_id" })}
           label={t("neighborhood")}
@@ -44,12 +45,18 @@ export function PlaceFields({ cities, neighborhoods = [], fields, Select = Place
           placeholder={t("selectNeighborhood")}
           disabled={options.length === 0 || fetcher.state !== "idle"}
           optional
+          aside={<UpdateListButton value="city" />}
         />
-      )}
-      {!hydrated && (
-        <Button name="update" value="city" formNoValidate variant="secondary" size="s" icon="refresh-cw">
-          {options.length > 0 ? t("common:updateList") : t("chooseNeighborhood")}
-        </Button>
+      ) : (
+        // As high as the select that takes its place.
+        <div className="field">
+          <div className="label-line">
+            <strong>{t("neighborhood")}</strong>
+          </div>
+          <Button name="update" value="city" formNoValidate variant="secondary" icon="refresh-cw">
+            {t("chooseNeighborhood")}
+          </Button>
+        </div>
       )}
     </>
   );

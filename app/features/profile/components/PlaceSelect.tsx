@@ -19,11 +19,15 @@ export function PlaceSelect({
   onChange,
   required,
   disabled,
+  aside,
 }: PlaceSelectProps) {
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      <div className="label-line">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
       <select id={id} className="input" {...{ name, onChange, required, disabled }}>
         <option value="">{placeholder}</option>
         {options.map((option) => (

@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { SelectField } from "~/ui/forms/SelectField";
+import { UpdateListButton } from "~/ui/forms/UpdateListButton";
 import { Icon } from "~/ui/Icon";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
@@ -15,7 +16,6 @@ import type { ProfileChoices } from "../routes/choices.page.server";
 import { AboutFields } from "./AboutFields";
 import { SKILL_CHOICES } from "./choices";
 import { type OtherSport, OtherSports } from "./OtherSports";
-import { UpdateListButton } from "./UpdateListButton";
 import { useDependentChoices } from "./use-dependent-choices";
 
 export type PlayerFields = {
@@ -86,11 +86,11 @@ export function PlayerForm(props: PlayerFormProps) {
           placeholder={t("selectCity")}
           onChange={onChange}
         />
-        <UpdateListButton anchor="location" />
         <SelectField
           field={fields.neighborhood_id}
           label={t("neighborhood")}
           hint={choices.failures.neighborhoods}
+          aside={<UpdateListButton value="location" anchor="location" />}
           options={choices.neighborhoods}
           placeholder={t("selectNeighborhood")}
           disabled={choices.neighborhoods.length === 0 || isLoading}
@@ -120,12 +120,12 @@ export function PlayerForm(props: PlayerFormProps) {
             field={fields.favorite_position_id}
             label={t("favoritePosition")}
             hint={choices.failures.positions}
+            aside={<UpdateListButton value="sports" anchor="sports" />}
             options={choices.positions}
             placeholder={t("selectPosition")}
             disabled={choices.positions.length === 0 || isLoading}
             optional
           />
-          <UpdateListButton anchor="sports" />
           <OtherSports form={form} field={fields.sports} choices={loaded} />
           <AboutFields fields={fields} latestBirthDate={latestBirthDate} />
         </div>

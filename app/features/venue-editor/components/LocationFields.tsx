@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useT } from "~/i18n/context";
-import { Button } from "~/ui/Button";
 import type { AnyField } from "~/ui/forms/field-wiring";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
-import { useHydrated } from "~/ui/use-hydrated";
+import { UpdateListButton } from "~/ui/forms/UpdateListButton";
 
 interface LocationFieldsProps {
   city: AnyField;
@@ -23,7 +22,6 @@ interface LocationFieldsProps {
 export function LocationFields(props: LocationFieldsProps) {
   const { city, neighborhood, cities, neighborhoodsOf, onPick, loading, updateName } = props;
   const t = useT("venues");
-  const hydrated = useHydrated();
   const [cityId, setCityId] = useState(typeof city.initialValue === "string" ? city.initialValue : "");
   const pick = (id: string) => {
     setCityId(id);
@@ -38,18 +36,12 @@ export function LocationFields(props: LocationFieldsProps) {
         options={cities}
         onChange={(event) => pick(event.currentTarget.value)}
       />
-      {!hydrated && (
-        <div>
-          <Button name={updateName} value="update" variant="secondary" size="s" formNoValidate>
-            {t("showNeighborhoods")}
-          </Button>
-        </div>
-      )}
       <SelectField
         key={cityId}
         field={neighborhood}
         label={t("neighborhood")}
         optional
+        aside={<UpdateListButton name={updateName} value="update" />}
         hint={cityId ? undefined : t("cityFirst")}
         placeholder={loading ? t("common:loading") : t("chooseNeighborhood")}
         options={neighborhoodsOf(cityId)}

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useLateControls } from "~/ui/inline-styles";
 
 // About a hundred metres: enough for a list, without sending the exact position.
 const DECIMALS = 3;
@@ -12,7 +12,7 @@ export function NearMe() {
   const t = useT("venues");
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const hydrated = useHydrated();
+  const areReady = useLateControls();
   const [state, setState] = useState<"idle" | "asking" | "failed">("idle");
   const ask = () => {
     if (!navigator.geolocation) return setState("failed");
@@ -32,7 +32,7 @@ export function NearMe() {
   };
   return (
     <>
-      {hydrated && (
+      {areReady && (
         <Button type="button" variant="secondary" icon="locate-fixed" onClick={ask}>
           {state === "asking" ? t("common:pleaseWait") : t("nearMe")}
         </Button>

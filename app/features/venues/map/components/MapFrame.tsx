@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/context";
+import { useLateControls } from "~/ui/inline-styles";
 import { Skeleton } from "~/ui/Skeleton";
-import { useHydrated } from "~/ui/use-hydrated";
 
 /**
  * Renders its lazy map once it scrolls into view, because Leaflet is large. Until then, and without scripts, there is the
@@ -11,7 +11,7 @@ export function MapFrame({ children, picture }: { children: ReactNode; picture?:
   const t = useT("venues");
   const room = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(false);
-  const hydrated = useHydrated();
+  const areReady = useLateControls();
   useEffect(() => {
     if (!room.current || typeof IntersectionObserver === "undefined") return;
     const observer = new IntersectionObserver((entries) => {
@@ -21,7 +21,7 @@ export function MapFrame({ children, picture }: { children: ReactNode; picture?:
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={room} className={picture ? "map-room map-room-drawn" : hydrated ? "map-room" : undefined}>
+    <div ref={room} className={picture ? "map-room map-room-drawn" : areReady ? "map-room" : undefined}>
       {seen && <Suspense fallback={!picture && <Skeleton text={t("mapLoading")} />}>{children}</Suspense>}
       {picture}
     </div>
