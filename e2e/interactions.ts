@@ -8,6 +8,9 @@ export interface Interaction {
   event: string;
   target: string;
   ms: number;
+  /** How long it waited for what the page was doing, and how long the page worked on it; the rest is until the next paint. */
+  waited: number;
+  worked: number;
 }
 
 /** Set by `npm run interactions`: journeys run on a processor six times slower, and each interaction is timed. */
@@ -46,7 +49,15 @@ function observe(report: string): void {
       const { target } = entry;
       const at =
         target instanceof Element ? `${target.tagName.toLowerCase()}.${target.classList[0] ?? ""}` : "";
-      const said = { event: entry.name, target: at, ms: entry.duration };
+      const times = entry instanceof PerformanceEventTiming ? entry : null;
+      const begin = times?.processingStart ?? entry.startTime;
+      const said = {
+        event: entry.name,
+        target: at,
+        ms: entry.duration,
+        waited: Math.round(begin - entry.startTime),
+        worked: Math.round((times?.processingEnd ?? begin) - begin),
+      };
       Reflect.get(window, report)(said);
     }
   }).observe({ type: "event", buffered: true, ...{ durationThreshold: 16 } });

@@ -17,7 +17,7 @@ process.env.TIME_INTERACTIONS = "1";
 run("playwright", [
   "test",
   ...specs.map((name) => `e2e/${name}`),
-  ...["--project=js", "--timeout=120000", "--reporter=dot"],
+  ...["--project=js", "--workers=1", "--timeout=120000", "--reporter=dot"],
 ]);
 const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
 const slowest = new Map();
@@ -32,7 +32,11 @@ for (const file of files) {
 }
 const rows = [...slowest.values()].sort((a, b) => b.ms - a.ms);
 console.log(`\n${count} events in ${files.length} journeys`);
-console.table(rows.slice(0, SHOWN).map(({ ms, page, target, journey }) => ({ ms, page, target, journey })));
+console.table(
+  rows
+    .slice(0, SHOWN)
+    .map(({ ms, waited, worked, page, target, journey }) => ({ ms, waited, worked, page, target, journey })),
+);
 const median = rows[Math.floor(rows.length / 2)]?.ms ?? Number.NaN;
 // The table of `npm run bench` takes them from the file that it names.
 const goals = [
