@@ -8,6 +8,7 @@ import { SelectField } from "~/ui/forms/SelectField";
 import { StarsInput } from "~/ui/forms/StarsInput";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { TimeSelect } from "~/ui/forms/TimeSelect";
+import { UpdateListButton } from "~/ui/forms/UpdateListButton";
 import { Group, State } from "./Group";
 
 /** Form fields in their states; nothing is submitted. */
@@ -29,6 +30,12 @@ export function Fields() {
             <Field name={`${dir}-unit`} type="number" label={label} defaultValue="175" suffix={t("unit")} />
             <PasswordField name={`${dir}-password`} label={label} which="new" />
             <SelectField name={`${dir}-select`} label={label} options={options} />
+            <SelectField
+              name={`${dir}-dependent`}
+              label={label}
+              options={options}
+              aside={<UpdateListButton value="select" />}
+            />
             <TimeSelect name={`${dir}-time`} label={label} defaultValue="18:30" />
             <TextareaField name={`${dir}-area`} label={label} defaultValue={t("longText")} />
             <Checkbox name={`${dir}-box`} label={t("choiceA")} hint={t("hint")} defaultValue="on" />
