@@ -69,16 +69,16 @@ async function measureSpeed(large: Filled): Promise<{ games: Measured; rows: Mea
   );
   const server = await site(large.database);
   const page = (name: string, path: string) => load({ name, url: SITE + path });
-  const games = await page("/games", "/games");
-  const rows = [
-    games,
+  const others = [
     await page("/games?search=", "/games?search=foot"),
     await page("/games/{id}", `/games/${plan.games[0]}`),
     await page("/crews/{id}", `/crews/${plan.crew}`),
     await page("/venues", "/venues"),
     await page("GET /api/games", "/api/games"),
-    await load({ name: "POST join", url: SITE, requests: [joins(plan)] }),
   ];
+  // Not first: for some seconds jobs work off what has become due in a database that was just filled.
+  const games = await page("/games", "/games");
+  const rows = [games, ...others, await load({ name: "POST join", url: SITE, requests: [joins(plan)] })];
   const html = await (await fetch(`${SITE}/games`)).text();
   writeFileSync(
     join(FOLDER, "games.br"),
