@@ -11,7 +11,7 @@ test("a visitor's first page carries its styles, and the next one links to the f
   const first = await page.goto("/games");
   await expect(carried).toHaveCount(1);
   expect(await first?.text()).not.toContain('<link rel="stylesheet" href');
-  await expect(title).toHaveCSS("font-weight", "800");
+  await expect(title).toHaveCSS("font-weight", "700");
   await expect
     .poll(async () => (await context.cookies()).map(({ name }) => name).filter((name) => name === "styles"))
     .toEqual(["styles"]);
@@ -19,12 +19,12 @@ test("a visitor's first page carries its styles, and the next one links to the f
   // A navigation within the document keeps its styles; a new document links to the file.
   await page.locator("main h3").getByRole("link").first().click();
   await page.waitForURL(/\/games\/[\w-]{36}$/);
-  await expect(title).toHaveCSS("font-weight", "800");
+  await expect(title).toHaveCSS("font-weight", "700");
   await expect(page.locator(".spot").first()).toHaveCSS("border-radius", "50%");
   await page.goto("/venues");
   await expect(carried).toHaveCount(0);
   await expect(blocking).not.toHaveCount(0);
-  await expect(title).toHaveCSS("font-weight", "800");
+  await expect(title).toHaveCSS("font-weight", "700");
 });
 
 test.describe("while pages follow each other in the document of the first one", () => {

@@ -92,6 +92,8 @@ test.each(others)("$name takes spacing, type, corners, shadows and durations fro
       /^(0|auto|var\(--s\d+\)|env\(.*\))$|^calc\(|^\+$|\)\)$/,
     ),
     ...wrong(/^font-size$/, /^(0|var\(--t\d\)|11pt)$/),
+    // Each pair of size and weight is a font that a phone loads before it shows the text.
+    ...wrong(/^font-weight$/, /^(400|700|inherit)$/),
     ...wrong(/^border-radius$/, /^(50%|var\(--r\d\))$/),
     ...wrong(/^box-shadow$/, /^(none|var\(--(lift|shadow)\))$/),
   ]).toEqual([]);
