@@ -4,6 +4,14 @@ import { textFile } from "~/i18n/messages.server";
 
 type Manifest = EntryContext["manifest"];
 
+/** What of Remix's context of a page matters here. */
+interface Page extends Pick<EntryContext, "manifest" | "routeModules"> {
+  staticHandlerContext: {
+    matches: readonly { route: { id: string } }[];
+    loaderData: Readonly<Record<string, unknown>>;
+  };
+}
+
 /** Names the parts of config/texts-of-chunks.ts that a page shows with the data of its loader. */
 export interface TextParts<Data> {
   textParts: (data: Data) => string[];
@@ -12,7 +20,10 @@ export interface TextParts<Data> {
 const hasTextParts = (handle: unknown): handle is TextParts<unknown> =>
   typeof handle === "object" && handle !== null && "textParts" in handle;
 
-/** What is known of a page by the ids of its routes: the modules whose texts it needs, and the manifest that Remix gets. */
+/**
+ * What is known of a page by the ids of its routes and of those in its manifest, which depend on its address too: the modules
+ * whose texts it needs, and the manifest that Remix gets.
+ */
 const known = new Map<string, { modules: string[]; manifest: Manifest }>();
 
 /**
@@ -21,14 +32,10 @@ const known = new Map<string, { modules: string[]; manifest: Manifest }>();
  */
 export function pageFiles(
   locale: Locale,
-  {
-    manifest,
-    routeModules,
-    staticHandlerContext,
-  }: Pick<EntryContext, "manifest" | "routeModules" | "staticHandlerContext">,
+  { manifest, routeModules, staticHandlerContext }: Page,
 ): { texts: string; manifest: Manifest } {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  const key = ids.join();
+  const key = `${ids} ${Object.keys(manifest.routes)}`;
   const files = known.get(key) ?? {
     modules: ["frame", ...ids.map((id) => manifest.routes[id]?.module ?? "")],
     manifest: lightManifest(manifest, ids),

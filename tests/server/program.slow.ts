@@ -106,6 +106,17 @@ describe("the built program", () => {
     }
   });
 
+  it("shows what is missing, whatever address with the same routes was shown before", async () => {
+    const unknown = "00000000-0000-4000-8000-000000000000";
+    const statuses: Record<string, number> = {};
+    for (const path of [
+      ...["/venues/create/ratings", `/venues/${unknown}/ratings`],
+      ...[`/games/${unknown}/waiting-list`, "/games/map/waiting-list"],
+    ])
+      statuses[path] = (await fetch(ours.origin + path)).status;
+    expect(Object.values(statuses), JSON.stringify(statuses)).toEqual([404, 404, 404, 404]);
+  });
+
   it("refuses a body that is too large in the API's shape", async () => {
     const answer = await fetch(`${ours.origin}/api/games`, {
       method: "POST",
