@@ -13,9 +13,9 @@ interface PlaceFieldsProps {
   cities: readonly SelectOption[];
   /** Those of the chosen city. */
   neighborhoods?: readonly SelectOption[];
-  /** The form's fields, where it can show errors. */
   /** A select that shows errors, on the page of the form. */
   Select?: typeof SelectField | typeof PlaceSelect;
+  /** The form's fields, where it can show errors. */
   fields?: { city_id: FieldMetadata<string>; neighborhood_id: FieldMetadata<string> };
 }
 

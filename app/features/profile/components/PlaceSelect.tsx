@@ -19,15 +19,11 @@ export function PlaceSelect({
   onChange,
   required,
   disabled,
-  aside,
 }: PlaceSelectProps) {
   const id = useId();
   return (
     <div className="field">
-      <div className="label-line">
-        <label htmlFor={id}>{label}</label>
-        {aside}
-      </div>
+      <label htmlFor={id}>{label}</label>
       <select id={id} className="input" {...{ name, onChange, required, disabled }}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
