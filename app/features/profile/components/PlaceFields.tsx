@@ -53,7 +53,7 @@ export function PlaceFields({ cities, neighborhoods = [], fields, Select = Place
           <div className="label-line">
             <strong>{t("neighborhood")}</strong>
           </div>
-          <Button name="update" value="city" formNoValidate variant="secondary" icon="refresh-cw">
+          <Button name="update" value="city" formNoValidate variant="secondary" size="s">
             {t("chooseNeighborhood")}
           </Button>
         </div>
