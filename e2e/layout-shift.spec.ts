@@ -73,6 +73,10 @@ test("nothing moves when scripts take over a form or what is to be sent", async 
   await signInDemo(page, "organizer", baseURL);
   expect(await movedBy(page, "/venues/create", isGone)).toEqual([]);
   expect(await movedBy(page, "/manage-profile", isGone)).toEqual([]);
+  const print = page.getByRole("button", { name: t("games:printRoster") });
+  expect(await movedBy(page, await pathOf("games.id-organizer"), () => expect(print).toBeVisible())).toEqual(
+    [],
+  );
   const copy = page.getByRole("button", { name: t("sharing:copyText") });
   expect(
     await movedBy(page, await pathOf("games.id.share-created"), () => expect(copy).toBeVisible()),
