@@ -3,7 +3,7 @@ import { generateSync } from "otplib";
 import { DEMO_PASSWORD } from "../scripts/screenshot-places";
 import { faultsOf } from "./accessible";
 import { ownServer } from "./own-server";
-import { banner, expect, expectNoSideways, FULL, planGame, test } from "./support";
+import { banner, expect, expectNoSideways, FULL, holdBack, planGame, test } from "./support";
 
 /** The server's clock is fixed (e2e/server.mjs). */
 const NOW = Date.parse("2026-12-01T12:00:00.000Z");
@@ -121,14 +121,7 @@ test("a user without a city who came for a game sees it, with a card that asks f
 
 test("what is typed before the scripts arrive stays", async ({ page, t, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "no scripts arrive");
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await arrived;
-    await route.continue();
-  });
+  const arrive = await holdBack(page, "**/assets/*.js");
   await page.goto("/login", { waitUntil: "commit" });
   const password = page.getByLabel(t("accounts:password"), { exact: true });
   await page.getByLabel(t("accounts:email"), { exact: true }).fill("typed@example.com");

@@ -13,7 +13,7 @@ export interface Interaction {
   worked: number;
 }
 
-/** Set by `npm run interactions`: journeys run on a processor six times slower, and each interaction is timed. */
+/** Set by `npm run bench:interactions`: journeys run on a processor six times slower, and each interaction is timed. */
 export const TIMES_INTERACTIONS = process.env.TIME_INTERACTIONS === "1";
 
 /** Where they are written, one file a journey. */

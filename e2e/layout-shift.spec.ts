@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { places } from "../scripts/screenshot-places";
-import { expect, signInDemo, test } from "./support";
+import { expect, holdBack, signInDemo, test } from "./support";
 
 /** What scripts add to a page has its room before: nothing moves under a finger. */
 test.use({ serviceWorkers: "block", viewport: { width: 360, height: 740 } });
@@ -11,14 +11,7 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
 
 /** Opens a page, holds its scripts back until it is shown, and returns what has moved once `done` has been seen. */
 async function movedBy(page: Page, path: string, done: () => Promise<void>): Promise<string[]> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   // As at a first visit: with only the rules that the page shows.
   await page.context().clearCookies({ name: "styles" });
   await page.goto(path, { waitUntil: "commit" });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hydrated, missingSymbols, test } from "./support";
+import { expect, holdBack, hydrated, missingSymbols, test } from "./support";
 
 test("a visitor's first page carries its styles, and the next one links to the file that it loaded", async ({
   page,
@@ -77,14 +77,7 @@ test.describe("while pages follow each other in the document of the first one", 
   });
 
   test("until the stylesheet has come, a link opens a new document", async ({ page, t }) => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(stylesheet, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, stylesheet);
     await page.goto("/games", { waitUntil: "commit" });
     const link = page.getByRole("banner").getByRole("link", { name: t("common:logIn") });
     await hydrated(link);
@@ -113,15 +106,8 @@ test("the styles of a page count after those of every page", async ({ page, java
 
 test("a map on a first page waits for its styles", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "there is no map");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ path: "public/favicon.svg" }));
-  await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/index-[\w-]+\.css$/);
   await page.goto("/games/map", { waitUntil: "commit" });
   await expect(page.locator(".map-room")).toBeAttached();
   await expect(page.locator(".leaflet-container")).toHaveCount(0);
@@ -135,14 +121,7 @@ test("a button that scripts add to a first page waits for its styles", async ({
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, "no button is added");
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/index-[\w-]+\.css$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/index-[\w-]+\.css$/);
   await page.goto("/login", { waitUntil: "commit" });
   await hydrated(page.locator("input[type=password]"));
   const show = page.getByRole("button", { name: t("common:show") });

@@ -161,6 +161,19 @@ export function collectTrouble(page: Page): string[] {
   return trouble;
 }
 
+/** Holds back the files whose address matches until the result is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Waits until React has hydrated an element: text typed before that may be lost. */
 export const hydrated = (element: Locator): Promise<void> =>
   expect

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
 import { announce } from "./announce";
 import { Button } from "./Button";
+import { ButtonRoom } from "./ButtonRoom";
 import { useLateControls } from "./inline-styles";
-import { useLite } from "./lite";
 
 const SHOWN_FOR_MS = 3000;
 
@@ -11,14 +11,13 @@ const SHOWN_FOR_MS = 3000;
 export function CopyButton({ text, label }: { text: string; label?: ReactNode }) {
   const t = useT("common");
   const areReady = useLateControls();
-  const isLite = useLite();
   const [outcome, setOutcome] = useState<"copied" | "copyFailed" | null>(null);
   useEffect(() => {
     if (!outcome) return;
     const timer = setTimeout(() => setOutcome(null), SHOWN_FOR_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  if (!areReady) return isLite ? null : <span className="button-room" />;
+  if (!areReady) return <ButtonRoom />;
   const say = (now: "copied" | "copyFailed") => {
     setOutcome(now);
     announce(t(now));

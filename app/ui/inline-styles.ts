@@ -35,24 +35,20 @@ const PATIENCE_MS = 3_000;
  */
 export async function applyAllStyles(): Promise<void> {
   const link = hasInlineStyles ? lateLink() : null;
-  if (!link) return;
-  if (!link.sheet)
+  if (link && !link.sheet)
     await new Promise<unknown>((settle) => {
       link.addEventListener("load", settle);
       setTimeout(settle, PATIENCE_MS);
     });
-  link.media = "all";
+  if (link) link.media = "all";
+  areApplied = true;
 }
 
 let areApplied = !hasInlineStyles;
 
-/** Until they are applied, or did not come. */
+/** Calls `tell` once they are applied, or have not come. */
 function onceApplied(tell: () => void): () => void {
-  if (!areApplied)
-    applyAllStyles().then(() => {
-      areApplied = true;
-      tell();
-    });
+  if (!areApplied) applyAllStyles().then(tell);
   return () => {};
 }
 
