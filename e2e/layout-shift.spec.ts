@@ -51,6 +51,10 @@ test("nothing moves when scripts take over a visitor's page", async ({ page, t }
   expect(await movedBy(page, "/register", showsPassword)).toEqual([]);
   expect(await movedBy(page, "/games/map", showsMap)).toEqual([]);
   expect(await movedBy(page, "/venues?view=map", showsMap)).toEqual([]);
+  // So narrow that it begins a line of its own.
+  await page.setViewportSize({ width: 320, height: 740 });
+  const nearMe = page.getByRole("button", { name: t("venues:nearMe") });
+  expect(await movedBy(page, "/venues", () => expect(nearMe).toBeVisible())).toEqual([]);
 });
 
 test("nothing moves when scripts take over a form or what is to be sent", async ({

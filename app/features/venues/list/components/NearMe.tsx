@@ -2,12 +2,13 @@ import { useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
+import { ButtonRoom } from "~/ui/ButtonRoom";
 import { useLateControls } from "~/ui/inline-styles";
 
 // About a hundred metres: enough for a list, without sending the exact position.
 const DECIMALS = 3;
 
-/** Asks the device for its position when pressed and orders the list by the distance from it. Renders nothing without scripts. */
+/** Asks the device for its position when pressed and orders the list by the distance from it. Shows nothing without scripts. */
 export function NearMe() {
   const t = useT("venues");
   const navigate = useNavigate();
@@ -30,13 +31,14 @@ export function NearMe() {
       { timeout: 15_000, maximumAge: 60_000 },
     );
   };
+  const button = (
+    <Button type="button" variant="secondary" icon="locate-fixed" disabled={!areReady} onClick={ask}>
+      {state === "asking" ? t("common:pleaseWait") : t("nearMe")}
+    </Button>
+  );
   return (
     <>
-      {areReady && (
-        <Button type="button" variant="secondary" icon="locate-fixed" onClick={ask}>
-          {state === "asking" ? t("common:pleaseWait") : t("nearMe")}
-        </Button>
-      )}
+      {areReady ? button : <ButtonRoom>{button}</ButtonRoom>}
       {state === "failed" && <span role="alert">{t("positionFailed")}</span>}
     </>
   );
