@@ -119,6 +119,7 @@ for (const [viewer, names] of BY_KEYBOARD) {
     page,
     request,
     baseURL,
+    t,
   }) => {
     await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
     const listed = await visit(page, viewer, baseURL ?? "");
@@ -135,7 +136,8 @@ for (const [viewer, names] of BY_KEYBOARD) {
       // The scripts have added their parts.
       const late = viewer === "visitor" ? "body" : "summary .bell, .bell[aria-current]";
       await expect(page.locator(late)).toBeVisible();
-      if (path.includes("view=map")) await expect(page.locator(".leaflet-container")).toBeVisible();
+      if (path.includes("view=map"))
+        await expect(page.getByRole("navigation", { name: t("venues:onThisMap") })).toBeVisible();
       const faults = [...(await walkByKeyboard(page)), ...(await menuFaults(page))];
       const moving = await page.evaluate(() => document.getAnimations().length);
       if (moving > 0) faults.push(`${moving} parts move`);
