@@ -51,7 +51,10 @@ export function PlaceFields({ cities, neighborhoods = [], fields, Select = Place
         // As high as the select that takes its place.
         <div className="field">
           <div className="label-line">
-            <strong>{t("neighborhood")}</strong>
+            <strong>
+              {t("neighborhood")}
+              <span className="muted"> ({t("common:optional")})</span>
+            </strong>
           </div>
           <Button name="update" value="city" formNoValidate variant="secondary" size="s">
             {t("chooseNeighborhood")}
