@@ -169,6 +169,22 @@ test.describe("a form whose script cannot be loaded", () => {
   });
 });
 
+test("the organizer's part stands above the pitch, not on it", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const owner = await newPerson("Sara");
+  const game = await planGame(request, owner);
+  await signIn(page, owner);
+  await page.goto(`/games/${game.id}`);
+  const part = await page.getByRole("region", { name: t("games:youOrganize") }).boundingBox();
+  const pitch = await page.locator(".game-pitch").boundingBox();
+  expect(pitch?.y).toBeGreaterThan((part?.y ?? 0) + (part?.height ?? 0));
+});
+
 test("a guest's spot is shown with its options, not before them", async ({ page, request, t, newPerson }) => {
   const game = await planGame(request, await newPerson("Sara"), { guests_allowed: true });
   let asked = 0;

@@ -138,6 +138,17 @@ test("a map that loads late does not move what the user is touching", async ({
   }
 });
 
+test("the map of a venue covers the picture of the same place", async ({ page, request, newPerson }, info) => {
+  test.skip(info.project.name === "nojs", "the map needs scripts");
+  const venue = await newVenue(request, await newPerson("Nora"), { latitude: 30.42, longitude: -9.6 });
+  await page.goto(`/venues/${venue.id}`);
+  const picture = page.locator(".small-map");
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toBeHidden();
+  const map = page.locator(".leaflet-container");
+  expect(await map.boundingBox()).toEqual(await picture.boundingBox());
+});
+
 test("the map shows venues on the map, to the keyboard and, without scripts, as a list", async ({
   page,
   request,
