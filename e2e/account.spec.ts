@@ -105,7 +105,9 @@ test("a user without a city who came for a game sees it, with a card that asks f
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Match du jeudi");
   const card = page.locator("main > .part > .disclosure");
   await expect(card).toContainText(t("profile:cityCard"));
-  expect((await card.boundingBox())?.x).toBe((await page.getByRole("heading", { level: 1 }).boundingBox())?.x);
+  expect((await card.boundingBox())?.x).toBe(
+    (await page.getByRole("heading", { level: 1 }).boundingBox())?.x,
+  );
   await card.locator("summary").click();
   await expect(card.getByLabel(t("profile:city"))).toBeVisible();
   await expectNoSideways(page);

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { banner, expect, expectNoSideways, signInDemo, test } from "./support";
+import { banner, expect, expectNoSideways, hydrated, signInDemo, test } from "./support";
 
 /** A photo as a phone takes it, with the place where it was. */
 const photograph = () =>
@@ -65,6 +65,36 @@ test("a player adds a photo of a venue, an admin shows it, and nobody learns whe
   await own.getByRole("button", { name: t("photos:remove") }).click();
   await expect(banner(page, t("flash:photo_deleted"))).toBeVisible();
   await expect(page.getByText(caption)).toHaveCount(0);
+});
+
+test("a photo that is too large is not sent, and the reason stands at the field", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}, info) => {
+  const { venues } = await (await request.get("/api/venues?limit=1")).json();
+  await signIn(page, await newPerson("Salma"));
+  const large = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(7 * 1024 * 1024) };
+  const forms = [
+    [`/venues/${venues[0].id}/photos`, t("photos:file"), t("photos:send")],
+    ["/manage-profile", t("profile:choosePicture"), t("profile:uploadPicture")],
+  ] as const;
+  for (const [path, label, send] of forms) {
+    await page.goto(path);
+    const field = page.getByLabel(label, { exact: true });
+    if (info.project.name !== "nojs") await hydrated(field);
+    await field.setInputFiles(large);
+    await page.getByRole("button", { name: send }).click();
+    if (info.project.name === "nojs") {
+      await expect(banner(page, t("errors:picture_too_large", { max: 5 }))).toBeVisible();
+    } else {
+      const said = await field.evaluate((input: HTMLInputElement) => input.validationMessage);
+      expect(said).toBe(t("profile:tooLarge", { max: 5 }));
+    }
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
 });
 
 test("a lite page loads no photo and offers each with its size", async ({ request, browser, baseURL, t }) => {

@@ -138,7 +138,11 @@ test("a map that loads late does not move what the user is touching", async ({
   }
 });
 
-test("the map of a venue covers the picture of the same place", async ({ page, request, newPerson }, info) => {
+test("the map of a venue covers the picture of the same place", async ({
+  page,
+  request,
+  newPerson,
+}, info) => {
   test.skip(info.project.name === "nojs", "the map needs scripts");
   const venue = await newVenue(request, await newPerson("Nora"), { latitude: 30.42, longitude: -9.6 });
   await page.goto(`/venues/${venue.id}`);

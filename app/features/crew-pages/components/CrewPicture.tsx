@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
+import { PictureField } from "~/features/profile/components/PictureField";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";
-import { Field } from "~/ui/forms/Field";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
@@ -43,14 +43,7 @@ export function CrewPicture({ crew }: CrewPictureProps) {
         preventScrollReset
       >
         <IdempotencyKey />
-        <Field
-          name="picture"
-          id="crew-picture"
-          type="file"
-          label={t("choosePicture")}
-          accept="image/jpeg,image/png,image/webp"
-          required
-        />
+        <PictureField id="crew-picture" label={t("choosePicture")} />
         <div>
           <PendingButton action={upload} busy={t("common:saving")} variant="secondary" icon="camera">
             {t("savePicture")}

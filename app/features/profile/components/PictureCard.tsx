@@ -1,14 +1,13 @@
 import { Form, Outlet } from "@remix-run/react";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { PERSON_LIMITS } from "#db/limits/people";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { useAnnounce } from "~/ui/announce";
 import { Card } from "~/ui/Card";
-import { Field } from "~/ui/forms/Field";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
-import { PICTURE_BYTES } from "../rules";
+import { PictureField } from "./PictureField";
 
 const UPLOAD = "/manage-profile/picture";
 const REMOVAL = "/manage-profile/picture/removal";
@@ -18,15 +17,9 @@ export function PictureCard({ name, picture }: { name: string; picture: string |
   const t = useT("profile");
   const [preview, setPreview] = useState<string | null>(null);
   useAnnounce(preview ? t("preview") : "");
-  const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
-    const file = input.files?.[0];
-    const typeError = file && (file.type.startsWith("image/") ? null : t("notAnImage"));
-    const problem =
-      typeError ?? (file && file.size >= PICTURE_BYTES ? t("tooLarge", PERSON_LIMITS.pictureMegabytes) : "");
-    input.setCustomValidity(problem ?? "");
-    input.reportValidity();
+  const show = (file: File | null) => {
     setPreview(null);
-    if (!file || problem) return;
+    if (!file) return;
     const reader = new FileReader();
     reader.onload = () => setPreview(typeof reader.result === "string" ? reader.result : null);
     reader.readAsDataURL(file);
@@ -55,14 +48,10 @@ export function PictureCard({ name, picture }: { name: string; picture: string |
         preventScrollReset
       >
         <IdempotencyKey />
-        <Field
-          name="picture"
-          type="file"
+        <PictureField
           label={t("choosePicture")}
           hint={t("pictureHint", PERSON_LIMITS.pictureMegabytes)}
-          accept="image/jpeg,image/png,image/webp"
-          onChange={choose}
-          required
+          onPick={show}
         />
         <div>
           <PendingButton action={UPLOAD} busy={t("uploading")} variant="secondary" icon="camera">

@@ -1,6 +1,7 @@
 import type { SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { PERSON_LIMITS } from "#db/limits/people";
+import { PictureField } from "~/features/profile/components/PictureField";
 import { useT } from "~/i18n/context";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
@@ -27,15 +28,11 @@ export function PhotoForm({ venueId, constraint, result }: PhotoFormProps) {
     <Form method="post" action={action} id={form.id} encType="multipart/form-data" className="stack-s">
       <IdempotencyKey />
       <ErrorSummary form={form} />
-      <Field
-        name="picture"
+      <PictureField
         id="photo-picture"
         errors={fields.picture.errors}
-        type="file"
         label={t("file")}
         hint={t("fileHint", PERSON_LIMITS.pictureMegabytes)}
-        accept="image/jpeg,image/png,image/webp"
-        required
       />
       <Field field={fields.caption} label={t("caption")} hint={t("captionHint")} dir="auto" optional />
       <div>
