@@ -224,6 +224,14 @@ describe("the participants", () => {
     expect(visitor).not.toContain("Paid");
     expect(visitor).not.toContain("Remove");
   });
+
+  test("the organizer of a canceled game is offered neither payments nor removals", async () => {
+    const game = await makeGame({ isPaid: true, priceMinor: 500, gameStatus: "cancelled" });
+    await addExternalPlayer(game.id, "Simo");
+    const organizer = await list(game.id, { id: game.organizerId });
+    expect(organizer).toContain("Simo No account");
+    expect(organizer).not.toMatch(/paid|Remove/i);
+  });
 });
 
 test("says when, what and where once, and the whole date in the details", async () => {

@@ -51,7 +51,7 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
         {person.waitingWith > 0 && <Badge>+{person.waitingWith}</Badge>}
         {person.waitlistPosition !== null && <span className="num">{person.waitlistPosition}</span>}
         <TrustLine line={person.trust} />
-        {person.hasPaid !== null && <PaidTick person={person} game={game} />}
+        {person.hasPaid !== null && game.can.markPaid && <PaidTick person={person} game={game} />}
         {person.reachable !== null && (!game.closedAs || game.asksGuestsBack) && (
           <GuestReach person={person} game={game} />
         )}
@@ -72,7 +72,7 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
             </button>
           </PostForm>
         )}
-        {person.isExternal && game.isOrganizer && (
+        {person.isExternal && game.isOrganizer && !game.closedAs && (
           <PostForm action={removal} className="no-print">
             <button type="submit" className="icon-btn">
               <Icon name="trash-2" />
