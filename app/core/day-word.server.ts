@@ -22,7 +22,6 @@ export function formatDayWord(start: Date, now: Date, locale: Locale, zone: stri
 /** A start in a list by days, where Today, Tonight or Tomorrow stands above it: "9:00"; else as `formatDayWord`. */
 export function formatUnderDay(start: Date, now: Date, locale: Locale, zone: string = DEFAULT_ZONE): string {
   const group = dayGroup(start, now, zone);
-  const isOnThatDay =
-    group === "tonight" || group === "tomorrow" || (group === "today" && daysUntil(start, now, zone) === 0);
+  const isOnThatDay = group === "today" || group === "tonight" || group === "tomorrow";
   return isOnThatDay ? formatClock(start, locale, zone) : formatDayWord(start, now, locale, zone);
 }

@@ -56,15 +56,16 @@ export function rangeOf(when: When, now: Date, zone: string = DEFAULT_ZONE): { f
 }
 
 /** The parts of a list, in their order. */
-export const DAY_GROUPS = ["today", "tonight", "tomorrow", "weekend", "later"] as const;
+export const DAY_GROUPS = ["today", "tonight", "tomorrow", "weekend", "later", "past"] as const;
 export type DayGroup = (typeof DAY_GROUPS)[number];
 
-/** The one part of a list that a start belongs to; what has begun or is over stands under today. */
+/** The one part of a list that a start belongs to; what began earlier on this day stands under today. */
 export function dayGroup(start: Date, now: Date, zone: string = DEFAULT_ZONE): DayGroup {
   const [wall, today] = [instantToWall(start, zone), todayOf(now, zone)];
   if (isInNight(wall, today)) return "tonight";
   const days = daysBetween(today.date, wall.date);
-  if (days <= 0) return "today";
+  if (days < 0) return "past";
+  if (days === 0) return "today";
   if (days === 1) return "tomorrow";
   return isAtWeekend(wall, today) ? "weekend" : "later";
 }

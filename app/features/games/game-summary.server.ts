@@ -222,7 +222,7 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     whenLabel: formatWhen(game.startTime, locale, zone),
     dayLabel: formatDayWord(game.startTime, now(), locale, zone),
     underDayLabel: formatUnderDay(game.startTime, now(), locale, zone),
-    group: dayGroup(game.startTime, now(), zone),
+    group: groupOf(game, zone),
     venueName: game.venue?.name ?? null,
     city: venue?.city ?? null,
     area: neighborhood?.name ?? venue?.city ?? venue?.name ?? null,
@@ -236,6 +236,12 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     priceLabel: priceLabel(game, locale),
     distanceLabel: game.distanceKm === undefined ? null : distanceLabel(game.distanceKm, locale),
   };
+}
+
+/** The part of a list by days; a game that goes on since an earlier day stands under today. */
+function groupOf({ startTime, gameStatus }: GameSummary, zone: string): GameCard["group"] {
+  const group = dayGroup(startTime, now(), zone);
+  return group === "past" && gameStatus === "in_progress" ? "today" : group;
 }
 
 /** What one tap in a list asks for: a spot, or a place on the waiting list of a full game. Never of one's own game. */

@@ -18,7 +18,7 @@ interface GameGroupsProps<G> extends GamesProps<G> {
   grouped: boolean;
 }
 
-/** A list of games under Today, Tonight, Tomorrow, This weekend and Later. */
+/** A list of games under Today, Tonight, Tomorrow, This weekend, Later and Past. */
 export function GameGroups<G extends GameRow>({ games, grouped, noteOf }: GameGroupsProps<G>) {
   const t = useT("find");
   const canJoin = games.some(({ canTake }) => canTake !== null);
