@@ -16,27 +16,28 @@ export interface Connections {
 /** How long a connection without a request yet is still waited for when the server stops. */
 const FIRST_REQUEST_MS = 500;
 
-/** For a response that waits behind another on its connection: Node tells only the first one when the client disconnects. */
-function closeWithConnection(res: ServerResponse): void {
-  res.req.socket.once("close", () => {
-    if (res.socket || res.closed) return;
-    res.destroy();
-    res.emit("close");
-  });
-}
-
 /** Tracks the connections of a server from its start. */
 export function trackConnections(server: Server): Connections {
   const openResponses = new Map<Socket, number>();
   const withoutRequest = new Set<Socket>();
+  // Behind another response on their connection: Node tells only the first one when the client disconnects.
+  const waiting = new Map<Socket, Set<ServerResponse>>();
   let draining = false;
   let ending = false;
   // Shared functions that use `this`: one closure for each stream would take memory.
   function remove(this: Socket) {
     openResponses.delete(this);
     withoutRequest.delete(this);
+    const behind = waiting.get(this) ?? [];
+    waiting.delete(this);
+    for (const res of behind) {
+      if (res.socket || res.closed) continue;
+      res.destroy();
+      res.emit("close");
+    }
   }
   function done(this: ServerResponse) {
+    waiting.get(this.req.socket)?.delete(this);
     count(this.req.socket, -1);
   }
   server.on("connection", (socket: Socket) => {
@@ -50,13 +51,18 @@ export function trackConnections(server: Server): Connections {
     openResponses.set(socket, before + change);
     if (ending && before + change === 0) socket.destroySoon();
   };
+  const wait = (res: ServerResponse) => {
+    const { socket } = res.req;
+    const behind = waiting.get(socket) ?? new Set();
+    waiting.set(socket, behind.add(res));
+  };
   return {
     begin(res) {
       if (draining) res.setHeader("Connection", "close");
       withoutRequest.delete(res.req.socket);
       count(res.req.socket, 1);
       res.on("close", done);
-      if (!res.socket) closeWithConnection(res);
+      if (!res.socket) wait(res);
     },
     isAnswering: (socket) => (openResponses.get(socket) ?? 0) > 0,
     drain() {

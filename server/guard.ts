@@ -11,8 +11,8 @@ export function guard(
 ): Handle {
   if (!rejectCrossSite) return handle;
   return async (request, context) => {
-    if (SAFE_METHODS.has(request.method)) return handle(request, context);
-    const refusal = await rejectCrossSite(request);
+    if (request.method === "GET") return handle(request, context);
+    const refusal = SAFE_METHODS.has(request.method) ? null : await rejectCrossSite(request);
     if (refusal) return refusal;
     alignForwardedHost(request.headers);
     return handle(request, context);
@@ -20,7 +20,7 @@ export function guard(
 }
 
 /**
- * Remix compares Origin with Host itself and responds with 500 where they differ, although the request has been checked
+ * Remix compares Origin with Host itself, of HEAD and OPTIONS too, and responds with 500 where they differ, although the request has been checked
  * and a proxy may have changed Host. It trusts X-Forwarded-Host, which clients cannot set here.
  */
 function alignForwardedHost(headers: Headers): void {

@@ -18,6 +18,8 @@ const HOP_BY_HOP = new Set([
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 /** The longest DNS name (253 characters), with a port. */
 const HOST_LENGTH = 253 + ":65535".length;
+/** No route's path is as long; what reads a path may take the square of its length. */
+export const LONGEST_PATH = 1_000;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** The requested address, or null if the request line or the Host header is invalid. */
@@ -30,11 +32,19 @@ export function requestUrl(req: IncomingMessage, protocol: Peer["protocol"]): UR
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-// Of two Host headers Node uses the first, and a proxy may have used the second (RFC 9112, 3.2: respond with 400).
 function hostOf(req: IncomingMessage): string | null {
   const host = req.headers.host ?? "";
-  const sent = req.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === "host");
-  return sent.length === 1 && host.length <= HOST_LENGTH && HOST.test(host) ? host : null;
+  return hasOneHost(req) && host.length <= HOST_LENGTH && HOST.test(host) ? host : null;
+}
+
+/** Of two Host headers Node uses the first, and a proxy may have used the second (RFC 9112, 3.2: respond with 400). */
+export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let sent = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === "host") sent += 1;
+  }
+  return sent === 1;
 }
 
 // A target may be an absolute URL (RFC 9112, 3.2.2), but only with the host of the Host header.
@@ -66,10 +76,10 @@ function headersOf(req: IncomingMessage, { peer, requestId }: Known): Headers {
   return headers;
 }
 
-/** Why to refuse a request: its method, its path, or a declared body size over the limit. Null to accept it. */
+/** Why to refuse a request: its method, its path or the length of it, or a declared body size over the limit. Null to accept it. */
 export function reasonToRefuse(req: IncomingMessage, url: URL): RefusalCode | null {
   if (!METHODS.has(req.method ?? "")) return "method_not_allowed";
-  if (!isDecodable(url.pathname)) return "bad_request";
+  if (url.pathname.length > LONGEST_PATH || !isDecodable(url.pathname)) return "bad_request";
   // Remix's scripts request a page's data at .data; the API has none (its docs page is always loaded whole).
   if (url.pathname.endsWith(".data") && isApiPath(url.pathname)) return "not_found";
   // Remix's older way to fetch data: no page uses it, and it bypasses Remix's check of the origin.

@@ -1,4 +1,5 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, json, type RequestHandler, type ServerBuild } from "@remix-run/node";
+import { LONGEST_PATH } from "./request";
 
 type RouteId = string;
 type Routes = ServerBuild["routes"];
@@ -190,6 +191,36 @@ function isPage(build: ServerBuild, matched: RouteId[]): boolean {
 
 /** Where Remix's scripts ask which routes there are. */
 const MANIFEST = "/__manifest";
+/** More than any page links to. */
+const MOST_ASKED = 200;
+
+/**
+ * The routes of paths that the browser does not know yet, and of the paths above them, as Remix responds. Remix compiles all
+ * routes again for each part of each path, and one address has room for thousands.
+ */
+function manifestOf(build: ServerBuild, table: RouteTable, asked: URLSearchParams): Response {
+  if (build.assets.version !== asked.get("version"))
+    return new Response(null, { status: 204, headers: { "X-Remix-Reload-Document": "true" } });
+  const paths = asked.getAll("p");
+  if (paths.length === 0 || paths.length > MOST_ASKED || paths.some((path) => path.length > LONGEST_PATH))
+    return new Response("Invalid Request", { status: 400 });
+  const patches: Record<RouteId, unknown> = {};
+  for (const path of withParents(paths)) {
+    for (const id of table(path) ?? []) patches[id] = build.assets.routes[id];
+  }
+  return json(patches, { headers: { "Cache-Control": "public, max-age=31536000, immutable" } });
+}
+
+function withParents(paths: readonly string[]): Set<string> {
+  const all = new Set<string>();
+  for (const path of paths) {
+    const parts = path.replace(/^\//, "").split("/");
+    parts.forEach((_, depth) => {
+      all.add(`/${parts.slice(0, depth + 1).join("/")}`);
+    });
+  }
+  return all;
+}
 
 interface RoutedHandler {
   handle: RequestHandler;
@@ -201,8 +232,8 @@ const patternOf = ({ routes }: ServerBuild, ids: readonly RouteId[]): string =>
   join("/", ...ids.map((id) => routes[id]?.path ?? "")).replace(/(?<=.)\/+$/, "");
 
 /**
- * A request handler that caches one handler of Remix for each set of routes, over a build trimmed to them. The manifest,
- * `_data` requests and unknown paths use the whole build.
+ * A request handler that caches one handler of Remix for each set of routes, over a build trimmed to them. `_data` requests
+ * and unknown paths use the whole build.
  */
 export function createRoutedHandler(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode);
@@ -217,10 +248,13 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
   };
   return async (request, context) => {
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname === MANIFEST && context) context.route = MANIFEST;
-    if (pathname === MANIFEST || searchParams.has("_data")) return whole(request, context);
+    if (pathname === MANIFEST) {
+      if (context) context.route = MANIFEST;
+      return manifestOf(build, table, searchParams);
+    }
+    if (searchParams.has("_data")) return whole(request, context);
     // Remix handles OPTIONS as an error of the page.
-    if (request.method === "OPTIONS" && isPage(build, table(pathname) ?? [])) return notAllowed();
+    if (request.method === "OPTIONS" && isPage(build, table(pagePath(pathname)) ?? [])) return notAllowed();
     const needed = neededRoutes(table, build, pathname);
     if (!needed) return whole(request, context);
     if (pathname.endsWith(".data") && isStream(build, needed)) return notFound();

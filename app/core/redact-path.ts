@@ -13,9 +13,13 @@ const POLL_CODE = /((?:^|\/)p\/)[^/]+/gi;
 const CREW_CODE = /(\/c\/)[^/]+/gi;
 const GAME_CODE = /(\/games\/code\/)[^/]+/gi;
 
-/** The path of an address without its secrets, for logs. Never log the query. */
+/** Longer than any path of a route: some of these patterns take the square of the length. */
+const LONGEST = 1_000;
+
+/** The path of an address without its secrets, for logs, cut off where no route is as long. Never log the query. */
 export const redactPath = (path: string): string =>
   path
+    .slice(0, LONGEST)
     .replace(TOKEN, "…")
     .replace(UNSUBSCRIBE, "$1…")
     .replace(GAME_CODE, "$1…")

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { matchesEtag } from "~/core/etag";
 import { acceptedEncoding } from "../encoding";
 import type { Peer } from "../proxy";
-import { requestUrl } from "../request";
+import { hasOneHost, requestUrl } from "../request";
 import type { KeptPage, KeptPages } from "./kept-pages";
 import { keyOf, type PageKey, SPECIAL_HEADERS } from "./key";
 import type { Body } from "./packer";
@@ -44,7 +44,7 @@ export class Visitors {
 
   /** The answer to a request; null when it must be made for this request alone. */
   find(req: IncomingMessage, protocol: Peer["protocol"]): ReadyAnswer | null | Promise<ReadyAnswer | null> {
-    if ((req.method !== "GET" && req.method !== "HEAD") || !mayShare(req)) return null;
+    if ((req.method !== "GET" && req.method !== "HEAD") || !mayShare(req) || !hasOneHost(req)) return null;
     const {
       host = "",
       cookie = "",

@@ -33,6 +33,13 @@ describe("a change that the application lets through", () => {
     await guarded(new Request("http://houma.example/", { headers: { Origin: "http://evil.example" } }));
     expect(seen.at(-1)?.has("X-Forwarded-Host")).toBe(false);
   });
+
+  it.each(["HEAD", "OPTIONS"])("is not compared with Host in %s either", async (method) => {
+    await guarded(
+      new Request("http://houma.example/", { method, headers: { Origin: "http://evil.example" } }),
+    );
+    expect(seen.at(-1)?.get("X-Forwarded-Host")).toBe("evil.example");
+  });
 });
 
 it("finds every hook under the name that the application exports it by", () => {

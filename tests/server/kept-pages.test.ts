@@ -6,7 +6,7 @@ import { Reads } from "~/core/read-versions.server";
 import { SEED_MARKER } from "~/core/seed-marker";
 import { KeptPages } from "../../server/kept/kept-pages";
 import { Visitors } from "../../server/kept/visitors";
-import { deferred, serve } from "./loopback";
+import { deferred, rawSocket, serve } from "./loopback";
 
 const FROZEN = new Date("2026-11-23T10:00:30Z");
 const ID = "0190a3f0-0000-7000-8000-000000000001";
@@ -36,13 +36,13 @@ async function visit(answer: Answer, { maxBytes = 1_000_000, noReads = false } =
   };
   const pages = new KeptPages(handle, freshness, { maxBytes, https: false });
   const visitors = new Visitors(pages, async (header) => header.slice(0, 2));
-  const { ask } = await serve(handle, {
+  const { ask, port } = await serve(handle, {
     findReady: (req, protocol) => {
       state.arrived += 1;
       return visitors.find(req, protocol);
     },
   });
-  return { ask, rendered, passed, state, pages };
+  return { ask, port, rendered, passed, state, pages };
 }
 
 const form: Answer = ({ url }, seed) =>
@@ -62,6 +62,15 @@ describe("pages that every visitor sees alike", () => {
     const { ask, rendered, passed } = await visit(form);
     await ask("/games", { headers: { "accept-language": "fr" } });
     expect([rendered.length, passed.length]).toEqual([0, 1]);
+  });
+
+  it("are not for a request with two hosts", async () => {
+    const { ask, port } = await visit(() => Response.json([]));
+    await ask("/api/sports");
+    const twice = await rawSocket(port);
+    twice.write(`GET /api/sports HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nHost: b.example\r\n\r\n`);
+    expect(await twice.text(/^HTTP/)).toMatch(/^HTTP\/1\.1 400/);
+    twice.socket.destroy();
   });
 
   it("of the API have no forms, so that every program gets them", async () => {

@@ -159,3 +159,16 @@ describe("an invalid request", () => {
     socket.destroy();
   });
 });
+
+it("a path longer than any route has is refused before it is matched", async () => {
+  let asked = 0;
+  const { ask } = await serve(async () => {
+    asked++;
+    return new Response("ok");
+  });
+  const statusOf = async (path: string) => (await ask(path)).status;
+  expect(await statusOf(`/${"a/".repeat(400)}`)).toBe(200);
+  expect(await statusOf(`/games${"/".repeat(15_000)}x.data`)).toBe(400);
+  expect(await statusOf(`/?q=${"/".repeat(5_000)}`)).toBe(200);
+  expect(asked).toBe(2);
+});

@@ -93,7 +93,7 @@ async function ask(port: number, path: string, init?: Ask): Promise<Answer> {
 }
 
 /** A raw connection; `text` resolves to everything received once it matches. */
-async function rawSocket(port: number) {
+export async function rawSocket(port: number) {
   const socket: Socket = connect(port, "127.0.0.1");
   let received = "";
   socket.setEncoding("latin1");

@@ -195,6 +195,8 @@ describe("requests", () => {
     "/games?_data=games",
     "/games?index",
     "/__manifest?version=1&p=%2Fgames%2Fabc%2Fedit",
+    "/__manifest?version=1&p=games/new&p=/games/abc/&p=/nothing&p=/",
+    "/__manifest?version=1",
     "/__manifest?version=0&p=/games",
     "/api/nothing",
     "/api/games/abc",
@@ -212,6 +214,15 @@ describe("requests", () => {
     const page = await ask("/games/abc");
     expect([page.status, page.headers.get("Allow")]).toEqual([405, "GET, HEAD, POST"]);
     expect(await (await ask("/api/games/abc")).json()).toMatchObject({ method: "OPTIONS" });
+  });
+
+  it.each([
+    ["a longer path than any route has", `p=${"/a".repeat(600)}`],
+    ["more paths than a page links to", "p=/x&".repeat(201)],
+  ])("the manifest is not asked for %s", async (_, asked) => {
+    const ask = async (query: string) =>
+      (await routed(new Request(`http://localhost/__manifest?version=1&${query}`))).status;
+    expect([await ask("p=/games"), await ask(asked)]).toEqual([200, 400]);
   });
 
   it("a direct route gets the request itself, where Remix makes a copy", async () => {

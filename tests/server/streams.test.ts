@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
@@ -100,6 +101,17 @@ describe("a client that disconnects", () => {
     await Promise.all([first.cancelled, second.cancelled, body.cancelled]);
     left.resolve();
     expect(await late.cancelled).toBe("cancelled");
+  });
+
+  it("keeps nothing of answers that waited behind another, once they are sent", async () => {
+    const { raw, app } = await serve(async () => new Response("ok"));
+    const connections: Socket[] = [];
+    app.server.on("connection", (connection: Socket) => connections.push(connection));
+    const { socket, write, text } = await raw();
+    write("GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(20));
+    await text(/(?:.*?HTTP\/1\.1 200){20}/s);
+    expect(connections.map((connection) => connection.listenerCount("close") < 5)).toEqual([true]);
+    socket.destroy();
   });
 
   it("cancels a compressed body too", async () => {

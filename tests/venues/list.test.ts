@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { countStatements } from "#db/client.server";
+import { countStatements, noteTables } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { favorVenueAs, makeVenue, rateVenueAs } from "#seed/factories/venues";
@@ -203,4 +203,11 @@ describe("one venue", () => {
     expect(await findVenue(null, gone.id, "en")).toBeNull();
     expect(await findVenue(null, hidden.id, "en")).toBeNull();
   });
+});
+
+it("a page that is kept finds what was just added, although a search around a place is cached for seconds", async () => {
+  const filters: VenueFilters = { search: "Zellij", near: { latitude: 33.57, longitude: -7.59 } };
+  expect(await named(filters)).toEqual([]);
+  await makeVenue({ ...place("casablanca"), name: "Zellij Court", latitude: 33.57, longitude: -7.59 });
+  expect((await noteTables(() => named(filters))).value).toEqual(["Zellij Court"]);
 });

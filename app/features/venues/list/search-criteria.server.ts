@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db } from "#db/client.server";
+import { db, isNotingReads } from "#db/client.server";
 import { ftsQuery } from "#db/fold";
 import { cachedByKey } from "~/core/cache.server";
 import { isId } from "~/core/ids.server";
@@ -61,14 +61,14 @@ const foundByWords = db
   .where(sql`venues_fts match ${sql.placeholder("match")}`)
   .prepare();
 
-/** `venues.n` of the venues that match; cached, since panning a map repeats the search. */
-const matchingRows = cachedByKey(
-  { seconds: 10, maxKeys: 20 },
-  async (match): Promise<ReadonlySet<number>> => {
-    const found = await foundByWords.get({ match });
-    return new Set(found?.ns?.split(",").map(Number));
-  },
-);
+/** `venues.n` of the venues that match. */
+async function matchingRows(match: string): Promise<ReadonlySet<number>> {
+  const found = await foundByWords.get({ match });
+  return new Set(found?.ns?.split(",").map(Number));
+}
+
+/** The same; cached, since panning a map repeats the search. */
+const recentlyMatching = cachedByKey({ seconds: 10, maxKeys: 20 }, matchingRows);
 
 /** The same criteria as a filter of the in-memory index. */
 export async function indexFilter({
@@ -83,6 +83,7 @@ export async function indexFilter({
     cityIds: cityId !== undefined ? [cityId] : Array.isArray(several) ? several.map(String) : undefined,
     sportId,
     verified: verified === undefined ? undefined : verified === 1,
-    ns: match === undefined ? undefined : await matchingRows(match),
+    // A page that is kept must not hold what was older than itself.
+    ns: match === undefined ? undefined : await (isNotingReads() ? matchingRows : recentlyMatching)(match),
   };
 }
