@@ -191,19 +191,19 @@ function isPage(build: ServerBuild, matched: RouteId[]): boolean {
 
 /** Where Remix's scripts ask which routes there are. */
 const MANIFEST = "/__manifest";
-/** More than any page links to. */
-const MOST_ASKED = 200;
+/** As in Remix, whose scripts ask for no more at once. */
+const LONGEST_MANIFEST_URL = 7_680;
 
 /**
  * The routes of paths that the browser does not know yet, and of the paths above them, as Remix responds. Remix compiles all
  * routes again for each part of each path, and one address has room for thousands.
  */
-function manifestOf(build: ServerBuild, table: RouteTable, asked: URLSearchParams): Response {
-  if (build.assets.version !== asked.get("version"))
+function manifestOf(build: ServerBuild, table: RouteTable, { href, searchParams }: URL): Response {
+  if (build.assets.version !== searchParams.get("version"))
     return new Response(null, { status: 204, headers: { "X-Remix-Reload-Document": "true" } });
-  const paths = asked.getAll("p");
-  if (paths.length === 0 || paths.length > MOST_ASKED || paths.some((path) => path.length > LONGEST_PATH))
-    return new Response("Invalid Request", { status: 400 });
+  const paths = searchParams.getAll("p");
+  const isTooLong = href.length > LONGEST_MANIFEST_URL || paths.some((path) => path.length > LONGEST_PATH);
+  if (isTooLong || paths.length === 0) return new Response("Invalid Request", { status: 400 });
   const patches: Record<RouteId, unknown> = {};
   for (const path of withParents(paths)) {
     for (const id of table(path) ?? []) patches[id] = build.assets.routes[id];
@@ -247,10 +247,11 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
     return { handle, route: patternOf(build, shown) };
   };
   return async (request, context) => {
-    const { pathname, searchParams } = new URL(request.url);
+    const url = new URL(request.url);
+    const { pathname, searchParams } = url;
     if (pathname === MANIFEST) {
       if (context) context.route = MANIFEST;
-      return manifestOf(build, table, searchParams);
+      return manifestOf(build, table, url);
     }
     if (searchParams.has("_data")) return whole(request, context);
     // Remix handles OPTIONS as an error of the page.
