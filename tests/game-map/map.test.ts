@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
-import { cityId, sportId } from "#db/reference";
+import { cityId, neighborhoodId, sportId } from "#db/reference";
 import { venues } from "#db/schema/venues";
 import { makeCrowd } from "#seed/factories/crowd";
 import { type GameOptions, makeGame } from "#seed/factories/games";
@@ -238,4 +238,16 @@ describe("with many games", () => {
     ]);
     expect(at(own[0], "gamesHere")).toBe(7);
   });
+});
+
+it("names the city of each game on the map's page, unless one was chosen", async () => {
+  const place = { cityId: cityId("casablanca"), neighborhoodId: neighborhoodId("casablanca", "maarif") };
+  const venue = await makeVenue({ ...place, city: "Casablanca", latitude: 33.57, longitude: -7.63 });
+  await gameAt(venue, "Zellij");
+  const areas = async (query: string) => {
+    const { body } = await get(loader, { path: `/games/map?search=zellij${query}` });
+    return [at(body, "games")].flat().map((game) => at(game, "area"));
+  };
+  expect(await areas("&city=all")).toEqual(["Maârif · Casablanca"]);
+  expect(await areas(`&city=${place.cityId}`)).toEqual(["Maârif"]);
 });

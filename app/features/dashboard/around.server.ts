@@ -67,7 +67,7 @@ export async function bestGames(
   const byId = new Map(cards.map((card) => [card.id, card]));
   return best.flatMap(({ id, familiar }) => {
     const card = byId.get(id);
-    return card ? [{ ...rowOf(card), ...familiarIn(familiar) }] : [];
+    return card ? [{ ...rowOf(card, { namesCity: place.name === null }), ...familiarIn(familiar) }] : [];
   });
 }
 

@@ -12,18 +12,18 @@ const byNumber = selectSummaries()
   .orderBy(asc(games.startTime), asc(games.n))
   .prepare();
 
-/** The rows of games that the viewer may see, by games.n, ordered by start. Two statements. */
+/** The rows of games that the viewer may see, by games.n, ordered by start; `namesCity` as in `rowOf`. Two statements. */
 export async function cardsOfGames(
   viewer: Viewer,
   ns: readonly number[],
-  locale: Locale,
+  { locale, namesCity }: { locale: Locale; namesCity: boolean },
 ): Promise<GameRow[]> {
   const rows = await byNumber.all({ viewerId: viewer?.id ?? "", ns: JSON.stringify(ns) });
   const players = await playersShown(rows, viewer);
   return Promise.all(
     rows.map(async (row) => {
       const game = { ...(await summaryOf(row, locale)), playersShown: players.get(row.id) ?? [] };
-      return rowOf(await cardOf(game, viewer, locale));
+      return rowOf(await cardOf(game, viewer, locale), { namesCity });
     }),
   );
 }

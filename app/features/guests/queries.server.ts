@@ -28,6 +28,7 @@ export interface GuestSpotView {
     /** ISO 8601 UTC. */
     startTime: string;
     whenLabel: string;
+    /** Names in it that run against the language are isolated. */
     place: string | null;
     /** The code of a private game. */
     code: string | null;

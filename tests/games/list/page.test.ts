@@ -45,6 +45,21 @@ it("opens on the own city and sport, which `all` removes", async () => {
   expect(visitor).toEqual(expect.arrayContaining(["own", "other sport", "elsewhere"]));
 });
 
+it("names the city where games of several cities stand together", async () => {
+  const organizer = await makePlayer();
+  const place = { cityId: casablanca, neighborhoodId: neighborhoodId("casablanca", "maarif") };
+  const venue = await makeVenue({ ...place, city: "Casablanca" });
+  await makeGame({ organizerId: organizer.id, venueId: venue.id });
+  const area = async (query: string) => {
+    const { body } = await get(loader, { path: `/games?organizerId=${organizer.id}${query}` });
+    return at(body, "list.games.0.area");
+  };
+  expect(await area("&city=all")).toBe("Maârif · Casablanca");
+  expect(await area("&near=me")).toBe("Maârif · Casablanca");
+  expect(await area("&near=33.57,-7.63")).toBe("Maârif");
+  expect(await area(`&city=${casablanca}`)).toBe("Maârif");
+});
+
 it("a browser's last choice is its next default", async () => {
   const chosen = await get(loader, { path: `/games?sportId=${golf}&city=all` });
   const cookie = chosen.headers.get("Set-Cookie")?.split(";")[0] ?? "";

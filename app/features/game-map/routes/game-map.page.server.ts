@@ -39,7 +39,7 @@ export const loadGameMapPage = (args: RouteArgs) =>
     const own = withFilters(query, shown);
     const ownQuery = withShortIds(own).toString();
     const [games, form, chips] = await Promise.all([
-      cardsOfGames(viewer, ns, locale),
+      cardsOfGames(viewer, ns, { locale, namesCity: !filters.cityId }),
       query.get("filters") === "true" ? filterForm(query, shown, locale) : null,
       quickFilters(shown, ownQuery, locale),
     ]);

@@ -75,7 +75,7 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
   const filters = shownWith(read.shown, understood ?? usual.filters);
   const ownQuery = withShortIds(withFilters(query, filters)).toString();
   return {
-    list: rowsByDay(found, { namesCities: !filters.cityId && near === "" }),
+    list: rowsByDay(found, { namesCities: !filters.cityId && (near === "" || usual.placeMissing) }),
     past: false,
     filters,
     isPlayer: viewer !== null,

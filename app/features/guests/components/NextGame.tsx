@@ -18,11 +18,7 @@ export function NextGame({ next, path }: { next: NonNullable<GuestSpotView["next
       <p className="game-when">
         <time dateTime={next.startTime}>{next.whenLabel}</time>
       </p>
-      {next.place && (
-        <p>
-          <bdi>{next.place}</bdi>
-        </p>
-      )}
+      {next.place && <p>{next.place}</p>}
       <p className="muted">{next.spotsLabel}</p>
       {next.opensLabel && <p>{t("nextOpens", { when: next.opensLabel })}</p>}
       {next.open && (

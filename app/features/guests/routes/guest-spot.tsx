@@ -65,11 +65,7 @@ export default function GuestSpot() {
         <p className="game-when">
           <time dateTime={game.startTime}>{game.whenLabel}</time>
         </p>
-        {game.place && (
-          <p>
-            <bdi>{game.place}</bdi>
-          </p>
-        )}
+        {game.place && <p>{game.place}</p>}
         {spot.closedAs ? (
           <Banner kind="info">
             <p>{t("games:closed", { status: t(`games:closed_${spot.closedAs}`) })}</p>
