@@ -38,6 +38,7 @@ test("football this weekend near Maârif takes four taps, in every language", as
   await chips.locator("summary", { hasText: t("find:near") }).click();
   await chips.getByRole("link", { name: maarif.names[locale], exact: true }).click();
   await expect(page).toHaveURL(/neighborhoodId=/);
+  await expect(chips.locator("[open]")).toHaveCount(0);
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expect(page.getByRole("heading", { name: t("find:group_weekend") })).toBeVisible();
   const first = await page.locator(".game-row").first().boundingBox();
@@ -48,6 +49,26 @@ test("football this weekend near Maârif takes four taps, in every language", as
     .getByRole("link", { name: t("find:remove", { filter: maarif.names[locale] }), exact: true })
     .click();
   await expect(page).not.toHaveURL(/neighborhoodId=/);
+});
+
+test("a tap beside a quick filter's values closes them, and so does Escape", async ({ page, t }, info) => {
+  await page.goto("/games");
+  const chips = page.getByRole("navigation", { name: t("find:chips") });
+  const near = chips.locator("summary", { hasText: t("find:near") });
+  const values = chips.locator("[open] .chip-sheet");
+  await near.click();
+  await expect(values).toBeVisible();
+  await page.mouse.click(20, 20);
+  await expect(values).toHaveCount(0);
+  await expect(page).toHaveURL(/\/games$/);
+  if (info.project.name === "nojs") return;
+  await hydrated(chips);
+  await near.press("Enter");
+  await expect(values).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(values).toHaveCount(0);
+  await expect(near).toBeFocused();
 });
 
 test("a search says what it understood", async ({ page, t }) => {

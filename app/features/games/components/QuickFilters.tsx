@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/context";
 import { useAnnounce } from "~/ui/announce";
 import { followLink } from "~/ui/follow-link";
@@ -14,11 +14,38 @@ interface QuickFiltersProps {
   query: string;
 }
 
-/** One row of filters that scrolls sideways. Each is a link; those with several values are menus of links. */
+/** A new list closes the values from which it was chosen; what was opened before the scripts came stays open. */
+function useClosedByChoice(query: string) {
+  const shown = useRef(query);
+  useEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
+    document.querySelector(".chips [open]")?.removeAttribute("open");
+  }, [query]);
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  const open = key === "Escape" ? currentTarget.querySelector("details[open]") : null;
+  open?.removeAttribute("open");
+  open?.querySelector("summary")?.focus();
+}
+
+/**
+ * One row of filters that scrolls sideways. Each is a link; those with several values are menus of links, which a choice
+ * or a tap beside them closes, and with scripts Escape.
+ */
 export const QuickFilters = memo(function QuickFilters({ filters, query }: QuickFiltersProps) {
   const t = useT("find");
+  useClosedByChoice(query);
   return (
-    <RenderedOnce as="nav" className="chips" aria-label={t("chips")} source={filters} variant={query}>
+    <RenderedOnce
+      as="nav"
+      className="chips"
+      aria-label={t("chips")}
+      source={filters}
+      variant={query}
+      onKeyDown={closeOnEscape}
+    >
       <Filters filters={filters} query={query} />
     </RenderedOnce>
   );
