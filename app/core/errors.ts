@@ -134,6 +134,7 @@ export const ERRORS = {
   login_to_remove_favorite: 401,
   login_to_confirm_venue: 401,
   only_venue_creator: 403,
+  venue_rating_own: 403,
   venue_has_games: 409,
   venue_rating_required: 422,
   venue_rating_range: 422,

@@ -9,7 +9,7 @@ import { makeComment } from "#seed/factories/comments";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
-import { makeVenue } from "#seed/factories/venues";
+import { makeVenue, rateVenueAs } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
 import * as discussionPage from "~/features/discussion/routes/discussion";
@@ -20,7 +20,6 @@ import * as playerPage from "~/features/players/routes/player";
 import { rateProfile } from "~/features/ratings/ratings.server";
 import * as rate from "~/features/ratings/routes/rate";
 import * as ratePlayers from "~/features/ratings/routes/rate-players";
-import { rateVenue } from "~/features/venues/reviews/ratings.server";
 import { actorOf } from "../games/support";
 import { playedGame } from "../ratings/support";
 import { api } from "../support/api";
@@ -113,7 +112,7 @@ describe("a suspended player's picture", () => {
     }
     await ratePlayerAs({ gameId: game.id, raterId: player.id, ratedUserId: first.id, ...STARS });
     await rateProfileAs(first.id, player.id);
-    await rateVenue(actorOf(player), venue.id, { rating: 3, comment: "Rated" });
+    await rateVenueAs(venue.id, player.id, { rating: 3, comment: "Rated" });
     await blockPlayer(actorOf(first), player.id);
     const [inGame, ofVenue, ofFirst] = [{ id: game.id }, { id: venue.id }, { id: first.id }];
     const places: [string, () => Promise<Answer>][] = [

@@ -4,6 +4,7 @@ import { cityId } from "#db/reference";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue, type Venue } from "#seed/factories/venues";
+import * as ratingsPage from "~/features/venues/routes/ratings";
 import * as venuePage from "~/features/venues/routes/venue";
 import * as venuesPage from "~/features/venues/routes/venues";
 import { at, get } from "../support/request";
@@ -113,4 +114,18 @@ describe("/venues/{id}", () => {
     const { statements } = await countStatements(() => page(stade.id, amel));
     expect(statements.filter(({ sql }) => /^select/i.test(sql)).length).toBeLessThanOrEqual(8);
   });
+});
+
+it("offers a rating to everybody but the venue's creator", async () => {
+  const own = await makeVenue({ createdById: amel.id });
+  const offered = async (as: Player | null) => {
+    const [venue, reviews] = [
+      await get(venuePage.loader, { as, params: { id: own.id } }),
+      await get(ratingsPage.loader, { as, params: { id: own.id } }),
+    ];
+    return [at(venue.body, "reviews.mayRate"), at(reviews.body, "mayRate")];
+  };
+  expect(await offered(null)).toEqual([true, true]);
+  expect(await offered(await makePlayer())).toEqual([true, true]);
+  expect(await offered(amel)).toEqual([false, false]);
 });

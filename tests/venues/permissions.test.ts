@@ -74,7 +74,7 @@ const creatorFor = (person: Person): string => {
 const ALLOWED: Record<VenueVerb, readonly Person[]> = {
   addFavorite: ["creator", "other player", "admin", "creating admin"],
   removeFavorite: ["creator", "other player", "admin", "creating admin"],
-  rate: ["creator", "other player", "admin", "creating admin"],
+  rate: ["other player", "admin"],
   reportCondition: ["creator", "other player", "admin", "creating admin"],
   edit: ["creator", "admin", "creating admin"],
   delete: ["creator", "creating admin"],

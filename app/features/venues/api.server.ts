@@ -126,7 +126,7 @@ export const endpoints = [
     body: VenueRatingInput,
     response: VenueRatingJson,
     status: 201,
-    errors: ["login_to_rate_venue", "venue_not_found", "too_many_requests"],
+    errors: ["login_to_rate_venue", "venue_not_found", "venue_rating_own", "too_many_requests"],
     failure: "venue_rate_failed",
     async run({ viewer, params, body }) {
       const { id, replaced } = await rateVenue(viewer, params.id, body);

@@ -64,10 +64,11 @@ function refusalOf(
   switch (verb) {
     case "addFavorite":
     case "removeFavorite":
-    case "rate":
     case "reportCondition":
     case "addPhoto":
       return null;
+    case "rate":
+      return isCreator ? "venue_rating_own" : null;
     case "edit":
     case "seeHistory":
       return isCreator || isAdmin ? null : "only_venue_creator";

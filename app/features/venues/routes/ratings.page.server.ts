@@ -14,8 +14,8 @@ import { getVenue } from "../queries.server";
 import type { ReviewItem } from "../reviews/components/ReviewList";
 import { VenueRatingInput } from "../reviews/rating-input";
 import { listRatings, ownRating } from "../reviews/ratings.server";
-import { RATING } from "../rules";
-import type { VenueRatingView } from "../types";
+import { can, RATING } from "../rules";
+import type { VenueRatingView, VenueView } from "../types";
 
 /** All reviews of a venue, ten a page, and the viewer's rating form. */
 export const loadRatingsPage = (args: RouteArgs) =>
@@ -29,7 +29,8 @@ export const loadRatingsPage = (args: RouteArgs) =>
       title: `${translator(locale, "venues")("reviews")} · ${name}`,
       venue: { id, name, averageRating, ratingCount },
       reviews: reviewItems(viewer, ratings, locale),
-      form: await ratingForm(viewer, id),
+      mayRate: mayRate(viewer, venue),
+      form: await ratingForm(viewer, venue),
       page,
       totalPages,
     };
@@ -51,10 +52,14 @@ export const reviewItems = (
     createdLabel: formatDate(createdAt, locale),
   }));
 
-/** The initial values of the rating form; null when signed out. */
-export async function ratingForm(viewer: Viewer, venueId: string) {
-  if (!viewer) return null;
-  const own = await ownRating(viewer, venueId);
+/** Whether the viewer is offered to rate; visitors are, once they have signed in. */
+export const mayRate = (viewer: Viewer, venue: VenueView): boolean =>
+  viewer === null || can(viewer, "rate", { venue });
+
+/** The initial values of the rating form; null for those who cannot rate. */
+export async function ratingForm(viewer: Viewer, venue: VenueView) {
+  if (!viewer || !mayRate(viewer, venue)) return null;
+  const own = await ownRating(viewer, venue.id);
   return {
     constraint: getZodConstraint(VenueRatingInput),
     maxComment: VENUE_LIMITS.comment.max,

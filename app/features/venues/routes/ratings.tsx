@@ -34,7 +34,7 @@ export const meta = pageTitle;
 
 export default function VenueRatings() {
   const t = useT("venues");
-  const { venue, reviews, form, page, totalPages } = useLoaderData<typeof loader>();
+  const { venue, reviews, mayRate, form, page, totalPages } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   const { id, averageRating, ratingCount } = venue;
   return (
@@ -60,11 +60,13 @@ export default function VenueRatings() {
           />
         </Card>
       ) : (
-        <p>
-          <LinkButton to={`/login?redirectTo=${encodeURIComponent(`/venues/${id}/ratings`)}`} icon="log-in">
-            {t("signInToRate")}
-          </LinkButton>
-        </p>
+        mayRate && (
+          <p>
+            <LinkButton to={`/login?redirectTo=${encodeURIComponent(`/venues/${id}/ratings`)}`} icon="log-in">
+              {t("signInToRate")}
+            </LinkButton>
+          </p>
+        )
       )}
       <Card>
         <ReviewList reviews={reviews} />

@@ -26,7 +26,7 @@ import { findVenue } from "../queries.server";
 import { listRatings } from "../reviews/ratings.server";
 import { can } from "../rules";
 import type { VenueView } from "../types";
-import { ratingForm, reviewItems } from "./ratings.page.server";
+import { mayRate, ratingForm, reviewItems } from "./ratings.page.server";
 
 const UPCOMING_GAMES = 3;
 
@@ -43,7 +43,7 @@ export const loadVenuePage = (args: RouteArgs) =>
     const [games, { ratings }, form, condition, isFollowed, photos] = await Promise.all([
       listVenueGames(viewer, venue.id, { locale, limit: UPCOMING_GAMES }),
       listRatings(viewer, venue),
-      ratingForm(viewer, venue.id),
+      ratingForm(viewer, venue),
       currentCondition(venue.id),
       followsVenue(viewer, venue.id),
       listPhotos(viewer, venue.id),
@@ -58,7 +58,11 @@ export const loadVenuePage = (args: RouteArgs) =>
         isFollowed,
         ...pagePhotos(photos, { venue, locale, lite: await isLite(args.request) }),
         games,
-        reviews: { reviews: reviewItems(viewer, ratings, locale), form: quick },
+        reviews: {
+          reviews: reviewItems(viewer, ratings, locale),
+          mayRate: mayRate(viewer, venue),
+          form: quick,
+        },
         condition: condition.map(({ confirmedAt, ...fact }) => ({
           ...fact,
           confirmedAt: confirmedAt.toISOString(),

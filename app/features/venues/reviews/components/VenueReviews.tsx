@@ -9,12 +9,13 @@ interface VenueReviewsProps {
   venueId: string;
   ratingCount: number;
   reviews: readonly ReviewItem[];
+  mayRate: boolean;
   /** Null when signed out. */
   form: { values: { rating: string; comment: string }; maxComment: number } | null;
 }
 
 /** The newest reviews, a link to all, and a form for a rating. */
-export function VenueReviews({ venueId, ratingCount, reviews, form }: VenueReviewsProps) {
+export function VenueReviews({ venueId, ratingCount, reviews, mayRate, form }: VenueReviewsProps) {
   const t = useT("venues");
   const all = `/venues/${venueId}/ratings`;
   const viewAll = ratingCount > reviews.length && <Link to={all}>{t("common:viewAll")}</Link>;
@@ -23,21 +24,23 @@ export function VenueReviews({ venueId, ratingCount, reviews, form }: VenueRevie
       <Card title={<span id="reviews">{t("reviews")}</span>} aside={viewAll}>
         <ReviewList reviews={reviews} />
       </Card>
-      <Card title={t("addRating")}>
-        {form ? (
-          <QuickRating venueId={venueId} {...form} key={JSON.stringify(form.values)} />
-        ) : (
-          <p>
-            <LinkButton
-              to={`/login?redirectTo=${encodeURIComponent(`/venues/${venueId}`)}`}
-              variant="secondary"
-              icon="log-in"
-            >
-              {t("signInToRate")}
-            </LinkButton>
-          </p>
-        )}
-      </Card>
+      {mayRate && (
+        <Card title={t("addRating")}>
+          {form ? (
+            <QuickRating venueId={venueId} {...form} key={JSON.stringify(form.values)} />
+          ) : (
+            <p>
+              <LinkButton
+                to={`/login?redirectTo=${encodeURIComponent(`/venues/${venueId}`)}`}
+                variant="secondary"
+                icon="log-in"
+              >
+                {t("signInToRate")}
+              </LinkButton>
+            </p>
+          )}
+        </Card>
+      )}
     </>
   );
 }
