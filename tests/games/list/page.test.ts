@@ -60,6 +60,18 @@ it("names the city where games of several cities stand together", async () => {
   expect(await area(`&city=${casablanca}`)).toBe("Maârif");
 });
 
+it("offers the whole city where a neighborhood has nothing, whether it was chosen or typed", async () => {
+  const around = async (query: string) => {
+    const { body } = await get(loader, { path: `/games?${query}`, headers: { "Accept-Language": "fr" } });
+    return [at(body, "list.games"), at(body, "around.name"), at(body, "around.path")];
+  };
+  const oulfa = neighborhoodId("casablanca", "oulfa");
+  const chosen = await around(`neighborhoodId=${oulfa}&when=tomorrow`);
+  expect(chosen).toEqual([[], "Casablanca", `?when=tomorrow&cityId=${casablanca}`]);
+  expect((await around("search=oulfa+demain")).slice(0, 2)).toEqual([[], "Casablanca"]);
+  expect((await around("search=nothing")).slice(1)).toEqual([undefined, undefined]);
+});
+
 it("a browser's last choice is its next default", async () => {
   const chosen = await get(loader, { path: `/games?sportId=${golf}&city=all` });
   const cookie = chosen.headers.get("Set-Cookie")?.split(";")[0] ?? "";

@@ -5,15 +5,17 @@ import { LinkButton } from "~/ui/LinkButton";
 interface NoGamesProps {
   view: "all" | "mine" | "organizer";
   past?: boolean;
+  /** The same list of the whole city, where a neighborhood was asked for. */
+  around?: { name: string; path: string } | null;
   /** The same list without a place. */
   everywhere?: string | null;
 }
 
 /** An empty list: why, and what to do next. */
-export function NoGames({ view, past, everywhere }: NoGamesProps) {
+export function NoGames({ view, past, around, everywhere }: NoGamesProps) {
   const t = useT("games");
   const create = (
-    <LinkButton to="/games/create" icon="plus" variant={view === "mine" ? "secondary" : "primary"}>
+    <LinkButton to="/games/create" icon="plus" variant={view === "mine" || around ? "secondary" : "primary"}>
       {t("createGame")}
     </LinkButton>
   );
@@ -44,6 +46,11 @@ export function NoGames({ view, past, everywhere }: NoGamesProps) {
   }
   const clear = (
     <>
+      {around && (
+        <LinkButton to={around.path} icon="map-pin">
+          {t("find:inCity", { city: around.name })}
+        </LinkButton>
+      )}
       {everywhere && (
         <LinkButton to={everywhere} variant="secondary">
           {t("find:everywhere")}

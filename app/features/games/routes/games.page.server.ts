@@ -77,6 +77,8 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
   return {
     list: rowsByDay(found, { namesCities: !filters.cityId && (near === "" || usual.placeMissing) }),
     past: false,
+    around:
+      found.games.length > 0 ? null : await cityAround(filters.neighborhoodId, { query: ownQuery, locale }),
     filters,
     isPlayer: viewer !== null,
     chips: query.get("filters") === "true" ? null : await quickFilters(filters, ownQuery, locale),
@@ -86,6 +88,13 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
     silent,
     setCookie: usual.setCookie,
   };
+}
+
+/** Where to look when a neighborhood has no games: the same list of its whole city. */
+async function cityAround(neighborhoodId: string, { query, locale }: { query: string; locale: Locale }) {
+  const quarter = neighborhoodId ? await neighborhoodById(neighborhoodId) : null;
+  const city = quarter && (await cityById(quarter.cityId, locale));
+  return city && { name: city.name, path: listPath(query, "cityId", city.id) };
 }
 
 /** The viewer's own games: what is ahead, or what is past, newest first. */
@@ -108,6 +117,7 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
   return {
     list: past ? rowsOf(list) : rowsByDay(list),
     past,
+    around: null,
     filters: startGiven ? read.shown : { ...read.shown, startDate: "" },
     isPlayer: true,
     chips: null,

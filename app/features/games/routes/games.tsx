@@ -59,6 +59,7 @@ export default function Games() {
           <NoGames
             view={view}
             past={past}
+            around={shown.around}
             everywhere={view === "all" ? listPath(query, "cityId", null) : null}
           />
         )}

@@ -1,6 +1,7 @@
 import { directionsLinks, shareTargets } from "~/core/links";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/Icon";
 
 /** What somebody with a spot wants next: a friend, the calendar and the way. When and where stands right above. */
@@ -11,7 +12,13 @@ export function SpotActions({ game, calendar }: { game: GameView; calendar: stri
   return (
     <>
       {whatsApp && (
-        <a className="btn btn-primary btn-wide" href={whatsApp} target="_blank" rel="noopener noreferrer">
+        <a
+          // A friend of a full game can only wait.
+          className={cx("btn btn-wide", game.spotsLeft > 0 ? "btn-primary" : "btn-secondary")}
+          href={whatsApp}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon name="whatsapp" />
           {t("bringFriend")}
         </a>
