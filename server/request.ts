@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isApiPath } from "~/core/api-path";
+import { LONGEST_PATH } from "~/core/longest-path";
 import { REQUEST_ID_HEADER } from "~/core/request-id.server";
 import { bodyLimit, bodyStream, hasBody, isUpload } from "./body";
 import { FORGEABLE, type Peer } from "./proxy";
@@ -18,8 +19,6 @@ const HOP_BY_HOP = new Set([
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 /** The longest DNS name (253 characters), with a port. */
 const HOST_LENGTH = 253 + ":65535".length;
-/** No route's path is as long; what reads a path may take the square of its length. */
-export const LONGEST_PATH = 1_000;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** The requested address, or null if the request line or the Host header is invalid. */

@@ -1,5 +1,5 @@
 import { createRequestHandler, json, type RequestHandler, type ServerBuild } from "@remix-run/node";
-import { LONGEST_PATH } from "./request";
+import { LONGEST_PATH } from "~/core/longest-path";
 
 type RouteId = string;
 type Routes = ServerBuild["routes"];

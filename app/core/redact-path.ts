@@ -1,3 +1,5 @@
+import { LONGEST_PATH } from "./longest-path";
+
 /** Anything as long as a token (newToken): links of guests, calendars and feeds. */
 const TOKEN = /[\w-]{40,}/g;
 // A signed token has several parts, each shorter than that.
@@ -13,13 +15,10 @@ const POLL_CODE = /((?:^|\/)p\/)[^/]+/gi;
 const CREW_CODE = /(\/c\/)[^/]+/gi;
 const GAME_CODE = /(\/games\/code\/)[^/]+/gi;
 
-/** Longer than any path of a route: some of these patterns take the square of the length. */
-const LONGEST = 1_000;
-
-/** The path of an address without its secrets, for logs, cut off where no route is as long. Never log the query. */
+/** The path of an address without its secrets, for logs, cut off at the longest one. Never log the query. */
 export const redactPath = (path: string): string =>
   path
-    .slice(0, LONGEST)
+    .slice(0, LONGEST_PATH)
     .replace(TOKEN, "…")
     .replace(UNSUBSCRIBE, "$1…")
     .replace(GAME_CODE, "$1…")

@@ -9,7 +9,7 @@ export function statementCache<T>(): (key: string, prepare: () => T) => T {
   const statements = new Map<string, T>();
   return (key, prepare) => {
     const cached = statements.get(key) ?? prepare();
-    // Keeps the map in the order of use.
+    // Inserted again, a key is the last of the map, so the first one has not been used for longest.
     statements.delete(key);
     statements.set(key, cached);
     if (statements.size > MOST_KEYS) statements.delete(statements.keys().next().value ?? "");
