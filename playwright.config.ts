@@ -1,14 +1,16 @@
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM } from "./scripts/browser.mjs";
+import { fontEnvironment } from "./tests/support/fonts.mjs";
 import { FULL } from "./tests/support/full";
+import { scaled } from "./tests/support/time-limits.mjs";
 
-const PORT = Number(process.env.E2E_PORT ?? 4173);
-
-const chromium = {
+const phoneWith = (fonts: "dejavu" | "noto") => ({
   ...devices["Pixel 5"],
   viewport: { width: 360, height: 740 },
+  locale: "en-US",
   launchOptions: {
     executablePath: CHROMIUM,
+    env: fontEnvironment(fonts),
     args: [
       "--no-sandbox",
       "--disable-gpu",
@@ -17,13 +19,19 @@ const chromium = {
       "--disable-sync",
     ],
   },
-};
+});
+const phone = phoneWith("noto");
 
 // What Arabic and its direction can change; the other journeys are the same in every language.
-const ARABIC =
-  /(cockpit|crews|discussion|find-games|languages|long-names|main-job|pages|polls|refused-forms|series)\.spec\.ts$/;
+const ARABIC = /(cockpit|crews|discussion|find-games|languages|main-job|polls|series)\.spec\.ts$/;
 
-/** Every journey runs with JavaScript and without; `npm run verify:full` also runs every one in Arabic. */
+// The journeys that matter most without scripts. `npm run verify:full` runs every one.
+const WITHOUT_SCRIPTS = /@without-scripts|main-job/;
+
+/**
+ * Journeys (what people do) run with scripts, without, and in Arabic. Pages (what is true of HTML and CSS) choose their
+ * language, look and scripts themselves; `npm run verify:full` runs them with two sets of fonts.
+ */
 export default defineConfig({
   testDir: "e2e",
   // A separate folder, because Playwright empties it and test-results holds other reports too.
@@ -31,24 +39,39 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // scripts/verify.mjs names and counts what passes only the second time.
+  retries: 1,
+  timeout: scaled(60_000),
+  expect: { timeout: scaled(10_000) },
   reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
-  // No traces: they double the time of a run. `npx playwright test --trace on` makes them.
-  // A service worker would bypass what a test intercepts; e2e/offline.spec.ts allows it.
-  use: { baseURL: `http://localhost:${PORT}`, serviceWorkers: "block", screenshot: "only-on-failure" },
+  use: {
+    baseURL: `http://localhost:${process.env.E2E_PORT}`,
+    // A service worker would bypass what a test intercepts; e2e/journeys/offline.spec.ts allows it.
+    serviceWorkers: "block",
+    screenshot: "only-on-failure",
+    trace: "on-first-retry",
+  },
   projects: [
-    { name: "js", use: { ...chromium, locale: "en-US" } },
-    { name: "nojs", use: { ...chromium, locale: "en-US", javaScriptEnabled: false } },
-    { name: "ar", use: { ...chromium, locale: "ar-MA" }, ...(!FULL && { testMatch: ARABIC }) },
+    { name: "js", testDir: "e2e/journeys", use: phone },
+    {
+      name: "nojs",
+      testDir: "e2e/journeys",
+      use: { ...phone, javaScriptEnabled: false },
+      ...(!FULL && { grep: WITHOUT_SCRIPTS }),
+    },
+    {
+      name: "ar",
+      testDir: "e2e/journeys",
+      use: { ...phone, locale: "ar-MA" },
+      ...(!FULL && { testMatch: ARABIC }),
+    },
+    { name: "pages", testDir: "e2e/pages", use: phone },
+    ...(FULL ? [{ name: "pages-dejavu", testDir: "e2e/pages", use: phoneWith("dejavu") }] : []),
   ],
   webServer: {
     command: "node e2e/server.mjs",
-    url: `http://localhost:${PORT}/api/health`,
-    env: { E2E_PORT: String(PORT) },
-    timeout: 120_000,
-    reuseExistingServer: false,
+    wait: { stdout: /Houma runs on http:\/\/localhost:(?<e2e_port>\d+)/ },
+    timeout: scaled(120_000),
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });

@@ -1,4 +1,4 @@
-// `npm run effort`: walks the journeys of e2e/effort.spec.ts with and without scripts and prints what each costs a person.
+// `npm run effort`: walks the journeys of e2e/journeys/effort.spec.ts with and without scripts and prints what each costs a person.
 // With `--print` it prints the table of the last run only.
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { run } from "./setup.mjs";
@@ -8,7 +8,7 @@ const COLUMNS = ["taps", "fields", "screens", "bytes"];
 
 function walk() {
   rmSync(FOLDER, { recursive: true, force: true });
-  return run("playwright", ["test", "e2e/effort.spec.ts"]);
+  return run("playwright", ["test", "e2e/journeys/effort.spec.ts"]);
 }
 
 const failed = process.argv.includes("--print") ? 0 : walk();

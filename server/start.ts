@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
     log,
     logSample: env.LOG_SAMPLE,
   });
-  await listen(app, env.PORT, host);
+  const port = await listen(app, env.PORT, host);
   // An unhandled rejection is a bug to log, but no reason to close all connections.
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
   if (env.SECURITY_EXPIRES && Date.parse(env.SECURITY_EXPIRES) <= Date.now()) {
@@ -62,16 +62,20 @@ export async function start(): Promise<void> {
   if (env.WATCHDOG_SECONDS > 0) startWatchdog(env.WATCHDOG_SECONDS * 1000);
   // Not awaited: requests are served meanwhile.
   build.entry.module.warmUp?.();
-  console.log(`Houma runs on ${env.SITE_URL ?? `http://localhost:${env.PORT}`}`);
+  console.log(`Houma runs on ${env.SITE_URL ? `${env.SITE_URL}, port ${port}` : `http://localhost:${port}`}`);
 }
 
-function listen({ server }: AppServer, port: number, host: string | undefined): Promise<void> {
+/** Returns the port, which the operating system chooses when `port` is 0. */
+function listen({ server }: AppServer, port: number, host: string | undefined): Promise<number> {
   return new Promise((done, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const taken = `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1}`;
       fail(error.code === "EADDRINUSE" ? new Error(taken) : error);
     });
-    server.listen(port, host, done);
+    server.listen(port, host, () => {
+      const address = server.address();
+      done(address && typeof address === "object" ? address.port : port);
+    });
   });
 }
 

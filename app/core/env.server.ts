@@ -73,7 +73,7 @@ const days = (byDefault: number, min: number) =>
 const Settings = z
   .object({
     ...databaseSettings,
-    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     SITE_URL: webAddress.optional(),
     STORAGE_DIR: z.string().min(1).default("./storage"),
     DISK_FREE_MIN_MB: z.coerce.number().int().min(0).default(100),

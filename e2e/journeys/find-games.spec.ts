@@ -1,0 +1,129 @@
+import { callApi, collectTrouble, expect, expectNoSideways, hydrated, planGame, test } from "../support";
+
+const SMALL = { width: 360, height: 640 };
+/** The most that may stand above the first game on a small screen. */
+const FIRST_GAME = 330;
+
+test("football this weekend near Maârif takes four taps, in every language", async ({
+  page,
+  request,
+  t,
+  locale,
+  newPerson,
+}) => {
+  const owner = await newPerson("Karim");
+  const cities = (await callApi(request, null, "GET", "/api/cities")).body;
+  const city = cities.find((one: { name: string }) => one.name === "Casablanca");
+  const quarters = (await callApi(request, null, "GET", `/api/neighborhoods?city_id=${city.id}`)).body;
+  const maarif = quarters.find((one: { names: { fr: string } }) => one.names.fr === "Maârif");
+  const venue = await callApi(request, owner, "POST", "/api/venues", {
+    ...{ name: "Terrain du week-end", address: "Rue 1", city: "Casablanca", postal_code: "20000" },
+    ...{ city_id: city.id, neighborhood_id: maarif.id, latitude: 33.58, longitude: -7.63 },
+  });
+  expect(venue.status).toBe(201);
+  const title = `Samedi ${owner.id.slice(0, 8)}`;
+  await planGame(request, owner, {
+    ...{ title, venue_id: venue.body.id },
+    ...{ start_time: "2026-12-05T09:00:00Z", end_time: "2026-12-05T10:30:00Z" },
+  });
+  const sports = (await callApi(request, null, "GET", "/api/sports")).body;
+
+  await page.setViewportSize(SMALL);
+  await page.goto("/games");
+  const chips = page.getByRole("navigation", { name: t("find:chips") });
+  await chips.getByRole("link", { name: sports[0].names[locale], exact: true }).click();
+  await expect(page).toHaveURL(/sportId=/);
+  await chips.getByRole("link", { name: t("find:weekend"), exact: true }).click();
+  await expect(page).toHaveURL(/when=weekend/);
+  await chips.locator("summary", { hasText: t("find:near") }).click();
+  await chips.getByRole("link", { name: maarif.names[locale], exact: true }).click();
+  await expect(page).toHaveURL(/neighborhoodId=/);
+  await expect(chips.locator("[open]")).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("find:group_weekend") })).toBeVisible();
+  const first = await page.locator(".game-row").first().boundingBox();
+  expect(first?.y).toBeLessThan(FIRST_GAME);
+  await expectNoSideways(page);
+
+  await chips
+    .getByRole("link", { name: t("find:remove", { filter: maarif.names[locale] }), exact: true })
+    .click();
+  await expect(page).not.toHaveURL(/neighborhoodId=/);
+});
+
+test("a tap beside a quick filter's values closes them, and so does Escape", async ({ page, t }, info) => {
+  await page.goto("/games");
+  const chips = page.getByRole("navigation", { name: t("find:chips") });
+  const near = chips.locator("summary", { hasText: t("find:near") });
+  const values = chips.locator("[open] .chip-sheet");
+  await near.click();
+  await expect(values).toBeVisible();
+  await page.mouse.click(20, 20);
+  await expect(values).toHaveCount(0);
+  await expect(page).toHaveURL(/\/games$/);
+  if (info.project.name === "nojs") return;
+  await hydrated(chips);
+  await near.press("Enter");
+  await expect(values).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect(values).toHaveCount(0);
+  await expect(near).toBeFocused();
+});
+
+test("a search says what it understood", async ({ page, t }) => {
+  await page.goto("/games?filters=true");
+  await page.locator("main input[name=search]").fill("foot maarif");
+  await page.getByRole("button", { name: t("common:applyFilters") }).click();
+  await expect(page).toHaveURL(/search=foot/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(" · ");
+});
+
+test("a spot in one tap, without leaving the list", async ({ page, request, t, newPerson, signIn }) => {
+  const owner = await newPerson("Salma");
+  const title = `Lundi ${owner.id.slice(0, 8)}`;
+  const game = await planGame(request, owner, { title });
+  const player = await newPerson("Yassine");
+  await signIn(page, player);
+  const list = `/games?organizerId=${owner.id}`;
+  await page.goto(list);
+  await page.getByRole("button", { name: t("find:joinGame", { game: title }) }).click();
+  await expect(page.getByRole("button", { name: t("find:joinGame", { game: title }) })).toHaveCount(0);
+  const { pathname, hash } = new URL(page.url());
+  expect([pathname, hash]).toEqual(["/games", `#g-${game.id.slice(0, 8)}`]);
+  await expect(page.locator(".game-row")).toContainText(t("games:role_confirmed"));
+});
+
+test("who shares a list with others takes a spot from it", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  const owner = await newPerson("Salma");
+  const title = `Mardi ${owner.id.slice(0, 8)}`;
+  const game = await planGame(request, owner, { title, max_players: 2 });
+  const list = `/games?organizerId=${owner.id}`;
+  const trouble = collectTrouble(page);
+  const join = page.getByRole("button", { name: t("find:joinGame", { game: title }) });
+  // Two read it, the third shares it.
+  for (const name of ["Amine", "Badr", "Chaima"]) {
+    // A page that is still open would ask for its notifications in vain.
+    await page.goto("about:blank");
+    await page.context().clearCookies();
+    await signIn(page, await newPerson(name));
+    await page.goto(list);
+    await expect(join).toBeVisible();
+  }
+  if (javaScriptEnabled !== false) await hydrated(join);
+  await join.click();
+  await expect(page.locator(".game-row")).toContainText(t("games:role_confirmed"));
+
+  const waiting = await newPerson("Driss");
+  await callApi(request, waiting, "POST", `/api/games/${game.id}/join`, {});
+  await page.reload();
+  await expect(page.locator(".game-row")).toContainText(t("games:full"));
+  expect(trouble).toEqual([]);
+});
