@@ -63,7 +63,7 @@ describe("a start as players say it", () => {
   });
 });
 
-describe("what is left of", () => {
+describe("the time range of a filter", () => {
   it.each([
     ["tonight", "2026-12-10T10:00", "2026-12-10T17:00", "2026-12-11T04:00"],
     ["tonight", "2026-12-10T21:15", "2026-12-10T21:15", "2026-12-11T04:00"],
@@ -76,7 +76,7 @@ describe("what is left of", () => {
     ["weekend", "2026-12-14T03:59", "2026-12-14T03:59", "2026-12-14T04:00"],
     ["weekend", "2026-12-14T04:00", "2026-12-19T00:00", "2026-12-21T04:00"],
     ["week", "2026-12-10T10:00", "2026-12-10T10:00", "2026-12-17T10:00"],
-  ] as const)("%s at %s: %s to %s", (when, now, from, before) => {
+  ] as const)("%s at %s is from %s until %s", (when, now, from, before) => {
     expect(rangeOf(when, at(`${now}Z`))).toEqual({ from: at(`${from}Z`), before: at(`${before}Z`) });
   });
 
@@ -86,7 +86,7 @@ describe("what is left of", () => {
   });
 });
 
-describe("the part of the list", () => {
+describe("the day group in the list of games", () => {
   it.each([
     ["2026-12-10T10:00", "2026-12-09T20:00", "past"],
     ["2026-12-10T02:00", "2026-12-09T20:00", "tonight"],
@@ -100,11 +100,11 @@ describe("the part of the list", () => {
     ["2026-12-11T10:00", "2026-12-14T04:00", "later"],
     ["2026-12-13T10:00", "2026-12-14T03:00", "tonight"],
     ["2026-12-13T10:00", "2026-12-19T10:00", "later"],
-  ])("at %s, %s stands under %s", (now, start, group) => {
+  ])("at %s, a game that starts at %s is in the group %s", (now, start, group) => {
     expect(dayGroup(at(`${start}Z`), at(`${now}Z`))).toBe(group);
   });
 
-  it("ends the weekend where the weekend that players ask for ends", () => {
+  it("weekend covers the same hours as the weekend filter", () => {
     const HOUR = 3_600_000;
     for (let hour = 0; hour < 7 * 24; hour += 5) {
       const now = new Date(+at("2026-12-07T00:30Z") + hour * HOUR);

@@ -17,7 +17,7 @@ const game = {
   faces: [],
 };
 
-it("the player's line has games, rating and ratings to give", async () => {
+it("the player's summary line shows games played, rating and how many players are left to rate", async () => {
   const line = await wordsOf(<PlayerLine player={player} toRate={2} />);
   expect(line).toContain("8 games played 4.6 ★ my rating Rate 2 players");
   const unrated = await wordsOf(
@@ -35,7 +35,7 @@ it("games say which known players come", async () => {
   expect(await words()).not.toContain("with Walid");
 });
 
-it("without games the page offers to make one; without a place it asks for it", async () => {
+it("without suggested games, the dashboard offers to create one and asks where the user plays", async () => {
   const page = <WhoPlays question="Who's playing next?" sport={null} games={[]} knowsPlace={false} />;
   expect(await wordsOf(page)).toContain(
     "No games around here yet Create a game See all games Where do you play?",

@@ -63,7 +63,7 @@ describe("a notification by mail", () => {
     },
   );
 
-  it("isolates only the part of its details that runs the other way, not the date beside it", async () => {
+  it("in Arabic isolates the Latin title of the game, and not the date beside it", async () => {
     await db.update(users).set({ locale: "ar" }).where(eq(users.id, player.id));
     await notifyPlayers([player]);
     await deliver();

@@ -158,7 +158,7 @@ describe("the page", () => {
     });
   });
 
-  it("is a 404 when the game is", async () => {
+  it("is a 404 when the game is not found, and opens with a private game's code", async () => {
     params = { id: newId() };
     expect((await load()).status).toBe(404);
     params = { id: "x" };

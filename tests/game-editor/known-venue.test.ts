@@ -33,11 +33,11 @@ test.each([
   ["football", 12, 10, 12],
   ["football", 8, 8, 8],
   ["football", 1, 2, 2],
-])("%s at a venue for %s: %i to %i players", (slug, atVenue, minPlayers, maxPlayers) => {
+])("%s at a venue for %s is suggested with %i to %i players", (slug, atVenue, minPlayers, maxPlayers) => {
   expect(usualNumbers(sportId(slug), atVenue)).toEqual({ minPlayers, maxPlayers });
 });
 
-test("the venues of one's games come first, then favorites, each once", async () => {
+test("the venue picker lists venues of the player's games first, then favorites, each venue once", async () => {
   const me = await makePlayer();
   const [played, organized, favorite, gone] = [
     await makeVenue(),
@@ -62,7 +62,7 @@ test("the venues of one's games come first, then favorites, each once", async ()
   expect(at(searched.body, "picker.known")).toEqual([]);
 });
 
-test("last games are offered first, one of each venue and sport, three at most", async () => {
+test("playing again is offered for the latest games, one per venue and sport, three at most", async () => {
   const me = await makePlayer();
   const [first, second, third] = [await makeVenue(), await makeVenue(), await makeVenue()];
   const game = (venueId: string | null, start: string, options: object = {}) =>
@@ -94,7 +94,7 @@ test("a planned game is offered again after those that were played", async () =>
   expect([at(body, "again.0.id"), at(body, "again.1.id")]).toEqual([played.id, planned.id]);
 });
 
-test("the sport is known from the venue, and the last choices are filled in", async () => {
+test("a chosen venue fills in the sport and the values of the player's last game there", async () => {
   const me = await makePlayer();
   const venue = await makeVenue({ name: "City Five", neighborhoodId: null, ...bothSports });
   await makeGame({
@@ -146,7 +146,7 @@ test("the sport is known from the venue, and the last choices are filled in", as
   expect(at((await page(`/games/create?step=2&venueId=${venue.id}`, me)).body, "step")).toBe(2);
 });
 
-test("a venue with several sports takes the favorite one, else asks", async () => {
+test("a venue with several sports selects the player's favorite sport, or asks for one", async () => {
   const venue = await makeVenue(bothSports);
   const fan = await makePlayer({ favoriteSport: "padel" });
   expect(at((await page(`/games/create?venueId=${venue.id}`, fan)).body, "values.sportId")).toBe(padel);
@@ -154,7 +154,7 @@ test("a venue with several sports takes the favorite one, else asks", async () =
   expect(at((await page(`/games/create?venueId=${venue.id}`, golfer)).body, "step")).toBe(2);
 });
 
-test("a suggested title follows the date, one of one's own stays", async () => {
+test("a suggested title changes with the date, and a title that the organizer typed does not", async () => {
   const me = await makePlayer();
   const venue = await makeVenue({ name: "City Five", neighborhoodId: null, sports: [["football", null]] });
   const { body } = await page(`/games/create?venueId=${venue.id}`, me);

@@ -157,7 +157,7 @@ test.each([
   expect(at(reply.body, "result.initialValue.skillLevel")).toBe("all_levels");
 });
 
-test("the minimum that was filled in follows a smaller maximum; one that was typed does not", async () => {
+test("a suggested minimum of players is lowered to a smaller maximum; a typed minimum is not", async () => {
   const me = await makePlayer();
   const step = await page(`/games/create?step=3&sportId=${football}`, me);
   expect(at(step.body, "values")).toMatchObject({ minPlayers: "10", suggestedMin: "10", suggestedMax: "14" });
@@ -169,7 +169,7 @@ test("the minimum that was filled in follows a smaller maximum; one that was typ
   expect(at(typed.body, "codes")).toEqual({ minPlayers: ["min_above_max"] });
 });
 
-test("numbers that were left follow another sport", async () => {
+test("suggested player numbers change with the sport, and typed numbers do not", async () => {
   const me = await makePlayer();
   const numbersAt = async (numbers: Record<string, string>) => {
     const query = new URLSearchParams({ ...filled, ...numbers, sportId: tennis, step: "3" });

@@ -81,7 +81,7 @@ describe("the viewer's spot", () => {
     expect(words).not.toContain("Join game");
   });
 
-  test("the first on the waiting list", async () => {
+  test("shows the first player on the waiting list their position", async () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const player = await makePlayer();
@@ -133,7 +133,7 @@ describe("the organizer's part of the page", () => {
     );
   });
 
-  test("says so when everybody without an answer was just asked", async () => {
+  test("says when every invited player was reminded within the last 12 hours", async () => {
     const game = await makeGame(startingIn(300));
     await joinGameAs(game.id, (await makePlayer()).id, { status: "invited", nudgedAt: now() });
     expect(await cockpit(game)).toContain(
@@ -141,7 +141,7 @@ describe("the organizer's part of the page", () => {
     );
   });
 
-  test("of a full paid game: who waits next, who has paid, and whom only WhatsApp reaches", async () => {
+  test("of a full paid game shows the next player waiting, who has paid, and friends without an account", async () => {
     const game = await makeGame({ ...startingIn(300), maxPlayers: 2, isPaid: true, priceMinor: 3000 });
     await joinGameAs(game.id, (await makePlayer()).id, { hasPaid: true });
     await addExternalPlayer(game.id);
@@ -170,7 +170,7 @@ describe("the organizer's part of the page", () => {
     );
   });
 
-  test("of a running game", async () => {
+  test("of a running game offers to finish it, and not to start, edit or cancel it", async () => {
     const game = await makeGame({ gameStatus: "in_progress" });
     const words = `${await cockpit(game)} ${await tools(game)}`;
     expect(words).toContain("Finish game");
@@ -189,7 +189,7 @@ describe("the participants", () => {
   const list = async (gameId: string, player: { id: string } | null, filter = "") =>
     wordsOf(<Participants game={await seen(gameId, player)} code={null} />, "en", `/${filter}`);
 
-  test("says when there are none", async () => {
+  test("invites a visitor to be the first when there are no players", async () => {
     const game = await makeGame();
     expect(await list(game.id, null)).toContain("No players yet. Be the first to join!");
   });
@@ -234,7 +234,7 @@ describe("the participants", () => {
   });
 });
 
-test("says when, what and where once, and the whole date in the details", async () => {
+test("the game page says when, what and where once at the top, and the full date in the details", async () => {
   const game = await makeGame({
     title: "Five",
     venueId: null,
