@@ -62,7 +62,7 @@ describe.each(LOCALES)("the texts in %s", (locale) => {
 /** "de Amine", "que Amine": French elides before a vowel, and a name may begin with one. */
 const BEFORE_A_NAME = /(?<!\p{L})(de|que) \{\{(name|names|player|game|city|venue|title|place)\}\}/iu;
 
-it("no French text has a word that elides before a name", () => {
+it('no French text has a word that would elide, such as "de", before a name', () => {
   const found = Object.values(allMessages.fr).flatMap((texts) =>
     Object.values(texts).filter((text) => BEFORE_A_NAME.test(text)),
   );
@@ -117,7 +117,7 @@ it.each([
   ["ar", "إضافة لاعب خارجي"],
   ["ar", "إنهاء السلسلة"],
   ["ar", "يجب إدخال الاسم"],
-] as const)("in %s a fault is found in: %s", (locale, text) => {
+] as const)("in %s the style check rejects: %s", (locale, text) => {
   expect(faults(locale, "x", text)).toHaveLength(1);
 });
 
@@ -125,6 +125,6 @@ it.each([
   ["fr", "Quitter le match\u00a0? Répondre «\u00a0Peut-être\u00a0»\u00a0: c'est à 18:30, sur {{address}}."],
   ["ar", "جارٍ الحفظ... «ربما»، أو لا؟ بعد ثوانٍ، في 18:30"],
   ["en", "Leave the game? It's at 18:30. You can't bring any more friends."],
-] as const)("in %s nothing is found in: %s", (locale, text) => {
+] as const)("in %s the style check accepts: %s", (locale, text) => {
   expect(faults(locale, "x", text)).toEqual([]);
 });

@@ -32,7 +32,7 @@ describe("a notification's sentence", () => {
     [notificationOf("spot_open"), "A spot opened up in Foot du mardi, Tue, Dec 1 · 18:00"],
     [notificationOf("something_new"), "There's news about Foot du mardi"],
     [{ ...notificationOf("player_joined"), playerName: null }, "A player joined Foot du mardi"],
-  ])("%#: %o", (subject, expected) => {
+  ])("is in English as expected (%#): %o", (subject, expected) => {
     expect(notificationText(subject, "en")).toBe(expected);
   });
 

@@ -66,7 +66,7 @@ const FORM = {
   opensAt: "09:00",
 };
 
-describe("making a series of a game", () => {
+describe("creating a series from a game", () => {
   it("offers games that were played before planned ones, and none that was cancelled", async () => {
     const venue = await makeVenue({ name: "City Five" });
     const of = (startTime: string, status: "scheduled" | "cancelled" | "completed") =>
@@ -86,7 +86,7 @@ describe("making a series of a game", () => {
     ]);
   });
 
-  it("offers the last games, then a form with everything carried over", async () => {
+  it("offers the latest games, then a form filled in from the chosen game", async () => {
     const { id } = await game();
     const choice = await get(createPage.loader, { as: karim, path: "/series/create" });
     expect(at(choice.body, "choices.0")).toMatchObject({ id, title: "Foot" });
@@ -97,7 +97,7 @@ describe("making a series of a game", () => {
     });
   });
 
-  it("creates it with what the form does not ask", async () => {
+  it("copies from the game what the form does not ask", async () => {
     const { id } = await game();
     const path = `/series/create?from=${id}`;
     const answer = await submit(createPage.action, { as: karim, path, form: FORM });
@@ -109,7 +109,7 @@ describe("making a series of a game", () => {
     });
   });
 
-  it("creates it with the venue, crew, audience and turnout of the form", async () => {
+  it("uses the venue, crew, audience and turnout rules of the form", async () => {
     const crew = await makeCrew({ ownerId: karim.id });
     const venue = await makeVenue();
     const { id } = await game();
@@ -198,7 +198,7 @@ describe("the pages of a series", () => {
     expect(at(list.body, "all.0.id")).toBe(id);
   });
 
-  it("move a day and take it back", async () => {
+  it("move a day and restore it", async () => {
     const { id } = await weekly();
     const call = { as: karim, params: { id, date: "2026-12-06" } };
     expect((await get(dayPage.loader, call)).status).toBe(200);
@@ -215,7 +215,7 @@ describe("the pages of a series", () => {
     expect(at(back.body, "days.0")).toMatchObject({ isMoved: false, hasException: false });
   });
 
-  it("change it unless another organizer was faster", async () => {
+  it("save a change unless another organizer saved one first", async () => {
     const { id } = await weekly();
     const call = { as: karim, params: { id } };
     const { body } = await get(editPage.loader, call);

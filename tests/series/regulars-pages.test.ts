@@ -68,7 +68,7 @@ describe("the page of regulars", () => {
     expect((await list()).map(({ id }) => id)).toEqual([amal.id]);
   });
 
-  it("lets a regular keep their spot and stop being one, and shows them no buttons of the organizer", async () => {
+  it("lets a regular turn on their default spot or stop being a regular, without the organizer's buttons", async () => {
     await addRegular(row.id, amal.id, { defaultIn: false });
     const shown = (await load(amal)).body;
     expect(at(shown, "canManage")).toBe(false);
@@ -91,7 +91,7 @@ describe("the page of regulars", () => {
   });
 });
 
-describe("the page of waves", () => {
+describe("the page of invitation waves", () => {
   const save = (form: Record<string, string>, as = organizer) =>
     submit(wavesPage.action, { as, params: params(), form });
 
@@ -100,7 +100,7 @@ describe("the page of waves", () => {
     return { ofSeries: own?.crewFirstHours, ofGame: (await gameById(undefined, gameId)).crewFirstHours };
   };
 
-  it("sets who is invited when; the last wave says when a crew's games open to everyone", async () => {
+  it("sets when each group is invited, and the last wave sets when a crew's games open to everyone", async () => {
     const crew = await makeCrew({ ownerId: organizer.id });
     await addMember(crew.id, amal.id);
     row = await makeSeries({ organizerId: organizer.id, crewId: crew.id });
@@ -118,7 +118,7 @@ describe("the page of waves", () => {
     expect((await save({ regulars: "1" }, amal)).status).toBe(403);
   });
 
-  it("refuses a group before those that come first, at its field", async () => {
+  it("refuses to invite a group before a group that comes first, at its field", async () => {
     const early = await save({ regulars: "3", crew: "5", everyone: "1" });
     expect([early.status, at(early.body, "codes")]).toEqual([422, { crew: ["waves_order"] }]);
     const open = await save({ regulars: "3", everyone: "4" });
@@ -126,7 +126,7 @@ describe("the page of waves", () => {
     expect((await save({ regulars: "3", crew: "3", everyone: "3" })).status).toBe(302);
   });
 
-  it("is refused when another organizer was faster", async () => {
+  it("is refused when another organizer saved first", async () => {
     const { body } = await get(wavesPage.loader, { as: organizer, params: params() });
     const form = { version: String(at(body, "series.version")) };
     expect((await save({ ...form, regulars: "5" })).status).toBe(302);
@@ -136,7 +136,7 @@ describe("the page of waves", () => {
     expect(await wavesOfSeries(row.id)).toEqual([{ who: "regulars", daysBefore: 5 }]);
   });
 
-  describe("its line on the game's page", () => {
+  describe("the line about waves on the game's page", () => {
     const START = new Date("2026-12-06T18:00:00.000Z");
     const lineAt = async (time: string, game: GameOptions = {}) => {
       const crew = await makeCrew({ ownerId: organizer.id });
@@ -197,7 +197,7 @@ describe("the page of waves", () => {
     });
   });
 
-  it("says on one line what was sent and what will be, in the game's wall time", async () => {
+  it("one line shows which waves were sent and when the next are due, in the game's wall-clock time", async () => {
     row = await makeSeries({
       organizerId: organizer.id,
       crewId: (await makeCrew({ ownerId: organizer.id })).id,
