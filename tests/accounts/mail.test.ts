@@ -60,12 +60,12 @@ describe("a message", () => {
   });
 
   it("shows a notification's sentence once, as its heading, and its details as the mailbox preview", () => {
-    const params = { sentence: "Kenza & Omar joined", details: "Tonight 20:00", path: "/games/1" };
+    const params = { sentence: "Kenza & Omar joined", details: "Tonight 8:00 PM", path: "/games/1" };
     const { html, text } = writeMail("notification", params, "en");
     const shown = html.slice(html.indexOf("</title>"));
     expect(shown.match(/Kenza &amp; Omar joined/g)).toHaveLength(1);
-    expect(shown).toMatch(/<div style="display:none[^>]*>Tonight 20:00/);
-    expect(text).toMatch(/^Hi,\n\nKenza & Omar joined\n\nTonight 20:00\n\nOpen in Houma:\n/);
+    expect(shown).toMatch(/<div style="display:none[^>]*>Tonight 8:00 PM/);
+    expect(text).toMatch(/^Hi,\n\nKenza & Omar joined\n\nTonight 8:00 PM\n\nOpen in Houma:\n/);
   });
 });
 

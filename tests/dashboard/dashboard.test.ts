@@ -207,7 +207,7 @@ describe("the suggested games near the player", () => {
     await gameIn("agadir", "further out", { ...on("2026-12-03"), km: 30 });
     const body = await page(me);
     expect(titles(body, "games")).toEqual(["further out"]);
-    expect(at(body, "games.0.dayLabel")).toBe("Thu 19:00");
+    expect(at(body, "games.0.dayLabel")).toBe("Thu 7:00 PM");
   });
 
   it("are games in the largest city, without distances, until the player says where they play", async () => {

@@ -12,7 +12,7 @@ const game = {
   status: "scheduled" as const,
   sport: { name: "Football", icon: "football" },
   startTime: "2026-12-01T19:00:00.000Z",
-  dayLabel: "tonight 19:00",
+  dayLabel: "tonight 7:00 PM",
   group: "tonight" as const,
   faces: [],
 };
@@ -49,6 +49,6 @@ it("without suggested games, the dashboard offers to create one and asks where t
 it("games of followed people say why they are shown", async () => {
   const because = { kind: "plays" as const, name: "Ghita" };
   expect(await wordsOf(<FollowedGames games={[{ ...game, because }]} />)).toContain(
-    "tonight 19:00 Five a side Ghita is playing",
+    "tonight 7:00 PM Five a side Ghita is playing",
   );
 });

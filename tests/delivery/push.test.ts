@@ -78,7 +78,7 @@ const deliver = async () => {
 
 describe("a notification on a device", () => {
   it.each([
-    ["en", "Foot du mardi starts Tue, Dec 1 · 18:00"],
+    ["en", "Foot du mardi starts Tue, Dec 1 · 6:00 PM"],
     ["fr", "Rappel\u00a0: «\u00a0Foot du mardi\u00a0», mar. 1 déc. · 18:00"],
     ["ar", "تذكير: «\u2068Foot du mardi\u2069»"],
   ] as const)("is encrypted, in %s, with a TTL until the game starts", async (locale, body) => {

@@ -118,7 +118,7 @@ test("a chosen venue fills in the sport and the values of the player's last game
     step: 3,
     values: {
       sportId: padel,
-      title: "Padel at City Five, Thursday 20:30",
+      title: "Padel at City Five, Thursday 8:30 PM",
       date: "2026-12-03",
       startTime: "20:30",
       endTime: "22:00",
@@ -160,7 +160,7 @@ test("a suggested title changes with the date, and a title that the organizer ty
   const { body } = await page(`/games/create?venueId=${venue.id}`, me);
   const suggested = textAt(body, "values.title");
   expect([suggested, at(body, "values.suggestedTitle")]).toEqual([
-    "Football at City Five, Tuesday 18:00",
+    "Football at City Five, Tuesday 6:00 PM",
     suggested,
   ]);
   const form = {
@@ -172,11 +172,11 @@ test("a suggested title changes with the date, and a title that the organizer ty
     const reply = await submit(action, { as: me, path: "/games/create?step=3", form: { ...form, title } });
     return (await gameById(undefined, /[0-9a-f-]{36}/.exec(reply.location ?? "")?.[0] ?? "")).title;
   };
-  expect(await created(suggested)).toBe("Football at City Five, Friday 21:00");
+  expect(await created(suggested)).toBe("Football at City Five, Friday 9:00 PM");
   expect(await created("Les copains")).toBe("Les copains");
   // Going back to the step keeps what was typed, and renews a suggestion that was left.
   const query = new URLSearchParams({ ...form, step: "3", title: suggested });
-  expect(textAt((await page(`/games/create?${query}`, me)).body, "values.title")).toContain("Friday 21:00");
+  expect(textAt((await page(`/games/create?${query}`, me)).body, "values.title")).toContain("Friday 9:00 PM");
   query.set("title", "Les copains");
   expect(textAt((await page(`/games/create?${query}`, me)).body, "values.title")).toBe("Les copains");
 });

@@ -79,7 +79,7 @@ test("step 3 has the defaults: 18:00 to 20:00 today, the sport's numbers, a titl
     skillLevel: "all_levels",
     gameType: "public",
     organizerPlays: "on",
-    title: "Football, Tuesday 18:00",
+    title: "Football, Tuesday 6:00 PM",
   });
   expect(at(reply.body, "constraint.title")).toMatchObject({ required: true, maxLength: 100 });
   expect(at(reply.body, "constraint.maxPlayers")).toMatchObject({ min: 2, max: 100 });

@@ -39,7 +39,7 @@ const spotCard = async (player: { id: string } | null, locale: Locale = "en") =>
 
 it("says to outsiders when the spots open to everyone, with the waiting list as the action", async () => {
   const words = await spotCard(await makePlayer());
-  expect(words).toContain("Spots open to everyone today 16:00.");
+  expect(words).toContain("Spots open to everyone today 4:00 PM.");
   expect(words).toContain("Join the waiting list Maybe");
   expect(words).not.toContain("Join game");
   const visitor = await spotCard(null);

@@ -246,10 +246,10 @@ test("the game page says when, what and where once at the top, and the full date
   });
   const view = await seen(game.id);
   expect(await wordsOf(<GameHead game={view} distance="2.3 km" />)).toMatch(
-    /^tomorrow 18:00 Five \S+ · Venue not set yet · 2.3 km All levels Organized by /,
+    /^tomorrow 6:00 PM Five \S+ · Venue not set yet · 2.3 km All levels Organized by /,
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions />)).toBe(
-    "Game details Wednesday, December 2, 2026 at 18:00 until 20:00 needs at least 2 players Add to calendar",
+    "Game details Wednesday, December 2, 2026 6:00 PM until 8:00 PM needs at least 2 players Add to calendar",
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions={false} />)).not.toContain(
     "calendar",
@@ -273,7 +273,7 @@ const card: GameCard = {
   audience: "everyone",
   sport: { name: "Football", icon: "football" },
   startTime: "2026-12-02T18:00:00.000Z",
-  whenLabel: "Wed, Dec 2 · 18:00",
+  whenLabel: "Wed, Dec 2 · 6:00 PM",
   venueName: null,
   city: null,
   confirmedCount: 3,
@@ -281,8 +281,8 @@ const card: GameCard = {
   role: "declined",
   priceLabel: null,
   distanceLabel: null,
-  dayLabel: "tomorrow 18:00",
-  underDayLabel: "18:00",
+  dayLabel: "tomorrow 6:00 PM",
+  underDayLabel: "6:00 PM",
   group: "tomorrow",
   area: null,
   spotsLeft: null,
@@ -293,7 +293,7 @@ const card: GameCard = {
 
 test("a card falls back to texts for missing values", async () => {
   expect(await wordsOf(<GameCardItem game={card} />)).toBe(
-    "tomorrow 18:00 In progress Friday five Football Venue not set yet free Not going",
+    "tomorrow 6:00 PM In progress Friday five Football Venue not set yet free Not going",
   );
 });
 
@@ -303,12 +303,12 @@ test("a card counts other players beside faces only", async () => {
 });
 
 test.each([
-  ["tonight", 1, "tonight 20:00 Last spot"],
-  ["today", 1, "tonight 20:00 Last spot"],
-  ["tonight", 2, "tonight 20:00 2 spots"],
-  ["tomorrow", 1, "tonight 20:00 1 spot Friday"],
+  ["tonight", 1, "tonight 8:00 PM Last spot"],
+  ["today", 1, "tonight 8:00 PM Last spot"],
+  ["tonight", 2, "tonight 8:00 PM 2 spots"],
+  ["tomorrow", 1, "tonight 8:00 PM 1 spot Friday"],
 ] as const)("a card of a game %s with %s spots left says so", async (group, spotsLeft, words) => {
-  const game = { ...card, dayLabel: "tonight 20:00", status: "scheduled", group, spotsLeft } as const;
+  const game = { ...card, dayLabel: "tonight 8:00 PM", status: "scheduled", group, spotsLeft } as const;
   expect(await wordsOf(<GameCardItem game={game} />)).toContain(words);
 });
 

@@ -113,7 +113,7 @@ test("titles are suggested with the neighborhood, else the venue, else alone", a
     "Football à Maârif, jeudi 19:00",
   );
   expect(await suggestTitle({ ...facts, venue: { name: "City Five", neighborhoodId: null } }, "en")).toBe(
-    "Football at City Five, Thursday 19:00",
+    "Football at City Five, Thursday 7:00 PM",
   );
   expect(await suggestTitle({ ...facts, venue: null }, "ar")).toBe("كرة القدم، الخميس 19:00");
   const long = { name: "x".repeat(100), neighborhoodId: null };

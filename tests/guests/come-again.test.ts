@@ -163,7 +163,7 @@ describe("a guest of a game that is over", () => {
     const { organizer, token } = await twoGames({ crewId: crew.id, crewFirstHours: 24 });
     freeze(NEXT_DAY);
     expect((await findGuestSpot(token, "en")).next).toMatchObject({
-      opensLabel: "Mon 18:00",
+      opensLabel: "Mon 6:00 PM",
       open: false,
     });
     expect(await outcome(comeAgain(null, token, visitor()))).toBe("crew_first");

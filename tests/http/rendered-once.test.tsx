@@ -21,7 +21,7 @@ const row = (changes: Partial<GameRow> = {}): GameRow => ({
   status: "scheduled",
   sport: { name: "Football", icon: "football" },
   startTime: "2026-12-01T18:00:00.000Z",
-  dayLabel: "18:00",
+  dayLabel: "6:00 PM",
   group: "tonight",
   faces: ["/pictures/a-large.webp", "A. B."],
   others: 3,

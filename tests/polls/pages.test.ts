@@ -208,14 +208,14 @@ describe("a game made from a poll's page", () => {
     expect(await shown()).toMatchObject({ shares: true, sharesFirst: false });
     const { id } = await makePollGame(actorOf(organizer), code, { startTime: FRIDAY });
     const made = await shown();
-    expect(made).toMatchObject({ shares: true, sharesFirst: true, decided: "It's on: Fri, Dec 4 · 20:00" });
+    expect(made).toMatchObject({ shares: true, sharesFirst: true, decided: "It's on: Fri, Dec 4 · 8:00 PM" });
     expect(decodeURIComponent(textAt(made, "share.whatsapp"))).toContain(
-      "It's on: Fri, Dec 4 · 20:00. Take your spot:",
+      "It's on: Fri, Dec 4 · 8:00 PM. Take your spot:",
     );
     await cancelGame(actorOf(organizer), id);
     expect(await shown()).toMatchObject({
       shares: false,
-      decided: "The game was canceled: Fri, Dec 4 · 20:00",
+      decided: "The game was canceled: Fri, Dec 4 · 8:00 PM",
     });
   });
 

@@ -189,7 +189,7 @@ describe("the pages of a series", () => {
     const { body } = await get(seriesPage.loader, call);
     expect(body).toMatchObject({
       title: "Foot du dimanche",
-      rule: "Every week · Sun · 18:00",
+      rule: "Every week · Sun · 6:00 PM",
       canManage: true,
     });
     expect([0, 1, 2].map((day) => textAt(body, `days.${day}.state`))).toEqual(["open", "skipped", "planned"]);
@@ -209,7 +209,7 @@ describe("the pages of a series", () => {
       form: { what: "move", newDate: "2026-12-05", startTime: "20:30" },
     });
     const moved = await get(seriesPage.loader, { as: karim, params: { id } });
-    expect(at(moved.body, "days.0")).toMatchObject({ isMoved: true, when: "Sat, Dec 5 · 20:30" });
+    expect(at(moved.body, "days.0")).toMatchObject({ isMoved: true, when: "Sat, Dec 5 · 8:30 PM" });
     expect((await submit(dayRemoval.action, call)).location).toBe(`/series/${id}`);
     const back = await get(seriesPage.loader, { as: karim, params: { id } });
     expect(at(back.body, "days.0")).toMatchObject({ isMoved: false, hasException: false });
@@ -307,7 +307,7 @@ describe("the pages of a series", () => {
       ...call,
       form: { ...wrong, otherFrom: "2027-02-09", otherUntil: "2027-03-10" },
     });
-    expect(at((await get(seriesPage.loader, call)).body, "hours")).toBe("22:00 from Feb 9 to Mar 10");
+    expect(at((await get(seriesPage.loader, call)).body, "hours")).toBe("10:00 PM from Feb 9 to Mar 10");
     await submit(hoursRemoval.action, call);
     expect(at((await get(seriesPage.loader, call)).body, "hours")).toBe(null);
   });

@@ -157,22 +157,22 @@ describe("the page of invitation waves", () => {
       [
         "2026-12-02T09:00:00.000Z",
         { description: "full" },
-        "Regulars: once a spot opens · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
+        "Regulars: once a spot opens · Crew: Thursday 6:00 PM · Everyone: Saturday 6:00 PM",
       ],
       [
         "2026-12-02T09:00:00.000Z",
         {},
-        "Regulars: any minute now · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
+        "Regulars: any minute now · Crew: Thursday 6:00 PM · Everyone: Saturday 6:00 PM",
       ],
       [
         "2026-12-01T23:00:00.000Z",
         {},
-        "Regulars: Wednesday 7:00 · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
+        "Regulars: Wednesday 7:00 AM · Crew: Thursday 6:00 PM · Everyone: Saturday 6:00 PM",
       ],
       [
         "2026-11-30T09:00:00.000Z",
         { crewFirstHours: 4 },
-        "Regulars: Tuesday 18:00 · Crew: Thursday 18:00 · Everyone: Sunday 14:00",
+        "Regulars: Tuesday 6:00 PM · Crew: Thursday 6:00 PM · Everyone: Sunday 2:00 PM",
       ],
       [
         "2026-12-05T20:00:00.000Z",
@@ -187,7 +187,7 @@ describe("the page of invitation waves", () => {
       const startTime = new Date("2026-12-06T22:30:00.000Z");
       const endTime = new Date(+startTime + 5_400_000);
       expect(await lineAt("2026-11-30T09:00:00.000Z", { startTime, endTime })).toBe(
-        "Regulars: Wednesday 7:00 · Crew: Friday 7:00 · Everyone: Saturday 22:30",
+        "Regulars: Wednesday 7:00 AM · Crew: Friday 7:00 AM · Everyone: Saturday 10:30 PM",
       );
     });
 
@@ -216,7 +216,7 @@ describe("the page of invitation waves", () => {
     freeze(new Date("2026-12-02T09:00:00.000Z"));
     await sendWaves();
     expect(await wavesLine(game.id, { locale: "en", now: now() })).toBe(
-      "Regulars: invited Wednesday · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
+      "Regulars: invited Wednesday · Crew: Thursday 6:00 PM · Everyone: Saturday 6:00 PM",
     );
     expect(await wavesLine((await gameOf(await makeSeries())).id, { locale: "en", now: now() })).toBeNull();
   });

@@ -149,7 +149,7 @@ describe("the text to share", () => {
       "Foot du mardi · mer. 2 déc. · 18:00 · ملعب الحي, ",
       " · 30\u00a0DH · Entre femmes · 2 places libres",
     ],
-    ["en", "Foot du mardi · Wed, Dec 2 · 18:00 · ملعب الحي, ", " · 30\u00a0DH · Women only · 2 spots left"],
+    ["en", "Foot du mardi · Wed, Dec 2 · 6:00 PM · ملعب الحي, ", " · 30\u00a0DH · Women only · 2 spots left"],
   ])(
     "has a one-line summary with the price and the number of free spots, in %s",
     async (language, start, end) => {

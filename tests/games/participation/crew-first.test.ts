@@ -91,7 +91,7 @@ describe("before the opening", () => {
       body,
     });
     expect(json).toMatchObject({ status: 409, body: { code: "crew_first" } });
-    expect(at(json.body, "error")).toContain("16:00");
+    expect(at(json.body, "error")).toContain("4:00 PM");
     const form = await submit(participationForm, { as: outsider, params: { id: game.id }, form: body });
     expect(form.status).toBe(409);
     expect(await statusOf(game.id, outsider.id)).toBeUndefined();
