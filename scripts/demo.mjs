@@ -40,6 +40,8 @@ if (!isBuiltFromSources()) {
 Object.assign(process.env, { NODE_ENV: "production", PORT: String(port), SESSION_SECRET: sessionSecret() });
 // May look at the mail of the demo and at the style guide.
 process.env.DEVELOPER_EMAILS ??= "admin@example.com";
+// People, stores and an address that are plainly invented.
+process.env.SITE_CONFIG ??= "seed/demo/site.json";
 if (run(process.execPath, ["build/node/migrate.js"]) !== 0)
   giveUp("The database could not be prepared; the reason is above.");
 console.log("Preparing the demo's data …");

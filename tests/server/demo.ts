@@ -21,6 +21,7 @@ export async function makeDemo(settings: Record<string, string>): Promise<Demo> 
     STORAGE_DIR: join(folder, "storage"),
     SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
     LOG_LEVEL: "warn",
+    SITE_CONFIG: "seed/demo/site.json",
     ...settings,
   };
   for (const step of ["migrate", "seed"])
