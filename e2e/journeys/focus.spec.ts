@@ -13,7 +13,7 @@ test("the menus of a visitor and of a player close on Escape and return the focu
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/?lang=en");
-  await closesOnEscape(page, page.locator(".sections-menu summary"));
+  await closesOnEscape(page, page.locator(".header .menu summary"));
   await signIn(page, await newPerson("Hind"));
   await page.goto("/dashboard");
   await closesOnEscape(page, page.locator(".menu-end summary").last());

@@ -37,7 +37,7 @@ for (const language of LANGUAGES)
         await expect(page.locator("details[open]"), name).not.toHaveCount(0);
         await inspect(name);
       };
-      await opened("the menu of a visitor", "/", ".sections-menu summary");
+      await opened("the menu of a visitor", "/", ".header .menu summary");
       await opened("a menu of quick filters", "/games", ".chips summary");
       await page.goto("/offline");
       await inspect("no network");
