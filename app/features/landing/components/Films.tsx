@@ -32,8 +32,9 @@ export function Films({ films, videos }: FilmsProps) {
               {!lite && (
                 <img src={film.poster} alt="" width={film.width} height={film.height} loading="lazy" />
               )}
-              <b>
-                <Icon name="play" size="s" /> {t("watchFilm", { language: film.label })}
+              <b className="line">
+                <Icon name="play" size="s" />
+                {t("watchFilm", { language: film.label })}
               </b>
               <span className="small">
                 {t("filmSize", { seconds: film.seconds, kilobytes: film.kilobytes })}

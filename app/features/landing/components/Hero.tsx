@@ -33,8 +33,10 @@ export function Hero({ headline, tonight, city, elsewhere, isMember, game }: Her
         <div className="stack-s">
           <h1>{headline}</h1>
           {headline !== tagline && (
-            <p lang="fr" dir="ltr" className="small">
-              {tagline}
+            <p className="small">
+              <bdi lang="fr" dir="ltr">
+                {tagline}
+              </bdi>
             </p>
           )}
           {city && (

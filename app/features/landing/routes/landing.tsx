@@ -31,7 +31,7 @@ export default function Landing() {
       <Hero {...first} game={game} />
       <Tonight outlook={first.outlook} city={first.city} games={others} proof={proof} />
       <HowItWorks />
-      <div className="page pair">
+      <div className="page halves">
         <Films films={films} videos={site.videos} />
         <div className="stack voices">
           {site.testimonial && <Testimonial {...site.testimonial} />}
@@ -40,7 +40,7 @@ export default function Landing() {
       </div>
       <Features />
       <ForEveryone />
-      <div className="page pair">
+      <div className="page halves">
         <Story />
         <Team team={site.team} />
       </div>
