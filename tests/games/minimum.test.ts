@@ -91,7 +91,7 @@ describe("a game below its minimum", () => {
     expect(await checkAt(4.1)).toBe(0);
   });
 
-  it.runIf(FULL)("is handled only once by two processes at the same time", { timeout: 120_000 }, async () => {
+  it.runIf(FULL)("is handled only once by two processes at the same time", async () => {
     const asking = [await gameAt18(), await gameAt18(), await gameAt18()];
     const off = [await gameAt18({ callsItselfOff: true }), await gameAt18({ callsItselfOff: true })];
     const programs = [1, 2].map(() =>

@@ -7,6 +7,7 @@ import { freeze, now } from "~/core/clock.server";
 import { liveNotifications } from "~/features/notifications/live.server";
 import { notify } from "~/features/notifications/notify.server";
 import { startProgram } from "../support/programs";
+import { scaled } from "../support/time-limits.mjs";
 
 let userId: string;
 let gameId: string;
@@ -48,7 +49,7 @@ describe("rows of a live source", () => {
     await tell();
     const { heard, until } = await listen();
     for (let i = 0; i < 5; i++) await tell([other, userId]);
-    expect(await until(5)).toBeLessThan(500);
+    expect(await until(5)).toBeLessThan(scaled(500));
     expect(heard).toEqual([...heard].sort((a, b) => a - b));
     expect(heard).toHaveLength(5);
   });
@@ -82,7 +83,7 @@ describe("rows of a live source", () => {
     await transact(async (tx) => {
       for (let i = 0; i < 450; i++) await makeNotification(userId, {}, tx);
     });
-    expect(await until(450)).toBeLessThan(2_000);
+    expect(await until(450)).toBeLessThan(scaled(2_000));
     expect(new Set(heard).size).toBe(450);
   });
 
@@ -92,7 +93,7 @@ describe("rows of a live source", () => {
     await program.says("ready");
     program.process.stdin?.write("\n\n\n");
     await program.says("written");
-    expect(await until(3)).toBeLessThan(2_000);
+    expect(await until(3)).toBeLessThan(scaled(2_000));
     expect(heard).toHaveLength(3);
     program.process.stdin?.end();
     await program.ended;

@@ -127,7 +127,7 @@ describe.runIf(HAS_SQLD)("the organizer's jobs, when answers to their commits ar
     await expectDoneOnce(work);
   });
 
-  it("do each thing once in two processes at once", { timeout: 120_000 }, async () => {
+  it("do each thing once in two processes at once", async () => {
     for (const one of networks) loseCommits(one, (commit) => commit % 2 === 0);
     const programs = networks.map(({ url }) =>
       startProgram(

@@ -45,7 +45,7 @@ describe.runIf(HAS_SQLD)("the jobs of two processes on one libSQL server", () =>
     await post?.close();
   });
 
-  it("complete, remind and deliver once each", async () => {
+  it("complete each game, remind each player and send each letter exactly once", async () => {
     const start = () => world.startSite({ SMTP_URL: post.url });
     const sites = await Promise.all([start(), start()]);
     const lettersTo = (email: string) => post.letters.filter(({ to }) => to.includes(email)).length;
