@@ -1,17 +1,13 @@
 import type { APIRequestContext } from "@playwright/test";
-import { banner, callApi, expect, hydrated, type Person, planGame, test } from "../support";
+import { banner, callApi, expect, hydrated, type Person, planGame, test, unique } from "../support";
 
 const invite = (request: APIRequestContext, owner: Person, game: string, ...people: Person[]) =>
   callApi(request, owner, "POST", `/api/games/${game}/invitations`, { user_ids: people.map(({ id }) => id) });
 
-test("the organizer searches twice, keeps the selection, and invites; the players answer on two pages", async ({
-  page,
-  request,
-  t,
-  newPerson,
-  signIn,
-}, info) => {
-  const word = `Q${info.testId.replace(/\W/g, "")}${info.project.name}`;
+test("an organizer finds two players in two searches and invites both; one accepts, the other declines", {
+  tag: "@without-scripts",
+}, async ({ page, request, t, newPerson, signIn }) => {
+  const word = `Q${unique()}`;
   const owner = await newPerson("Amel");
   const [first, second] = [await newPerson(`${word}a`), await newPerson(`${word}b`)];
   const { id: game } = await planGame(request, owner);
@@ -63,7 +59,7 @@ test("an invitation is answered from its notification", async ({ page, request, 
   await expect(page.getByRole("button", { name: t("bell:markOne") })).toHaveCount(0);
 });
 
-test("the wizard for a repeated game proposes everybody of the last one", async ({
+test("an organizer who repeats a game is offered to invite everybody of the last one", async ({
   page,
   request,
   t,

@@ -22,8 +22,8 @@ test("the texts of all other pages come with the second page, and are not asked 
   request,
   t,
   newPerson,
-}, info) => {
-  const game = await planGame(request, await newPerson("Sara"), { title: `Texts ${info.testId}` });
+}) => {
+  const game = await planGame(request, await newPerson("Sara"), { title: "Texts of games" });
   const asked = textFiles(page);
   await page.goto("/players");
   await ready(page);
@@ -37,7 +37,7 @@ test("the texts of all other pages come with the second page, and are not asked 
     .locator("a[href='/games']")
     .evaluate((link, path) => link.setAttribute("href", path), `/games/${game.id}`);
   await page.getByRole("contentinfo").locator(`a[href='/games/${game.id}']`).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(`Texts ${info.testId}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Texts of games");
   expect(asked).toEqual([]);
 });
 
@@ -47,10 +47,9 @@ test("the file with a page's texts holds those of the parts that only some peopl
   t,
   newPerson,
   signIn,
-}, info) => {
+}) => {
   const [owner, player] = [await newPerson("Sara"), await newPerson("Omar", { city: false })];
-  const title = `Parts ${info.testId}`;
-  const game = await planGame(request, owner, { title, companions_allowed: 2, guests_allowed: true });
+  const game = await planGame(request, owner, { companions_allowed: 2, guests_allowed: true });
   const expectOwnFile = async (part: Locator) => {
     await page.goto("about:blank");
     const asked = textFiles(page);
