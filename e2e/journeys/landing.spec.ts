@@ -1,8 +1,8 @@
-import { expect, expectNoSideways, test } from "../support";
+import { expect, expectNoSideways, ready, test } from "../support";
 
 const FILM = /\.mp4/;
 
-test("the first screen has a real game and one filled button", async ({ page }) => {
+test("the landing page shows a real game and one filled button on the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/");
   const main = page.getByRole("main");
@@ -16,14 +16,14 @@ test("the first screen has a real game and one filled button", async ({ page }) 
   await expect(page).toHaveURL(/\/games\//);
 });
 
-test("nothing of the film is loaded before it is played", async ({ page }, info) => {
+test("the landing page's film is not loaded before it is played", async ({ page }, info) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/");
   await page.locator("#how a[href^='/explainer/']").click();
   const film = page.locator("video");
   await expect(film).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await ready(page);
   expect(asked.filter((address) => FILM.test(address))).toEqual([]);
   await expectNoSideways(page);
   if (info.project.name === "nojs") return;
@@ -32,7 +32,7 @@ test("nothing of the film is loaded before it is played", async ({ page }, info)
   expect(await film.evaluate((video: HTMLVideoElement) => video.duration)).toBeGreaterThan(20);
 });
 
-test("lite mode has only a link to the film", async ({ page }) => {
+test("the film's page has only a link to the film in lite mode", async ({ page }) => {
   await page.setExtraHTTPHeaders({ "Save-Data": "on" });
   await page.goto("/explainer/fr");
   await expect(page.locator("video")).toHaveCount(0);
