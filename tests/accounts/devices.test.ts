@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
@@ -32,7 +33,7 @@ describe("devices", () => {
 
   it("are listed, this one first, without those of others or expired ones", async () => {
     await tokenOf(player);
-    freeze(new Date(+now() + 15 * 86_400_000));
+    freeze(new Date(+now() + 15 * millisecondsInDay));
     await tokenOf(player);
     await tokenOf(await makePlayer());
     const { body } = await get(account, { as: player });

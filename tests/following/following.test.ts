@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -190,8 +191,8 @@ describe("the games of those one follows", () => {
       because.name,
     ]);
   const inHours = (hours: number) => ({
-    startTime: new Date(+now() + hours * 3_600_000),
-    endTime: new Date(+now() + (hours + 1) * 3_600_000),
+    startTime: new Date(+now() + hours * millisecondsInHour),
+    endTime: new Date(+now() + (hours + 1) * millisecondsInHour),
   });
 
   it("are public ones that they organize, play in or that take place there, next first", async () => {

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
 import { makeGame } from "#seed/factories/games";
@@ -56,7 +57,7 @@ describe("rows as they appear", () => {
   it("arrive whatever the clock shows", async () => {
     const { heard, until } = await listen();
     await tell();
-    freeze(new Date(+now() - 3_600_000));
+    freeze(new Date(+now() - millisecondsInHour));
     await tell();
     freeze(new Date(+now() + 7_200_000));
     await tell();
