@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR, millisecondsInMinute as MINUTE } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { generateVAPIDKeys } from "web-push";
@@ -29,8 +30,6 @@ import { type Program, startProgram } from "../support/programs";
 import { headerOf, openPostOffice, type PostOffice } from "./post-office";
 import { newBrowser, openPushService, type PushService } from "./push-service";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Longer than any write waits for the lock. */
 const TOO_LONG_MS = 4_000;
 let office: PostOffice;

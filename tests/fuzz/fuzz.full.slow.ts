@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { millisecondsInHour } from "date-fns/constants";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { finished, type Program, startServer } from "../server/program";
@@ -117,7 +118,7 @@ it(`the site answers ${REQUESTS} generated requests without a server error or a 
       .split("\n")
       .filter((line) => line.includes('"level":50')),
   ).toEqual([]);
-}, 3_600_000);
+}, millisecondsInHour);
 
 const UPLOAD = "/manage-profile/picture";
 const HOSTILE_FORMS: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
@@ -13,7 +14,7 @@ import { FULL } from "../support/full";
 import { tableScans } from "../support/plans";
 import { startProgram } from "../support/programs";
 import { submit } from "../support/request";
-import { actorOf, HOUR, notificationsOf } from "./support";
+import { actorOf, notificationsOf } from "./support";
 
 /** Noon of a Tuesday; Morocco is on UTC. */
 const NOON = Date.UTC(2026, 11, 1, 12);

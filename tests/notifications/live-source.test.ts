@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
 import { makeGame } from "#seed/factories/games";
@@ -57,7 +58,7 @@ describe("rows of a live source", () => {
   it("arrive even when the clock jumps back or ahead", async () => {
     const { heard, until } = await listen();
     await tell();
-    freeze(new Date(+now() - 3_600_000));
+    freeze(new Date(+now() - millisecondsInHour));
     await tell();
     freeze(new Date(+now() + 7_200_000));
     await tell();
