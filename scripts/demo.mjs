@@ -27,8 +27,8 @@ function sessionSecret() {
 
 checkNode();
 const port = Number(process.env.PORT || 3000);
-if (!Number.isInteger(port) || port < 1 || port > 65535)
-  giveUp(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+if (!Number.isInteger(port) || port < 0 || port > 65535)
+  giveUp(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`);
 if (!(await portIsFree(port))) {
   giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm run demo`);
 }

@@ -1,10 +1,10 @@
-import { expect, expectNoSideways, test } from "../support";
+import { expect, expectNoSideways, ready, test } from "../support";
 
 const FILM = /\.mp4/;
 
-test("the first screen has a real game, sign-up and a field for a code", { tag: "@without-scripts" }, async ({
-  page,
-}) => {
+test("the landing page's first screen has a real game, sign-up and a field for a code", {
+  tag: "@without-scripts",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/");
   const hero = page.locator(".hero");
@@ -18,7 +18,7 @@ test("the first screen has a real game, sign-up and a field for a code", { tag: 
   await expect(page).toHaveURL(/\/games\//);
 });
 
-test("a code typed into the first screen leads to joining with it", { tag: "@without-scripts" }, async ({
+test("a code typed into the landing page leads to joining with it", { tag: "@without-scripts" }, async ({
   page,
   t,
 }) => {
@@ -28,7 +28,7 @@ test("a code typed into the first screen leads to joining with it", { tag: "@wit
   await expect(page).toHaveURL(/\/games\/join\?code=ABCD2345/);
 });
 
-test("a visitor on a small phone finds every section, list and language in the menu", {
+test("a visitor on a small phone finds the landing page's sections, the lists and the languages in the menu", {
   tag: "@without-scripts",
 }, async ({ page, t }) => {
   await page.setViewportSize({ width: 360, height: 640 });
@@ -46,7 +46,7 @@ test("a visitor on a small phone finds every section, list and language in the m
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Faites du Sport, on s'occupe du reste!");
 });
 
-test("what the site's configuration gives is on the page, and says that it is invented", {
+test("the landing page shows what the site's configuration gives, which says that it is invented", {
   tag: "@without-scripts",
 }, async ({ page }) => {
   await page.goto("/?lang=en");
@@ -59,12 +59,9 @@ test("what the site's configuration gives is on the page, and says that it is in
   await expect(main.locator(".carousel > li").last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test("the final call leads on, for visitors and for who is signed in", { tag: "@without-scripts" }, async ({
-  page,
-  t,
-  newPerson,
-  signIn,
-}) => {
+test("the landing page's final call leads visitors to sign-up and players to the games", {
+  tag: "@without-scripts",
+}, async ({ page, t, newPerson, signIn }) => {
   await page.goto("/");
   const call = page.getByRole("main").locator("section").last();
   for (const path of ["/register", "/login", "/games/join"])
@@ -72,19 +69,19 @@ test("the final call leads on, for visitors and for who is signed in", { tag: "@
   await signIn(page, await newPerson("Hind"));
   await page.goto("/");
   await expect(page.locator(".hero a[href='/dashboard']")).toBeVisible();
-  await call.getByRole("link", { name: t("landing:findMatch") }).click();
+  await call.getByRole("link", { name: t("landing:findGame") }).click();
   await expect(page).toHaveURL(/\/games$/);
 });
 
 test(
-  "nothing of a film is loaded before it is played, in its dialog or on its page",
+  "the landing page's films are not loaded before they are played, in the dialog or on their page",
   { tag: "@without-scripts" },
   async ({ page }, info) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     const films = () => asked.filter((address) => FILM.test(address));
     await page.goto("/");
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     expect(films()).toEqual([]);
     const link = page.locator("#films a[href^='/explainer/']").first();
     if (info.project.name !== "nojs") {
@@ -102,7 +99,7 @@ test(
     await page.goto((await link.getAttribute("href")) ?? "");
     const film = page.locator("video");
     await expect(film).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     expect(films()).toEqual([]);
     await expectNoSideways(page);
     if (info.project.name === "nojs") return;
@@ -112,14 +109,18 @@ test(
   },
 );
 
-test("without scripts a film is a link to its page", { tag: "@without-scripts" }, async ({ page }, info) => {
-  test.skip(info.project.name !== "nojs", "only without scripts");
-  await page.goto("/");
-  await page.locator("#films a[href='/explainer/fr']").click();
-  await expect(page).toHaveURL(/\/explainer\/fr/);
-});
+test(
+  "without scripts a film of the landing page is a link to its page",
+  { tag: "@without-scripts" },
+  async ({ page }, info) => {
+    test.skip(info.project.name !== "nojs", "only without scripts");
+    await page.goto("/");
+    await page.locator("#films a[href='/explainer/fr']").click();
+    await expect(page).toHaveURL(/\/explainer\/fr/);
+  },
+);
 
-test("lite mode has only a link to the film", async ({ page }) => {
+test("the film's page has only a link to the film in lite mode", async ({ page }) => {
   await page.setExtraHTTPHeaders({ "Save-Data": "on" });
   await page.goto("/explainer/fr");
   await expect(page.locator("video")).toHaveCount(0);

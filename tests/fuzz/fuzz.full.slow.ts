@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { millisecondsInHour } from "date-fns/constants";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { finished, type Program, startServer } from "../server/program";
 import { startProgram } from "../support/programs";
+import { scaled } from "../support/time-limits.mjs";
 import { type FuzzRequest, toRaw } from "./encode";
 import { exchange } from "./exchange";
 import { fuzzRequests, type Known } from "./requests";
@@ -14,8 +16,8 @@ import { collectTargets, type Identity } from "./targets";
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 const MEASURES = process.env.FUZZ_REQUESTS !== undefined;
-const ANSWER_MS = MEASURES ? 1_000 : 10_000;
-const HEALTH_MS = MEASURES ? 200 : 10_000;
+const ANSWER_MS = MEASURES ? 1_000 : scaled(10_000);
+const HEALTH_MS = MEASURES ? 200 : scaled(10_000);
 const REFUSAL_MS = 20;
 /** For each megabyte that has to arrive. */
 const TRANSFER_MS = 5;
@@ -77,7 +79,7 @@ async function watchHealth(): Promise<() => Promise<number>> {
   };
 }
 
-it(`withstands ${REQUESTS} generated requests (seed ${SEED})`, async () => {
+it(`the site answers ${REQUESTS} generated requests without a server error or a leak (seed ${SEED})`, async () => {
   console.log(`fuzz: ${REQUESTS} requests over ${known.targets.length} targets, FUZZ_SEED=${SEED}`);
   for (const { path } of known.targets) await send(get(known.fill(path)));
   const before = memoryMb();
@@ -116,7 +118,7 @@ it(`withstands ${REQUESTS} generated requests (seed ${SEED})`, async () => {
       .split("\n")
       .filter((line) => line.includes('"level":50')),
   ).toEqual([]);
-}, 3_600_000);
+}, millisecondsInHour);
 
 const UPLOAD = "/manage-profile/picture";
 const HOSTILE_FORMS: Record<string, string> = {
@@ -168,7 +170,7 @@ const HOSTILE: Hostile[] = [
   },
 ];
 
-it.runIf(MEASURES)("refuses hostile forms at a small cost, whatever they contain", async () => {
+it.runIf(MEASURES)("the site refuses hostile forms at a small cost, whatever they contain", async () => {
   const slow: string[] = [];
   for (const { what, target = "/forgot-password", type = URLENCODED, text } of HOSTILE) {
     const body = Buffer.from(text);
@@ -194,7 +196,7 @@ it.runIf(MEASURES)("refuses hostile forms at a small cost, whatever they contain
   expect(slow).toEqual([]);
 });
 
-it("leaves the database intact", async () => {
+it("the database is intact after all generated requests", async () => {
   await program.stop();
   const { integrityOf } = await import("./world");
   expect(await integrityOf()).toEqual({ integrity: ["ok"], orphans: [] });

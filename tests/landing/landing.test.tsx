@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR, millisecondsInDay } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { cityId } from "#db/reference";
@@ -19,12 +20,10 @@ import { render, tags } from "../ui/render";
 /** A day of its own for each test, so that no game of another test is near. */
 let today = Date.parse("2031-01-01T12:00:00Z");
 beforeEach(() => {
-  today += 30 * 86_400_000;
+  today += 30 * millisecondsInDay;
   freeze(new Date(today));
   clearCaches();
 });
-
-const HOUR = 3_600_000;
 
 async function gameIn(
   city: string,

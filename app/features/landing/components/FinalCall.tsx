@@ -11,7 +11,7 @@ export function FinalCall({ isMember }: { isMember: boolean }) {
         <div className="row">
           {isMember ? (
             <LinkButton to="/games" reloadDocument>
-              {t("findMatch")}
+              {t("findGame")}
             </LinkButton>
           ) : (
             <>
