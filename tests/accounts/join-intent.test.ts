@@ -152,7 +152,7 @@ describe("after the sign-in the visitor is in the game", () => {
     expect(answer.location).toBe(path());
     expect(await flashOf(answer)).toEqual({
       tone: "success",
-      text: expect.stringMatching(/^Welcome to Houma!.*You're in/),
+      text: expect.stringMatching(/^Registration successful! Welcome to Houma\..*You're in/),
     });
     expect(await statusesIn()).toEqual(["confirmed"]);
   });
@@ -237,8 +237,8 @@ describe("when the game cannot be joined any more", () => {
   });
 
   it.each([
-    ["cancelled", { gameStatus: "cancelled" as const }, "you can't join it anymore"],
-    ["completed", { gameStatus: "completed" as const }, "you can't join it anymore"],
+    ["cancelled", { gameStatus: "cancelled" as const }, "and no longer accepting participants"],
+    ["completed", { gameStatus: "completed" as const }, "and no longer accepting participants"],
   ])("a %s one says so", async (_, change, text) => {
     await ask();
     await transact((tx) => tx.update(games).set(change).where(eq(games.id, game.id)));
@@ -255,7 +255,7 @@ describe("when the game cannot be joined any more", () => {
     expect(answer.location).toBe("/games");
     expect(await flashOf(answer)).toMatchObject({
       tone: "error",
-      text: expect.stringContaining("Welcome to Houma!"),
+      text: expect.stringContaining("Registration successful! Welcome to Houma."),
     });
   });
 });

@@ -38,7 +38,7 @@ it("games say which known players come", async () => {
 it("without games the page offers to make one; without a place it asks for it", async () => {
   const page = <WhoPlays question="Who's playing next?" sport={null} games={[]} knowsPlace={false} />;
   expect(await wordsOf(page)).toContain(
-    "No games around here yet Create a game See all games Where do you play?",
+    "No games scheduled in your area Create Game See all games Where do you play?",
   );
   const links = tags(await render(page), "a").map(({ href }) => href);
   expect(links).toEqual(

@@ -181,7 +181,7 @@ describe("a push service that does not accept it", () => {
     freeze(new Date(+now() + 5 * MINUTE));
     await deliver();
     expect(service.received.map((pushed) => browser.read(pushed))).toMatchObject([
-      { body: expect.stringContaining("canceled") },
+      { body: expect.stringContaining("cancelled") },
     ]);
     expect(await db.select().from(pushOutbox)).toEqual([]);
   });

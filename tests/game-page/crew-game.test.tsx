@@ -41,7 +41,7 @@ it("says to outsiders when the spots open to everyone, with the waiting list as 
   const words = await spotCard(await makePlayer());
   expect(words).toContain("Spots open to everyone today 16:00.");
   expect(words).toContain("Join the waiting list Maybe");
-  expect(words).not.toContain("Join game");
+  expect(words).not.toContain("Join Game");
   const visitor = await spotCard(null);
   expect(visitor).toContain("Spots open to everyone");
   expect(visitor).toContain("Sign up and join the waiting list");
@@ -85,7 +85,7 @@ it("says nothing of it to members, who join, and names the crew to them", async 
   const member = await makePlayer();
   await addMember(crew.id, member.id);
   const words = await spotCard(member);
-  expect(words).toContain("Join game");
+  expect(words).toContain("Join Game");
   expect(words).not.toContain("Spots open");
   expect(await wordsOf(<GameHead game={await view(member)} distance={null} />)).toContain(crew.name);
 });

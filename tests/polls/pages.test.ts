@@ -215,7 +215,7 @@ describe("from poll to game", () => {
     await cancelGame(actorOf(organizer), id);
     expect(await shown()).toMatchObject({
       shares: false,
-      decided: "The game was canceled: Fri, Dec 4 · 20:00",
+      decided: "The game was cancelled: Fri, Dec 4 · 20:00",
     });
   });
 
