@@ -40,11 +40,11 @@ const spotCard = async (player: { id: string } | null, locale: Locale = "en") =>
 it("says to outsiders when the spots open to everyone, with the waiting list as the action", async () => {
   const words = await spotCard(await makePlayer());
   expect(words).toContain("Spots open to everyone today 16:00.");
-  expect(words).toContain("Join the waiting list Maybe");
+  expect(words).toContain("Join the Waiting List Maybe");
   expect(words).not.toContain("Join Game");
   const visitor = await spotCard(null);
   expect(visitor).toContain("Spots open to everyone");
-  expect(visitor).toContain("Sign up and join the waiting list");
+  expect(visitor).toContain("Sign Up and Join the Waiting List");
 });
 
 it.each([

@@ -36,7 +36,7 @@ describe("the viewer's spot", () => {
 
   test("a visitor may sign up or log in for a spot", async () => {
     const game = await makeGame();
-    expect(await place(game.id)).toBe("10 spots left free Sign up and take my spot Already on Houma? Log in");
+    expect(await place(game.id)).toBe("10 spots left free Sign Up and Take My Spot Already on Houma? Log in");
   });
 
   test("a closed game offers no spots", async () => {
@@ -68,8 +68,8 @@ describe("the viewer's spot", () => {
     await joinGameAs(game.id, player.id);
     const words = await place(game.id, player);
     // The head of the page says when and where.
-    expect(words).toMatch(/^You're in, \S+! Bring a friend on WhatsApp/);
-    expect(words).toContain("WhatsApp Add to calendar Directions Changed your mind?");
+    expect(words).toMatch(/^You're in, \S+! Bring a Friend on WhatsApp/);
+    expect(words).toContain("WhatsApp Add to Calendar Directions Changed your mind?");
     expect(words).toContain("I'm not sure anymore I can't come");
   });
 
@@ -77,7 +77,7 @@ describe("the viewer's spot", () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const words = await place(game.id, await makePlayer());
-    expect(words).toBe("This game is full free Join the waiting list Maybe See similar games");
+    expect(words).toBe("This game is full free Join the Waiting List Maybe See Similar Games");
     expect(words).not.toContain("Join Game");
   });
 
@@ -88,7 +88,7 @@ describe("the viewer's spot", () => {
     await joinGameAs(game.id, player.id, { status: "waitlisted" });
     const words = await place(game.id, player);
     expect(words).toContain("You're no. 1 on the waiting list We'll move you up when a spot opens");
-    expect(words).toContain("Leave the waiting list");
+    expect(words).toContain("Leave the Waiting List");
   });
 
   test("an invitation is accepted or declined", async () => {
@@ -129,7 +129,7 @@ describe("the organizer's part of the page", () => {
     const asked = { status: "invited", nudgedAt: now() } as const;
     await joinGameAs(game.id, (await makePlayer()).id, asked);
     expect(await cockpit(game)).toBe(
-      "6 of 14 missing. 3 invited players haven't answered. Send on WhatsApp Remind 2 players Add External Player Invite players",
+      "6 of 14 missing. 3 invited players haven't answered. Send on WhatsApp Remind 2 Players Add External Player Invite Players",
     );
   });
 
@@ -159,14 +159,14 @@ describe("the organizer's part of the page", () => {
   ])("%s minutes before: a main button to start it: %s", async (minutes, isMain) => {
     const game = await makeGame(startingIn(minutes));
     expect((await cockpit(game)).includes("Start Game")).toBe(isMain);
-    expect((await tools(game)).includes("Start early")).toBe(!isMain);
+    expect((await tools(game)).includes("Start Early")).toBe(!isMain);
   });
 
   test("asks below the minimum what to do, and offers the last ways to find players", async () => {
     const createdAt = new Date(+now() - 86_400_000);
     const game = await makeGame({ ...startingIn(90), createdAt, minPlayers: 10, maxPlayers: 14 });
     expect(await cockpit(game)).toContain(
-      "14 of 14 missing. You're 10 players short of the minimum. Play anyway or cancel? Play anyway Cancel Game Send on",
+      "14 of 14 missing. You're 10 players short of the minimum. Play anyway or cancel? Play Anyway Cancel Game Send on",
     );
   });
 
@@ -181,7 +181,7 @@ describe("the organizer's part of the page", () => {
   test("is nothing in a cancelled game but its tools", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
     expect(await cockpit(game)).toBe("");
-    expect(await tools(game)).toBe("More tools Play again Every week Make an announcement");
+    expect(await tools(game)).toBe("More tools Play Again Every Week Make an Announcement");
   });
 });
 
@@ -249,7 +249,7 @@ test("says when, what and where once, and the whole date in the details", async 
     /^tomorrow 18:00 Five \S+ · Location not specified · 2.3 km All levels Organized by /,
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions />)).toBe(
-    "Game Details Wednesday, December 2, 2026 at 18:00 until 20:00 needs at least 2 players Add to calendar",
+    "Game Details Wednesday, December 2, 2026 at 18:00 until 20:00 needs at least 2 players Add to Calendar",
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions={false} />)).not.toContain(
     "calendar",

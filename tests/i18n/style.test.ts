@@ -15,6 +15,8 @@ const NEVER: Record<Locale, Record<string, RegExp>> = {
       /\b(seats?|sign(ed|ing)? in|signed out|participants?|everybody|somebody|whom|any more(?! friends)|call(ed)? off)\b|cancel(ed|ing)\b/i,
     "a programmer's or a clerk's word":
       /\b(fetch\w*|token|session|authenticat(e|ed|ion)|invalid|failed to|error occurred|successful(ly)?|it has been|is required|please select|select an?)\b/i,
+    "a button in sentence case":
+      /^(Add|Apply|Browse|Cancel|Change|Clear|Copy|Create|Delete|Download|Edit|Find|Get|Invite|Join|Leave|Manage|Print|Remove|Save|See|Send|Submit|Upload|View)( an?| the| to| my| this| your)* (?!(an?|the|to|my|this|your|as|by|on|with) |x$)[a-z]+( \w+)?$/,
     "a clock of 24 hours": /\b(\d|1\d|2[0-3]):[0-5]\d\b(?! [AP]M)/,
   },
   fr: {
@@ -87,6 +89,8 @@ it.each([
   ["en", "An error occurred"],
   ["en", "Title is required"],
   ["en", "Please select a city"],
+  ["en", "Save changes"],
+  ["en", "Join the waiting list"],
   ["en", "Tonight, 19:00"],
   ["fr", "Quitter le match ?"],
   ["fr", "Quitter le match?"],
