@@ -114,7 +114,7 @@ describe("invitations", () => {
     expect(at(await page(), "invitations")).toEqual([]);
   });
 
-  it("show an error and stay", async () => {
+  it("stay when accepting fails because the game is full, and show the error", async () => {
     const game = await invite({ maxPlayers: 2 });
     await fillGame(game.id);
     expect(await reply("confirmed")).toMatchObject({ status: 409, body: { codes: { "": ["game_full"] } } });
@@ -158,7 +158,7 @@ const follow = (follower: Player, followed: Player) =>
     tx.insert(playerFollows).values({ followerId: follower.id, playerId: followed.id, createdAt: now() }),
   );
 
-describe("games nearby", () => {
+describe("the games nearby", () => {
   it("are three, by day, and in each day the best first", async () => {
     const me = await playerIn("marrakech");
     await gameIn("marrakech", "next week", on("2026-12-09"));
@@ -191,7 +191,7 @@ describe("games nearby", () => {
     ]);
   });
 
-  it("are only games that they could take a spot in", async () => {
+  it("are only games the player could join", async () => {
     const me = await playerIn("tanger", { gender: "male" });
     const blocker = await makePlayer();
     await transact((tx) =>
@@ -210,7 +210,7 @@ describe("games nearby", () => {
     expect(titles(await page(other), "nearby.games").sort()).toContain("for women");
   });
 
-  it("put games with familiar faces first, and name one", async () => {
+  it("put games with players they know first, and name one of those players", async () => {
     const [me, mate, idol, stranger] = [
       await playerIn("fes"),
       await makePlayer({ firstName: "Walid" }),
@@ -237,10 +237,10 @@ describe("games nearby", () => {
     await gameIn("agadir", "further out", { ...on("2026-12-03"), km: 30 });
     const body = await page(me);
     expect(titles(body, "nearby.games")).toEqual(["further out"]);
-    expect(at(body, "nearby.games.0.dayLabel")).toBe("Thu 19:00");
+    expect(at(body, "nearby.games.0.dayLabel")).toBe("Thu 7:00 PM");
   });
 
-  it("are games of the largest city, without distances, before somebody says where they play", async () => {
+  it("are games in the largest city, without distances, until the player says where they play", async () => {
     const me = await makePlayer({ cityId: null });
     await gameIn("casablanca", "in Casablanca", TONIGHT);
     const body = await page(me);
@@ -260,7 +260,7 @@ describe("games nearby", () => {
 });
 
 describe("games of followed players and venues", () => {
-  it("are shown with the reason", async () => {
+  it("are shown with the name of the followed organizer", async () => {
     const [me, idol] = [await playerIn("meknes"), await makePlayer({ firstName: "Idriss" })];
     await gameIn("oujda", "by Idriss", { organizerId: idol.id, ...on("2026-12-04") });
     await follow(me, idol);

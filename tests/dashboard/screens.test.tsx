@@ -15,7 +15,7 @@ const game = {
   ...{ id, title: "Five a side", status: "scheduled" as const, sport },
   ...{
     startTime: "2026-12-01T19:00:00.000Z",
-    dayLabel: "tonight 19:00",
+    dayLabel: "tonight 7:00 PM",
     group: "tonight" as const,
     faces: [],
   },
@@ -65,7 +65,7 @@ it("quick actions lead where they say", async () => {
   ]);
 });
 
-describe("games nearby", () => {
+describe("the games nearby", () => {
   const nearby = { city: "Casablanca", games: [game], sports: [{ id: "1", name: "Football" }] };
 
   it("are under the city, with chips that work", async () => {
@@ -161,6 +161,6 @@ describe("recent games", () => {
 it("games of followed people say why they are shown", async () => {
   const because = { kind: "plays" as const, name: "Ghita" };
   expect(await wordsOf(<FollowedGames games={[{ ...game, because }]} />)).toContain(
-    "tonight 19:00 Five a side Ghita is playing",
+    "tonight 7:00 PM Five a side Ghita is playing",
   );
 });
