@@ -29,8 +29,8 @@ export interface SportPlayed {
 
 const NOBODY = { games: [], sports: [] };
 
-/** So many games are shown if there are, and so many at most when they are all of today. */
-const GAMES = { least: 3, most: 6 };
+/** The best are shown, and more that are of today or tonight. */
+const GAMES = { best: 3, most: 6 };
 
 const byIds = selectSummaries()
   .where(sql`${games.id} in (select value from json_each(${sql.placeholder("ids")}) as wanted)`)
@@ -38,8 +38,8 @@ const byIds = selectSummaries()
   .prepare();
 
 /**
- * The best games for a player to join next, in the order of their days and in each day the best first: of today and tonight
- * at most six, and later ones up to three; and their sports. Three statements in two round trips.
+ * The three best games for a player to join next and more of today, at most six, in the order of their days and in each day the
+ * best first; and their sports. Three statements in two round trips.
  */
 export async function bestGames(
   actor: Actor,
@@ -53,13 +53,11 @@ export async function bestGames(
       const facts = factsOf(game, { place, zone });
       return { ...game, evening: facts.isTonight ? 0 : facts.days, score: scoreOf(facts) };
     })
-    .sort((a, b) => b.score - a.score || +a.startTime - +b.startTime || a.id.localeCompare(b.id))
-    .slice(0, GAMES.most);
-  const today = ranked.filter(({ evening }) => evening === 0);
-  const later = ranked.filter(({ evening }) => evening !== 0);
-  const best = [...today, ...later.slice(0, Math.max(0, GAMES.least - today.length))].sort(
-    (a, b) => a.evening - b.evening || b.score - a.score,
-  );
+    .sort((a, b) => b.score - a.score || +a.startTime - +b.startTime || a.id.localeCompare(b.id));
+  const moreToday = ranked.slice(GAMES.best).filter(({ evening }) => evening === 0);
+  const best = [...ranked.slice(0, GAMES.best), ...moreToday]
+    .slice(0, GAMES.most)
+    .sort((a, b) => a.evening - b.evening || b.score - a.score);
   if (best.length === 0) return NOBODY;
   const ids = best.map(({ id }) => id);
   const [rows, players] = await Promise.all([
