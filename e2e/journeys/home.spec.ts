@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import type { FullKey } from "../../app/i18n/namespaces";
 import { DEMO_PASSWORD } from "../../scripts/screenshot-places";
-import { callApi, expect, expectNoSideways, planGame, ready, test, unique } from "../support";
+import { addVenue, callApi, expect, expectNoSideways, planGame, ready, test, unique } from "../support";
 
 const PHONE = { width: 360, height: 640 };
 /** Above them what matters first has its place; everything that is specified follows, which takes what it takes. */
@@ -18,7 +18,11 @@ test("a player joins one of tonight's games in one tap from home", async ({
   const player = await newPerson("Nour");
   const [owner, ...friends] = [await newPerson("Omar"), await newPerson("Rim"), await newPerson("Badr")];
   const title = `Foot ${unique()}`;
-  const { id } = await planGame(request, owner, { ...TONIGHT, title, organizer_plays: true });
+  const [city] = (await callApi(request, null, "GET", "/api/cities")).body;
+  const { latitude, longitude } = city;
+  const venue = await addVenue(request, owner, { city: city.name, city_id: city.id, latitude, longitude });
+  const facts = { ...TONIGHT, title, venue_id: venue.id, organizer_plays: true };
+  const { id } = await planGame(request, owner, facts);
   for (const friend of friends) await callApi(request, friend, "POST", `/api/games/${id}/join`, {});
   // Three familiar faces put the game before those of other tests.
   for (const one of [owner, ...friends])
