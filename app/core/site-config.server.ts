@@ -7,7 +7,7 @@ const email = z.email("must be an e-mail address");
 const webAddress = z.url({ protocol: /^https$/, error: "must be an https address" });
 const sitePath = z.string().regex(/^\/(?!\/)\S+$/, "must be a path of this site, such as /nadia.webp");
 
-export const SOCIAL_NETWORKS = ["facebook", "instagram", "whatsapp", "x", "youtube"] as const;
+const SOCIAL_NETWORKS = ["facebook", "instagram", "whatsapp", "x", "youtube"] as const;
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 const SiteConfigFile = z.strictObject({

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { beforeEach, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { joinGameAs, makeGame } from "#seed/factories/games";
@@ -5,7 +6,7 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
 import { recentGames } from "~/features/dashboard/own-games.server";
 import type { ParticipantStatus } from "~/features/games/types";
-import { actorOf, HOUR } from "../games/support";
+import { actorOf } from "../games/support";
 
 let player: Player;
 beforeEach(async () => {
@@ -13,8 +14,8 @@ beforeEach(async () => {
 });
 
 const ago = (hours: number) => ({
-  startTime: new Date(+now() - hours * HOUR),
-  endTime: new Date(+now() - (hours - 1) * HOUR),
+  startTime: new Date(+now() - hours * millisecondsInHour),
+  endTime: new Date(+now() - (hours - 1) * millisecondsInHour),
 });
 const played = async (
   title: string,

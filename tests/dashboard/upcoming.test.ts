@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { joinGameAs, makeGame } from "#seed/factories/games";
@@ -6,7 +7,7 @@ import { now } from "~/core/clock.server";
 import { upcomingGames } from "~/features/dashboard/own-games.server";
 import type { ParticipantStatus } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
-import { actorOf, HOUR } from "../games/support";
+import { actorOf } from "../games/support";
 
 // The clock stands at noon of Tuesday, 1 December 2026.
 let player: Player;
@@ -15,8 +16,8 @@ beforeEach(async () => {
 });
 
 const hours = (from: number) => ({
-  startTime: new Date(+now() + from * HOUR),
-  endTime: new Date(+now() + (from + 1) * HOUR),
+  startTime: new Date(+now() + from * millisecondsInHour),
+  endTime: new Date(+now() + (from + 1) * millisecondsInHour),
 });
 const join = async (options: Parameters<typeof makeGame>[0], status: ParticipantStatus = "confirmed") => {
   const game = await makeGame(options);
