@@ -93,6 +93,7 @@ const LISTED: Listed[] = [
   { route: "manage-profile/city", viewer: "newcomer" },
   { route: "dashboard", viewer: "player" },
   { route: "dashboard", viewer: "newcomer", as: "new" },
+  { route: "dashboard", viewer: "organizer", as: "organizer" },
   { route: "notifications", viewer: "player" },
   { route: "notifications", viewer: "newcomer", as: "none" },
   { route: "manage-profile", viewer: "player" },

@@ -47,7 +47,7 @@ test("a player reports a rating's comment, on a player's page and a venue's", as
   const words = `Toujours en retard, ${author.id}`;
   const said = { rating: 1, comment: words };
   await callApi(request, author, "POST", `/api/profile/players/${rated.id}/rate`, said);
-  const { id: venueId } = await addVenue(request, author);
+  const { id: venueId } = await addVenue(request, await newPerson("Omar"));
   await callApi(request, author, "POST", `/api/venues/${venueId}/ratings`, said);
   await signIn(page, rated);
   for (const [path, back] of [

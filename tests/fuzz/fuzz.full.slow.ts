@@ -79,46 +79,50 @@ async function watchHealth(): Promise<() => Promise<number>> {
   };
 }
 
-it(`the site answers ${REQUESTS} generated requests without a server error or a leak (seed ${SEED})`, async () => {
-  console.log(`fuzz: ${REQUESTS} requests over ${known.targets.length} targets, FUZZ_SEED=${SEED}`);
-  for (const { path } of known.targets) await send(get(known.fill(path)));
-  const before = memoryMb();
-  const stopWatching = await watchHealth();
-  const statuses = new Map<number, number>();
-  const slow: [milliseconds: number, what: string][] = [];
-  await fc.assert(
-    fc.asyncProperty(fuzzRequests(known), async (request) => {
-      const answer = await send(request);
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-      slow.push([answer.milliseconds, `${request.method} ${request.target.slice(0, 100)}`]);
-      if (slow.length > 1_000) slow.sort(([a], [b]) => b - a).splice(5);
-      // Only an incomplete request may get no response.
-      if (request.cut === null) expect(answer.status, "an answer").toBeGreaterThanOrEqual(200);
-      expect(answer.status, answer.body.slice(0, 500)).toBeLessThan(500);
-      expect(answer.timedOut).toBe(false);
-      expect(answer.milliseconds).toBeLessThan(ANSWER_MS);
-      expect(answer.body).not.toMatch(STACK);
-    }),
-    { seed: SEED, numRuns: REQUESTS, ...(process.env.FUZZ_PATH ? { path: process.env.FUZZ_PATH } : {}) },
-  );
-  const slowest = await stopWatching();
-  for (const [milliseconds, what] of slow.sort(([a], [b]) => b - a).slice(0, 5))
-    console.log(`fuzz: ${milliseconds.toFixed(0)} ms: ${what}`);
-  console.log("fuzz: answers by status", Object.fromEntries([...statuses].sort()));
-  console.log(
-    `fuzz: /api/health at most ${slowest.toFixed(0)} ms, memory ${before.toFixed(0)} → ${memoryMb().toFixed(0)} MB`,
-  );
-  expect(slowest).toBeLessThan(HEALTH_MS);
-  expect(memoryMb() - before).toBeLessThan(MEMORY_MB);
-  expect(program.child.exitCode).toBeNull();
-  // Every unexpected error is one line.
-  expect(
-    program
-      .printed()
-      .split("\n")
-      .filter((line) => line.includes('"level":50')),
-  ).toEqual([]);
-}, millisecondsInHour);
+it(
+  `the site answers ${REQUESTS} generated requests without a server error or a leak (seed ${SEED})`,
+  async () => {
+    console.log(`fuzz: ${REQUESTS} requests over ${known.targets.length} targets, FUZZ_SEED=${SEED}`);
+    for (const { path } of known.targets) await send(get(known.fill(path)));
+    const before = memoryMb();
+    const stopWatching = await watchHealth();
+    const statuses = new Map<number, number>();
+    const slow: [milliseconds: number, what: string][] = [];
+    await fc.assert(
+      fc.asyncProperty(fuzzRequests(known), async (request) => {
+        const answer = await send(request);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        slow.push([answer.milliseconds, `${request.method} ${request.target.slice(0, 100)}`]);
+        if (slow.length > 1_000) slow.sort(([a], [b]) => b - a).splice(5);
+        // Only an incomplete request may get no response.
+        if (request.cut === null) expect(answer.status, "an answer").toBeGreaterThanOrEqual(200);
+        expect(answer.status, answer.body.slice(0, 500)).toBeLessThan(500);
+        expect(answer.timedOut).toBe(false);
+        expect(answer.milliseconds).toBeLessThan(ANSWER_MS);
+        expect(answer.body).not.toMatch(STACK);
+      }),
+      { seed: SEED, numRuns: REQUESTS, ...(process.env.FUZZ_PATH ? { path: process.env.FUZZ_PATH } : {}) },
+    );
+    const slowest = await stopWatching();
+    for (const [milliseconds, what] of slow.sort(([a], [b]) => b - a).slice(0, 5))
+      console.log(`fuzz: ${milliseconds.toFixed(0)} ms: ${what}`);
+    console.log("fuzz: answers by status", Object.fromEntries([...statuses].sort()));
+    console.log(
+      `fuzz: /api/health at most ${slowest.toFixed(0)} ms, memory ${before.toFixed(0)} → ${memoryMb().toFixed(0)} MB`,
+    );
+    expect(slowest).toBeLessThan(HEALTH_MS);
+    expect(memoryMb() - before).toBeLessThan(MEMORY_MB);
+    expect(program.child.exitCode).toBeNull();
+    // Every unexpected error is one line.
+    expect(
+      program
+        .printed()
+        .split("\n")
+        .filter((line) => line.includes('"level":50')),
+    ).toEqual([]);
+  },
+  millisecondsInHour,
+);
 
 const UPLOAD = "/manage-profile/picture";
 const HOSTILE_FORMS: Record<string, string> = {
