@@ -30,6 +30,7 @@ export function Header({ user, bell, sections = [], overHero = false }: HeaderPr
         "header",
         "no-print",
         !user && "header-tight",
+        sections.length > 0 && "header-sections",
         over && "header-over",
         over && scrolled && "header-solid",
       )}

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import { useLite } from "~/ui/lite";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { FilmView } from "../film.server";
 import { FilmPlayer } from "./FilmPlayer";
 
@@ -34,7 +35,10 @@ export function Films({ films, videos }: FilmsProps) {
               )}
               <b className="line">
                 <Icon name="play" size="s" />
-                {t("watchFilm", { language: film.label })}
+                <span>
+                  <VisuallyHidden>{t("watchFilm")} </VisuallyHidden>
+                  <bdi lang={film.language}>{film.label}</bdi>
+                </span>
               </b>
               <span className="small">
                 {t("filmSize", { seconds: film.seconds, kilobytes: film.kilobytes })}

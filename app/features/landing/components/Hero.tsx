@@ -47,7 +47,7 @@ export function Hero({ headline, tonight, city, elsewhere, isMember, game }: Her
           )}
           <div className="row">
             <LinkButton to={isMember ? "/dashboard" : "/register"} reloadDocument>
-              {isMember ? t("dashboard") : t("common:register")}
+              {isMember ? t("common:dashboard") : t("common:register")}
             </LinkButton>
             <CodeForm />
           </div>
