@@ -174,7 +174,13 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return release;
 }
 
-/** Waits until React has hydrated an element: text typed before that may be lost. */
+/** Waits until everything has come that scripts bring after the page (app/ui/await-late.ts). */
+export async function ready(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia("(scripting: none)").matches)) return;
+  await page.locator("html[data-settled], html:not([data-texts])").waitFor({ state: "attached" });
+}
+
+/** Waits until React has hydrated an element, sooner than `ready`: text typed before that may be lost. */
 export const hydrated = (element: Locator): Promise<void> =>
   expect
     .poll(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react"))), {

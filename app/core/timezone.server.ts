@@ -1,5 +1,6 @@
 import { addDays as addCalendarDays, formatISO, parseISO } from "date-fns";
 import { INTL_LOCALES, type Locale } from "~/i18n/languages";
+import { clockLabel } from "./clock-label";
 
 /**
  * All conversions to wall time. Instants are stored as UTC; users read and enter a city's time.
@@ -106,9 +107,9 @@ function formatter(options: Intl.DateTimeFormatOptions): Formatter {
       .replace(/\u202f/g, " ");
 }
 
-/** A time of 24 hours in every language, as on Moroccan posters and in forms: "9:00", "18:00". */
-export const formatClock: Formatter = (instant, _locale, zone) =>
-  instantToWall(instant, zone).time.replace(/^0/, "");
+/** A time: "6:00 PM" in English, "18:00" in French and Arabic. */
+export const formatClock: Formatter = (instant, locale, zone) =>
+  clockLabel(instantToWall(instant, zone).time, locale);
 /** A date: "Jun 5, 2024". */
 export const formatDate = formatter({ year: "numeric", month: "short", day: "numeric" });
 /** A day without the year, for cards: "Wed, Jun 5". */
@@ -139,21 +140,17 @@ export const formatWeekdayAndDay = (
 const isInPastYear = (instant: Date, now: Date, zone: string): boolean =>
   instantToWall(instant, zone).date.slice(0, 4) < instantToWall(now, zone).date.slice(0, 4);
 
-const longDateAndTime = formatter({
-  weekday: "long",
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const LONG_DATE = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
+const longDate = formatter(LONG_DATE);
+const longDateAndTime = formatter({ ...LONG_DATE, hour: "numeric", minute: "2-digit", hourCycle: "h23" });
 
-/** A date and time in full: "Wednesday, June 5, 2024 at 13:00". */
+/** A date and time in full: "Wednesday, June 5, 2024 1:00 PM", "mercredi 5 juin 2024 à 13:00". */
 export const formatLong: Formatter = (instant, locale, zone) =>
-  longDateAndTime(instant, locale, zone).replace(/\b0(?=\d:)/, "");
+  locale === "en"
+    ? `${longDate(instant, locale, zone)} ${formatClock(instant, locale, zone)}`
+    : longDateAndTime(instant, locale, zone).replace(/\b0(?=\d:)/, "");
 
-/** A game's start on a card: "Wed, Jun 5 · 18:00". */
+/** A game's start on a card: "Wed, Jun 5 · 6:00 PM". */
 export const formatWhen: Formatter = (instant, locale, zone) =>
   `${formatDay(instant, locale, zone)} · ${formatClock(instant, locale, zone)}`;
 
@@ -165,9 +162,3 @@ export const daysBetween = (from: string, date: string): number =>
 export function daysUntil(instant: Date, from: Date, zone: string = DEFAULT_ZONE): number {
   return daysBetween(instantToWall(from, zone).date, instantToWall(instant, zone).date);
 }
-
-/** Wall times in 15-minute steps: "00:00" … "23:45". */
-export const QUARTER_HOURS: readonly string[] = Array.from({ length: 96 }, (_, quarter) => {
-  const hour = String(Math.floor(quarter / 4)).padStart(2, "0");
-  return `${hour}:${String((quarter % 4) * 15).padStart(2, "0")}`;
-});

@@ -28,9 +28,11 @@ describe("devices", () => {
     ["Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0", "Firefox · Linux"],
     ["curl/8.0", null],
     [null, null],
-  ])("names %s %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+  ])("deviceName() turns the user agent %s into %s", (userAgent, name) =>
+    expect(deviceName(userAgent)).toBe(name),
+  );
 
-  it("are listed, this one first, without those of others or expired ones", async () => {
+  it("are listed with the current device first, without other users' devices or expired sessions", async () => {
     await tokenOf(player);
     freeze(new Date(+now() + 15 * 86_400_000));
     await tokenOf(player);

@@ -121,8 +121,8 @@ describe("turning two-factor sign-in on", () => {
   });
 });
 
-describe("the codes are shown once", () => {
-  it("even if their cookie is sent again, after a reload or from a copy", async () => {
+describe("the recovery codes are shown once", () => {
+  it("and not again when their cookie is sent a second time", async () => {
     const { answer } = await turnOn();
     const { codes, sent, session } = await codesAfter(answer);
     expect(codes).toHaveLength(10);
@@ -130,7 +130,7 @@ describe("the codes are shown once", () => {
     expect(JSON.stringify((await openCodes(sent, session)).body)).not.toContain(codes[0]);
   });
 
-  it("to one of two requests at the same time", async () => {
+  it("and when several requests come at the same time, to one of them", async () => {
     const { sent, session } = cookiesOf((await turnOn()).answer);
     const pages = await Promise.all(Array.from({ length: 4 }, () => openCodes(sent, session)));
     expect(pages.filter((page) => codesOn(page).length > 0)).toHaveLength(1);

@@ -24,11 +24,11 @@ test.each([
   expect(times(rule)).toEqual(kept);
 });
 
-it("keeps what any of its parts keeps, once", () => {
+it("a rule with several parts keeps each archive that any part keeps, without duplicates", () => {
   expect(times({ last: 2, hourly: 2, daily: 1 })).toEqual(["2026-11-22T12:00", "2026-11-22T11:55"]);
 });
 
-it("keeps all periods when there are fewer", () => {
+it("a rule that asks for more periods than there are keeps the newest of each period", () => {
   expect(times({ weekly: 99 })).toHaveLength(9);
 });
 
@@ -79,6 +79,6 @@ test.each([
   ["BACKUP_KEEP", "last=0"],
   ["BACKUP_KEEP", "monthly=1"],
   ["BACKUP_KEEP", "hourly=many"],
-])("%s=%s is refused by name", (name, value) => {
+])("%s=%s is refused with an error that names the variable", (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name);
 });

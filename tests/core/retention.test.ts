@@ -102,7 +102,7 @@ describe("what is too old is deleted, and nothing younger", () => {
 describe("the answers of visitors to a poll", () => {
   const weekAfter = (date: Date, ms: number) => freeze(new Date(+date + 7 * DAY_MS + ms));
 
-  it("are deleted a week after its last date, with their names; those of accounts stay", async () => {
+  it("are deleted with their names a week after the poll's last date; answers of users with accounts stay", async () => {
     const organizer = await makePlayer();
     const poll = await makePoll(organizer);
     const later = await makePoll(organizer, { dates: [FRIDAY, new Date(+FRIDAY + DAY_MS)] });

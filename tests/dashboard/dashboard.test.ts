@@ -35,8 +35,8 @@ const on = (day: string, hour = 19) => ({
 });
 const TONIGHT = on("2026-12-01");
 
-describe("the player's line", () => {
-  it("has games, rating and ratings to give", async () => {
+describe("the player's summary line", () => {
+  it("shows the number of games, the rating, and how many players are left to rate", async () => {
     expect(await page()).toMatchObject({
       player: { id: player.id, sport: { name: "Football" }, gamesPlayed: 0, rating: null },
       toRate: 0,
@@ -60,7 +60,7 @@ describe("the player's line", () => {
 });
 
 describe("the player's next game", () => {
-  it("is the first one that is running or ahead, with the number of all", async () => {
+  it("is the first one running or upcoming, next to the number of all such games", async () => {
     const join = async (title: string, options: Parameters<typeof makeGame>[0]) => {
       const game = await makeGame({ title, ...options });
       await joinGameAs(game.id, player.id);
@@ -99,7 +99,7 @@ describe("invitations", () => {
     expect(at(await page(), "invitations")).toEqual([]);
   });
 
-  it("show an error and stay", async () => {
+  it("stay when accepting fails because the game is full, and show the error", async () => {
     const game = await invite({ maxPlayers: 2 });
     await fillGame(game.id);
     expect(await reply("confirmed")).toMatchObject({ status: 409, body: { codes: { "": ["game_full"] } } });
@@ -143,8 +143,8 @@ const follow = (follower: Player, followed: Player) =>
     tx.insert(playerFollows).values({ followerId: follower.id, playerId: followed.id, createdAt: now() }),
   );
 
-describe("who plays near the player", () => {
-  it("are at most six games, by day, and in each day the best first", async () => {
+describe("the suggested games near the player", () => {
+  it("are at most six, ordered by day, and by score within each day", async () => {
     const me = await playerIn("marrakech");
     await gameIn("marrakech", "next week", on("2026-12-09"));
     await gameIn("marrakech", "saturday", on("2026-12-05"));
@@ -161,7 +161,7 @@ describe("who plays near the player", () => {
     expect([0, 1].map((n) => at(body, `games.${n}.distanceLabel`))).toEqual(["0 km", "5 km"]);
   });
 
-  it("are only games that they could take a spot in", async () => {
+  it("are only games the player could join", async () => {
     const me = await playerIn("tanger", { gender: "male" });
     const blocker = await makePlayer();
     await transact((tx) =>
@@ -180,7 +180,7 @@ describe("who plays near the player", () => {
     expect(titles(await page(other), "games").sort()).toContain("for women");
   });
 
-  it("put games with familiar faces first, and name one", async () => {
+  it("put games with players they know first, and name one of those players", async () => {
     const [me, mate, idol, stranger] = [
       await playerIn("fes"),
       await makePlayer({ firstName: "Walid" }),
@@ -201,16 +201,16 @@ describe("who plays near the player", () => {
     expect(at(body, "followed"), "what is shown already is not shown again").toEqual([]);
   });
 
-  it("are the next ones further out, under another question, when nobody plays tonight", async () => {
+  it("are the next games further away, with another question, when nobody plays nearby tonight", async () => {
     const me = await playerIn("agadir");
     expect(await page(me)).toMatchObject({ question: "Who's playing near Agadir?", games: [] });
     await gameIn("agadir", "further out", { ...on("2026-12-03"), km: 30 });
     const body = await page(me);
     expect(titles(body, "games")).toEqual(["further out"]);
-    expect(at(body, "games.0.dayLabel")).toBe("Thu 19:00");
+    expect(at(body, "games.0.dayLabel")).toBe("Thu 7:00 PM");
   });
 
-  it("are games of the largest city, without distances, before somebody says where they play", async () => {
+  it("are games in the largest city, without distances, until the player says where they play", async () => {
     const me = await makePlayer({ cityId: null });
     await gameIn("casablanca", "in Casablanca", TONIGHT);
     const body = await page(me);
@@ -219,14 +219,14 @@ describe("who plays near the player", () => {
     expect(at(body, "games.0.distanceLabel")).toBeUndefined();
   });
 
-  it("are near the neighbourhood", async () => {
+  it("name the player's neighborhood in the question", async () => {
     const me = await playerIn("casablanca", { neighborhoodId: neighborhoodId("casablanca", "maarif") });
     expect(textAt(await page(me), "question")).toMatch(/^Who's playing near Ma.rif/);
   });
 });
 
 describe("games of followed players and venues", () => {
-  it("are shown with the reason", async () => {
+  it("are shown with the name of the followed organizer", async () => {
     const [me, idol] = [await playerIn("meknes"), await makePlayer({ firstName: "Idriss" })];
     await gameIn("oujda", "by Idriss", { organizerId: idol.id, ...on("2026-12-04") });
     await follow(me, idol);

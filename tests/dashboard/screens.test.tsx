@@ -12,12 +12,12 @@ const game = {
   status: "scheduled" as const,
   sport: { name: "Football", icon: "football" },
   startTime: "2026-12-01T19:00:00.000Z",
-  dayLabel: "tonight 19:00",
+  dayLabel: "tonight 7:00 PM",
   group: "tonight" as const,
   faces: [],
 };
 
-it("the player's line has games, rating and ratings to give", async () => {
+it("the player's summary line shows games played, rating and how many players are left to rate", async () => {
   const line = await wordsOf(<PlayerLine player={player} toRate={2} />);
   expect(line).toContain("8 games played 4.6 ★ my rating Rate 2 players");
   const unrated = await wordsOf(
@@ -35,7 +35,7 @@ it("games say which known players come", async () => {
   expect(await words()).not.toContain("with Walid");
 });
 
-it("without games the page offers to make one; without a place it asks for it", async () => {
+it("without suggested games, the dashboard offers to create one and asks where the user plays", async () => {
   const page = <WhoPlays question="Who's playing next?" sport={null} games={[]} knowsPlace={false} />;
   expect(await wordsOf(page)).toContain(
     "No games around here yet Create a game See all games Where do you play?",
@@ -49,6 +49,6 @@ it("without games the page offers to make one; without a place it asks for it", 
 it("games of followed people say why they are shown", async () => {
   const because = { kind: "plays" as const, name: "Ghita" };
   expect(await wordsOf(<FollowedGames games={[{ ...game, because }]} />)).toContain(
-    "tonight 19:00 Five a side Ghita is playing",
+    "tonight 7:00 PM Five a side Ghita is playing",
   );
 });

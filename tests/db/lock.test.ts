@@ -64,7 +64,7 @@ test("a write waits for a lock that is released in time", async () => {
   expect(await keys()).toContain("patient");
 });
 
-test("three processes write and are killed: nothing acknowledged is lost", async () => {
+test("when three processes write at once and two are killed, no acknowledged write is lost", async () => {
   const writers = ["a", "b"].map((name) => start("tests/db/writing-program.ts", [name, "40"]));
   const own: string[] = [];
   await Promise.all(writers.map((writer) => writer.says("ok")));

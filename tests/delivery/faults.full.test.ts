@@ -222,7 +222,7 @@ describe("a clock that jumps an hour forward and back", () => {
     expect(pushedTo()).toHaveLength(2);
   });
 
-  it("sends once, and at most an hour late, what was queued while it was ahead", async () => {
+  it("sends once, and at most an hour late, a message that was queued while the clock was ahead", async () => {
     at(30);
     await tell([player]);
     await deliverNotifications();

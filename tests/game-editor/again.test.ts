@@ -26,7 +26,7 @@ describe("the days offered", () => {
   });
 });
 
-test("the page has the days, the usual one chosen, and what stays as it was", async () => {
+test("the page offers days, selects the usual weekday, and lists what is copied; only for the organizer", async () => {
   const game = await played("2026-11-26T19:00:00Z", { title: "Weekly", maxPlayers: 14, minPlayers: 10 });
   const as = { id: game.organizerId };
   const call = { params: { id: game.id }, path: `/games/${game.id}/again` };

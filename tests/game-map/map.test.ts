@@ -139,7 +139,7 @@ describe("/games/map", () => {
     });
   });
 
-  it("fits its results, and opens on the default city without any", async () => {
+  it("shows the area of its results, or the default city when there are no results", async () => {
     expect(at(await body(""), "map.area")).toEqual({ west: -9.6, south: 30.42, east: -9.45, north: 30.42 });
     const empty = at(await body("?search=nothing"), "map.area");
     expect(at(empty, "west")).toBeLessThan(-7.5898);
@@ -154,7 +154,7 @@ describe("/games/map", () => {
     );
   });
 
-  it("begins with a player's city and sport, as removable chips, and hides no game next to the city", async () => {
+  it("opens with the player's city as a removable chip, which limits the list but not the map", async () => {
     const as = await makePlayer({ cityId: cityId("agadir"), neighborhoodId: null, favoriteSport: null });
     const elsewhere = await makeVenue({
       cityId: cityId("fes"),

@@ -81,7 +81,7 @@ describe("the viewer's spot", () => {
     expect(words).not.toContain("Join game");
   });
 
-  test("the first on the waiting list", async () => {
+  test("shows the first player on the waiting list their position", async () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const player = await makePlayer();
@@ -133,7 +133,7 @@ describe("the organizer's part of the page", () => {
     );
   });
 
-  test("says so when everybody without an answer was just asked", async () => {
+  test("says when every invited player was reminded within the last 12 hours", async () => {
     const game = await makeGame(startingIn(300));
     await joinGameAs(game.id, (await makePlayer()).id, { status: "invited", nudgedAt: now() });
     expect(await cockpit(game)).toContain(
@@ -141,7 +141,7 @@ describe("the organizer's part of the page", () => {
     );
   });
 
-  test("of a full paid game: who waits next, who has paid, and whom only WhatsApp reaches", async () => {
+  test("of a full paid game shows the next player waiting, who has paid, and friends without an account", async () => {
     const game = await makeGame({ ...startingIn(300), maxPlayers: 2, isPaid: true, priceMinor: 3000 });
     await joinGameAs(game.id, (await makePlayer()).id, { hasPaid: true });
     await addExternalPlayer(game.id);
@@ -170,7 +170,7 @@ describe("the organizer's part of the page", () => {
     );
   });
 
-  test("of a running game", async () => {
+  test("of a running game offers to finish it, and not to start, edit or cancel it", async () => {
     const game = await makeGame({ gameStatus: "in_progress" });
     const words = `${await cockpit(game)} ${await tools(game)}`;
     expect(words).toContain("Finish game");
@@ -189,7 +189,7 @@ describe("the participants", () => {
   const list = async (gameId: string, player: { id: string } | null, filter = "") =>
     wordsOf(<Participants game={await seen(gameId, player)} code={null} />, "en", `/${filter}`);
 
-  test("says when there are none", async () => {
+  test("invites a visitor to be the first when there are no players", async () => {
     const game = await makeGame();
     expect(await list(game.id, null)).toContain("No players yet. Be the first to join!");
   });
@@ -234,7 +234,7 @@ describe("the participants", () => {
   });
 });
 
-test("says when, what and where once, and the whole date in the details", async () => {
+test("the game page says when, what and where once at the top, and the full date in the details", async () => {
   const game = await makeGame({
     title: "Five",
     venueId: null,
@@ -246,10 +246,10 @@ test("says when, what and where once, and the whole date in the details", async 
   });
   const view = await seen(game.id);
   expect(await wordsOf(<GameHead game={view} distance="2.3 km" />)).toMatch(
-    /^tomorrow 18:00 Five \S+ · Venue not set yet · 2.3 km All levels Organized by /,
+    /^tomorrow 6:00 PM Five \S+ · Venue not set yet · 2.3 km All levels Organized by /,
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions />)).toBe(
-    "Game details Wednesday, December 2, 2026 at 18:00 until 20:00 needs at least 2 players Add to calendar",
+    "Game details Wednesday, December 2, 2026 6:00 PM until 8:00 PM needs at least 2 players Add to calendar",
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions={false} />)).not.toContain(
     "calendar",
@@ -273,7 +273,7 @@ const card: GameCard = {
   audience: "everyone",
   sport: { name: "Football", icon: "football" },
   startTime: "2026-12-02T18:00:00.000Z",
-  whenLabel: "Wed, Dec 2 · 18:00",
+  whenLabel: "Wed, Dec 2 · 6:00 PM",
   venueName: null,
   city: null,
   confirmedCount: 3,
@@ -281,8 +281,8 @@ const card: GameCard = {
   role: "declined",
   priceLabel: null,
   distanceLabel: null,
-  dayLabel: "tomorrow 18:00",
-  underDayLabel: "18:00",
+  dayLabel: "tomorrow 6:00 PM",
+  underDayLabel: "6:00 PM",
   group: "tomorrow",
   area: null,
   spotsLeft: null,
@@ -293,7 +293,7 @@ const card: GameCard = {
 
 test("a card falls back to texts for missing values", async () => {
   expect(await wordsOf(<GameCardItem game={card} />)).toBe(
-    "tomorrow 18:00 In progress Friday five Football Venue not set yet free Not going",
+    "tomorrow 6:00 PM In progress Friday five Football Venue not set yet free Not going",
   );
 });
 
@@ -303,12 +303,12 @@ test("a card counts other players beside faces only", async () => {
 });
 
 test.each([
-  ["tonight", 1, "tonight 20:00 Last spot"],
-  ["today", 1, "tonight 20:00 Last spot"],
-  ["tonight", 2, "tonight 20:00 2 spots"],
-  ["tomorrow", 1, "tonight 20:00 1 spot Friday"],
+  ["tonight", 1, "tonight 8:00 PM Last spot"],
+  ["today", 1, "tonight 8:00 PM Last spot"],
+  ["tonight", 2, "tonight 8:00 PM 2 spots"],
+  ["tomorrow", 1, "tonight 8:00 PM 1 spot Friday"],
 ] as const)("a card of a game %s with %s spots left says so", async (group, spotsLeft, words) => {
-  const game = { ...card, dayLabel: "tonight 20:00", status: "scheduled", group, spotsLeft } as const;
+  const game = { ...card, dayLabel: "tonight 8:00 PM", status: "scheduled", group, spotsLeft } as const;
   expect(await wordsOf(<GameCardItem game={game} />)).toContain(words);
 });
 

@@ -47,7 +47,7 @@ describe("a private game", () => {
     ).toBe("ok");
   });
 
-  it("no longer opens with a renewed code's predecessor, except for participants", async () => {
+  it("does not open with an old code after the code was renewed, except for participants", async () => {
     const inside = await makePlayer();
     await joinGameAs(game.id, inside.id, { status: "maybe" });
     const code = await renewCode(actorOf(organizer), game.id);

@@ -78,7 +78,7 @@ describe("editing a game", () => {
   });
 
   it.each(["in_progress", "completed", "cancelled"] as const)(
-    "refuses one that is %s",
+    "is refused for a game that is %s",
     async (gameStatus) => {
       const game = await makeGame({ organizerId: amel.id, gameStatus });
       expect(await outcome(edit(game.id, { title: "Other" }))).toBe("game_not_editable");

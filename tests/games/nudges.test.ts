@@ -106,7 +106,7 @@ describe("page and API alike", () => {
   const json = (as: Player | null) =>
     api("/api/games/{id}/nudges", { as, method: "POST", params: { id: game.id } });
 
-  it("tell whom they asked", async () => {
+  it("send the reminder, and report a second one within 12 hours as skipped", async () => {
     const sami = await invited();
     expect(await form(organizer)).toMatchObject({ status: 302, location: `/games/${game.id}` });
     expect(await notificationsOf(sami.id)).toEqual(["invitation_nudge"]);

@@ -175,7 +175,7 @@ describe("no list scans a table", () => {
 });
 
 describe("statements", () => {
-  it("of a game's page do not grow with its players", async () => {
+  it("of a game's page are at most four", async () => {
     const organizer = await makePlayer();
     const game = await makeGame({ organizerId: organizer.id });
     const { statements } = await countStatements(() =>

@@ -78,7 +78,7 @@ describe("when a participation may change", () => {
     ["in_progress", "in_progress"],
     ["cancelled", "cancelled"],
     ["scheduled", "completed"],
-  ])("gives the reason: %s reads as %s", (gameStatus, status) => {
+  ])("is refused with a reason: a game that is %s counts as %s", (gameStatus, status) => {
     expect(() => assertOpenFor("confirmed", game({ gameStatus }), AFTER)).toThrow(
       expect.objectContaining({ code: "game_closed", params: { status } }),
     );

@@ -33,7 +33,7 @@ describe("a write that was decided before", () => {
     expect(await isSameAfter(await change())).toBe(false);
   });
 
-  it("stands when only the game's words change", async () => {
+  it("is still valid when only the game's title or description changed", async () => {
     expect(await isSameAfter({ title: "Another title", description: "Bring water" })).toBe(true);
   });
 });

@@ -48,7 +48,7 @@ describe("changing a game's status", () => {
     expect(after.gameStatus).toBe(expected === "ok" ? wanted : gameStatus);
   });
 
-  it("stores when it happened", async () => {
+  it("stores the time of the start and of the completion", async () => {
     const game = await makeGame();
     await startGame(asOrganizer(game), game.id);
     expect(await gameById(undefined, game.id)).toMatchObject({ startedAt: now(), sequence: 0 });
@@ -170,7 +170,7 @@ describe("undoing", () => {
     },
   );
 
-  it("leads back to the status that the button named, or nowhere", async () => {
+  it("is refused when the game cannot go back to the status that the button named", async () => {
     const game = await makeGame({ gameStatus: "completed", startedAt: now(), completedAt: now() });
     const button = { verb: "undo", status: "scheduled" } as const;
     expect(await outcome(moveByButton(asOrganizer(game), game.id, button))).toBe("game_status_change");

@@ -51,7 +51,7 @@ const post = (form: Record<string, string | readonly string[]>, as: { id: string
   submit(action, { as, params: { id: game.id }, path: `/games/${game.id}/invite${query}`, form });
 
 describe("the invitation form", () => {
-  it("invites the ticked players and returns to the game, or to the page that shares a new one", async () => {
+  it("invites the checked players and returns to the game, or to the share page of a new game", async () => {
     const [sami, nadia] = [await makePlayer(), await makePlayer()];
     expect(await post({ userIds: [sami.id, nadia.id] })).toMatchObject({
       status: 302,
@@ -84,7 +84,7 @@ describe("the invitation form", () => {
     ]);
   });
 
-  it("is only for the organizer, while players may join", async () => {
+  it("is only for the organizer, and only while players may join", async () => {
     const stranger = await makePlayer();
     expect(await post({ userIds: stranger.id }, stranger)).toMatchObject({ status: 403 });
     expect(await post({ everyone: "on" }, stranger)).toMatchObject({ status: 403 });
@@ -247,7 +247,7 @@ describe("the suggested players", () => {
     }
   });
 
-  it("stay ticked over a search, each in one list only", async () => {
+  it("stay checked during a search, and each is in only one list", async () => {
     const [sami, nadia] = [await makePlayer({ firstName: "Samiya" }), await makePlayer()];
     await makePastGame([sami]);
     const query = new URLSearchParams([

@@ -76,7 +76,7 @@ describe("the first screen", () => {
     expect((await shownAt("/?city=nowhere")).city?.id).toBe(cityId("fes"));
   });
 
-  it("says when there is nothing tonight, and when there is nothing at all", async () => {
+  it("says when no game is on tonight, and when the city has no game at all", async () => {
     await gameIn("tanger", { hours: 50 });
     const later = await shownAt(`/?city=${cityId("tanger")}&lang=en`);
     expect([later.outlook, later.headline]).toEqual(["later", "Play soon in Tangier"]);
@@ -85,7 +85,7 @@ describe("the first screen", () => {
     expect(none.elsewhere.map(({ id }) => id)).toEqual([cityId("tanger")]);
   });
 
-  it("has its button before the list, not between two games", async () => {
+  it("has the button to all games before the list, not between two games", async () => {
     const names = ["First", "Second", "Third"];
     for (const [index, title] of names.entries()) await gameIn("kenitra", { title, hours: 7 + index });
     const words = await wordsOf(<Tonight {...(await shownAt(`/?city=${cityId("kenitra")}&lang=en`))} />);
@@ -112,13 +112,13 @@ describe("the first screen", () => {
   });
 });
 
-describe("the numbers", () => {
+describe("the landing page's numbers", () => {
   const city = (name: string, games: number, players: number) => ({
     cityId: cityId(name),
     ...{ tonight: 0, games, players },
   });
 
-  it("count what is on within seven days in public", async () => {
+  it("count the public games of the next seven days and their cities", async () => {
     for (let day = 0; day < 10; day++) await gameIn(day < 5 ? "fes" : "rabat", { hours: 8 + 12 * day });
     await gameIn("fes", { hours: 24 * 8 });
     await gameIn("fes", { gameType: "private" });
@@ -127,17 +127,17 @@ describe("the numbers", () => {
     expect([proof[0], proof[2]]).toEqual(["10 games in the next 7 days", "2 cities"]);
   });
 
-  it("are left out where they would say little", () => {
+  it("are left out below ten games", () => {
     expect(proofOf([city("fes", 9, 40)], "en")).toEqual([]);
     expect(proofOf([city("fes", 10, 40)], "en")).toEqual(["10 games in the next 7 days", "40 spots taken"]);
   });
 
-  it("say that there are more where not all were counted", () => {
+  it("show a plus sign when there are more games than were counted", () => {
     expect(proofOf([city("fes", 1000, 9000)], "fr")[0]).toBe("1000+ matchs dans les 7 jours");
   });
 });
 
-it("draws the game's pitch with its faces, the players without one and the free spots", async () => {
+it("the landing page draws a game's pitch with faces, players without a picture and free spots", async () => {
   const game = {
     sport: { name: "Football", icon: "football" },
     faces: ["HB", "/p/1.webp"],
@@ -154,7 +154,7 @@ it("draws the game's pitch with its faces, the players without one and the free 
   expect(classes(empty).filter((name) => name === "spot spot-free")).toHaveLength(10);
 });
 
-it("shows only the configured people and stores", async () => {
+it("the landing page shows only the configured people and stores", async () => {
   const none = { team: [], testimonial: null, stores: {} };
   expect(await wordsOf(<PeopleAndStores {...peopleOf(none, "en")} />)).toBe("");
   const words = { en: "At last a full team", fr: "Enfin une équipe", ar: "أخيرا فريق كامل" };
@@ -174,7 +174,7 @@ it("shows only the configured people and stores", async () => {
   );
 });
 
-it("shows the configured contact and networks in the footer", async () => {
+it("the landing page shows the configured contact and networks in the footer", async () => {
   const footer = (site: Partial<ComponentProps<typeof Footer>>) =>
     render(<Footer year={2026} lite={false} {...site} />, { locale: "ar" });
   const html = await footer({

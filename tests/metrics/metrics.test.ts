@@ -110,7 +110,7 @@ describe("the metrics", () => {
 });
 
 describe("/metrics", () => {
-  it("is a page like any other unless it was asked for", async () => {
+  it("is an unknown page unless metrics are enabled", async () => {
     const { ask } = await serve(site, { rejectRequest });
     const { status, body } = await ask("/metrics", { headers: { Authorization: `Bearer ${TOKEN}` } });
     expect(status).toBe((await ask("/none")).status);
@@ -141,7 +141,7 @@ describe("/metrics", () => {
     expect((await ask("/metrics", { method: "POST" })).status).not.toBe(200);
   });
 
-  it("on a port of its own needs none, and is all that is there", async () => {
+  it("on a port of its own needs no token, and is the only page there", async () => {
     const { log } = await import("~/core/log.server");
     const { port, close } = await serveMetrics(metrics, { port: 0, host: "127.0.0.1", log });
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);

@@ -60,7 +60,7 @@ describe("a deferred notification", () => {
     expect(await db.select().from(deferredNotifications)).toEqual([]);
   });
 
-  it("about a state is sent once, however often it changed overnight", async () => {
+  it("about a free spot is sent once, however often it was deferred overnight", async () => {
     for (let i = 0; i < 3; i++) await send({ type: "spot_open", deliverAfter: MORNING });
     freeze(MORNING);
     expect(await releaseDeferredNotifications()).toBe(3);

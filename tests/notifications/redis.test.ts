@@ -58,8 +58,8 @@ async function writeUntilHeard(count: () => number): Promise<void> {
 /** Without polling every second: what arrives, arrived by a hint. */
 const withoutPolling = () => vi.useFakeTimers({ toFake: ["setInterval"] });
 
-describe("with a Redis", () => {
-  it("delivers rows of another process by its message alone", async () => {
+describe("live notifications with Redis", () => {
+  it("are delivered from another process by a Redis message alone, without polling", async () => {
     withoutPolling();
     const { count, until } = await listen();
     await writeUntilHeard(count);
@@ -68,7 +68,7 @@ describe("with a Redis", () => {
     await until(heard + 3);
   });
 
-  it("delivers rows within two seconds while Redis is down, and by message again when it is back", async () => {
+  it("are delivered by polling while Redis is down, and by message again when it is back", async () => {
     const first = await listen();
     await redis.kill();
     const began = performance.now();

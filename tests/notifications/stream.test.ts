@@ -69,7 +69,7 @@ async function open({
 
 const ids = (reader: Reader) => reader.events.map(({ id }) => id);
 
-describe("the stream", () => {
+describe("the notification stream", () => {
   it("sends new notifications as the JSON of the list, in the requested language", async () => {
     const reader = await open({ query: "?language=fr" });
     expect(reader.status).toBe(200);
@@ -138,7 +138,7 @@ describe("the stream", () => {
   });
 
   it.each(["999999999", "999999999999999"])(
-    "is not deaf after a number that is not given yet: %s",
+    "sends new notifications after a last event id that does not exist yet: %s",
     async (last) => {
       await tell();
       const reader = await open({ headers: { "Last-Event-ID": last } });
@@ -193,7 +193,7 @@ describe("the end of a stream", () => {
     return performance.now() - began;
   };
 
-  it("comes within 5 s after its session's sign-out, and after no other's", async () => {
+  it("comes within 5 s after its own session logs out, and not when another session does", async () => {
     const [mine, other] = [await tokenOf(amel), await tokenOf(amel)];
     const [ends, stays] = [await open({ token: mine }), await open({ token: other })];
     await transact((tx) => dropSession(tx, hashToken(mine)));
@@ -203,7 +203,7 @@ describe("the end of a stream", () => {
     expect(ends.events).toEqual([]);
   });
 
-  it("comes while a stream is still opening, and leaves nothing behind", async () => {
+  it("comes even while the stream is still opening, and leaves no listener behind", async () => {
     const token = await tokenOf(amel);
     const session = await findSession(token, "bearer");
     const listeners = new Set<unknown>();

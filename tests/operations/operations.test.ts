@@ -156,7 +156,7 @@ describe("Send again", () => {
     office = null;
   });
 
-  it("puts one message back, with its link", async () => {
+  it("requeues one failed message, with its link", async () => {
     const [first, second] = [await failedMail(), await failedMail()];
     const answer = await sendAgain({ outbox: "mail", id: String(first.id) });
     expect(answer).toMatchObject({ status: 302, location: "/admin/operations" });
@@ -166,7 +166,7 @@ describe("Send again", () => {
     expect(other).toMatchObject({ id: second.id, status: "failed" });
   });
 
-  it("puts everything back that failed, and nothing else", async () => {
+  it("requeues every failed message, and no other", async () => {
     await failedMail();
     await failedMail({ status: "sent", sentAt: now() });
     await failedMail({ status: "expired" });
@@ -176,7 +176,7 @@ describe("Send again", () => {
     expect((await pushes()).map(({ status }) => status)).toEqual(["pending"]);
   });
 
-  it("sends them at once, and drops those that have expired", async () => {
+  it("sends the requeued messages at once, and drops those that have expired", async () => {
     office = await openPostOffice();
     env.SMTP_URL = office.url;
     await failedMail();
@@ -186,7 +186,7 @@ describe("Send again", () => {
     expect(office.letters).toHaveLength(1);
   });
 
-  it("withdraws what is no longer true", async () => {
+  it("drops a reminder of a game that was canceled meanwhile", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
     const { id: notificationId } = await db
       .insert(notifications)
@@ -215,7 +215,7 @@ describe("Send again", () => {
   );
 });
 
-it("an admin who lost the role sees nothing any more", async () => {
+it("an admin who lost the role gets 404", async () => {
   const former = await makePlayer({ role: "admin" });
   expect((await get(loader, { as: former })).status).toBe(200);
   await db.update(users).set({ role: "user" }).where(eq(users.id, former.id));

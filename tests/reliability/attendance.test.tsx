@@ -82,7 +82,7 @@ describe("a dispute", () => {
     expect(at((await mark("no")).body, "codes.")).toEqual(["attendance_settled"]);
   });
 
-  it("is found by the user id too, which the list of participants uses", async () => {
+  it("can also be opened and answered with the player's user id, as the list of participants has it", async () => {
     row = played.first.id;
     expect((await mark("no")).status).toBe(302);
     expect(await cameOf()).toBe(false);
@@ -112,7 +112,7 @@ describe("a dispute", () => {
     expect(await notificationsOf(organizer.id)).toEqual(["attendance:disputed"]);
   });
 
-  it("is accepted by another mark", async () => {
+  it("is accepted when the organizer changes the mark", async () => {
     await mark("no");
     await dispute("J'étais là.");
     await mark("yes");
@@ -149,17 +149,23 @@ describe("the reliability counts", () => {
     ["a moment before the start", -1, 1],
     ["at the start: leaving early", 0, 0],
     ["during the game", HOUR / 2, 0],
-  ])("a seat given back %s", async (_, offset, late) => {
-    const player = await makePlayer();
-    await joinGameAs((await game()).id, player.id, { status: "declined", leftAt: new Date(START + offset) });
-    expect(await reliabilityOfPlayer(player.id)).toMatchObject({
-      confirmed: 0,
-      lateCancellations: late,
-      lateWeight: 2 * late,
-    });
-  });
+  ])(
+    "of a spot given up %s (%i ms from the start) include %i late cancellations",
+    async (_, offset, late) => {
+      const player = await makePlayer();
+      await joinGameAs((await game()).id, player.id, {
+        status: "declined",
+        leftAt: new Date(START + offset),
+      });
+      expect(await reliabilityOfPlayer(player.id)).toMatchObject({
+        confirmed: 0,
+        lateCancellations: late,
+        lateWeight: 2 * late,
+      });
+    },
+  );
 
-  it("include completed games, half after half a year, and no cancelled ones", async () => {
+  it("include completed games, with half weight after half a year, and no canceled games", async () => {
     const player = await makePlayer();
     const old = new Date("2026-06-01T11:59:59.000Z");
     const young = new Date("2026-06-01T12:00:00.000Z");
@@ -190,7 +196,7 @@ describe("the reliability counts", () => {
 });
 
 describe("notifications of attendance", () => {
-  it("notify the player of the mark once, the organizer of the dispute, the player of the answer", async () => {
+  it("go to the player for the mark, once, to the organizer for the dispute, to the player for the answer", async () => {
     await mark("no");
     await mark("none");
     await mark("no");
@@ -208,8 +214,8 @@ describe("notifications of attendance", () => {
 
   it.each([
     ["an accepting answer", () => answer("accept")],
-    ["a removed mark", () => mark("yes")],
-  ])("%s is told as one", async (_, settle) => {
+    ["a corrected mark", () => mark("yes")],
+  ])("tell the player that the dispute was accepted, after %s", async (_, settle) => {
     await mark("no");
     await dispute("I was there");
     await settle();

@@ -120,7 +120,7 @@ describe("/manifest.webmanifest", () => {
 });
 
 describe("the addresses in a page's head", () => {
-  it("are its own, one per language and a default", () => {
+  it("are its canonical address, one per language and a default", () => {
     expect(pageUrls(ORIGIN, "/games", "")).toEqual({
       canonical: `${ORIGIN}/games`,
       alternates: [
@@ -139,7 +139,7 @@ describe("the addresses in a page's head", () => {
     ["?page=1", ""],
     ["?page=1%27", ""],
     ["?code=ABCDEFGH", ""],
-  ])("%s is the page %s", (search, expected) => {
+  ])("with the query %s have the canonical query %j", (search, expected) => {
     expect(pageUrls(ORIGIN, "/games", search).canonical).toBe(`${ORIGIN}/games${expected}`);
   });
 });
@@ -205,7 +205,7 @@ describe("the language of an address", () => {
     );
   });
 
-  it("yields to that of the next address, but not to an earlier one", async () => {
+  it("is replaced by the language of the next address, but never by that of an earlier one", async () => {
     const opened = async (lang: string, cookie = "") =>
       (await get(root.loader, { path: `/games?lang=${lang}`, headers: { Cookie: cookie } })).headers
         .getSetCookie()

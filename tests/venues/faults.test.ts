@@ -41,7 +41,7 @@ test.each([
   ["GET", "/api/venues/user/favorites", undefined, "We couldn't load your favorites. Please try again."],
   ["POST", "/api/venues/{id}/favorites", undefined, "We couldn't add this favorite. Please try again."],
   ["DELETE", "/api/venues/{id}/favorites", undefined, "We couldn't remove this favorite. Please try again."],
-])("a program is told what failed: %s %# %j", async (method, path, body, detail) => {
+])("the API says what failed: %s %s", async (method, path, body, detail) => {
   const answer = await api(`${path}?bbox=-8,33,-7,34&zoom=9`, {
     method,
     body,
@@ -61,7 +61,7 @@ test.each([
     "We couldn't save your rating. Please try again.",
   ],
   ["a favourite", favorite.action, {}, "We couldn't add this favorite. Please try again."],
-  ["its removal", removal.action, {}, "We couldn't remove this favorite. Please try again."],
+  ["the removal of a favorite", removal.action, {}, "We couldn't remove this favorite. Please try again."],
   [
     "a condition report",
     condition.action,
@@ -74,13 +74,13 @@ test.each([
     { verdict: "verify" },
     "We couldn't save your changes. Please try again.",
   ],
-])("%s is answered on its page, with what was typed", async (_, action, form, text) => {
+])("%s that fails is answered on its page and keeps the input", async (_, action, form, text) => {
   const reply = await submit(action, { as: amel, params: { id: stade.id }, form });
   expect([reply.status, at(reply.body, "result.error")]).toEqual([500, { "": [text] }]);
   expect(at(reply.body, "result.initialValue")).toMatchObject("comment" in form ? { comment: "Bien" } : {});
 });
 
-test("a new venue keeps the input", async () => {
+test("a new venue that cannot be saved keeps the input", async () => {
   const path = "/venues/create?step=3";
   const reply = await submit(create.action, { as: amel, path, form: venueForm({ name: "Stade" }) });
   expect(at(reply.body, "result.error")).toEqual({ "": ["We couldn't add the venue. Please try again."] });
@@ -90,7 +90,7 @@ test("a new venue keeps the input", async () => {
 test.each([
   ["list", "venues_fetch_failed", venuesPage.loader],
   ["page", "venue_fetch_failed", venuePage.loader],
-])("the %s says %s, with an id under which the log tells more", async (_, code, loader) => {
+])("the venue %s fails with %s and a request id for the log", async (_, code, loader) => {
   const page = await get(loader, { path: "/venues", params: { id: stade.id } });
   expect(page).toMatchObject({ status: 500, body: { code, requestId: expect.any(String) } });
 });

@@ -142,7 +142,7 @@ describe("the last spots", () => {
     expect(now).toEqual(new Set(seated));
   });
 
-  it("match the history, while people join, leave and make room at once", async () => {
+  it("match the log when players join and leave and the organizer adds spots at the same time", async () => {
     const organizer = await makePlayer();
     const game = await makeGame({
       organizerId: organizer.id,

@@ -61,7 +61,9 @@ async function carriedOver(
   const t = translator(locale, "again");
   const [venue, zone] = await Promise.all([venueFor(game, locale), zoneOf(game)]);
   const plays = game.participation?.status === "confirmed";
-  const hours = `${formatClock(game.startTime, locale, zone)}–${formatClock(game.endTime, locale, zone)}`;
+  const hours = [game.startTime, game.endTime]
+    .map((time) => formatClock(time, locale, zone))
+    .join(locale === "en" ? " – " : "–");
   const type = game.gameType === "public" ? [] : [t(`games:type_${game.gameType}`)];
   const level = game.skillLevel === "all_levels" ? [] : [t(`games:skill_${game.skillLevel}`)];
   return [

@@ -53,7 +53,7 @@ interface Reader {
 }
 
 /**
- * "Regulars: invited Tuesday · Crew: once a spot is free · Everyone: Saturday 18:00"; null for a game without waves, and
+ * "Regulars: invited Tuesday · Crew: once a spot is free · Everyone: Saturday 6:00 PM"; null for a game without waves, and
  * once it has started.
  */
 export async function wavesLine(gameId: string, { locale, now }: Reader): Promise<string | null> {
