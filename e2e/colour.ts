@@ -39,7 +39,7 @@ export const byColourAlone = (page: Page): Promise<string[]> =>
       if (!texts.some((text) => text?.querySelector("svg") && wordsOf(text))) note("only a red field", field);
     }
 
-    // The current one of several differs in weight, underline, border or lightness.
+    // The current one of several differs in weight, underline, border, icons or lightness.
     const light = (colour: string) => {
       const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
       const part = (value: number) => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4);
@@ -56,6 +56,7 @@ export const byColourAlone = (page: Page): Promise<string[]> =>
             .concat([style.borderTopColor, style.borderBottomColor].map((one) => String(light(one) === null)))
             .join(),
         )
+        .concat(String(element.querySelectorAll("svg").length))
         .join();
     for (const current of seen("[aria-current], [aria-pressed=true]")) {
       const kind = current.hasAttribute("aria-current") ? "aria-current" : "aria-pressed";

@@ -113,8 +113,8 @@ const after = (stage: Stage, role: "owner" | "player", path: string) => async (s
   await callApi(request, player, "PATCH", `/api${address}/participation`, { status: "confirmed" });
   for (const status of ["in_progress", "completed"])
     await callApi(request, owner, "PATCH", `/api${address}/status`, { status });
-  const { participants } = (await callApi(request, owner, "GET", `/api${address}/participants`)).body;
-  const { id } = participants.find((one: { user?: { id: string } }) => one.user?.id === player.id);
+  const { body } = await callApi(request, owner, "GET", `/api${address}/participants`);
+  const { id } = body.find((one: { userId: string | null }) => one.userId === player.id);
 
   const send = async (person: Person, to: string, form: Record<string, string>) => {
     await page.context().clearCookies();

@@ -84,6 +84,12 @@ async function gameOf({ origin, run }: Server): Promise<string> {
   return `${origin}/games/${rows[0]?.id}`;
 }
 
+/** The server may be writing meanwhile. */
+const rename = ({ run }: Server, from: string, to: string) =>
+  expect(async () => {
+    await run(`alter table ${from} rename to ${to}`);
+  }).toPass({ timeout: scaled(20_000) });
+
 /** The page shows the error's number, which is in the log. */
 async function expectNumber(page: Page, log: string[]): Promise<void> {
   const id = /[0-9a-f]{12}/.exec((await page.locator("main").textContent()) ?? "")?.[0];
@@ -101,14 +107,14 @@ for (const [position, { what, status, cause, without }] of ERROR_PAGES.entries()
         server,
       }) => {
         const address = await cause({ page, server, game: await gameOf(server) });
-        if (without) await server.run(`alter table ${without} rename to lost`);
+        if (without) await rename(server, without, "lost");
         try {
           expect((await page.goto(address))?.status()).toBe(status);
           expect(await faultsOf(page)).toEqual([]);
           await expect(page.locator("main a, main button")).not.toHaveCount(0);
           if (without) await expectNumber(page, server.log);
         } finally {
-          if (without) await server.run(`alter table lost rename to ${without}`);
+          if (without) await rename(server, "lost", without);
         }
       });
     });

@@ -10,7 +10,7 @@ import {
   type Viewer,
 } from "../../scripts/screenshot-places";
 import { faultsInLooks, type Look } from "../accessible";
-import { test as base, expect, expectNoSideways, expectWholeWords, hydrated } from "../support";
+import { test as base, expect, expectNoSideways, expectWholeWords, ready } from "../support";
 
 /** Every page of the demo, some of them in further states. */
 export const PLACES: Listed[] = [
@@ -110,8 +110,7 @@ export const test = base.extend<Fixtures>({
   visit: async ({ page, scripts }, use) =>
     use(async (path) => {
       await page.goto(path);
-      if (scripts && (await page.locator("html[data-texts]").count()) > 0)
-        await hydrated(page.locator("#main"));
+      if (scripts) await ready(page);
     }),
   open: async ({ origin, be, visit }, use) =>
     use(async (place) => {
