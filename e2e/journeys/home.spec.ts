@@ -1,20 +1,25 @@
 import { DEMO_PASSWORD } from "../../scripts/screenshot-places";
-import { expect, expectNoSideways, hydrated, planGame, test } from "../support";
+import { callApi, expect, expectNoSideways, planGame, ready, test, unique } from "../support";
 
 const PHONE = { width: 360, height: 640 };
 const MOST_PIXELS = 1800;
 const TONIGHT = { start_time: "2026-12-01T20:00:00Z", end_time: "2026-12-01T21:30:00Z" };
 
-test("home answers who plays tonight, and a spot is one tap away", async ({
+test("a player joins one of tonight's games in one tap from home", async ({
   page,
   request,
   t,
   newPerson,
   signIn,
 }) => {
-  const owner = await newPerson("Omar");
   const player = await newPerson("Nour");
-  await planGame(request, owner, { ...TONIGHT, title: "Foot de Nour" });
+  const [owner, ...friends] = [await newPerson("Omar"), await newPerson("Rim"), await newPerson("Badr")];
+  const title = `Foot ${unique()}`;
+  const { id } = await planGame(request, owner, { ...TONIGHT, title, organizer_plays: true });
+  for (const friend of friends) await callApi(request, friend, "POST", `/api/games/${id}/join`, {});
+  // Three familiar faces put the game before those of other tests.
+  for (const one of [owner, ...friends])
+    await callApi(request, player, "POST", `/api/following/players/${one.id}`);
   await page.setViewportSize(PHONE);
   await signIn(page, player);
   await page.goto("/dashboard");
@@ -22,15 +27,13 @@ test("home answers who plays tonight, and a spot is one tap away", async ({
   const rows = page.locator(".game-row");
   expect(await rows.count()).toBeLessThanOrEqual(6);
   await expectNoSideways(page);
-  const join = rows.first().getByRole("button");
-  const title = (await rows.first().getByRole("heading", { level: 2 }).getByRole("link").textContent()) ?? "";
-  await join.click();
+  await rows.filter({ hasText: title }).getByRole("button").click();
   await expect(page).toHaveURL(/\/dashboard/);
   await expect(page.getByRole("heading", { name: t("dashboard:nextGame") })).toBeVisible();
   await expect(page.locator(".own-game").getByRole("link", { name: title })).toBeVisible();
 });
 
-test("tonight near me is one tap from home, with the phone's position or one's own place", async ({
+test("a player finds games near the phone's position, or their own place, in one tap from home", async ({
   page,
   context,
   t,
@@ -48,7 +51,7 @@ test("tonight near me is one tap from home, with the phone's position or one's o
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });
 
-test("a position that comes late leaves whoever went elsewhere there", async ({
+test("a position that comes late does not move a reader who has gone to another page", async ({
   page,
   t,
   newPerson,
@@ -69,10 +72,9 @@ test("a position that comes late leaves whoever went elsewhere there", async ({
   });
   await signIn(page, await newPerson("Nour"));
   await page.goto("/games");
+  await ready(page);
   await page.locator(".chips summary", { hasText: t("find:near") }).click();
-  const nearMe = page.getByRole("link", { name: t("find:nearMe") });
-  await hydrated(nearMe);
-  await nearMe.click();
+  await page.getByRole("link", { name: t("find:nearMe") }).click();
   await expect(page.locator(".chips").getByText(t("common:pleaseWait"))).toBeVisible();
   // By the keyboard: the open menu lies over the bar.
   await page
@@ -133,7 +135,12 @@ test("the bottom bar has five places, each label on one line at 320 px, and crea
   await expect(bar.getByRole("link", { name: t("common:me"), exact: true })).toBeHidden();
 });
 
-test("on a wide screen one's own things stand beside the games", async ({ page, t, newPerson, signIn }) => {
+test("home on a wide screen has the player's own things beside the games", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, await newPerson("Nour"));
   await page.goto("/dashboard");

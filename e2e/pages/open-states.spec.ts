@@ -26,7 +26,7 @@ const OPENED: Opened[] = [
   {
     what: "the menu of a visitor",
     place: "landing",
-    act: (page) => openMenu(page, ".sections-menu summary"),
+    act: (page) => openMenu(page, ".header .menu summary"),
   },
   { what: "a menu of quick filters", place: "games", act: (page) => openMenu(page, ".chips summary") },
   { what: "the menu of a player", place: "dashboard", act: (page) => openMenu(page, ".menu-end summary") },

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -30,8 +31,8 @@ const page = async (as: Player | null = player) => (await get(dashboard, { as, p
 const titles = (body: unknown, part: string) =>
   Array.from({ length: 9 }, (_, n) => at(body, `${part}.${n}.title`)).filter(Boolean);
 const on = (day: string, hour = 19) => ({
-  startTime: new Date(Date.parse(`${day}T00:00:00.000Z`) + hour * 3_600_000),
-  endTime: new Date(Date.parse(`${day}T00:00:00.000Z`) + (hour + 1) * 3_600_000),
+  startTime: new Date(Date.parse(`${day}T00:00:00.000Z`) + hour * millisecondsInHour),
+  endTime: new Date(Date.parse(`${day}T00:00:00.000Z`) + (hour + 1) * millisecondsInHour),
 });
 const TONIGHT = on("2026-12-01");
 

@@ -1,10 +1,11 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
 import { upcomingGames } from "~/features/games/list/queries.server";
 import type { ParticipantStatus } from "~/features/games/types";
-import { actorOf, HOUR } from "./support";
+import { actorOf } from "./support";
 
 describe("one's own next games", () => {
   it("are those running or ahead, until completed", async () => {
