@@ -35,7 +35,7 @@ const command = (text) => {
 const ONE_CORE = [
   { name: "Types", reads: CODE, ...command("tsc --noEmit") },
   { name: "Types of the worker", reads: CODE, ...command("tsc --noEmit --project worker") },
-  { name: "Lint and format", ...command("biome ci .") },
+  { name: "Lint and format", ...command("biome ci . --colors=off") },
   { name: "Dead code", ...command("knip") },
   { name: "Production build", run: buildOnce, repeat: "npm run build" },
   {
