@@ -15,6 +15,8 @@ const game = {
   dayLabel: "tonight 7:00 PM",
   group: "tonight" as const,
   faces: [],
+  confirmedCount: 3,
+  maxPlayers: 10,
 };
 
 it("the player's summary line shows games played, rating and how many players are left to rate", async () => {
