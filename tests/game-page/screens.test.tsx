@@ -287,7 +287,6 @@ const card: GameCard = {
   area: null,
   spotsLeft: null,
   faces: [],
-  others: 3,
   canTake: null,
 };
 
