@@ -86,6 +86,7 @@ export const ERRORS = {
   picture_not_image: 422,
   picture_too_large: 422,
   picture_upload_failed: 500,
+  photo_upload_failed: 500,
   player_not_found: 404,
   players_fetch_failed: 500,
   player_fetch_failed: 500,

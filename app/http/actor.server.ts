@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { confirmBeforeWriting, isRemoteDatabase, reportingWrites } from "#db/client.server";
 import type { Actor, Viewer } from "~/core/actor";
+import type { ErrorCode } from "~/core/errors";
 import { withdrawEvents } from "~/core/live/events";
 import {
   findSession,
@@ -11,7 +12,7 @@ import {
 } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "./cookies.server";
 import { flashHeader } from "./flash.server";
-import { type UnsentForm, unsentForm } from "./form/rejected-form.server";
+import { signedOutForm, type UnsentForm } from "./form/rejected-form.server";
 
 /** What Remix hands to loaders and actions. `context` is one object per request, so lookups are cached by it. */
 export interface RouteArgs {
@@ -162,8 +163,8 @@ export async function viewerOf(args: RouteArgs): Promise<Viewer> {
 export async function requireActor(args: RouteArgs): Promise<Actor> {
   const viewer = await viewerOf(args);
   if (viewer) return viewer;
-  const unsent = unsentForm(args);
-  if (unsent) throw new SignedOutWhileTyping(unsent);
+  const unsent = signedOutForm(args);
+  if (unsent) throw new SignedOutWhileTyping(unsent.fields, unsent.code);
   const url = new URL(args.request.url);
   url.searchParams.delete("_routes");
   const back = args.request.method === "GET" ? pagePath(url.pathname) + url.search : "/dashboard";
@@ -175,9 +176,12 @@ export async function requireActor(args: RouteArgs): Promise<Actor> {
 /** A form was posted after its user's session had ended. */
 export class SignedOutWhileTyping extends Error {
   readonly unsent: UnsentForm;
-  constructor(unsent: UnsentForm) {
+  /** What the form was refused with. */
+  readonly reason: ErrorCode;
+  constructor(unsent: UnsentForm, reason: ErrorCode) {
     super("signed out while typing");
     this.unsent = unsent;
+    this.reason = reason;
   }
 }
 

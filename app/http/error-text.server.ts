@@ -31,11 +31,20 @@ const FOR_PROGRAMS = {
 
 const hasProgramText = (code: string): code is keyof typeof FOR_PROGRAMS => Object.hasOwn(FOR_PROGRAMS, code);
 
+/** Texts of answers that were decided and then not written. */
+const NOT_SAVED = {
+  game_join_failed: "game_join_not_saved",
+  participation_failed: "participation_not_saved",
+} as const;
+
+const hasNotSavedText = (code: string): code is keyof typeof NOT_SAVED => Object.hasOwn(NOT_SAVED, code);
+
 /** The text of an error in a JSON response. */
-export const programText = (locale: Locale, issue: FieldIssue): string =>
-  hasProgramText(issue.code)
-    ? translator(locale, "errors")(FOR_PROGRAMS[issue.code])
-    : errorText(locale, issue);
+export function programText(locale: Locale, issue: FieldIssue): string {
+  const t = translator(locale, "errors");
+  if (issue.params.notSaved && hasNotSavedText(issue.code)) return t(NOT_SAVED[issue.code]);
+  return hasProgramText(issue.code) ? t(FOR_PROGRAMS[issue.code]) : errorText(locale, issue);
+}
 
 /** The text of an error page. It has no form to send again. */
 export const pageText = (locale: Locale, issue: FieldIssue): string =>

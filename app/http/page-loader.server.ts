@@ -30,7 +30,7 @@ async function asPageError(error: unknown, args: RouteArgs, failure: ErrorCode):
     await logRefusal(args, refusal);
     const page: PageError = {
       code: refusal.code,
-      text: errorText(locale, refusal),
+      text: errorText(locale, { code: error.reason, params: {} }),
       requestId,
       unsent: error.unsent,
     };

@@ -100,7 +100,7 @@ describe("the names on the account page", () => {
     const visitor = await submit(changeNames, { form: { first_name: "a", last_name: "b" } });
     expect(visitor).toMatchObject({
       status: 401,
-      body: { result: { error: { "": ["Log in to edit your profile"] } } },
+      body: { result: { error: { "": ["User not authenticated"] } } },
     });
   });
 });

@@ -23,7 +23,7 @@ describe("the calendar feed", () => {
       ["Going", "confirmed"],
       ["Perhaps", "maybe"],
       ["In line", "waitlisted"],
-      ["Not going", "declined"],
+      ["Not Going", "declined"],
       ["Asked", "invited"],
     ] as const) {
       await joinGameAs((await makeGame({ title })).id, player.id, { status });

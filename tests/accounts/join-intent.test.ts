@@ -152,7 +152,7 @@ describe("a visitor who asked to join is in the game after signing in", () => {
     expect(answer.location).toBe(path());
     expect(await flashOf(answer)).toEqual({
       tone: "success",
-      text: expect.stringMatching(/^Welcome to Houma!.*You're in/),
+      text: expect.stringMatching(/^Registration successful! Welcome to Houma\..*You're in/),
     });
     expect(await statusesIn()).toEqual(["confirmed"]);
   });
@@ -237,8 +237,8 @@ describe("a visitor who asked to join a game that can no longer be joined", () =
   });
 
   it.each([
-    ["cancelled", { gameStatus: "cancelled" as const }, "you can't join it anymore"],
-    ["completed", { gameStatus: "completed" as const }, "you can't join it anymore"],
+    ["cancelled", { gameStatus: "cancelled" as const }, "and no longer accepting participants"],
+    ["completed", { gameStatus: "completed" as const }, "and no longer accepting participants"],
   ])("is told after the sign-in that the game is %s", async (_, change, text) => {
     await ask();
     await transact((tx) => tx.update(games).set(change).where(eq(games.id, game.id)));
@@ -255,7 +255,7 @@ describe("a visitor who asked to join a game that can no longer be joined", () =
     expect(answer.location).toBe("/games");
     expect(await flashOf(answer)).toMatchObject({
       tone: "error",
-      text: expect.stringContaining("Welcome to Houma!"),
+      text: expect.stringContaining("Registration successful! Welcome to Houma."),
     });
   });
 });

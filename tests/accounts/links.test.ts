@@ -137,7 +137,7 @@ describe("a reset link", () => {
     });
     expect(await choose(token, "seven lamps", "seven lamp")).toMatchObject({
       status: 422,
-      body: { result: { error: { confirm_password: ["Passwords don't match"] } } },
+      body: { result: { error: { confirm_password: ["Passwords do not match"] } } },
     });
     freeze(new Date(+now() + 3_600_000));
     const page = await get(resetPage, { path: `/reset-password?token=${token}` });

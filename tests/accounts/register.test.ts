@@ -36,7 +36,7 @@ describe("registering on the page", () => {
     expect([answer.status, answer.location]).toEqual([302, "/dashboard"]);
     expect(await flashOf(answer)).toEqual({
       tone: "success",
-      text: expect.stringContaining("Welcome!"),
+      text: expect.stringContaining("Registration successful!"),
     });
     const user = await userByEmail("salma@example.com");
     expect(await sessionsOf(user?.id ?? "")).toMatchObject([
@@ -105,7 +105,7 @@ describe("registering on the page", () => {
     });
     expect(answer.status).toBe(422);
     expect(at(answer.body, "codes")).toEqual({ email: ["email_invalid"], password: ["password_too_short"] });
-    expect(at(answer.body, "result.error.password")).toEqual(["Use at least 6 characters"]);
+    expect(at(answer.body, "result.error.password")).toEqual(["Password must be at least 6 characters"]);
     expect(at(answer.body, "result.initialValue")).toMatchObject({ first_name: "Amel", email: "not one" });
     expect(JSON.stringify(answer.body)).not.toContain("five5");
   });
@@ -149,7 +149,7 @@ describe("registering through the API", () => {
     const user = await userByEmail("api@example.com");
     expect(answer.body).toEqual({
       user: { id: user?.id, email: "api@example.com", role: "user" },
-      message: expect.stringContaining("Welcome!"),
+      message: expect.stringContaining("Registration successful!"),
     });
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
@@ -165,7 +165,9 @@ describe("registering through the API", () => {
     const answer = await post({ ...PERSON, email: email.toUpperCase() });
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: { email: ["You can't use this email. Already have an account? Log in with it."] } },
+      body: {
+        errors: { email: ["This email is already registered or invalid. If it's yours, log in with it."] },
+      },
     });
     const page = await submit(action, { form: form({ email }), headers: fromElsewhere() });
     expect(page).toMatchObject({ status: 422, body: { codes: { email: ["email_taken"] } } });

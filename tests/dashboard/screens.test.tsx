@@ -25,7 +25,7 @@ it("the player's summary line shows games played, rating and how many players ar
   const unrated = await wordsOf(
     <PlayerLine player={{ ...player, gamesPlayed: 1, rating: null }} toRate={0} />,
   );
-  expect(unrated).toMatch(/^1 game played My profile (?!Rate)/);
+  expect(unrated).toMatch(/^1 game played My Profile (?!Rate)/);
 });
 
 it("games say which known players come", async () => {
@@ -40,7 +40,7 @@ it("games say which known players come", async () => {
 it("without suggested games, the dashboard offers to create one and asks where the user plays", async () => {
   const page = <WhoPlays question="Who's playing next?" sport={null} games={[]} knowsPlace={false} />;
   expect(await wordsOf(page)).toContain(
-    "No games around here yet Create a game See all games Where do you play?",
+    "No games scheduled in your area Create Game See All Games Where do you play?",
   );
   const links = tags(await render(page), "a").map(({ href }) => href);
   expect(links).toEqual(

@@ -181,7 +181,7 @@ describe("when the push service does not accept a notification", () => {
     freeze(new Date(+now() + 5 * MINUTE));
     await deliver();
     expect(service.received.map((pushed) => browser.read(pushed))).toMatchObject([
-      { body: expect.stringContaining("canceled") },
+      { body: expect.stringContaining("cancelled") },
     ]);
     expect(await db.select().from(pushOutbox)).toEqual([]);
   });

@@ -71,7 +71,9 @@ describe("participation", () => {
     expect(refused.status).toBe(409);
     expect(codes(refused)).toEqual({ "": ["game_full"] });
     expect(at(refused.body, "result.error")).toEqual({
-      "": ["This game is full. Join the waiting list and we'll move you up when a spot opens."],
+      "": [
+        'Game is full. You can join as "Maybe" if you want to be notified about openings. Or join the waiting list: a free spot is yours when it is your turn.',
+      ],
     });
     expect(await statusOf(game.id, player.id)).toBeUndefined();
     expect(flash(await answer(game.id, player, "waitlisted"))).toBe("game_waitlisted");
@@ -80,7 +82,7 @@ describe("participation", () => {
   test("declining without being signed in is a 401", async () => {
     const reply = await answer((await makeGame()).id, null, "declined");
     expect(reply.status).toBe(401);
-    expect(at(reply.body, "result.error")).toEqual({ "": ["Log in to leave a game"] });
+    expect(at(reply.body, "result.error")).toEqual({ "": ["You must be logged in to leave a game"] });
   });
 
   test("joining a canceled game is a 409 whose error says that the game is canceled", async () => {
@@ -88,7 +90,7 @@ describe("participation", () => {
     const reply = await answer(game.id, await makePlayer(), "confirmed");
     expect(reply.status).toBe(409);
     expect(at(reply.body, "result.error")).toEqual({
-      "": ["This game is canceled, so you can't join it anymore."],
+      "": ["This game is cancelled and no longer accepting participants"],
     });
   });
 
@@ -169,7 +171,7 @@ describe("only the organizer", () => {
     const reply = await posted(externalPlayers.action, game.id, await makePlayer(), { name: "Simo" });
     expect(reply.status).toBe(403);
     expect(at(reply.body, "result.error")).toEqual({
-      "": ["Only organizers can add or remove friends without an account."],
+      "": ["Only game organizers can add external players"],
     });
   });
 

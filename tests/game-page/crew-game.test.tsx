@@ -40,11 +40,11 @@ const spotCard = async (player: { id: string } | null, locale: Locale = "en") =>
 it("says to outsiders when the spots open to everyone, with the waiting list as the action", async () => {
   const words = await spotCard(await makePlayer());
   expect(words).toContain("Spots open to everyone today 4:00 PM.");
-  expect(words).toContain("Join the waiting list Maybe");
-  expect(words).not.toContain("Join game");
+  expect(words).toContain("Join the Waiting List Maybe");
+  expect(words).not.toContain("Join Game");
   const visitor = await spotCard(null);
   expect(visitor).toContain("Spots open to everyone");
-  expect(visitor).toContain("Sign up and join the waiting list");
+  expect(visitor).toContain("Sign Up and Join the Waiting List");
 });
 
 it.each([
@@ -85,7 +85,7 @@ it("lets members join without naming the opening time, and shows them the crew's
   const member = await makePlayer();
   await addMember(crew.id, member.id);
   const words = await spotCard(member);
-  expect(words).toContain("Join game");
+  expect(words).toContain("Join Game");
   expect(words).not.toContain("Spots open");
   expect(await wordsOf(<GameHead game={await view(member)} distance={null} />)).toContain(crew.name);
 });

@@ -24,10 +24,10 @@ const post = (action: typeof start.action, as: { id: string }, form: Record<stri
   submit(action, { as, params: { id: game.id }, path: `/games/${game.id}/x`, form });
 
 test.each([
-  ["confirmed", "We couldn't add you to the game. Please try again."],
-  ["waitlisted", "We couldn't add you to the game. Please try again."],
-  ["maybe", "We couldn't save your answer. Please try again."],
-  ["declined", "We couldn't save your answer. Please try again."],
+  ["confirmed", "Failed to join the game. Please try again."],
+  ["waitlisted", "Failed to join the game. Please try again."],
+  ["maybe", "Failed to update your status. Please try again."],
+  ["declined", "Failed to update your status. Please try again."],
 ])("participation %s: %s", async (status, text) => {
   const reply = await post(participation.action, player, { status });
   expect(reply.status).toBe(500);
@@ -35,8 +35,8 @@ test.each([
 });
 
 test.each([
-  ["cancellation", cancellation.action, "We couldn't cancel the game. Please try again."],
-  ["start", start.action, "We couldn't update the game. Please try again."],
+  ["cancellation", cancellation.action, "Failed to cancel the game. Please try again."],
+  ["start", start.action, "Failed to change game status. Please try again."],
 ] as const)("%s: %s", async (_, action, text) => {
   const reply = await post(action, { id: game.organizerId });
   expect(reply.status).toBe(500);
@@ -46,7 +46,7 @@ test.each([
 test("adding an external player: shows the reason and keeps the name", async () => {
   const reply = await post(externalPlayers.action, { id: game.organizerId }, { name: "Simo" });
   expect(at(reply.body, "result.error")).toEqual({
-    "": ["We couldn't add your friend: Something went wrong. Please try again."],
+    "": ["Failed to add external player: An unexpected error occurred"],
   });
   expect(at(reply.body, "result.initialValue.name")).toBe("Simo");
 });
@@ -63,6 +63,6 @@ test("creating a game: keeps everything typed", async () => {
     organizerPlays: "on",
   });
   expect(reply.status).toBe(500);
-  expect(at(reply.body, "result.error")).toEqual({ "": ["We couldn't create your game. Please try again."] });
+  expect(at(reply.body, "result.error")).toEqual({ "": ["Failed to create game. Please try again."] });
   expect(at(reply.body, "result.initialValue.title")).toBe("Friday five");
 });

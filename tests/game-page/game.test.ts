@@ -91,7 +91,7 @@ test("the share preview says what, when, where and how full, in the reader's lan
   });
   const english = await show(game.id);
   expect(at(english.body, "preview.description")).toBe(
-    "Football · Wed, Dec 2 · 6:00 PM · Venue not set yet · Free · 10 spots left",
+    "Football · Wed, Dec 2 · 6:00 PM · Location not specified · Free · 10 spots left",
   );
   const french = await get(loader, {
     path: `/games/${game.id}`,

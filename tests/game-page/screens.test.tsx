@@ -36,13 +36,13 @@ describe("the viewer's spot", () => {
 
   test("a visitor may sign up or log in for a spot", async () => {
     const game = await makeGame();
-    expect(await place(game.id)).toBe("10 spots left free Sign up and take my spot Already on Houma? Log in");
+    expect(await place(game.id)).toBe("10 spots left free Sign Up and Take My Spot Already on Houma? Log in");
   });
 
   test("a closed game offers no spots", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
     const words = await place(game.id);
-    expect(words).toBe("This game is canceled, so you can't join it anymore.");
+    expect(words).toBe("This game is cancelled and no longer accepting participants.");
     const list = <Participants game={await seen(game.id)} code={null} />;
     expect(await wordsOf(list)).toContain("No one here.");
   });
@@ -50,7 +50,7 @@ describe("the viewer's spot", () => {
   test("a player may join or answer Maybe", async () => {
     const game = await makeGame();
     const words = await place(game.id, await makePlayer());
-    expect(words).toContain("Join game Maybe");
+    expect(words).toContain("Join Game Maybe");
     expect(words).not.toContain("Leave");
   });
 
@@ -68,8 +68,8 @@ describe("the viewer's spot", () => {
     await joinGameAs(game.id, player.id);
     const words = await place(game.id, player);
     // The head of the page says when and where.
-    expect(words).toMatch(/^You're in, \S+! Bring a friend on WhatsApp/);
-    expect(words).toContain("WhatsApp Add to calendar Directions Changed your mind?");
+    expect(words).toMatch(/^You're in, \S+! Bring a Friend on WhatsApp/);
+    expect(words).toContain("WhatsApp Add to Calendar Directions Changed your mind?");
     expect(words).toContain("I'm not sure anymore I can't come");
   });
 
@@ -77,8 +77,8 @@ describe("the viewer's spot", () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const words = await place(game.id, await makePlayer());
-    expect(words).toBe("This game is full free Join the waiting list Maybe See similar games");
-    expect(words).not.toContain("Join game");
+    expect(words).toBe("This game is full free Join the Waiting List Maybe See Similar Games");
+    expect(words).not.toContain("Join Game");
   });
 
   test("shows the first player on the waiting list their position", async () => {
@@ -88,7 +88,7 @@ describe("the viewer's spot", () => {
     await joinGameAs(game.id, player.id, { status: "waitlisted" });
     const words = await place(game.id, player);
     expect(words).toContain("You're no. 1 on the waiting list We'll move you up when a spot opens");
-    expect(words).toContain("Leave the waiting list");
+    expect(words).toContain("Leave the Waiting List");
   });
 
   test("an invitation is accepted or declined", async () => {
@@ -98,11 +98,11 @@ describe("the viewer's spot", () => {
   });
 
   test.each([
-    ["completed", "finished"],
-    ["cancelled", "canceled"],
+    ["completed", "completed"],
+    ["cancelled", "cancelled"],
   ] as const)("a %s game is closed", async (gameStatus, word) => {
     const game = await makeGame({ gameStatus });
-    const text = `This game is ${word}, so you can't join it anymore.`;
+    const text = `This game is ${word} and no longer accepting participants.`;
     expect(await place(game.id, await makePlayer())).toContain(text);
     const visitor = await place(game.id);
     expect(visitor).toContain(text);
@@ -129,7 +129,7 @@ describe("the organizer's part of the page", () => {
     const asked = { status: "invited", nudgedAt: now() } as const;
     await joinGameAs(game.id, (await makePlayer()).id, asked);
     expect(await cockpit(game)).toBe(
-      "6 of 14 missing. 3 invited players haven't answered. Send on WhatsApp Remind 2 players Add a friend Invite players",
+      "6 of 14 missing. 3 invited players haven't answered. Send on WhatsApp Remind 2 Players Add External Player Invite Players",
     );
   });
 
@@ -158,30 +158,30 @@ describe("the organizer's part of the page", () => {
     [31, false],
   ])("%s minutes before: a main button to start it: %s", async (minutes, isMain) => {
     const game = await makeGame(startingIn(minutes));
-    expect((await cockpit(game)).includes("Start game")).toBe(isMain);
-    expect((await tools(game)).includes("Start early")).toBe(!isMain);
+    expect((await cockpit(game)).includes("Start Game")).toBe(isMain);
+    expect((await tools(game)).includes("Start Early")).toBe(!isMain);
   });
 
   test("asks below the minimum what to do, and offers the last ways to find players", async () => {
     const createdAt = new Date(+now() - 86_400_000);
     const game = await makeGame({ ...startingIn(90), createdAt, minPlayers: 10, maxPlayers: 14 });
     expect(await cockpit(game)).toContain(
-      "14 of 14 missing. You're 10 players short of the minimum. Play anyway or cancel? Play anyway Cancel game Send on",
+      "14 of 14 missing. You're 10 players short of the minimum. Play anyway or cancel? Play Anyway Cancel Game Send on",
     );
   });
 
   test("of a running game offers to finish it, and not to start, edit or cancel it", async () => {
     const game = await makeGame({ gameStatus: "in_progress" });
     const words = `${await cockpit(game)} ${await tools(game)}`;
-    expect(words).toContain("Finish game");
-    for (const gone of ["Start game", "Edit game", "Cancel game", "Add a friend"])
+    expect(words).toContain("Complete Game");
+    for (const gone of ["Start Game", "Edit Game", "Cancel Game", "Add External Player"])
       expect(words).not.toContain(gone);
   });
 
   test("is nothing in a cancelled game but its tools", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
     expect(await cockpit(game)).toBe("");
-    expect(await tools(game)).toBe("More tools Play again Every week Make an announcement");
+    expect(await tools(game)).toBe("More tools Play Again Every Week Make an Announcement");
   });
 });
 
@@ -191,7 +191,7 @@ describe("the participants", () => {
 
   test("invites a visitor to be the first when there are no players", async () => {
     const game = await makeGame();
-    expect(await list(game.id, null)).toContain("No players yet. Be the first to join!");
+    expect(await list(game.id, null)).toContain("No participants yet. Be the first to join!");
   });
 
   test("the organizer sees everybody by default, others confirmed and maybe; a filter shows one group", async () => {
@@ -246,10 +246,10 @@ test("the game page says when, what and where once at the top, and the full date
   });
   const view = await seen(game.id);
   expect(await wordsOf(<GameHead game={view} distance="2.3 km" />)).toMatch(
-    /^tomorrow 6:00 PM Five \S+ · Venue not set yet · 2.3 km All levels Organized by /,
+    /^tomorrow 6:00 PM Five \S+ · Location not specified · 2.3 km All levels Organized by /,
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions />)).toBe(
-    "Game details Wednesday, December 2, 2026 6:00 PM until 8:00 PM needs at least 2 players Add to calendar",
+    "Game Details Wednesday, December 2, 2026 6:00 PM until 8:00 PM needs at least 2 players Add to Calendar",
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions={false} />)).not.toContain(
     "calendar",
@@ -292,7 +292,7 @@ const card: GameCard = {
 
 test("a card falls back to texts for missing values", async () => {
   expect(await wordsOf(<GameCardItem game={card} />)).toBe(
-    "tomorrow 6:00 PM In progress Friday five Football Venue not set yet free Not going",
+    "tomorrow 6:00 PM In progress Friday five Football Location not specified free Not Going",
   );
 });
 
@@ -312,9 +312,9 @@ test.each([
 });
 
 test.each([
-  ["all", "No games here yet"],
-  ["mine", "You're not in any games yet"],
-  ["organizer", "You haven't organized a game yet"],
+  ["all", "No games found"],
+  ["mine", "You're not participating in any games"],
+  ["organizer", "You haven't organized any games yet"],
 ] as const)("an empty list of %s says: %s", async (view, text) => {
   expect(await wordsOf(<NoGames view={view} past={false} everywhere={null} />)).toContain(text);
 });

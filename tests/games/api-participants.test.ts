@@ -40,8 +40,10 @@ describe("a participation", () => {
       title: "Conflict",
       status: 409,
       code: "game_full",
-      detail: "This game is full. Join the waiting list and we'll move you up when a spot opens.",
-      error: "This game is full. Join the waiting list and we'll move you up when a spot opens.",
+      detail:
+        'Game is full. You can join as "Maybe" if you want to be notified about openings. Or join the waiting list: a free spot is yours when it is your turn.',
+      error:
+        'Game is full. You can join as "Maybe" if you want to be notified about openings. Or join the waiting list: a free spot is yours when it is your turn.',
     });
     expect((await join(sami, { status: "waitlisted" })).body).toMatchObject({
       status: "waitlisted",
@@ -65,7 +67,7 @@ describe("a participation", () => {
     expect(answer.body).toMatchObject({
       status: 409,
       code: "game_closed",
-      detail: "This game is canceled, so you can't join it anymore.",
+      detail: "This game is cancelled and no longer accepting participants",
     });
   });
 
@@ -108,7 +110,7 @@ describe("external players", () => {
     expect((await add(sami, "Simo")).body).toMatchObject({
       status: 403,
       code: "only_organizer_external",
-      detail: "Only organizers can add or remove friends without an account.",
+      detail: "Only game organizers can add external players",
     });
     expect((await add(amel, "  ")).status).toBe(422);
     const added = await add(amel, " Simo ");
@@ -157,7 +159,7 @@ describe("invitations", () => {
     expect((await respond(amel, "confirmed")).body).toMatchObject({
       status: 404,
       code: "invitation_not_found",
-      error: "This invitation is gone. Ask the organizer for the game's link.",
+      error: "Invitation not found in the database. Ask the organizer for the game's link.",
     });
     expect((await respond(sami, "waitlisted")).status).toBe(422);
     expect((await respond(sami, "confirmed")).body).toMatchObject({ id: participantId, status: "confirmed" });

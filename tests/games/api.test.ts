@@ -86,9 +86,9 @@ describe("POST /api/games", () => {
     expect(keysOf(at(answer.body, "errors"))).toEqual(["max_players", "sport_id", "title"]);
     const english = await api("/api/games", { method: "POST", as: amel, body });
     expect(at(english.body, "errors")).toEqual({
-      max_players: ["Enter at least 2 players"],
+      max_players: ["Must allow at least 2 players"],
       sport_id: ["Choose a sport from the list"],
-      title: ["Give the game a title"],
+      title: ["Title is required"],
     });
   });
 
@@ -96,8 +96,8 @@ describe("POST /api/games", () => {
     const body = { ...BODY, end_time: BODY.start_time };
     const answer = await api("/api/games", { method: "POST", as: amel, body });
     expect(answer.status).toBe(422);
-    expect(at(answer.body, "errors")).toEqual({ end_time: ["The end has to be after the start"] });
-    expect(at(answer.body, "message")).toBe("The end has to be after the start");
+    expect(at(answer.body, "errors")).toEqual({ end_time: ["End time must be after start time"] });
+    expect(at(answer.body, "message")).toBe("End time must be after start time");
   });
 });
 
@@ -132,7 +132,7 @@ describe("one game", () => {
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({
       code: "game_not_found",
-      message: "We can't find this game. If it's private, ask for its link or code.",
+      message: "This game does not exist or you do not have permission to access it",
     });
   });
 

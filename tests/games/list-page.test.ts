@@ -73,7 +73,7 @@ test("My Games lists games the user plays in or organizes; the toggle lists only
   await makeGame({ title: "Not mine" });
   const all = await get(loader, { as: me, path: "/games?mygames=true" });
   expect(titles(all.body).sort()).toEqual(["Joined", "Mine"]);
-  expect(at(all.body, "title")).toBe("My games");
+  expect(at(all.body, "title")).toBe("My Games");
   const organized = await get(loader, { as: me, path: "/games?mygames=true&role=organizer&filters=true" });
   expect(titles(organized.body)).toEqual(["Mine"]);
   expect(at(organized.body, "view")).toBe("organizer");

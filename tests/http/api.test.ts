@@ -142,7 +142,7 @@ describe("a problem response", () => {
   it("names the input, in the requested language", async () => {
     const english = await post({ title: "long" });
     expect(english.status).toBe(422);
-    expect(at(english.body, "errors.title")).toEqual(["This title is too long"]);
+    expect(at(english.body, "errors.title")).toEqual(["Title is too long"]);
     const french = await post({}, { "Accept-Language": "fr-FR,fr;q=0.9" });
     expect(at(french.body, "errors.title")).toEqual(["À remplir"]);
     const foreseen = await post({ title: "bad" });
@@ -154,7 +154,7 @@ describe("a problem response", () => {
 
   it("names the game's status in words, not by its code", async () => {
     expect(at((await post({ title: "dom" })).body, "detail")).toBe(
-      "This game is in progress, so you can't join it anymore.",
+      "This game is in progress and no longer accepting participants",
     );
   });
 

@@ -56,7 +56,7 @@ describe("a form of another site", () => {
   const foreign = { Cookie: "session=x", Origin: "http://evil.example" };
 
   it.each([
-    ["en", "ltr", "This form came from another site", "Nothing was saved", "Back to home"],
+    ["en", "ltr", "This form came from another site", "Nothing was saved", "Back to Home"],
     [
       "fr",
       "ltr",

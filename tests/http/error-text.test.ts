@@ -46,14 +46,14 @@ it.each([
   ["too_young", "You must be at least 13 years old"],
   ["latitude_range", "Enter a latitude between -90 and 90"],
   ["longitude_range", "Enter a longitude between -180 and 180"],
-  ["venue_max_players_min", "Enter at least 1"],
-  ["venue_max_players_max", "Enter at most 100"],
-  ["max_players_max", "Enter at most 100 players"],
+  ["venue_max_players_min", "Must be at least 1"],
+  ["venue_max_players_max", "Maximum is 100"],
+  ["max_players_max", "Maximum is 100 players"],
   ["game_too_long", "A game can last 24 hours at most"],
-  ["price_min", "Enter at least 1 DH"],
+  ["price_min", "Price must be at least 1"],
   ["venue_rating_range", "Choose 1 to 5 stars"],
   ["password_too_long", "Use at most 128 characters"],
-  ["picture_too_large", "Choose a picture under 5 MB"],
+  ["picture_too_large", "Image must be less than 5MB"],
 ] as const)("the English text of %s is: %s", (code, text) => {
   expect(errorText("en", { code, params: {} })).toBe(text);
 });

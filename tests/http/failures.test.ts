@@ -49,111 +49,69 @@ afterEach(async () => {
 type Row = [table: string, path: string, code: ErrorCode, text: string, loader: Route];
 
 test.each<Row>([
-  [
-    "games",
-    "/games",
-    "games_fetch_failed",
-    "We couldn't load the games. Please try again.",
-    gamesPage.loader,
-  ],
-  [
-    "games",
-    "/games/map",
-    "games_fetch_failed",
-    "We couldn't load the games. Please try again.",
-    gameMap.loader,
-  ],
+  ["games", "/games", "games_fetch_failed", "An error occurred while fetching games", gamesPage.loader],
+  ["games", "/games/map", "games_fetch_failed", "An error occurred while fetching games", gameMap.loader],
   [
     "games",
     "/games?mygames=true",
     "own_games_fetch_failed",
-    "We couldn't load your games. Please try again.",
+    "An error occurred while fetching your games",
     gamesPage.loader,
   ],
-  [
-    "games",
-    "/games/x",
-    "game_fetch_failed",
-    "We couldn't load this game. Please try again.",
-    gamePage.loader,
-  ],
-  [
-    "games",
-    "/games/x/edit",
-    "game_fetch_failed",
-    "We couldn't load this game. Please try again.",
-    edit.loader,
-  ],
+  ["games", "/games/x", "game_fetch_failed", "An error occurred while fetching game", gamePage.loader],
+  ["games", "/games/x/edit", "game_fetch_failed", "An error occurred while fetching game", edit.loader],
   [
     "games",
     "/dashboard",
     "own_games_fetch_failed",
-    "We couldn't load your games. Please try again.",
+    "An error occurred while fetching your games",
     dashboard.loader,
   ],
   [
     "games",
     "/dashboard?invitations",
     "invitations_fetch_failed",
-    "We couldn't load your invitations. Please try again.",
+    "An error occurred while fetching invitations",
     dashboard.loader,
   ],
   [
     "sports",
     "/games/create?step=2",
     "sports_fetch_failed",
-    "We couldn't load the sports. Please try again.",
+    "An error occurred while fetching sports",
     create.loader,
   ],
   [
     "cities",
     "/games/create",
     "cities_fetch_failed",
-    "We couldn't load the cities. Please try again.",
+    "An error occurred while fetching cities",
     create.loader,
   ],
   [
     "player_sport_skills",
     "/manage-profile",
     "profile_load_failed",
-    "We couldn't load your profile. Please reload the page.",
+    "Failed to load required data",
     profile.loader,
   ],
-  [
-    "player_rating_totals",
-    "/players",
-    "players_fetch_failed",
-    "We couldn't load the players. Please try again.",
-    playersPage.loader,
-  ],
+  ["player_rating_totals", "/players", "players_fetch_failed", "Failed to fetch players", playersPage.loader],
   [
     "player_rating_totals",
     "/players/x",
     "player_fetch_failed",
-    "We couldn't load this player. Please try again.",
+    "Failed to fetch player details",
     playerPage.loader,
   ],
   [
     "games",
     "/games/x/ratings",
     "player_ratings_failed",
-    "We couldn't load this player's ratings. Please try again.",
+    "Failed to fetch player ratings",
     ratePlayers.loader,
   ],
-  [
-    "venues",
-    "/venues",
-    "venues_fetch_failed",
-    "We couldn't load the venues. Please try again.",
-    venuesPage.loader,
-  ],
-  [
-    "venues",
-    "/venues/x",
-    "venue_fetch_failed",
-    "We couldn't load this venue. Please try again.",
-    venuePage.loader,
-  ],
+  ["venues", "/venues", "venues_fetch_failed", "An error occurred while fetching venues", venuesPage.loader],
+  ["venues", "/venues/x", "venue_fetch_failed", "An error occurred while fetching venue", venuePage.loader],
 ])("without the table %s the page %s fails with %s: %s", async (table, path, code, text, loader) => {
   const id = path.startsWith("/players") ? player.id : game.id;
   await breakTable(table);
@@ -171,21 +129,14 @@ type Call = [
 ];
 
 test.each<Call>([
-  [
-    "games",
-    "GET",
-    "/api/games",
-    undefined,
-    "games_fetch_failed",
-    "We couldn't load the games. Please try again.",
-  ],
+  ["games", "GET", "/api/games", undefined, "games_fetch_failed", "An error occurred while fetching games"],
   [
     "games",
     "GET",
     "/api/games/{id}",
     undefined,
     "game_fetch_failed",
-    "We couldn't load this game. Please try again.",
+    "An error occurred while fetching game",
   ],
   [
     "games",
@@ -193,7 +144,7 @@ test.each<Call>([
     "/api/games/my",
     undefined,
     "own_games_fetch_failed",
-    "We couldn't load your games. Please try again.",
+    "An error occurred while fetching your games",
   ],
   [
     "games",
@@ -201,7 +152,7 @@ test.each<Call>([
     "/api/games/invitations",
     undefined,
     "invitations_fetch_failed",
-    "We couldn't load your invitations. Please try again.",
+    "An error occurred while fetching invitations",
   ],
   [
     "games",
@@ -209,7 +160,7 @@ test.each<Call>([
     "/api/games/{id}/join",
     {},
     "game_join_failed",
-    "You were not added to the game. Please try again.",
+    "An error occurred while joining the game",
   ],
   [
     "games",
@@ -217,7 +168,7 @@ test.each<Call>([
     "/api/games/{id}/participation",
     { status: "confirmed" },
     "game_join_failed",
-    "You were not added to the game. Please try again.",
+    "An error occurred while joining the game",
   ],
   [
     "games",
@@ -225,7 +176,7 @@ test.each<Call>([
     "/api/games/{id}/participation",
     { status: "maybe" },
     "participation_failed",
-    "Your answer was not saved. Please try again.",
+    "An error occurred while updating participation status",
   ],
   [
     "games",
@@ -233,7 +184,7 @@ test.each<Call>([
     "/api/games/{id}/participation",
     { status: "declined" },
     "game_leave_failed",
-    "We couldn't take you out of the game. Please try again.",
+    "An error occurred while leaving game",
   ],
   [
     "games",
@@ -241,7 +192,7 @@ test.each<Call>([
     "/api/games/{id}/status",
     { status: "cancelled" },
     "game_status_failed",
-    "The game was not changed. Please try again.",
+    "An error occurred while updating game status",
   ],
   [
     "games",
@@ -249,7 +200,7 @@ test.each<Call>([
     "/api/games/invitations/{participantId}",
     { status: "confirmed" },
     "invitation_answer_failed",
-    "We couldn't save your answer. Please try again.",
+    "An error occurred while responding to invitation",
   ],
   [
     "games",
@@ -257,7 +208,7 @@ test.each<Call>([
     "/api/games/{id}/external-players",
     { name: "Simo" },
     "external_failed",
-    "We couldn't add your friend: Something went wrong. Please try again.",
+    "Failed to add external player: An unexpected error occurred",
   ],
   [
     "games",
@@ -273,7 +224,7 @@ test.each<Call>([
     "/api/sports",
     undefined,
     "sports_fetch_failed",
-    "We couldn't load the sports. Please try again.",
+    "An error occurred while fetching sports",
   ],
   [
     "positions",
@@ -281,7 +232,7 @@ test.each<Call>([
     "/api/positions",
     undefined,
     "positions_fetch_failed",
-    "We couldn't load the positions. Please try again.",
+    "An error occurred while fetching positions",
   ],
   [
     "cities",
@@ -289,7 +240,7 @@ test.each<Call>([
     "/api/cities",
     undefined,
     "cities_fetch_failed",
-    "We couldn't load the cities. Please try again.",
+    "An error occurred while fetching cities",
   ],
   [
     "neighborhoods",
@@ -297,7 +248,7 @@ test.each<Call>([
     "/api/neighborhoods",
     undefined,
     "neighborhoods_fetch_failed",
-    "We couldn't load the neighborhoods. Please try again.",
+    "An error occurred while fetching neighborhoods",
   ],
   [
     "player_sport_skills",
@@ -305,7 +256,7 @@ test.each<Call>([
     "/api/profile/me",
     undefined,
     "profile_load_failed",
-    "We couldn't load your profile. Please reload the page.",
+    "Failed to load required data",
   ],
   [
     "player_sport_skills",
@@ -313,7 +264,7 @@ test.each<Call>([
     "/api/profile/me",
     { sports: [] },
     "profile_update_failed",
-    "We couldn't save your profile. Please try again.",
+    "Failed to update profile",
   ],
   [
     "player_rating_totals",
@@ -321,7 +272,7 @@ test.each<Call>([
     "/api/profile/players",
     undefined,
     "players_fetch_failed",
-    "We couldn't load the players. Please try again.",
+    "Failed to fetch players",
   ],
   [
     "game_ratings",
@@ -329,7 +280,7 @@ test.each<Call>([
     "/api/ratings/my/pending-ratings",
     undefined,
     "pending_ratings_failed",
-    "We couldn't load the players to rate. Please try again.",
+    "Failed to fetch pending ratings",
   ],
   [
     "game_participants",
@@ -337,7 +288,7 @@ test.each<Call>([
     "/api/ratings/games/{id}/ratings/complete",
     {},
     "ratings_complete_failed",
-    "We couldn't save that you're done rating. Please try again.",
+    "Failed to mark ratings as completed",
   ],
 ])(
   "without the table %s the API operation %s %s with body %j fails with %s",
@@ -362,14 +313,7 @@ const NEW_GAME = {
 const NAMES = { first_name: "Amel", last_name: "Idrissi" };
 
 test.each<[string, string, Route, Record<string, string>, string, string]>([
-  [
-    "creating a game",
-    "games",
-    create.action,
-    NEW_GAME,
-    "title",
-    "We couldn't create your game. Please try again.",
-  ],
+  ["creating a game", "games", create.action, NEW_GAME, "title", "Failed to create game. Please try again."],
   [
     "editing a game",
     "games",
@@ -384,7 +328,7 @@ test.each<[string, string, Route, Record<string, string>, string, string]>([
     profile.action,
     { ...NAMES, city_id: "" },
     "first_name",
-    "We couldn't save your profile. Please try again.",
+    "Failed to update profile",
   ],
   [
     "signing up",
@@ -392,7 +336,7 @@ test.each<[string, string, Route, Record<string, string>, string, string]>([
     register.action,
     { ...NAMES, email: "new@example.com", password: "a-long-one-92", confirm_password: "a-long-one-92" },
     "email",
-    "We couldn't create your account. Please try again.",
+    "Failed to create account",
   ],
   [
     "signing in",
@@ -400,7 +344,7 @@ test.each<[string, string, Route, Record<string, string>, string, string]>([
     login.action,
     { email: "amel@example.com", password: "a-long-one-92" },
     "email",
-    "We couldn't log you in. Please try again.",
+    "Failed to sign in",
   ],
 ])(
   "%s without the table %s fails and keeps what the user typed",
@@ -414,8 +358,8 @@ test.each<[string, string, Route, Record<string, string>, string, string]>([
 );
 
 test.each([
-  ["neighborhoods", "We couldn't load the neighborhoods. Please try again."],
-  ["positions", "We couldn't load the positions. Please try again."],
+  ["neighborhoods", "An error occurred while fetching neighborhoods"],
+  ["positions", "An error occurred while fetching positions"],
 ])("the profile form says next to the select that the %s could not be loaded", async (table, text) => {
   const newcomer = await makePlayer({ cityId: null, favoriteSport: null });
   await breakTable(table);

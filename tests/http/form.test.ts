@@ -27,15 +27,15 @@ describe("a form", () => {
   });
 
   it.each([
-    ["", 422, "title", "game_title_required", "Give the game a title"],
-    ["too long", 422, "title", "game_title_too_long", "This title is too long"],
+    ["", 422, "title", "game_title_required", "Title is required"],
+    ["too long", 422, "title", "game_title_too_long", "Title is too long"],
     ["venue", 422, "title", "venue_unknown", "We can't find this venue. Choose another one."],
     [
       "full",
       409,
       "",
       "game_full",
-      "This game is full. Join the waiting list and we'll move you up when a spot opens.",
+      'Game is full. You can join as "Maybe" if you want to be notified about openings. Or join the waiting list: a free spot is yours when it is your turn.',
     ],
     [
       "db",

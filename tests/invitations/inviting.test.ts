@@ -71,7 +71,7 @@ describe("the invitation form", () => {
     const answer = await post(form);
     expect(answer.status).toBe(status);
     expect(at(answer.body, "codes.userIds")).toEqual([code]);
-    expect(at(answer.body, "result.error.userIds")).toEqual(["Choose at least one player to invite"]);
+    expect(at(answer.body, "result.error.userIds")).toEqual(["Please select at least one player to invite"]);
     const program = await api("/api/games/{id}/invitations", {
       as: organizer,
       method: "POST",
@@ -80,7 +80,7 @@ describe("the invitation form", () => {
     });
     expect([program.status, at(program.body, "errors.user_ids")]).toEqual([
       422,
-      ["Choose at least one player to invite"],
+      ["Please select at least one player to invite"],
     ]);
   });
 

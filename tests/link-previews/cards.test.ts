@@ -108,7 +108,7 @@ describe("a game's card", () => {
       { text: "Full", tone: "closed" },
     ]);
     expect((await cardOf(await makeGame({ gameStatus: "cancelled" }))).content).toMatchObject({
-      figure: { text: "Canceled" },
+      figure: { text: "Cancelled" },
       circles: [],
     });
   });

@@ -20,7 +20,7 @@ describe("a notification's sentence", () => {
   it.each<[NotificationSubject, string]>([
     [notificationOf("game_invitation"), "Sami Alaoui invited you to Foot du mardi, Tue, Dec 1 · 6:00 PM"],
     [notificationOf("game_reminder"), "Foot du mardi starts Tue, Dec 1 · 6:00 PM"],
-    [notificationOf("game_cancelled"), "Foot du mardi, Tue, Dec 1 · 6:00 PM, is canceled"],
+    [notificationOf("game_cancelled"), "Foot du mardi, Tue, Dec 1 · 6:00 PM, is cancelled"],
     [
       notificationOf("game_confirmed", { reason: "seated" }),
       "A spot opened up and it's yours: Foot du mardi, Tue, Dec 1 · 6:00 PM",

@@ -258,7 +258,7 @@ describe("one player", () => {
   });
 
   it.each(["junk", "3f0c8a9e-1c5e-4b61-9d3a-111111111111"])("%s is a 404", async (id) => {
-    expect(await seen(id)).toMatchObject({ status: 404, body: { detail: "We can't find this player." } });
+    expect(await seen(id)).toMatchObject({ status: 404, body: { detail: "Player not found" } });
   });
 });
 

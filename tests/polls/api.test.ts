@@ -67,7 +67,7 @@ it("the API creates a poll, answers it, changes the answer and makes the game", 
       params: { id },
       body: { date: DATES[1], ...(sport && { sport_id: sport }) },
     });
-  expect(at((await game()).body, "errors")).toEqual({ sport_id: ["Choose a sport"] });
+  expect(at((await game()).body, "errors")).toEqual({ sport_id: ["Sport is required"] });
   const sports = await api("/api/sports");
   const created = await game(textAt(sports.body, "0.id"));
   expect([created.status, at(created.body, "gameType")]).toEqual([201, "private"]);

@@ -215,7 +215,7 @@ describe("a game made from a poll's page", () => {
     await cancelGame(actorOf(organizer), id);
     expect(await shown()).toMatchObject({
       shares: false,
-      decided: "The game was canceled: Fri, Dec 4 · 8:00 PM",
+      decided: "The game was cancelled: Fri, Dec 4 · 8:00 PM",
     });
   });
 

@@ -55,7 +55,7 @@ describe("the user's own profile", () => {
     const answer = await api("/api/profile/me", { method, ...(method === "PATCH" && { body: {} }) });
     expect(answer).toMatchObject({
       status: 401,
-      body: { code: "profile_not_authenticated", detail: "Log in to edit your profile" },
+      body: { code: "profile_not_authenticated", detail: "User not authenticated" },
     });
   });
 
@@ -147,11 +147,11 @@ describe("changing the profile", () => {
 
   it.each([
     [{ city_id: "nowhere" }, "city_id", "Choose a city from the list"],
-    [{ neighborhood_id: maarif }, "city_id", "Choose a city"],
+    [{ neighborhood_id: maarif }, "city_id", "Please select a city"],
     [{ city_id: rabat, neighborhood_id: maarif }, "neighborhood_id", "Choose a neighborhood in that city"],
     [{ favorite_sport_id: "chess" }, "favorite_sport_id", "Choose a sport from the list"],
-    [{ favorite_position_id: "goal" }, "favorite_sport_id", "Choose a sport"],
-    [{ skill_level: "beginner" }, "favorite_sport_id", "Choose a sport"],
+    [{ favorite_position_id: "goal" }, "favorite_sport_id", "Sport is required"],
+    [{ skill_level: "beginner" }, "favorite_sport_id", "Sport is required"],
     [
       { favorite_sport_id: sportId("football"), favorite_position_id: positionId("basketball", "center") },
       "favorite_position_id",

@@ -76,8 +76,8 @@ export async function measured<T>(work: () => Promise<T>): Promise<{ answer: T; 
   }
 }
 
-export const NOT_IMAGE = "Choose a picture (JPEG, PNG or WebP)";
-export const TOO_LARGE = "Choose a picture under 5 MB";
+export const NOT_IMAGE = "Please upload an image file";
+export const TOO_LARGE = "Image must be less than 5MB";
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(2000)]);
 export const jpeg = () => picture({ width: 600, height: 400, noise: true }).jpeg().toBuffer();

@@ -39,7 +39,7 @@ describe("the profile screen", () => {
   it("offers no neighbourhood without a city and no position without a sport", async () => {
     const { status, body } = await page();
     expect(status).toBe(200);
-    expect(at(body, "title")).toBe("Your player profile");
+    expect(at(body, "title")).toBe("Complete Your Player Profile");
     expect([values(body, "neighborhoods"), values(body, "positions")]).toEqual([[], []]);
     expect(values(body, "cities")).toContain(casa);
     expect([at(body, "hasCity"), at(body, "redirects")]).toEqual([false, false]);
@@ -76,7 +76,7 @@ describe("saving the profile", () => {
     const Cookie = flashOf(answer);
     expect(await readFlash(new Request("http://x", { headers: { Cookie } }), "en")).toEqual({
       tone: "success",
-      text: "Profile saved!",
+      text: "Profile updated successfully!",
     });
     const shown = await submitted("/manage-profile?saved=first", Cookie);
     expect(shown.headers.get("Refresh")).toBe("1.5; url=/dashboard");

@@ -78,7 +78,7 @@ describe("rating a player of a shared game", () => {
     const answer = await rateAs(first, game.id, second.id, { punctualityRating: 0, fairPlayRating: "" });
     expect(answer).toMatchObject({
       status: 422,
-      body: { errors: { punctualityRating: ["Rate at least one thing"] } },
+      body: { errors: { punctualityRating: ["Please provide at least one rating"] } },
     });
   });
 

@@ -28,11 +28,11 @@ describe("Rate Players on the game's page", () => {
 
   it("is offered after the game to its players, if there are others", async () => {
     const { game, first } = await playedGame();
-    expect(await shown(game.id, first)).toContain("Rate players");
-    expect(await shown(game.id, await makePlayer())).not.toContain("Rate players");
-    expect(await shown(game.id, null)).not.toContain("Rate players");
+    expect(await shown(game.id, first)).toContain("Rate Players");
+    expect(await shown(game.id, await makePlayer())).not.toContain("Rate Players");
+    expect(await shown(game.id, null)).not.toContain("Rate Players");
     const early = await playedGame(2, -1);
-    expect(await shown(early.game.id, early.first)).not.toContain("Rate players");
+    expect(await shown(early.game.id, early.first)).not.toContain("Rate Players");
   });
 });
 
@@ -42,7 +42,7 @@ describe("the page of players to rate", () => {
     await addExternalPlayer(game.id);
     await ratePlayerAs({ gameId: game.id, raterId: first.id, ratedUserId: second.id });
     const { status, body } = await get(list.loader, { as: first, params: { id: game.id } });
-    expect([status, at(body, "title")]).toEqual([200, "Rate players"]);
+    expect([status, at(body, "title")]).toEqual([200, "Rate Players"]);
     expect(at(body, "players")).toEqual([
       { id: second.id, name: `${second.firstName} ${second.lastName}`, picture: null, overall: 4 },
       {
@@ -105,7 +105,7 @@ describe("the rating form", () => {
     const answer = await submit(form.action, { as: first, params, form: { comment: "Bien" } });
     expect(answer.status).toBe(422);
     expect(at(answer.body, "codes")).toEqual({ punctualityRating: ["rating_required"] });
-    expect(at(answer.body, "result.error.punctualityRating")).toEqual(["Rate at least one thing"]);
+    expect(at(answer.body, "result.error.punctualityRating")).toEqual(["Please provide at least one rating"]);
     expect(at(answer.body, "result.initialValue.comment")).toBe("Bien");
   });
 
@@ -139,8 +139,8 @@ describe("the list of pending ratings", () => {
   });
 
   it("has a text when it is empty, loading or failed", async () => {
-    expect(await shown({ rows: [], total: 0 })).toBe("No one left to rate");
-    expect(await shown(undefined)).toBe("Loading players to rate...");
-    expect(await shown(null)).toContain("We couldn't load the players to rate. Please try again.");
+    expect(await shown({ rows: [], total: 0 })).toBe("No pending ratings");
+    expect(await shown(undefined)).toBe("Loading pending ratings...");
+    expect(await shown(null)).toContain("Failed to fetch pending ratings");
   });
 });

@@ -26,7 +26,7 @@ describe("rating a player's page", () => {
   });
 
   it.each([
-    [{}, "rating", "Rate at least one thing"],
+    [{}, "rating", "Please provide at least one rating"],
     [{ rating: 0 }, "rating", "Choose 1 to 5 stars"],
     [{ rating: 6 }, "rating", "Choose 1 to 5 stars"],
     [{ rating: 2.5 }, "rating", "Choose 1 to 5 stars"],

@@ -17,9 +17,9 @@ const failed: SubmissionResult<string[]> = {
   status: "error",
   initialValue: { title: "Futsal", level: "advanced", playing: "on", stars: "4" },
   error: {
-    title: ["This title is too long"],
+    title: ["Title is too long"],
     level: ["Level is required"],
-    "": ["We couldn't create your game. Please try again."],
+    "": ["Failed to create game. Please try again."],
   },
 };
 
@@ -84,7 +84,7 @@ test.each([
   const [tag = {}] = tags(html, element);
   expect(tag["aria-invalid"]).toBe("true");
   expect(tag["aria-describedby"]).toBe("game-title-error game-title-hint");
-  expect(html).toMatch(/id="game-title-error"[\s\S]*Error:[\s\S]*This title is too long/);
+  expect(html).toMatch(/id="game-title-error"[\s\S]*Error:[\s\S]*Title is too long/);
   expect(html).toContain("Futsal");
 });
 
@@ -94,7 +94,7 @@ test("the error summary is an alert with links to the fields; errors of the whol
   );
   expect(html).toMatch(/role="alert" tabindex="-1"/);
   expect(tags(html, "a").map(({ href }) => href)).toEqual(["#game-title", "#game-level"]);
-  expect(html).toContain("<li>We couldn&#x27;t create your game. Please try again.</li>");
+  expect(html).toContain("<li>Failed to create game. Please try again.</li>");
 });
 
 function OneField({ error, isOnly }: { error: Record<string, string[]>; isOnly: boolean }) {
@@ -108,10 +108,10 @@ function OneField({ error, isOnly }: { error: Record<string, string[]>; isOnly: 
 }
 
 test("a form's only field shows its error alone, and takes the focus without scripts too", async () => {
-  const error = { title: ["This title is too long"] };
+  const error = { title: ["Title is too long"] };
   const alone = await render(<OneField error={error} isOnly />);
   expect(alone).not.toContain('role="alert"');
-  expect(alone.match(/This title is too long/g)).toHaveLength(1);
+  expect(alone.match(/Title is too long/g)).toHaveLength(1);
   expect(tags(alone, "input")[0]).toMatchObject({ autofocus: "", "aria-describedby": "game-title-error" });
 
   const oneOfSeveral = await render(<OneField error={error} isOnly={false} />);
@@ -154,7 +154,7 @@ test("a ticked box stays ticked", async () => {
 
 test("stars are named radio buttons, with none unless a rating is required", async () => {
   const html = await render(
-    <Sample result={failed}>{({ stars }) => <StarsInput field={stars} label="Fair play" />}</Sample>,
+    <Sample result={failed}>{({ stars }) => <StarsInput field={stars} label="Fair Play" />}</Sample>,
   );
   const radios = tags(html, "input");
   expect(radios.map((radio) => radio["aria-label"])).toEqual([

@@ -151,7 +151,7 @@ describe("GET /api/venues/{id}", () => {
   it.each(["nothing", "00000000-0000-4000-8000-000000000000"])("of %s is a 404", async (id) => {
     expect(await read(id)).toMatchObject({
       status: 404,
-      body: { code: "venue_not_found", detail: "We can't find this venue." },
+      body: { code: "venue_not_found", detail: "Venue not found" },
     });
   });
 });

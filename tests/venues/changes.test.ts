@@ -98,7 +98,7 @@ describe("editing a venue", () => {
     ]);
     const seen = await get(historyPage.loader, { params: { id: stade.id }, as: amel });
     expect(at(seen.body, "edits.0.changes")).toEqual([
-      { field: "sports", label: "Sports here", before: "Football (10)", after: "" },
+      { field: "sports", label: "Available Sports", before: "Football (10)", after: "" },
     ]);
     const other = await get(historyPage.loader, { params: { id: stade.id }, as: badr });
     expect(other.status).toBe(403);

@@ -102,7 +102,7 @@ describe("POST /api/venues", () => {
     const answer = await post(body, null);
     expect(answer).toMatchObject({
       status: 401,
-      body: { code: "login_to_create_venue", detail: "Log in to add a venue" },
+      body: { code: "login_to_create_venue", detail: "Authentication session not found" },
     });
     expect(answer.headers.get("WWW-Authenticate")).toBe("Bearer");
   });
@@ -118,10 +118,10 @@ describe("POST /api/venues", () => {
   });
 
   it.each([
-    ["city", { city: "" }, "Enter the city"],
-    ["city", { city: undefined }, "Enter the city"],
-    ["city", { city: "x".repeat(51) }, "This city name is too long"],
-    ["city_id", { city_id: null }, "Choose a city"],
+    ["city", { city: "" }, "City is required"],
+    ["city", { city: undefined }, "City is required"],
+    ["city", { city: "x".repeat(51) }, "City name is too long"],
+    ["city_id", { city_id: null }, "Please select a city"],
     ["name", { name: 5 }, "This contains characters we can't use"],
     ["description", { description: ["x"] }, "This contains characters we can't use"],
     ["sports", { sports: "football" }, "Choose one of the options"],

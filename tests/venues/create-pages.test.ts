@@ -48,7 +48,7 @@ describe("/venues/create", () => {
 
   it("starts with the cities and the neighbourhoods of the chosen one", async () => {
     const empty = await open("/venues/create");
-    expect(empty.body).toMatchObject({ step: 1, neighborhoods: [], title: "Add a venue" });
+    expect(empty.body).toMatchObject({ step: 1, neighborhoods: [], title: "Create a New Venue" });
     const chosen = await open(path(1, casablanca));
     expect(at(chosen.body, "neighborhoods")).toContainEqual({
       value: casablanca.neighborhood_id,

@@ -28,19 +28,24 @@ beforeAll(async () => {
   await db.run(sql`alter table venues rename to lost`);
 });
 
-const FETCHING = "We couldn't load the venues. Please try again.";
+const FETCHING = "An error occurred while fetching venues";
 
 test.each([
   ["GET", "/api/venues", undefined, FETCHING],
   ["GET", "/api/venues/map", undefined, FETCHING],
-  ["GET", "/api/venues/{id}", undefined, "We couldn't load this venue. Please try again."],
-  ["POST", "/api/venues", venueBody(), "We couldn't add the venue. Please try again."],
-  ["PATCH", "/api/venues/{id}", { name: "Stade" }, "We couldn't save your changes. Please try again."],
-  ["DELETE", "/api/venues/{id}", undefined, "We couldn't delete the venue. Please try again."],
-  ["POST", "/api/venues/{id}/ratings", { rating: 4 }, "We couldn't save your rating. Please try again."],
-  ["GET", "/api/venues/user/favorites", undefined, "We couldn't load your favorites. Please try again."],
-  ["POST", "/api/venues/{id}/favorites", undefined, "We couldn't add this favorite. Please try again."],
-  ["DELETE", "/api/venues/{id}/favorites", undefined, "We couldn't remove this favorite. Please try again."],
+  ["GET", "/api/venues/{id}", undefined, "An error occurred while fetching venue"],
+  ["POST", "/api/venues", venueBody(), "An error occurred while creating venue"],
+  ["PATCH", "/api/venues/{id}", { name: "Stade" }, "An error occurred while updating venue"],
+  ["DELETE", "/api/venues/{id}", undefined, "An error occurred while deleting venue"],
+  ["POST", "/api/venues/{id}/ratings", { rating: 4 }, "An error occurred while rating venue"],
+  ["GET", "/api/venues/user/favorites", undefined, "An error occurred while fetching favorite venues"],
+  ["POST", "/api/venues/{id}/favorites", undefined, "An error occurred while adding venue to favorites"],
+  [
+    "DELETE",
+    "/api/venues/{id}/favorites",
+    undefined,
+    "An error occurred while removing venue from favorites",
+  ],
 ])("the API says what failed: %s %s", async (method, path, body, detail) => {
   const answer = await api(`${path}?bbox=-8,33,-7,34&zoom=9`, {
     method,
@@ -52,28 +57,13 @@ test.each([
 });
 
 test.each([
-  ["an edit", edit.action, venueForm(), "We couldn't save your changes. Please try again."],
-  ["a deletion", deletion.action, {}, "We couldn't delete the venue. Please try again."],
-  [
-    "a rating",
-    ratings.action,
-    { rating: "4", comment: "Bien" },
-    "We couldn't save your rating. Please try again.",
-  ],
-  ["a favourite", favorite.action, {}, "We couldn't add this favorite. Please try again."],
-  ["the removal of a favorite", removal.action, {}, "We couldn't remove this favorite. Please try again."],
-  [
-    "a condition report",
-    condition.action,
-    { state: "open" },
-    "We couldn't save your changes. Please try again.",
-  ],
-  [
-    "an admin's review",
-    review.action,
-    { verdict: "verify" },
-    "We couldn't save your changes. Please try again.",
-  ],
+  ["an edit", edit.action, venueForm(), "An error occurred while updating venue"],
+  ["a deletion", deletion.action, {}, "An error occurred while deleting venue"],
+  ["a rating", ratings.action, { rating: "4", comment: "Bien" }, "An error occurred while rating venue"],
+  ["a favourite", favorite.action, {}, "An error occurred while adding venue to favorites"],
+  ["its removal", removal.action, {}, "An error occurred while removing venue from favorites"],
+  ["a condition report", condition.action, { state: "open" }, "An error occurred while updating venue"],
+  ["an admin's review", review.action, { verdict: "verify" }, "An error occurred while updating venue"],
 ])("%s that fails is answered on its page and keeps the input", async (_, action, form, text) => {
   const reply = await submit(action, { as: amel, params: { id: stade.id }, form });
   expect([reply.status, at(reply.body, "result.error")]).toEqual([500, { "": [text] }]);
@@ -83,7 +73,7 @@ test.each([
 test("a new venue that cannot be saved keeps the input", async () => {
   const path = "/venues/create?step=3";
   const reply = await submit(create.action, { as: amel, path, form: venueForm({ name: "Stade" }) });
-  expect(at(reply.body, "result.error")).toEqual({ "": ["We couldn't add the venue. Please try again."] });
+  expect(at(reply.body, "result.error")).toEqual({ "": ["An error occurred while creating venue"] });
   expect(at(reply.body, "result.initialValue.name")).toBe("Stade");
 });
 
@@ -100,7 +90,7 @@ test("the game wizard shows an error instead of the favourites and keeps its oth
   expect(page).toMatchObject({
     status: 200,
     body: {
-      picker: { tab: "favorites", venues: [], failure: "We couldn't load your favorites. Please try again." },
+      picker: { tab: "favorites", venues: [], failure: "An error occurred while fetching favorite venues" },
     },
   });
 });

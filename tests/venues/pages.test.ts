@@ -64,7 +64,7 @@ describe("/venues", () => {
     expect(at(body, "form")).toBeNull();
     expect(at(body, "chips")).toMatchObject([
       { name: "city", value: "fez", label: "fez", on: true },
-      { name: "verified", label: "Verified only", on: true },
+      { name: "verified", label: "Verified Only", on: true },
       { label: "Sport", groups: [{ name: "sport" }] },
       { label: "Sort by", groups: [{ name: "sort", values: expect.stringContaining("rating Rating") }] },
     ]);
@@ -107,7 +107,7 @@ describe("/venues/{id}", () => {
   it.each(["nothing", "00000000-0000-4000-8000-000000000000"])("of %s is a 404 page", async (id) => {
     const answer = await page(id);
     expect(answer.status).toBe(404);
-    expect(answer.body).toEqual({ title: "We can't find this venue", venue: null, unlisted: true });
+    expect(answer.body).toEqual({ title: "Venue not found", venue: null, unlisted: true });
   });
 
   it("takes few statements", async () => {

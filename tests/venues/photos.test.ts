@@ -406,7 +406,7 @@ describe("the page and the API", () => {
     expect((await call("POST", path, player, {})).status).toBe(415);
     expect(await call("POST", path, player, body(Buffer.from("x")))).toMatchObject({
       status: 422,
-      body: { errors: { picture: ["Choose a picture (JPEG, PNG or WebP)"] } },
+      body: { errors: { picture: ["Please upload an image file"] } },
     });
     const long = await call("POST", path, player, body(await photograph(), "x".repeat(81)));
     expect(long).toMatchObject({ status: 422, body: { errors: { caption: ["At most 80 characters"] } } });

@@ -68,9 +68,9 @@ describe("ratings", () => {
   });
 
   const WRONG = [
-    [{}, "rating", "Choose how many stars"],
-    [{ rating: null }, "rating", "Choose how many stars"],
-    [{ rating: "" }, "rating", "Choose how many stars"],
+    [{}, "rating", "Rating is required"],
+    [{ rating: null }, "rating", "Rating is required"],
+    [{ rating: "" }, "rating", "Rating is required"],
     [{ rating: 0 }, "rating", "Choose 1 to 5 stars"],
     [{ rating: 6 }, "rating", "Choose 1 to 5 stars"],
     [{ rating: 2.5 }, "rating", "Choose 1 to 5 stars"],
@@ -88,7 +88,7 @@ describe("ratings", () => {
   it("require a sign-in and an existing venue", async () => {
     expect(await rate({ rating: 3 }, null)).toMatchObject({
       status: 401,
-      body: { detail: "Log in to rate a venue" },
+      body: { detail: "You must be logged in to rate a venue" },
     });
     const hidden = await makeVenue({ hiddenAt: new Date() });
     expect((await rate({ rating: 3 }, amel, hidden.id)).status).toBe(404);
@@ -140,9 +140,12 @@ describe("favourites", () => {
       (await answer).status,
       at((await answer).body, "detail"),
     ];
-    expect(await said(mine(null))).toEqual([401, "Log in to see your favorites"]);
-    expect(await said(favor("POST", null))).toEqual([401, "Log in to add a favorite"]);
-    expect(await said(favor("DELETE", null))).toEqual([401, "Log in to remove a favorite"]);
+    expect(await said(mine(null))).toEqual([401, "You must be logged in to view favorites"]);
+    expect(await said(favor("POST", null))).toEqual([401, "You must be logged in to add to favorites"]);
+    expect(await said(favor("DELETE", null))).toEqual([
+      401,
+      "You must be logged in to remove from favorites",
+    ]);
     expect((await favor("POST", amel, "00000000-0000-4000-8000-000000000000")).status).toBe(404);
   });
 

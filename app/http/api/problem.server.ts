@@ -30,8 +30,8 @@ export async function toProblem(
   const known = toKnownError(error);
   if (!known) {
     logUnexpected(error, args);
-    const code = error instanceof StepFailed ? error.code : failure;
-    return problem(code, locale, { requestId, errorId: requestId });
+    const { code, params } = error instanceof StepFailed ? error : { code: failure, params: {} };
+    return problem(code, locale, { params, requestId, errorId: requestId });
   }
   await logRefusal(args, known);
   if (known.status === 422) {

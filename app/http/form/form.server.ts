@@ -122,9 +122,9 @@ async function submitForm<S extends z.ZodType>(
       return { ...response, data: { ...response.data, idempotencyKey } };
     }
     if (known.status !== 401) return response;
-    const unsent = unsentOf(formData);
-    markFormRejected(args, unsent);
-    return { ...response, data: { ...response.data, signedOut: unsent !== null } };
+    const fields = unsentOf(formData);
+    markFormRejected(args, fields && { fields, code: known.code });
+    return { ...response, data: { ...response.data, signedOut: fields !== null } };
   }
 }
 

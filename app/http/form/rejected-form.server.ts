@@ -1,3 +1,5 @@
+import type { ErrorCode } from "~/core/errors";
+
 /** The fields of a form that was posted without a session, to send again after the sign-in. */
 export type UnsentForm = [name: string, value: string][];
 
@@ -6,18 +8,25 @@ interface WithContext {
   context: object;
 }
 
-const rejected = new WeakMap<object, UnsentForm | null>();
+/** A form that was refused because the session had ended, and the code that says so. */
+interface SignedOutForm {
+  fields: UnsentForm;
+  code: ErrorCode;
+}
+
+const rejected = new WeakMap<object, SignedOutForm | null>();
 
 /** Marks this request's form as refused, for the page's title. */
-export const markFormRejected = ({ context }: WithContext, unsent: UnsentForm | null = null): void => {
+export const markFormRejected = ({ context }: WithContext, unsent: SignedOutForm | null = null): void => {
   rejected.set(context, unsent);
 };
 
 /** Whether this request's form was refused. Loaders run after the action, with the same context. */
 export const isFormRejected = ({ context }: WithContext): boolean => rejected.has(context);
 
-/** The fields of this request's form, if it was refused because the session had ended. */
-export const unsentForm = ({ context }: WithContext): UnsentForm | null => rejected.get(context) ?? null;
+/** This request's form, if it was refused because the session had ended. */
+export const signedOutForm = ({ context }: WithContext): SignedOutForm | null =>
+  rejected.get(context) ?? null;
 
 const unknown = new WeakMap<object, string | undefined>();
 

@@ -20,7 +20,7 @@ const FORM = {
   schema: NoInput,
   bodyLimit: UPLOAD_BYTES,
   admit: admitUpload,
-  fallback: "picture_upload_failed",
+  fallback: "photo_upload_failed",
 } as const;
 
 export default ActionFailure;

@@ -5,8 +5,14 @@ import { Button, buttonClass } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 
+interface UnsentFormProps {
+  unsent: NonNullable<PageError["unsent"]>;
+  /** Why the form was refused. */
+  reason: string;
+}
+
 /** Replaces the error page when the session has ended: keeps the form's input, to send it again. */
-export function UnsentForm({ unsent }: { unsent: NonNullable<PageError["unsent"]> }) {
+export function UnsentForm({ unsent, reason }: UnsentFormProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();
   return (
@@ -38,6 +44,7 @@ export function UnsentForm({ unsent }: { unsent: NonNullable<PageError["unsent"]
           </>
         }
       >
+        <p>{reason}</p>
         <p>{t("signedOutText")}</p>
       </EmptyState>
     </div>

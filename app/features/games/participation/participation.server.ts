@@ -3,7 +3,9 @@ import { afterCommit, commitPlan, db, readerOf, requireThat, type Writer, writeO
 import { gameParticipants } from "#db/schema/games";
 import type { Actor, Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
+import type { ErrorCode } from "~/core/errors";
 import { newId } from "~/core/ids.server";
+import { failingAs } from "~/core/step-failure.server";
 import { markAnswered } from "~/features/notifications/mark-read.server";
 import {
   type Credentials,
@@ -70,14 +72,19 @@ export async function participate(
     access?: Credentials;
   },
 ): Promise<StatusChange> {
-  return commitPlan(async (plan) => {
+  let written: ErrorCode | null = null;
+  const placing = commitPlan(async (plan) => {
+    written = null;
     const [found, waiting] = await Promise.all([
       findGameRow(actor, gameId, access),
       waitingIfFreed(status, gameId.toLowerCase()),
     ]);
-    const change = { waiting, wanted: status, declared, now: currentTime() };
-    return setParticipationStatus(plan, { actor, ...found, ...change, newCompanions: companions });
+    const change = { waiting, wanted: status, declared, now: currentTime(), newCompanions: companions };
+    const placed = await setParticipationStatus(plan, { actor, ...found, ...change });
+    if (status !== "declined") written = found.participation ? "participation_failed" : "game_join_failed";
+    return placed;
   });
+  return failingAs(() => written, placing, { notSaved: "true" });
 }
 
 /**

@@ -57,7 +57,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const isSaved = query.has("saved") && (await readFlash(args.request, locale)) !== null;
     const redirects = isSaved && query.get("saved") === "first";
     const page = {
-      title: translator(locale, "profile")("title"),
+      title: translator(locale, "profile")(profile.city ? "ownTitle" : "title"),
       name: fullName(profile),
       picture: profile.profilePicture,
       values: profileFields(profile),
@@ -108,7 +108,7 @@ export default function ManageProfile() {
   return (
     <div className="page page-narrow">
       <PageHeader
-        title={t("title")}
+        title={page.title}
         subtitle={t("subtitle")}
         back={page.hasCity ? { to: "/dashboard", label: t("backToDashboard") } : undefined}
       />

@@ -77,7 +77,7 @@ export const endpoints = [
       "storage_unavailable",
       "too_many_requests",
     ],
-    failure: "picture_upload_failed",
+    failure: "photo_upload_failed",
     async run({ viewer, params, request, idempotencyKey }) {
       const isMultipart = /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");
       if (!isMultipart) throw new DomainError("unsupported_media_type");

@@ -33,7 +33,7 @@ const FORM = {
   schema: PhotoInput,
   bodyLimit: UPLOAD_BYTES,
   admit: admitUpload,
-  fallback: "picture_upload_failed",
+  fallback: "photo_upload_failed",
 } as const;
 
 export const meta = pageTitle;
