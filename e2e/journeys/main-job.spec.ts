@@ -105,7 +105,7 @@ test("a full game offers the waiting list, and a freed spot goes to the first pl
 
   await signIn(page, waiting);
   await page.goto(path);
-  await expect(page.getByText(t("spot:fullTitle"))).toBeVisible();
+  await expect(page.getByText(t("games:fullText"))).toBeVisible();
   await page.getByRole("button", { name: t("games:joinWaitlist") }).click();
   await expect(page.getByText(t("spot:waiting", { position: 1 }))).toBeVisible();
 

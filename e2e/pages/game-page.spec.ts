@@ -33,7 +33,7 @@ test("the first screen of a game has all to decide by, and a full game is not lo
   expect(height).toBeLessThanOrEqual(2200);
 });
 
-test("on a wide screen the players stand below the spot, beside the details", async ({
+test("on a wide screen the spot and the details stand beside the pitch, the players in a table below it", async ({
   page,
   request,
   newPerson,
@@ -44,10 +44,11 @@ test("on a wide screen the players stand below the spot, beside the details", as
   await page.goto(`/g/${game.slug}`);
   const boxOf = async (level: 1 | 2, name?: string) =>
     (await page.getByRole("heading", { level, name }).boundingBox()) ?? { x: 0, y: 0 };
-  const [title, players] = [await boxOf(1), await boxOf(2, t("games:participants"))];
+  const [title, details] = [await boxOf(1), await boxOf(2, t("games:details"))];
   const take = await page.getByRole("button", { name: t("guests:take") }).boundingBox();
-  expect(Math.abs(players.x - title.x)).toBeGreaterThan(300);
-  expect(players.y).toBeGreaterThan(take?.y ?? Number.POSITIVE_INFINITY);
-  expect(players.y).toBeLessThan(800);
+  expect(Math.abs(details.x - title.x)).toBeGreaterThan(300);
+  expect(details.y).toBeGreaterThan(take?.y ?? Number.POSITIVE_INFINITY);
+  expect(details.y).toBeLessThan(800);
+  expect((await boxOf(2, t("games:participants"))).y).toBeGreaterThan(title.y);
   await expectNoSideways(page);
 });
