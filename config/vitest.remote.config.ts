@@ -16,7 +16,7 @@ export default defineConfig({
     setupFiles: ["tests/support/setup.ts"],
     pool: "forks",
     maxWorkers: 1,
-    testTimeout: scaled(60_000),
-    hookTimeout: scaled(60_000),
+    testTimeout: scaled(120_000),
+    hookTimeout: scaled(120_000),
   },
 });

@@ -1,4 +1,5 @@
-import { addDays as addCalendarDays, formatISO, parseISO } from "date-fns";
+import { addDays as addCalendarDays, formatISO, getISODay, parseISO, startOfMinute } from "date-fns";
+import { millisecondsInDay } from "date-fns/constants";
 import { INTL_LOCALES, type Locale } from "~/i18n/languages";
 import { clockLabel } from "./clock-label";
 
@@ -68,7 +69,9 @@ export function wallToInstant(date: string, time: string, zone: string = DEFAULT
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   const asUtc = new Date(`${date}T${time}:00.000Z`);
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(date)) return null;
-  const offsets = [-DAY, DAY].map((shift) => offsetAt(new Date(asUtc.getTime() + shift), zone));
+  const offsets = [-millisecondsInDay, millisecondsInDay].map((shift) =>
+    offsetAt(new Date(asUtc.getTime() + shift), zone),
+  );
   const candidates = offsets.map((offset) => new Date(asUtc.getTime() - offset)).sort((a, b) => +a - +b);
   const exact = candidates.find((candidate) => {
     const wall = instantToWall(candidate, zone);
@@ -77,11 +80,9 @@ export function wallToInstant(date: string, time: string, zone: string = DEFAULT
   return exact ?? candidates[1] ?? null;
 }
 
-const DAY = 86_400_000;
-
 function offsetAt(instant: Date, zone: string): number {
   const wall = instantToWall(instant, zone);
-  return Date.parse(`${wall.date}T${wall.time}:00.000Z`) - Math.floor(instant.getTime() / 60_000) * 60_000;
+  return Date.parse(`${wall.date}T${wall.time}:00.000Z`) - startOfMinute(instant).getTime();
 }
 
 /** The start of the city's day that contains `instant`. */
@@ -93,6 +94,9 @@ export function startOfDay(instant: Date, zone: string = DEFAULT_ZONE): Date {
 export function addDays(date: string, days: number): string {
   return formatISO(addCalendarDays(parseISO(date), days), { representation: "date" });
 }
+
+/** The weekday of a wall date: 1 is Monday, 7 Sunday. */
+export const weekdayOf = (date: string): number => getISODay(parseISO(date));
 
 type Formatter = (instant: Date, locale: Locale, zone?: string) => string;
 
@@ -156,7 +160,7 @@ export const formatWhen: Formatter = (instant, locale, zone) =>
 
 /** The number of days from one wall date to another. A date alone is read as UTC, whose days all have 24 hours. */
 export const daysBetween = (from: string, date: string): number =>
-  (Date.parse(date) - Date.parse(from)) / DAY;
+  (Date.parse(date) - Date.parse(from)) / millisecondsInDay;
 
 /** The number of days from one instant to another by the city's calendar: 0 is today, 1 tomorrow. */
 export function daysUntil(instant: Date, from: Date, zone: string = DEFAULT_ZONE): number {

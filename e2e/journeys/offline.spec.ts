@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { scaled } from "../../tests/support/time-limits.mjs";
 import { banner, callApi, expect, expectNoSideways, type Person, planGame, test } from "../support";
 
 test.use({ serviceWorkers: "allow" });
@@ -229,7 +230,7 @@ test.describe("a newer worker", () => {
     await expectKept(page, `/games/${game}`);
     version = 2;
     await page.goto(`${origin}/games`);
-    await expect.poll(versions, { timeout: 30_000 }).toEqual(["version-2"]);
+    await expect.poll(versions, { timeout: scaled(30_000) }).toEqual(["version-2"]);
     const state = () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
@@ -34,7 +35,7 @@ describe("devices", () => {
 
   it("are listed with the current device first, without other users' devices or expired sessions", async () => {
     await tokenOf(player);
-    freeze(new Date(+now() + 15 * 86_400_000));
+    freeze(new Date(+now() + 15 * millisecondsInDay));
     await tokenOf(player);
     await tokenOf(await makePlayer());
     const { body } = await get(account, { as: player });

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
@@ -84,13 +85,13 @@ describe("the link that a locked account's owner is mailed", () => {
   it("is sent again only after it was used", async () => {
     const token = await linkFor(player);
     for (let time = 0; time < 5; time++) {
-      freeze(new Date(+now() + 60_000));
+      freeze(new Date(+now() + millisecondsInMinute));
       await signIn(wrong());
     }
     expect(await mailsTo(player.email)).toHaveLength(1);
     await use(token);
     await signIn(wrong());
-    freeze(new Date(+now() + 60_000));
+    freeze(new Date(+now() + millisecondsInMinute));
     expect(codesOf(await signIn(wrong()))).toEqual(["account_locked"]);
     expect(await mailsTo(player.email)).toHaveLength(2);
   });

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:net";
+import { millisecondsInDay as DAY, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { eq, max } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db, transact } from "#db/client.server";
@@ -10,14 +11,12 @@ import { deliverMail, type Mail, sendMail } from "~/core/mail/outbox.server";
 import { writeMail } from "~/core/mail/render.server";
 import { openLinks } from "~/core/mail/sealed-params.server";
 
-const DAY = 86_400_000;
-
 const mail = (change: Partial<Mail> = {}): Mail => ({
   to: "amel@example.com",
   template: "reset_password",
   params: { path: "/reset-password?token=a&b" },
   locale: "en",
-  expiresAt: new Date(+now() + 60 * 60_000),
+  expiresAt: new Date(+now() + millisecondsInHour),
   ...change,
 });
 
@@ -126,7 +125,7 @@ describe("with a mail server", () => {
       params: { sealed: expect.any(String) },
     });
     expect(await row(atOnce)).toMatchObject({ status: "sent" });
-    freeze(new Date(+now() + 5 * 60_000));
+    freeze(new Date(+now() + 5 * millisecondsInMinute));
     await deliverMail();
     expect(await row(later)).toMatchObject({ status: "sent", attempts: 2, lastError: null });
   });
@@ -142,7 +141,7 @@ describe("with a mail server", () => {
     refusing = true;
     await deliverMail();
     refusing = false;
-    freeze(new Date(+now() + 5 * 60_000));
+    freeze(new Date(+now() + 5 * millisecondsInMinute));
     await deliverMail();
     expect(await row(waited)).toMatchObject({ status: "sent", attempts: 2, sentAt: now() });
     expect(await row(expired)).toMatchObject({ status: "expired" });

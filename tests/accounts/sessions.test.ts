@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
@@ -17,7 +18,6 @@ beforeEach(async () => {
   player = await makePlayer();
 });
 
-const DAY = 86_400_000;
 const later = (milliseconds: number) => freeze(new Date(+now() + milliseconds));
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const me = (token: string) => api("/api/auth/me", { headers: bearer(token) });

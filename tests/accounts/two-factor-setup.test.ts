@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { generateSync } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -75,7 +76,7 @@ describe("turning two-factor sign-in on", () => {
     expect((await login()).body).toMatchObject({ code: "totp_required" });
     // The code that turned it on was consumed.
     expect((await login(codeFor(secret))).status).toBe(401);
-    freeze(new Date(+now() + 60_000));
+    freeze(new Date(+now() + millisecondsInMinute));
     expect((await login(codeFor(secret))).status).toBe(200);
     expect((await login(codes[3])).status).toBe(200);
     expect((await login(codes[3])).status).toBe(401);
@@ -109,7 +110,7 @@ describe("turning two-factor sign-in on", () => {
   it("cannot be done twice", async () => {
     const { secret, sealed } = await setup();
     await turnOn();
-    freeze(new Date(+now() + 60_000));
+    freeze(new Date(+now() + millisecondsInMinute));
     const form = { sealed, totp_code: codeFor(secret), current_password: PLAYER_PASSWORD };
     expect((await submit(enable, { as: player, form, headers: fromElsewhere() })).status).toBe(409);
   });

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -20,7 +21,7 @@ import { editGame } from "~/features/games/edit-game.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import type { Channel } from "~/features/notifications/kinds";
-import { actorOf, HOUR } from "../games/support";
+import { actorOf } from "../games/support";
 import { tableScans } from "../support/plans";
 
 let amal: Player;

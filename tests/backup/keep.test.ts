@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { expect, it, test } from "vitest";
 import { archiveTime, newArchiveId } from "~/backup/archive";
 import { readDuration } from "~/backup/duration";
@@ -48,8 +49,8 @@ it("sorts archives of the same second by their age", () => {
 test.each([
   ["30s", 30_000],
   ["5m", 300_000],
-  ["1h", 3_600_000],
-  ["1d", 86_400_000],
+  ["1h", millisecondsInHour],
+  ["1d", millisecondsInDay],
   ["0m", Number.NaN],
   ["5", Number.NaN],
   ["soon", Number.NaN],

@@ -74,7 +74,7 @@ const FAULTS: [string, (archive: string) => void, string][] = [
 ];
 
 it.each(FAULTS)(
-  "an archive %s is refused with one sentence, and nothing is written",
+  "a restore refuses an archive %s with one sentence, and writes nothing",
   async (name, spoil, why) => {
     const place = join(folder, name.replaceAll(" ", "-"));
     cpSync(join(folder, "good"), place, { recursive: true });

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { formatDayWord, formatUnderDay } from "~/core/day-word.server";
 import { dayGroup, rangeOf } from "~/core/when.server";
@@ -105,12 +106,11 @@ describe("the day group in the list of games", () => {
   });
 
   it("weekend covers the same hours as the weekend filter", () => {
-    const HOUR = 3_600_000;
     for (let hour = 0; hour < 7 * 24; hour += 5) {
-      const now = new Date(+at("2026-12-07T00:30Z") + hour * HOUR);
+      const now = new Date(+at("2026-12-07T00:30Z") + hour * millisecondsInHour);
       const { from, before } = rangeOf("weekend", now);
       for (let ahead = 48; ahead < 12 * 24; ahead++) {
-        const start = new Date(+now + ahead * HOUR);
+        const start = new Date(+now + ahead * millisecondsInHour);
         const isWeekend = start >= from && start < before;
         expect(dayGroup(start, now), `${start.toISOString()} on ${now.toISOString()}`).toBe(
           isWeekend ? "weekend" : "later",

@@ -1,3 +1,4 @@
+import { millisecondsInMinute as MINUTE } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { jobLeases } from "#db/schema/jobs";
@@ -5,7 +6,6 @@ import { listJobLeases } from "~/core/job-leases.server";
 import { isNight } from "~/core/job-times.server";
 import { createJobRunner, type Job } from "~/core/jobs.server";
 
-const MINUTE = 60_000;
 let time: Date;
 const clock = () => time;
 const pass = (ms: number) => {

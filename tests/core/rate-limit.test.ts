@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { commitPlan, transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
@@ -68,7 +69,7 @@ describe("a limit", () => {
     for (let time = 0; time < 3; time++)
       expect(await outcome(limit("report", subject))).toBe("too_many_requests");
     expect(await transact((tx) => tx.select().from(rateLimits))).toEqual(before);
-    freeze(new Date(+now() + 3_600_000));
+    freeze(new Date(+now() + millisecondsInHour));
     expect(await outcome(limit("report", subject))).toBe("ok");
   });
 

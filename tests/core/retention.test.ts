@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY_MS } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -15,7 +16,6 @@ import { findPoll } from "~/features/polls/queries.server";
 import { FRIDAY, makePoll, memberAnswers, visitorAnswers } from "../polls/scenes";
 import { tableScans } from "../support/plans";
 
-const DAY_MS = 86_400_000;
 const ago = (days: number, ms = 0) => new Date(+now() - days * DAY_MS + ms);
 
 let game: Game;

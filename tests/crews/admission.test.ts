@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -10,7 +11,7 @@ import { closeCrew } from "~/features/crews/crews.server";
 import { joinByCode, joinCrew } from "~/features/crews/join-crew.server";
 import { changeMemberRole, inviteMembers, removeMember } from "~/features/crews/members.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
-import { actorOf, HOUR, notificationsOf, outcome } from "../games/support";
+import { actorOf, notificationsOf, outcome } from "../games/support";
 
 let owner: Player;
 let amal: Player;

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -27,7 +28,7 @@ import * as roleForm from "~/features/crew-pages/routes/member-role";
 import * as membersPage from "~/features/crew-pages/routes/members";
 import * as participationForm from "~/features/game-page/routes/participation";
 import { blockPlayer } from "~/features/moderation/blocks.server";
-import { actorOf, HOUR } from "../games/support";
+import { actorOf } from "../games/support";
 import { api } from "../support/api";
 import { at, get, submit } from "../support/request";
 

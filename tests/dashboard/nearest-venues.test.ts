@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY } from "date-fns/constants";
 import { beforeAll, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
 import { makeGame } from "#seed/factories/games";
@@ -8,7 +9,6 @@ import { now } from "~/core/clock.server";
 import type { Point } from "~/core/geo";
 import { gamesAround } from "~/features/dashboard/candidates.server";
 
-const DAY = 86_400_000;
 const KM_OF_DEGREE = 111.195;
 /** Radians between two venues of a spiral, so that no direction has more of them. */
 const TURN = 2.4;

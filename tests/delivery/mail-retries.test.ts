@@ -1,3 +1,4 @@
+import { millisecondsInMinute as MINUTE } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -13,7 +14,6 @@ import {
   deliver,
   game,
   later,
-  MINUTE,
   notifyPlayers,
   office,
   outbox,

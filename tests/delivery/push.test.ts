@@ -1,3 +1,4 @@
+import { millisecondsInMinute as MINUTE, millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { generateVAPIDKeys } from "web-push";
@@ -22,7 +23,6 @@ import { deliverPushes } from "~/features/push/outbox.server";
 import { actorOf } from "../games/support";
 import { newBrowser, openPushService, type PushService, senderOf } from "./push-service";
 
-const MINUTE = 60_000;
 let service: PushService;
 let player: Player;
 let browser: ReturnType<typeof newBrowser>;
@@ -100,7 +100,7 @@ describe("a notification on a device", () => {
     expect(pushed.headers).toMatchObject({ ttl: String(6 * 3600), "content-encoding": "aes128gcm" });
     const sender = senderOf(pushed, env.VAPID_PUBLIC_KEY ?? "");
     expect(sender).toMatchObject({ aud: service.origin, sub: "mailto:team@houma.ma" });
-    const hoursLeft = (Number(sender?.exp) * 1000 - Date.now()) / 3_600_000;
+    const hoursLeft = (Number(sender?.exp) * 1000 - Date.now()) / millisecondsInHour;
     expect(hoursLeft).toBeGreaterThan(0);
     expect(hoursLeft).toBeLessThanOrEqual(24);
     expect(pushed.body.toString("latin1")).not.toContain("Foot");

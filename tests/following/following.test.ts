@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -190,8 +191,8 @@ describe("the games suggested because of followed players and venues", () => {
       because.name,
     ]);
   const inHours = (hours: number) => ({
-    startTime: new Date(+now() + hours * 3_600_000),
-    endTime: new Date(+now() + (hours + 1) * 3_600_000),
+    startTime: new Date(+now() + hours * millisecondsInHour),
+    endTime: new Date(+now() + (hours + 1) * millisecondsInHour),
   });
 
   it("are public games that followed players organize or play in or that are at followed venues, soonest first", async () => {

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { describe, expect, it, test } from "vitest";
 import { gameById, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -5,7 +6,6 @@ import { action, loader } from "~/features/game-editor/routes/again";
 import { againDays } from "~/features/games/again-days.server";
 import { at, get, submit } from "../support/request";
 
-const HOUR = 3_600_000;
 const played = (start: string, options: Parameters<typeof makeGame>[0] = {}) =>
   makeGame({ startTime: new Date(start), endTime: new Date(Date.parse(start) + HOUR), ...options });
 

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { expect, it } from "vitest";
 import { sportId } from "#db/reference";
 import { addMember, makeCrew } from "#seed/factories/crews";
@@ -45,7 +46,7 @@ it("the form of a new game selects the crew of the organizer's last game of that
   expect(await values(sportId("golf"))).toMatchObject({ crewId: "none", gameType: "private" });
   await makeGame({
     ...{ organizerId: member.id, sportId: crew.sportId, crewId: crew.id, crewFirstHours: 48 },
-    ...{ gameType: "public", startTime: LATER, endTime: new Date(+LATER + 3_600_000) },
+    ...{ gameType: "public", startTime: LATER, endTime: new Date(+LATER + millisecondsInHour) },
   });
   expect(await values(last.sportId)).toMatchObject({
     ...{ crewId: crew.id, gameType: "public", crewFirstHours: "48" },

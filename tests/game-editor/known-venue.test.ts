@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { expect, test } from "vitest";
 import { transact } from "#db/client.server";
 import { sportId } from "#db/reference";
@@ -13,7 +14,6 @@ import { at, get, submit, textAt } from "../support/request";
 const football = sportId("football");
 const padel = sportId("padel");
 const page = (path: string, as: { id: string }) => get(loader, { as, path });
-const HOUR = 3_600_000;
 const on = (start: string) => ({
   startTime: new Date(start),
   endTime: new Date(Date.parse(start) + 1.5 * HOUR),

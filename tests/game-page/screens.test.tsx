@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { describe, expect, test } from "vitest";
 import { addExternalPlayer, fillGame, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -60,7 +61,7 @@ describe("the viewer's spot", () => {
   });
 
   test("joining close to the start says that leaving is then late", async () => {
-    const in4Hours = new Date(+now() + 4 * 3_600_000);
+    const in4Hours = new Date(+now() + 4 * millisecondsInHour);
     const late = "It's close to the start: once you're in, leaving counts as late.";
     const player = await makePlayer();
     expect(await place((await makeGame({ startTime: in4Hours })).id, player)).toContain(late);
@@ -122,8 +123,8 @@ describe("the organizer's part of the page", () => {
   const tools = async (game: { id: string; organizerId: string }) =>
     wordsOf(<OrganizerTools game={await asOrganizer(game)} />);
   const startingIn = (minutes: number) => {
-    const startTime = new Date(+now() + minutes * 60_000);
-    return { startTime, endTime: new Date(+startTime + 3_600_000) };
+    const startTime = new Date(+now() + minutes * millisecondsInMinute);
+    return { startTime, endTime: new Date(+startTime + millisecondsInHour) };
   };
 
   test("begins with who is missing, then WhatsApp and those who have not answered", async () => {
@@ -173,7 +174,7 @@ describe("the organizer's part of the page", () => {
   );
 
   test("asks below the minimum what to do, and offers the last ways to find players", async () => {
-    const createdAt = new Date(+now() - 86_400_000);
+    const createdAt = new Date(+now() - millisecondsInDay);
     const game = await makeGame({ ...startingIn(90), createdAt, minPlayers: 10, maxPlayers: 14 });
     expect(await cockpit(game)).toContain(
       "14 of 14 missing. You're 10 players short of the minimum. Play anyway or cancel? Play Anyway Cancel Game Send on",

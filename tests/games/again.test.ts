@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { expect, test } from "vitest";
 import { neighborhoodId, sportId } from "#db/reference";
 import { addMember, makeCrew } from "#seed/factories/crews";
@@ -9,7 +10,7 @@ import { againOffers, recentlyOrganized } from "~/features/games/recent-organize
 import { suggestTitle } from "~/features/games/suggested-title.server";
 import { api } from "../support/api";
 import { at, textAt } from "../support/request";
-import { actorOf, HOUR, outcome } from "./support";
+import { actorOf, outcome } from "./support";
 
 const START = new Date("2026-11-24T19:00:00.000Z");
 const NEXT = new Date("2026-12-03T19:00:00.000Z");

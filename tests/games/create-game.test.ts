@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -17,7 +18,6 @@ import { participate } from "~/features/games/participation/participation.server
 import {
   actorOf,
   EVENING,
-  HOUR,
   LATER,
   newGame,
   notificationRowsOf,

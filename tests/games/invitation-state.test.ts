@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
@@ -10,7 +11,7 @@ import { gamePageView } from "~/features/games/game-view.server";
 import { nudgeInvited } from "~/features/invitations/nudges.server";
 import { api } from "../support/api";
 import { get } from "../support/request";
-import { actorOf, HOUR, placeOf } from "./support";
+import { actorOf, placeOf } from "./support";
 
 const NOON = new Date("2026-12-01T12:00:00.000Z");
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY, millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeAll, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
@@ -7,9 +8,8 @@ import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
 import { listGames, listMyGames, listVenueGames } from "~/features/games/list/queries.server";
-import { actorOf, HOUR } from "./support";
+import { actorOf } from "./support";
 
-const DAY = 24 * HOUR;
 const at = (days: number) => new Date(+now() + days * DAY);
 const span = (days: number) => ({ startTime: at(days), endTime: new Date(+at(days) + HOUR) });
 

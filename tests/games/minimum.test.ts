@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
@@ -13,7 +14,7 @@ import { FULL } from "../support/full";
 import { tableScans } from "../support/plans";
 import { startProgram } from "../support/programs";
 import { submit } from "../support/request";
-import { actorOf, HOUR, notificationsOf } from "./support";
+import { actorOf, notificationsOf } from "./support";
 
 /** Noon of a Tuesday; Morocco is on UTC. */
 const NOON = Date.UTC(2026, 11, 1, 12);
@@ -91,7 +92,7 @@ describe("a game below its minimum", () => {
     expect(await checkAt(4.1)).toBe(0);
   });
 
-  it.runIf(FULL)("is handled only once by two processes at the same time", { timeout: 120_000 }, async () => {
+  it.runIf(FULL)("is handled only once by two processes at the same time", async () => {
     const asking = [await gameAt18(), await gameAt18(), await gameAt18()];
     const off = [await gameAt18({ callsItselfOff: true }), await gameAt18({ callsItselfOff: true })];
     const programs = [1, 2].map(() =>

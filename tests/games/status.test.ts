@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR, millisecondsInMinute } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -20,7 +21,7 @@ import { participate } from "~/features/games/participation/participation.server
 import type { GameStatus } from "~/features/games/types";
 import { api } from "../support/api";
 import { at, submit } from "../support/request";
-import { actorOf, HOUR, notificationsOf, outcome, statusOf } from "./support";
+import { actorOf, notificationsOf, outcome, statusOf } from "./support";
 
 const asOrganizer = (game: Game) => actorOf({ id: game.organizerId });
 
@@ -83,7 +84,7 @@ describe("changing a game's status", () => {
 });
 
 describe("undoing", () => {
-  const minutes = (count: number) => count * 60_000;
+  const minutes = (count: number) => count * millisecondsInMinute;
 
   it.each([
     [10, "ok", "scheduled"],
@@ -192,7 +193,7 @@ describe("starting early", () => {
     [30, false],
     [-5, false],
   ])("%s minutes before: the page asks first: %s", async (before, asks) => {
-    const startTime = new Date(+now() + before * 60_000);
+    const startTime = new Date(+now() + before * millisecondsInMinute);
     const game = await makeGame({ startTime, endTime: new Date(+startTime + HOUR) });
     const context = { access: {}, locale: "en", origin: "https://houma.test" } as const;
     const view = await gamePageView(asOrganizer(game), game.id, context);

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInWeek as WEEK } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -24,13 +25,12 @@ import { api } from "../support/api";
 import { tableScans } from "../support/plans";
 import { at, get, submit, tokenOf } from "../support/request";
 
-const WEEK = 7 * 86_400_000;
 const at18 = (weeks: number) => ({
   startTime: new Date(+EVENING + weeks * WEEK),
   endTime: new Date(+EVENING + weeks * WEEK + 7_200_000),
 });
 /** After the first game, before the second. */
-const NEXT_DAY = new Date(+EVENING + 86_400_000);
+const NEXT_DAY = new Date(+EVENING + millisecondsInDay);
 
 beforeEach(() => transact((tx) => tx.delete(rateLimits)));
 
@@ -167,7 +167,7 @@ describe("a guest of a game that is over", () => {
       open: false,
     });
     expect(await outcome(comeAgain(null, token, visitor()))).toBe("crew_first");
-    freeze(new Date(+EVENING + WEEK - 86_400_000));
+    freeze(new Date(+EVENING + WEEK - millisecondsInDay));
     expect((await findGuestSpot(token, "en")).next).toMatchObject({ opensLabel: null, open: true });
     await comeAgain(null, token, visitor());
     expect(await notificationsOf(organizer.id)).toEqual(["player_joined", "player_joined"]);

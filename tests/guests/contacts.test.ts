@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR, millisecondsInMinute as MINUTE } from "date-fns/constants";
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -31,8 +32,6 @@ import { at, get, submit } from "../support/request";
 
 setUpMail();
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const NOON = new Date("2026-12-01T12:00:00Z");
 
 beforeEach(async () => {

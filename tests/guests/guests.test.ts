@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -10,7 +11,6 @@ import { takeGuestSpot } from "~/features/guests/guests.server";
 import { findGuestSpot } from "~/features/guests/queries.server";
 import { actorOf, notificationsOf, outcome, statusOf } from "../games/support";
 
-const HOUR = 3_600_000;
 const openGame = (options = {}) => makeGame({ guestsAllowed: true, ...options });
 let visitors = 0;
 const take = (game: { id: string }, name = "Simo", requestId?: string) =>

@@ -42,6 +42,13 @@ const NEVER: Record<Locale, Record<string, RegExp>> = {
 /** The tagline is prescribed, in French in every language. */
 const TAGLINE = "Faites du Sport, on s'occupe du reste!";
 
+/** English labels that the specification gives to the letter: title case, and "dashboard". */
+const GIVEN = new Set([
+  ...["common:dashboard", "common:myAccount", "common:myPlayerProfile", "common:viewDetails"],
+  ...["dashboard:title", "dashboard:allSports", "dashboard:createGame", "dashboard:viewAllMyGames"],
+  ...["dashboard:createVenue", "dashboard:myCrews"],
+]);
+
 const wordsOf = (text: string) =>
   text
     .replace(TAGLINE, "")
@@ -58,7 +65,10 @@ function faults(locale: Locale, key: string, text: string): string[] {
 describe.each(LOCALES)("the texts in %s", (locale) => {
   it("follow the glossary", () => {
     const found = Object.entries(allMessages[locale]).flatMap(([namespace, texts]) =>
-      Object.entries(texts).flatMap(([key, text]) => faults(locale, `${namespace}:${key}`, text)),
+      Object.entries(texts)
+        .map(([key, text]) => [`${namespace}:${key}`, text] as const)
+        .filter(([key]) => locale !== "en" || !GIVEN.has(key))
+        .flatMap(([key, text]) => faults(locale, key, text)),
     );
     expect(found).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
@@ -34,13 +35,13 @@ async function makePastGame(
   options: Parameters<typeof makeGame>[0] = {},
   daysAgo = 7,
 ) {
-  const startTime = new Date(+now() - daysAgo * 86_400_000);
+  const startTime = new Date(+now() - daysAgo * millisecondsInDay);
   const played = await makeGame({
     organizerId: organizer.id,
     sportId: game.sportId,
     gameStatus: "completed",
     startTime,
-    endTime: new Date(+startTime + 3_600_000),
+    endTime: new Date(+startTime + millisecondsInHour),
     ...options,
   });
   for (const player of players) await joinGameAs(played.id, player.id);

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { env } from "~/core/env.server";
 import { DOCUMENT_NAMES } from "~/features/legal/documents";
 import * as document from "~/features/legal/routes/document";
-import { operator } from "~/features/site/site-config";
 import { LOCALES } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 import { get } from "../support/request";
+
+const { operator } = env.SITE_CONFIG;
 
 const pageOf = async (name: string, lang = "en") =>
   (await get(document.loader, { path: `/about/${name}?lang=${lang}`, params: { document: name } })).body;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { millisecondsInMinute } from "date-fns/constants";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { countStatements, DatabaseUnavailable, db, observeDatabase, transact } from "#db/client.server";
@@ -73,8 +74,8 @@ describe("the metrics", () => {
   });
 
   it("show jobs, outboxes, the last backup, streams, memory and the event loop", async () => {
-    const bad = { everyMs: 60_000, run: () => Promise.reject(new Error("broken")) };
-    await createJobRunner({ good: { everyMs: 60_000, run: async () => {} }, bad })();
+    const bad = { everyMs: millisecondsInMinute, run: () => Promise.reject(new Error("broken")) };
+    await createJobRunner({ good: { everyMs: millisecondsInMinute, run: async () => {} }, bad })();
     const { id: userId } = await makePlayer();
     const createdAt = new Date(+realTime() - 600_000);
     const row = { userId, to: "x", template: "reset_password", params: {}, locale: "en" } as const;

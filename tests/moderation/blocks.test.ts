@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -129,7 +130,7 @@ describe("a blocked pair", () => {
   it("is notified of a change or cancellation only if it happens after the block has ended", async () => {
     await invitePlayers(actorOf(omar), game.id, [amel.id]);
     await blockPlayer(actorOf(omar), amel.id);
-    const [from, to] = [+game.startTime + 3_600_000, +game.endTime + 3_600_000];
+    const [from, to] = [+game.startTime + millisecondsInHour, +game.endTime + millisecondsInHour];
     const when = { startTime: new Date(from), endTime: new Date(to) };
     await editGame(actorOf(omar), game.id, { when });
     await unblockPlayer(actorOf(omar), amel.id);

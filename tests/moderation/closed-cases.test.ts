@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY_MS } from "date-fns/constants";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { countStatements, db } from "#db/client.server";
@@ -12,7 +13,6 @@ import { removeOldRows } from "~/core/retention.server";
 import { removeClosedCases } from "~/features/moderation/closed-cases.server";
 import { openPlanner } from "../support/plans";
 
-const DAY_MS = 86_400_000;
 const ago = (days: number, ms = 0) => new Date(+now() - days * DAY_MS + ms);
 
 let admin: Player;

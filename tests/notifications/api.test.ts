@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR, millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
@@ -19,8 +20,6 @@ import { actorOf } from "../games/support";
 import { api } from "../support/api";
 import { tableScans } from "../support/plans";
 import { at, get, submit } from "../support/request";
-
-const HOUR = 3_600_000;
 
 let amel: Player;
 let ids: number[];
@@ -83,9 +82,9 @@ describe("GET /api/notifications", () => {
 
   it.each([
     [0, "الآن"],
-    [60_000, "قبل دقيقة"],
-    [2 * 60_000, "قبل دقيقتين"],
-    [3 * 60_000, "قبل 3 دقائق"],
+    [millisecondsInMinute, "قبل دقيقة"],
+    [2 * millisecondsInMinute, "قبل دقيقتين"],
+    [3 * millisecondsInMinute, "قبل 3 دقائق"],
     [11 * HOUR, "قبل 11 ساعة"],
     [48 * HOUR, "قبل يومين"],
   ])("says the age of a notification in Arabic: %i ms", async (passed, expected) => {

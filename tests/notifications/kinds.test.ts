@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { KINDS } from "~/features/inbox/kinds";
 import { isStillTrue, notificationPath, usefulUntil } from "~/features/inbox/rules";
@@ -33,7 +34,7 @@ describe("when a notification's mail and push expire", () => {
   it.each(NOTIFICATION_KINDS)(
     "%s of a game that has started: after an hour, unless the kind expires at the start or after a week",
     (kind) => {
-      const started = new Date(+NOW - 60_000);
+      const started = new Date(+NOW - millisecondsInMinute);
       const expected = IN_A_WEEK.includes(kind) ? A_WEEK_ON : AT_START.includes(kind) ? started : AN_HOUR_ON;
       expect(usefulUntil(kind, started, NOW)).toEqual(expected);
     },
@@ -44,7 +45,7 @@ describe("a notification sent late", () => {
   const game: GameState = {
     gameStatus: "scheduled",
     startTime: START,
-    endTime: new Date(+START + 3_600_000),
+    endTime: new Date(+START + millisecondsInHour),
     gameType: "public",
     hiddenAt: null,
     seatsTaken: 1,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Program, startProgram } from "../support/programs";
 import { type RedisServer, startRedis } from "../support/redis";
+import { scaled } from "../support/time-limits.mjs";
 
 let redis: RedisServer;
 let userId: string;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   gameId = (await makeGame()).id;
   writer = startProgram("tests/notifications/writing-program.ts", [userId, gameId]);
   await writer.says("ready");
-}, 60_000);
+});
 afterEach(() => {
   leave();
   vi.useRealTimers();
@@ -74,11 +75,11 @@ describe("live notifications with Redis", () => {
     const began = performance.now();
     writer.process.stdin?.write("\n\n");
     await first.until(2);
-    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(performance.now() - began).toBeLessThan(scaled(4_000));
     await redis.start();
     leave();
     withoutPolling();
     const second = await listen();
     await writeUntilHeard(second.count);
-  }, 60_000);
+  });
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -11,7 +12,6 @@ import { Source } from "#seed/factories/source";
 import { freeze, now } from "~/core/clock.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { remindPlayers } from "~/features/games/reminders.server";
-import { HOUR } from "../games/support";
 import { planOf } from "../support/plans";
 
 const NOON = Date.UTC(2026, 11, 1, 12);

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -10,7 +11,7 @@ import { editGame } from "~/features/games/edit-game.server";
 import { cancelGame } from "~/features/games/game-status.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { completeRatings } from "~/features/ratings/ratings.server";
-import { actorOf, HOUR, notificationsOf } from "../games/support";
+import { actorOf, notificationsOf } from "../games/support";
 import { tableScans } from "../support/plans";
 
 /** Noon of a Tuesday; Morocco is on UTC. */

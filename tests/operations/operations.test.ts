@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR, millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -18,7 +19,6 @@ import { LOCALES } from "~/i18n/languages";
 import { openPostOffice, type PostOffice } from "../delivery/post-office";
 import { at, get, submit } from "../support/request";
 
-const HOUR = 3_600_000;
 let admin: Player;
 let player: Player;
 
@@ -94,8 +94,8 @@ describe("/admin/operations", () => {
 
   it("shows jobs with their last success, failures and process", async () => {
     const jobs = {
-      good: { everyMs: 60_000, run: async () => {} },
-      bad: { everyMs: 60_000, run: () => Promise.reject(new Error("no such table: x")) },
+      good: { everyMs: millisecondsInMinute, run: async () => {} },
+      bad: { everyMs: millisecondsInMinute, run: () => Promise.reject(new Error("no such table: x")) },
     };
     await createJobRunner(jobs, { owner: "machine-1" })();
     expect(at(await page(), "jobs")).toEqual([
@@ -132,7 +132,7 @@ describe("/admin/operations", () => {
       versions: { "Node.js": process.versions.node, Migrations: expect.stringMatching(/^\d+$/) },
       isSetUp: { mailServer: false, redis: false, bucket: false, webPush: false },
     });
-    const updatedAt = new Date(+realTime() - 5 * 60_000);
+    const updatedAt = new Date(+realTime() - 5 * millisecondsInMinute);
     await db
       .insert(serviceState)
       .values({ key: "last_backup", value: '{"archive":"x","bytes":1}', updatedAt });

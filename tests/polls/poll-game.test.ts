@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -65,7 +66,7 @@ describe("making a game from a poll", () => {
   ] as const)("is refused %s", async (_, who, startTime, changes, code) => {
     const people = { organizer: await makePlayer(), other: await makePlayer() };
     const poll = await makePoll(people.organizer, changes);
-    freeze(new Date(+TUESDAY + 60_000));
+    freeze(new Date(+TUESDAY + millisecondsInMinute));
     expect(await outcome(makePollGame(actorOf(people[who]), poll.code, { startTime }))).toBe(code);
     expect(await gamesOf(people.organizer)).toEqual([]);
   });
@@ -118,7 +119,7 @@ describe("early access to a poll's game", () => {
     const { id, yes, no, seen } = await decided();
     await db
       .update(games)
-      .set({ startTime: new Date(+FRIDAY + 3_600_000) })
+      .set({ startTime: new Date(+FRIDAY + millisecondsInHour) })
       .where(eq(games.id, id));
     expect(await seen(yes)).toMatchObject({ saidYes: true });
     expect(await seen(no)).toBeNull();

@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY_MS } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -21,8 +22,6 @@ import { actorOf, heldFor, notificationsOf, outcome, statusOf } from "../games/s
 import { api } from "../support/api";
 import { at, get } from "../support/request";
 import { FRIDAY, makePoll, memberAnswers, pollInput, THURSDAY, TUESDAY, visitorAnswers } from "./scenes";
-
-const DAY_MS = 86_400_000;
 
 describe("creating a poll", () => {
   it("orders its dates, and a repeated form creates only one poll", async () => {

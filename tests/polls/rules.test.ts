@@ -1,8 +1,9 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { bestDate, datesFault, firstWordUntil, inOrder, isOpen, talliesOf } from "~/features/polls/rules";
 
 const NOW = new Date("2026-12-01T12:00:00.000Z");
-const day = (days: number) => new Date(+NOW + days * 86_400_000);
+const day = (days: number) => new Date(+NOW + days * millisecondsInDay);
 
 describe("the best date", () => {
   const best = (answers: string[], from = 1) =>

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { attendanceDisputes } from "#db/schema/games";
@@ -8,7 +9,7 @@ import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
 import * as answerPage from "~/features/reliability/routes/answer";
 import * as attendance from "~/features/reliability/routes/attendance";
 import * as disputePage from "~/features/reliability/routes/dispute";
-import { actorOf, HOUR, notificationRowsOf, notificationsOf, outcome, placeOf } from "../games/support";
+import { actorOf, notificationRowsOf, notificationsOf, outcome, placeOf } from "../games/support";
 import { playedGame } from "../ratings/support";
 import { at, get, submit } from "../support/request";
 

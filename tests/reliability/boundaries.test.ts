@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -8,8 +9,6 @@ import { now } from "~/core/clock.server";
 import { isLateToLeave } from "~/features/games/rules";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
 import { HALF_WEIGHT_AFTER_MS, LATE_CANCELLATION_MS } from "~/features/reliability/rules";
-
-const HOUR = 3_600_000;
 
 async function playedAt(
   start: number,

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -65,7 +66,7 @@ async function pictureRequest(): Promise<FormData> {
 }
 
 async function ratedGame() {
-  const past = { startTime: new Date(+now() - 7_200_000), endTime: new Date(+now() - 3_600_000) };
+  const past = { startTime: new Date(+now() - 7_200_000), endTime: new Date(+now() - millisecondsInHour) };
   const game = await makeGame({ ...past, gameStatus: "completed" });
   const other = await makePlayer();
   await joinGameAs(game.id, player.id);
@@ -240,7 +241,7 @@ describe("within an hour one account may create a limited number:", () => {
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
     expect(await written(name)).toEqual(before);
     expect(JSON.stringify(refused.body)).toContain("Try again in 60 min");
-    freeze(new Date(+now() + 3_600_000));
+    freeze(new Date(+now() + millisecondsInHour));
     expect((await make()).status).toBeLessThan(400);
   });
 

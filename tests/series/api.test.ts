@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -374,7 +375,7 @@ describe("exceptions of a series", () => {
   it("are limited to 52, not counting a change of an existing exception", async () => {
     const id = await created();
     const rows = Array.from({ length: SERIES_LIMITS.exceptions.max }, (_, day) => {
-      const date = new Date(Date.parse("2026-12-06") + day * 86_400_000).toISOString().slice(0, 10);
+      const date = new Date(Date.parse("2026-12-06") + day * millisecondsInDay).toISOString().slice(0, 10);
       return { ...{ seriesId: id, date, kind: "skip" as const, reason: "x" }, createdAt: now() };
     });
     await db.insert(seriesExceptions).values(rows);

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
@@ -30,7 +31,7 @@ async function missed(day: string, options: Partial<typeof gameParticipants.$inf
     seriesDate: `2026-11-${day}`,
     gameStatus: "completed",
   });
-  const joinedAt = new Date(+startTime - 5 * 86_400_000);
+  const joinedAt = new Date(+startTime - 5 * millisecondsInDay);
   await joinGameAs(game.id, regular.id, { byDefault: true, joinedAt, ...options });
   await markAttendance(
     actorOf({ id: row.organizerId }),

@@ -216,7 +216,7 @@ describe("a pause", () => {
 });
 
 // Each process loads the program first.
-describe("several processes", { timeout: 120_000 }, () => {
+describe("several processes", () => {
   const started: Program[] = [];
   afterEach(async () => {
     for (const program of started.splice(0)) {

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
@@ -179,11 +180,11 @@ describe("a spot by default", () => {
     if (!first) throw new Error("no players");
     await addRegular(row.id, first.id);
     await open();
-    freeze(new Date(+START - 23 * 3_600_000));
+    freeze(new Date(+START - 23 * millisecondsInHour));
     expect(await remindPlayers()).toBe(1);
     expect(await remindPlayers()).toBe(0);
     expect(await notificationsOf(first.id)).toEqual(["regular_in", "regular_reminder"]);
-    freeze(new Date(+START - 3_600_000));
+    freeze(new Date(+START - millisecondsInHour));
     await remindPlayers();
     expect(await notificationsOf(first.id)).toEqual(["regular_in", "regular_reminder", "game_reminder"]);
   });

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -108,7 +109,7 @@ describe("the page of invitation waves", () => {
     expect((await save({ regulars: "5", crew: "3", everyone: "2" })).status).toBe(302);
     expect(await wavesOfSeries(row.id)).toHaveLength(3);
     expect(await hoursOf(game.id)).toEqual({ ofSeries: 48, ofGame: 48 });
-    freeze(new Date(+game.startTime - 48 * 3_600_000));
+    freeze(new Date(+game.startTime - 48 * millisecondsInHour));
     await sendWaves();
     await save({ regulars: "5", crew: "", everyone: "" });
     expect(await wavesOfSeries(row.id)).toEqual([{ who: "regulars", daysBefore: 5 }]);

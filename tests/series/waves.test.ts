@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -15,7 +16,7 @@ import { tellAlerts } from "~/features/alerts/tell-alerts.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { sendWaves } from "~/features/series/waves/send-waves.server";
-import { actorOf, HOUR, notificationsOf, statusOf } from "../games/support";
+import { actorOf, notificationsOf, statusOf } from "../games/support";
 import { api } from "../support/api";
 import { planOf, tableScans } from "../support/plans";
 import { startProgram } from "../support/programs";

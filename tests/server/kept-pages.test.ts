@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
+import { millisecondsInMinute } from "date-fns/constants";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { freeze, now } from "~/core/clock.server";
 import { Reads } from "~/core/read-versions.server";
@@ -32,7 +33,7 @@ async function visit(answer: Answer, { maxBytes = 1_000_000, noReads = false } =
   const freshness = {
     noteReads: async <T>(read: () => Promise<T>) => ({ value: await read(), reads: noReads ? null : reads }),
     areCurrent: () => state.current,
-    minute: () => Math.floor(now().getTime() / 60_000),
+    minute: () => Math.floor(now().getTime() / millisecondsInMinute),
   };
   const pages = new KeptPages(handle, freshness, { maxBytes, https: false });
   const visitors = new Visitors(pages, async (header) => header.slice(0, 2));

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type GameOptions, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
@@ -20,7 +21,6 @@ import * as root from "~/root";
 import { at, get, submit, textAt } from "../support/request";
 
 const ORIGIN = "http://localhost:3000";
-const HOUR = 3_600_000;
 const later = (hours: number) => new Date(Date.parse("2026-12-01T12:00:00Z") + hours * HOUR);
 
 let amel: Player;

@@ -189,11 +189,24 @@ test.each([
   expect(current.map(({ href }) => href)).toEqual(places);
 });
 
-test("signed out: the sections, log in and sign up; the logo links to the landing page", async () => {
-  const html = await render(<Header user={null} sections={[{ href: "/#how", label: "How it works" }]} />);
+test("signed out: games, venues, players and the sections in the bar and in the menu; log in, sign up", async () => {
+  const html = await render(<Header user={null} sections={[{ href: "/#how", label: "How it works" }]} />, {
+    url: "/venues",
+  });
   const links = tags(html, "a").map(({ href }) => href);
-  expect(links).toEqual(expect.arrayContaining(["/", "/#how", "/login", "/register"]));
+  const places = ["/games", "/venues", "/players", "/#how"];
+  expect(links).toEqual(["/", ...places, "/login", "/register", ...places]);
+  expect(tags(html, "a").filter((link) => link["aria-current"] === "page")).toHaveLength(2);
   expect(html).toContain("Log in");
+});
+
+test("signed out: the header's languages submit the form of the footer's switcher", async () => {
+  const header = await render(<Header user={null} />);
+  const form = tags(await render(<Footer year={2026} lite={false} />), "form")[0];
+  expect(form).toMatchObject({ method: "post", action: "/preferences/language" });
+  const buttons = tags(header, "button");
+  expect(buttons.map(({ lang }) => lang)).toEqual([...LOCALES]);
+  expect(buttons.map((button) => button.form)).toEqual(LOCALES.map(() => form?.id));
 });
 
 test("the footer changes language and lite mode with plain forms that return to the page", async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { millisecondsInHour } from "date-fns/constants";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -161,7 +162,7 @@ describe("adding a photo", () => {
     expect(await outcome(add())).toBe("photos_today");
     venueId = (await makeVenue()).id;
     await add();
-    const yesterday = new Date(+now() - 25 * 3_600_000);
+    const yesterday = new Date(+now() - 25 * millisecondsInHour);
     await transact((tx) =>
       tx.update(venuePhotos).set({ createdAt: yesterday }).where(eq(venuePhotos.userId, player.id)),
     );

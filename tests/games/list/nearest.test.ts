@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { beforeAll, expect, it } from "vitest";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -27,8 +28,8 @@ beforeAll(async () => {
   const game = (title: string, venueId: string | null, hours: number) =>
     makeGame({
       ...{ title, venueId, organizerId, description: null },
-      startTime: new Date(+now() + hours * 3_600_000),
-      endTime: new Date(+now() + (hours + 1) * 3_600_000),
+      startTime: new Date(+now() + hours * millisecondsInHour),
+      endTime: new Date(+now() + (hours + 1) * millisecondsInHour),
     });
   await game("far", (await venueAt(900)).id, 1);
   await game("nowhere", null, 2);

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { expect, it } from "vitest";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
 import { joinGameAs, makeGame } from "#seed/factories/games";
@@ -11,7 +12,6 @@ import { api } from "../../support/api";
 import { at, get, submit } from "../../support/request";
 import { EVENING, LATER, statusOf } from "../support";
 
-const HOUR = 3_600_000;
 const hours = (from: number, length = 1) => ({
   startTime: new Date(+now() + from * HOUR),
   endTime: new Date(+now() + (from + length) * HOUR),

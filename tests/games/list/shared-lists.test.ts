@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, noteTables } from "#db/client.server";
@@ -63,7 +64,7 @@ describe("a public list", () => {
 
   it("costs no more statements when nobody asks for the same list twice in a minute", async () => {
     const first = await countStatements(() => read(reader));
-    freeze(new Date(+now() + 60_000));
+    freeze(new Date(+now() + millisecondsInMinute));
     const second = await countStatements(() => read(reader));
     expect(second.statements).toHaveLength(first.statements.length);
   });
@@ -76,7 +77,7 @@ describe("a public list", () => {
 
   it("is not shared after a minute, with near or search, or with visitors and admins", async () => {
     await share();
-    freeze(new Date(+now() + 60_000));
+    freeze(new Date(+now() + millisecondsInMinute));
     expect(isShared(await read(reader))).toBe(false);
     for (const changes of [{ near: { latitude: 33.5, longitude: -7.6 } }, { search: "foot" }])
       for (const player of [other, other, reader]) expect(isShared(await read(player, changes))).toBe(false);

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
@@ -9,16 +10,7 @@ import { releaseDeferredNotifications } from "~/features/delivery/deferred.serve
 import { editGame } from "~/features/games/edit-game.server";
 import { changeStatus } from "~/features/games/game-status.server";
 import { removeExternalPlayer } from "~/features/games/participation/external-players.server";
-import {
-  actorOf,
-  EVENING,
-  HOUR,
-  heldFor,
-  logOf,
-  notificationRowsOf,
-  notificationsOf,
-  statusOf,
-} from "../support";
+import { actorOf, EVENING, heldFor, logOf, notificationRowsOf, notificationsOf, statusOf } from "../support";
 import { makeSmallGame, setStatus, spotsTaken, type Wanted } from "./small-game";
 
 let amel: Player;

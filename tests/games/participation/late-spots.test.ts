@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { fillGame, type Game, type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
@@ -6,7 +7,7 @@ import { freeze } from "~/core/clock.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { removePlayer } from "~/features/games/participation/remove-player.server";
 import { leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
-import { actorOf, EVENING, HOUR, LATER, notificationRowsOf, notificationsOf } from "../support";
+import { actorOf, EVENING, LATER, notificationRowsOf, notificationsOf } from "../support";
 
 let crewId: string;
 let organizer: Player;
