@@ -5,6 +5,7 @@ import { makePlayer } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
 import { Cockpit } from "~/features/game-page/components/cockpit/Cockpit";
 import { OrganizerTools } from "~/features/game-page/components/cockpit/OrganizerTools";
+import { GameDescription } from "~/features/game-page/components/GameDescription";
 import { GameDetails } from "~/features/game-page/components/GameDetails";
 import { GameHead } from "~/features/game-page/components/GameHead";
 import { GamePitch } from "~/features/game-page/components/GamePitch";
@@ -220,8 +221,11 @@ test("the game page says when, what and where at the top, and every fact in the 
     [
       "Game Details Start Wednesday, December 2, 2026 6:00 PM End Wednesday, December 2, 2026 8:00 PM",
       "Location Location not specified Players 0/10 needs at least 2 players Sport Football Status Scheduled",
-      "Price $12.50 Description No description provided. Add to Calendar",
+      "Price $12.50 Add to Calendar",
     ].join(" "),
+  );
+  expect(await wordsOf(<GameDescription text={view.description} />)).toBe(
+    "Description No description provided.",
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions={false} />)).not.toContain(
     "Calendar",

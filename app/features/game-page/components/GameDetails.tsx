@@ -4,7 +4,6 @@ import type { GameView } from "~/features/games/types";
 import { SmallMap, VenuePhotoLink } from "~/features/venues/small-map/components/SmallMap";
 import { useT } from "~/i18n/context";
 import { DescriptionList } from "~/ui/DescriptionList";
-import { UserText } from "~/ui/UserText";
 
 interface GameDetailsProps {
   game: GameView;
@@ -13,7 +12,7 @@ interface GameDetailsProps {
   hasActions: boolean;
 }
 
-/** Every fact about the game, the description, and the way. */
+/** Every fact about the game, and the way. */
 export const GameDetails = memo(function GameDetails({ game, calendar, hasActions }: GameDetailsProps) {
   const t = useT("games");
   const { venue } = game;
@@ -47,7 +46,7 @@ export const GameDetails = memo(function GameDetails({ game, calendar, hasAction
 
 function Facts({ game }: { game: GameView }) {
   const t = useT("games");
-  const { venue, description, confirmedCount, maxPlayers } = game;
+  const { venue, confirmedCount, maxPlayers } = game;
   return (
     <DescriptionList
       facts={[
@@ -85,15 +84,6 @@ function Facts({ game }: { game: GameView }) {
         { key: "sport", label: t("sport"), value: game.sport.name },
         { key: "status", label: t("status"), value: t(`status_${game.status}`) },
         { key: "price", label: t("price"), value: game.priceLabel },
-        {
-          key: "description",
-          label: t("description"),
-          value: (
-            <span className="pre-line muted" dir={description ? "auto" : undefined}>
-              {description ? <UserText>{description}</UserText> : t("noDescriptionGiven")}
-            </span>
-          ),
-        },
       ]}
     />
   );

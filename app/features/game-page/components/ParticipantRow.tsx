@@ -41,7 +41,6 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
             ) : (
               person.isExternal && <Badge>{t("external")}</Badge>
             )}
-            <TrustLine line={person.trust} />
           </span>
         </span>
       </th>
@@ -55,12 +54,17 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
         {mark && !game.isOrganizer && <AttendanceCell mark={mark} gameId={game.id} person={person} />}
       </td>
       <td data-label={t("joined")}>{person.joinedLabel}</td>
-      <td data-label={t("played")}>{person.gamesPlayed}</td>
+      <td data-label={t("played")}>
+        {person.gamesPlayed}
+        <TrustLine line={person.trust} />
+      </td>
       <td data-label={t("gameRating")}>{person.rating !== null && oneDecimal(locale, person.rating)}</td>
       {game.isOrganizer && (
-        <td className="roster-end">
-          <OrganizersActions person={person} game={game} manages={manages} />
-          {mark && <AttendanceCell mark={mark} gameId={game.id} person={person} />}
+        <td>
+          <div className="roster-end">
+            <OrganizersActions person={person} game={game} manages={manages} />
+            {mark && <AttendanceCell mark={mark} gameId={game.id} person={person} />}
+          </div>
         </td>
       )}
     </tr>

@@ -17,7 +17,7 @@ export const ShareGame = memo(function ShareGame({ game, share, code }: ShareGam
   return (
     <section className="stack-s no-print">
       <h2>{t("shareGame")}</h2>
-      <ShareBox share={share} gameCode={game.gameCode} />
+      <ShareBox share={share} gameCode={game.gameCode} brief />
       <p>
         <Link to={gamePath(game.id, code, "/share")} className="field-link">
           {t("sharing:more")}

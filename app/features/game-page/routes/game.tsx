@@ -23,6 +23,7 @@ import {
   LazyHandoverCard,
   LazyOrganizerTools,
 } from "../components/cockpit/LazyOrganizer";
+import { GameDescription } from "../components/GameDescription";
 import { GameDetails } from "../components/GameDetails";
 import { GameHead } from "../components/GameHead";
 import { GamePitch } from "../components/GamePitch";
@@ -119,6 +120,7 @@ export default function Game() {
           />
         </Suspense>
       </div>
+      <GameDescription text={game.description} />
       <div className="game-people">
         <Suspense>
           <Participants game={game} code={code} />

@@ -8,10 +8,12 @@ import { NativeShare } from "./NativeShare";
 interface ShareBoxProps {
   share: ShareView;
   gameCode: string | null;
+  /** Without the link itself, where a page with it is one tap away. */
+  brief?: boolean;
 }
 
 /** The game's link and code, to copy or to share with a prepared message. */
-export function ShareBox({ share, gameCode }: ShareBoxProps) {
+export function ShareBox({ share, gameCode, brief }: ShareBoxProps) {
   const t = useT("games");
   return (
     <div className="stack">
@@ -41,10 +43,14 @@ export function ShareBox({ share, gameCode }: ShareBoxProps) {
         <NativeShare share={share} />
       </ul>
       <div className="stack-s">
-        <label className="muted small" htmlFor="share-link">
-          {t("gameLink")}
-        </label>
-        <input id="share-link" className="input" dir="ltr" readOnly value={share.url} />
+        {!brief && (
+          <>
+            <label className="muted small" htmlFor="share-link">
+              {t("gameLink")}
+            </label>
+            <input id="share-link" className="input" dir="ltr" readOnly value={share.url} />
+          </>
+        )}
         <CopyButton text={share.url} label={t("copyLink")} />
       </div>
     </div>

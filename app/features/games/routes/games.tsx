@@ -10,7 +10,7 @@ import { useAnnounceResults } from "~/ui/use-announce-results";
 import { FilterBar } from "../components/FilterBar";
 import { GameGroups } from "../components/GameGroups";
 import { GamesError } from "../components/GamesError";
-import { GamesNav, OwnTabs } from "../components/GamesNav";
+import { GamesNav, OwnChips } from "../components/GamesNav";
 import { LazyFilterForm } from "../components/LazyFilterForm";
 import { listPath } from "../components/list-links";
 import { MapSwitch } from "../components/MapSwitch";
@@ -46,9 +46,9 @@ export default function Games() {
           </>
         }
       />
-      <GamesNav isMine={view !== "all"} />
+      <GamesNav view={view} past={past} />
       {bar && <FilterBar {...bar} />}
-      {view !== "all" && <OwnTabs view={view} past={past} query={query} />}
+      {view !== "all" && <OwnChips view={view} past={past} query={query} />}
       <Suspense>{chips && <QuickFilters filters={chips} query={query} />}</Suspense>
       {form && <LazyFilterForm {...form} clearDate={form.withoutDate} />}
       {shown.placeMissing && <p>{t("find:placeMissing")}</p>}
