@@ -21,7 +21,7 @@ test("an open game page updates its spots, players and buttons", async ({
   await stream;
   await expect(page.getByRole("button", { name: t("games:joinGame") })).toBeVisible();
   await callApi(request, quick, "POST", `/api/games/${game.id}/join`, {});
-  await expect(page.getByText(t("spot:fullTitle"))).toBeVisible();
+  await expect(page.getByText(t("games:fullText"))).toBeVisible();
   await expect(page.locator(".roster").getByText("Zaki")).toBeVisible();
   await expect(page.getByRole("button", { name: t("games:joinWaitlist") })).toBeVisible();
   await callApi(request, quick, "PATCH", `/api/games/${game.id}/participation`, { status: "declined" });

@@ -44,7 +44,7 @@ for (const { language, scripts } of todays(CASES, 0))
       expect(height).toBeLessThanOrEqual(2200);
     });
 
-    test("on a wide screen the players stand below the spot, beside the details", async ({
+    test("on a wide screen the spot and the details stand beside the pitch, the players below it", async ({
       page,
       request,
       newPerson,
@@ -57,11 +57,12 @@ for (const { language, scripts } of todays(CASES, 0))
         const box = await page.getByRole("heading", { level, name }).boundingBox();
         return { middle: box ? box.x + box.width / 2 : 0, y: box?.y ?? 0 };
       };
-      const [title, players] = [await boxOf(1), await boxOf(2, t("games:participants"))];
+      const [title, details] = [await boxOf(1), await boxOf(2, t("games:details"))];
       const take = await page.getByRole("button", { name: t("guests:take") }).boundingBox();
-      expect(Math.abs(players.middle - title.middle)).toBeGreaterThan(300);
-      expect(players.y).toBeGreaterThan(take?.y ?? Number.POSITIVE_INFINITY);
-      expect(players.y).toBeLessThan(800);
+      expect(Math.abs(details.middle - title.middle)).toBeGreaterThan(300);
+      expect(details.y).toBeGreaterThan(take?.y ?? Number.POSITIVE_INFINITY);
+      expect(details.y).toBeLessThan(800);
+      expect((await boxOf(2, t("games:participants"))).y).toBeGreaterThan(title.y);
       await expectNoSideways(page);
     });
   });

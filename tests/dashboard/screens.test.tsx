@@ -18,6 +18,8 @@ const game = {
     dayLabel: "tonight 7:00 PM",
     group: "tonight" as const,
     faces: [],
+    confirmedCount: 3,
+    maxPlayers: 10,
   },
 };
 const hrefs = async (part: Parameters<typeof render>[0]) =>

@@ -113,7 +113,7 @@ test("a chosen venue fills in the sport and the values of the player's last game
     companionsAllowed: 2,
     leaveHours: 3,
   });
-  const { body } = await page(`/games/create?venueId=${venue.id}`, me);
+  const { body } = await page(`/games/create?step=3&venueId=${venue.id}`, me);
   expect(body).toMatchObject({
     step: 3,
     values: {
@@ -143,21 +143,25 @@ test("a chosen venue fills in the sport and the values of the player's last game
     maxPlayers: "12",
     gameType: "private",
   });
+  // A link from elsewhere asks for the sport, even where it is known.
+  expect(at((await page(`/games/create?venueId=${venue.id}`, me)).body, "step")).toBe(2);
   expect(at((await page(`/games/create?step=2&venueId=${venue.id}`, me)).body, "step")).toBe(2);
 });
 
 test("a venue with several sports selects the player's favorite sport, or asks for one", async () => {
   const venue = await makeVenue(bothSports);
   const fan = await makePlayer({ favoriteSport: "padel" });
-  expect(at((await page(`/games/create?venueId=${venue.id}`, fan)).body, "values.sportId")).toBe(padel);
+  expect(at((await page(`/games/create?step=3&venueId=${venue.id}`, fan)).body, "values.sportId")).toBe(
+    padel,
+  );
   const golfer = await makePlayer({ favoriteSport: "golf" });
-  expect(at((await page(`/games/create?venueId=${venue.id}`, golfer)).body, "step")).toBe(2);
+  expect(at((await page(`/games/create?step=3&venueId=${venue.id}`, golfer)).body, "step")).toBe(2);
 });
 
 test("a suggested title changes with the date, and a title that the organizer typed does not", async () => {
   const me = await makePlayer();
   const venue = await makeVenue({ name: "City Five", neighborhoodId: null, sports: [["football", null]] });
-  const { body } = await page(`/games/create?venueId=${venue.id}`, me);
+  const { body } = await page(`/games/create?step=3&venueId=${venue.id}`, me);
   const suggested = textAt(body, "values.title");
   expect([suggested, at(body, "values.suggestedTitle")]).toEqual([
     "Football at City Five, Tuesday 6:00 PM",

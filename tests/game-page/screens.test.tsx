@@ -5,6 +5,7 @@ import { makePlayer } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
 import { Cockpit } from "~/features/game-page/components/cockpit/Cockpit";
 import { OrganizerTools } from "~/features/game-page/components/cockpit/OrganizerTools";
+import { GameDescription } from "~/features/game-page/components/GameDescription";
 import { GameDetails } from "~/features/game-page/components/GameDetails";
 import { GameHead } from "~/features/game-page/components/GameHead";
 import { GamePitch } from "~/features/game-page/components/GamePitch";
@@ -15,6 +16,9 @@ import { NoGames } from "~/features/games/components/NoGames";
 import { gamePageView } from "~/features/games/game-view.server";
 import type { GameCard } from "~/features/games/types";
 import { wordsOf } from "../support/screen";
+
+const FULL =
+  'Game is full. You can join as "Maybe" if you want to be notified about openings. Or join the waiting list: a free spot is yours when it is your turn.';
 
 const seen = (gameId: string, player: { id: string } | null = null) =>
   gamePageView(player && { id: player.id, role: "user", sessionId: "" }, gameId, {
@@ -37,7 +41,9 @@ describe("the viewer's spot", () => {
 
   test("a visitor may sign up or log in for a spot", async () => {
     const game = await makeGame();
-    expect(await place(game.id)).toBe("10 spots left free Sign Up and Take My Spot Already on Houma? Log in");
+    expect(await place(game.id)).toBe(
+      "10 spots left free Sign Up and Take My Spot Please log in to join this game Log in",
+    );
   });
 
   test("a closed game offers no spots", async () => {
@@ -78,7 +84,7 @@ describe("the viewer's spot", () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const words = await place(game.id, await makePlayer());
-    expect(words).toBe("This game is full free Join the Waiting List Maybe See Similar Games");
+    expect(words).toBe(`Full free ${FULL} Join the Waiting List Maybe See Similar Games`);
     expect(words).not.toContain("Join Game");
   });
 
@@ -130,7 +136,7 @@ describe("the organizer's part of the page", () => {
     const asked = { status: "invited", nudgedAt: now() } as const;
     await joinGameAs(game.id, (await makePlayer()).id, asked);
     expect(await cockpit(game)).toBe(
-      "6 of 14 missing. 3 invited players haven't answered. Send on WhatsApp Remind 2 Players Add External Player Invite Players",
+      "You are the organizer of this game 6 of 14 missing. 3 invited players haven't answered. Send on WhatsApp Remind 2 Players Add External Player Invite Players",
     );
   });
 
@@ -149,7 +155,9 @@ describe("the organizer's part of the page", () => {
     const next = await makePlayer({ firstName: "Hamza", lastName: "Idrissi" });
     await joinGameAs(game.id, next.id, { status: "waitlisted" });
     const words = await cockpit(game);
-    expect(words).toMatch(/^Full: all 2 spots are taken\. Send on WhatsApp/);
+    expect(words).toMatch(
+      /^You are the organizer of this game Full: all 2 spots are taken\. Send on WhatsApp/,
+    );
     expect(words).toContain("1 friend without an account: ask on WhatsApp Simo");
     expect(words).toMatch(/1 waiting\. Next: Hamza Idrissi Paid: 1 of 2$/);
   });
@@ -157,11 +165,14 @@ describe("the organizer's part of the page", () => {
   test.each([
     [20, true],
     [31, false],
-  ])("%s minutes before: a main button to start it: %s", async (minutes, isMain) => {
-    const game = await makeGame(startingIn(minutes));
-    expect((await cockpit(game)).includes("Start Game")).toBe(isMain);
-    expect((await tools(game)).includes("Start Early")).toBe(!isMain);
-  });
+  ])(
+    "%s minutes before the start Start Game is the main button: %s; earlier it is among the others",
+    async (minutes, isMain) => {
+      const game = await makeGame(startingIn(minutes));
+      expect((await cockpit(game)).includes("Start Game")).toBe(isMain);
+      expect((await tools(game)).includes("Start Game")).toBe(!isMain);
+    },
+  );
 
   test("asks below the minimum what to do, and offers the last ways to find players", async () => {
     const createdAt = new Date(+now() - millisecondsInDay);
@@ -179,81 +190,45 @@ describe("the organizer's part of the page", () => {
       expect(words).not.toContain(gone);
   });
 
-  test("is nothing in a cancelled game but its tools", async () => {
+  test("has Edit Game, Start Game and Cancel Game in sight, before the folded tools", async () => {
+    const game = await makeGame(startingIn(300));
+    expect(await tools(game)).toMatch(/^Edit Game Start Game Cancel Game More tools/);
+  });
+
+  test("is in a cancelled game only the line that it is theirs, and its tools", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
-    expect(await cockpit(game)).toBe("");
+    expect(await cockpit(game)).toBe("You are the organizer of this game");
     expect(await tools(game)).toBe("More tools Play Again Every Week Make an Announcement");
   });
 });
 
-describe("the participants", () => {
-  const list = async (gameId: string, player: { id: string } | null, filter = "") =>
-    wordsOf(<Participants game={await seen(gameId, player)} code={null} />, "en", `/${filter}`);
-
-  test("invites a visitor to be the first when there are no players", async () => {
-    const game = await makeGame();
-    expect(await list(game.id, null)).toContain("No participants yet. Be the first to join!");
-  });
-
-  test("the organizer sees everybody by default, others confirmed and maybe; a filter shows one group", async () => {
-    const game = await makeGame();
-    const [comes, may, declined] = [
-      await makePlayer({ firstName: "Amel", lastName: "Comes" }),
-      await makePlayer({ firstName: "Omar", lastName: "May" }),
-      await makePlayer({ firstName: "Rita", lastName: "Declined" }),
-    ];
-    await joinGameAs(game.id, comes.id);
-    await joinGameAs(game.id, may.id, { status: "maybe" });
-    await joinGameAs(game.id, declined.id, { status: "declined" });
-    const organizer = await list(game.id, { id: game.organizerId });
-    for (const name of ["Amel Comes", "Omar May", "Rita Declined"]) expect(organizer).toContain(name);
-    const player = await list(game.id, comes);
-    // With their faces, or initials.
-    expect(player).toContain("AC Amel Comes You");
-    expect(player).not.toContain("Rita Declined");
-    expect(await list(game.id, comes, "?participants=declined")).toContain("Rita Declined");
-    expect(await list(game.id, comes, "?participants=declined")).not.toContain("Amel Comes");
-    expect(player).toContain("All 3 Coming 2 Declined 1");
-  });
-
-  test("the organizer of a paid game ticks who has paid, and can remove an external player", async () => {
-    const game = await makeGame({ isPaid: true, priceMinor: 500 });
-    await addExternalPlayer(game.id, "Simo");
-    const organizer = await list(game.id, { id: game.organizerId });
-    expect(organizer).toContain("Simo No account Not paid Remove Simo");
-    const visitor = await list(game.id, null);
-    expect(visitor).not.toContain("Paid");
-    expect(visitor).not.toContain("Remove");
-  });
-
-  test("the organizer of a canceled game is offered neither payments nor removals", async () => {
-    const game = await makeGame({ isPaid: true, priceMinor: 500, gameStatus: "cancelled" });
-    await addExternalPlayer(game.id, "Simo");
-    const organizer = await list(game.id, { id: game.organizerId });
-    expect(organizer).toContain("Simo No account");
-    expect(organizer).not.toMatch(/paid|Remove/i);
-  });
-});
-
-test("the game page says when, what and where once at the top, and the full date in the details", async () => {
+test("the game page says when, what and where at the top, and every fact in the details", async () => {
   const game = await makeGame({
     title: "Five",
     venueId: null,
     description: null,
     isPaid: true,
     priceMinor: 1250,
+    currency: "USD",
     startTime: new Date("2026-12-02T18:00:00Z"),
     endTime: new Date("2026-12-02T20:00:00Z"),
   });
   const view = await seen(game.id);
   expect(await wordsOf(<GameHead game={view} distance="2.3 km" />)).toMatch(
-    /^tomorrow 6:00 PM Five \S+ · Location not specified · 2.3 km All levels Organized by /,
+    /^tomorrow 6:00 PM Five \S+ · Location not specified · 2.3 km All levels Organized by .* Scheduled$/,
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions />)).toBe(
-    "Game Details Wednesday, December 2, 2026 6:00 PM until 8:00 PM needs at least 2 players Add to Calendar",
+    [
+      "Game Details Start Wednesday, December 2, 2026 6:00 PM End Wednesday, December 2, 2026 8:00 PM",
+      "Location Location not specified Players 0/10 needs at least 2 players Sport Football Status Scheduled",
+      "Price $12.50 Add to Calendar",
+    ].join(" "),
+  );
+  expect(await wordsOf(<GameDescription text={view.description} />)).toBe(
+    "Description No description provided.",
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions={false} />)).not.toContain(
-    "calendar",
+    "Calendar",
   );
 });
 
@@ -288,26 +263,50 @@ const card: GameCard = {
   area: null,
   spotsLeft: null,
   faces: [],
-  others: 3,
   canTake: null,
 };
 
 test("a card falls back to texts for missing values", async () => {
   expect(await wordsOf(<GameCardItem game={card} />)).toBe(
-    "tomorrow 6:00 PM In progress Friday five Football Location not specified free Not Going",
+    "tomorrow 6:00 PM In progress Friday five Location not specified Football · No description available. 3/10 players free Not Going",
   );
 });
 
-test("a card counts other players beside faces only", async () => {
-  expect(await wordsOf(<GameCardItem game={card} />)).not.toContain("+3");
-  expect(await wordsOf(<GameCardItem game={{ ...card, faces: ["S A"] }} />)).toContain("SA +3");
+test("a card names venue, neighborhood, distance, sport and description", async () => {
+  const place = { venueName: "Padel Anfa", area: "Anfa", distanceLabel: "6.5 km" };
+  const game = { ...card, ...place, description: "Balls provided.", faces: ["S A"], role: null };
+  expect(await wordsOf(<GameCardItem game={game} />)).toContain(
+    "Friday five Padel Anfa · Anfa · 6.5 km Football · Balls provided. SA 3/10 players free",
+  );
+  // A venue without a neighborhood or a city is its own area.
+  expect(await wordsOf(<GameCardItem game={{ ...game, area: "Padel Anfa" }} />)).toContain(
+    "Padel Anfa · 6.5 km",
+  );
 });
 
 test.each([
-  ["tonight", 1, "tonight 8:00 PM Last spot"],
-  ["today", 1, "tonight 8:00 PM Last spot"],
-  ["tonight", 2, "tonight 8:00 PM 2 spots"],
-  ["tomorrow", 1, "tonight 8:00 PM 1 spot Friday"],
+  ["scheduled", "Scheduled"],
+  ["in_progress", "In progress"],
+  ["completed", "Completed"],
+  ["cancelled", "Cancelled"],
+] as const)("the badge of a %s game says %s", async (status, word) => {
+  expect(await wordsOf(<GameCardItem game={{ ...card, status }} />)).toContain(`6:00 PM ${word} Friday five`);
+});
+
+test.each([
+  ["organizer", "Organizer"],
+  ["confirmed", "Going"],
+  ["maybe", "Maybe"],
+  ["declined", "Not Going"],
+] as const)("the badge of a viewer who is %s says %s", async (role, word) => {
+  expect(await wordsOf(<GameCardItem game={{ ...card, role }} />)).toMatch(new RegExp(`${word}$`));
+});
+
+test.each([
+  ["tonight", 1, "3/10 players Last spot free"],
+  ["today", 1, "3/10 players Last spot free"],
+  ["tonight", 2, "3/10 players 2 spots free"],
+  ["tomorrow", 1, "3/10 players 1 spot free"],
 ] as const)("a card of a game %s with %s spots left says so", async (group, spotsLeft, words) => {
   const game = { ...card, dayLabel: "tonight 8:00 PM", status: "scheduled", group, spotsLeft } as const;
   expect(await wordsOf(<GameCardItem game={game} />)).toContain(words);

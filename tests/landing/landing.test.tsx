@@ -164,7 +164,7 @@ it("the landing page draws a game's pitch with faces, players without a picture 
   const game = {
     sport: { name: "Football", icon: "football" },
     faces: ["HB", "/p/1.webp"],
-    others: 2,
+    confirmedCount: 4,
     spotsLeft: 6,
   };
   const classes = (html: string) => tags(html, "span").map(({ class: name = "" }) => name);

@@ -10,9 +10,9 @@ import type { Program } from "./program";
 /** What fits into the first answer of a fresh connection: ten packets of 1.4 kB. A page in it opens at once. */
 const FIRST_FLIGHT = 14_000;
 /** Pages on which everything that is specified stands; their first screen is whole in the first answer. */
-const LONG_PAGES = ["/", "/dashboard"];
+const LONG_PAGES = /^\/(dashboard|games\/[\da-f-]{36})?$/;
 const LONG_PAGE = 20_000;
-const mostBytes = ({ path }: Place) => (LONG_PAGES.includes(path) ? LONG_PAGE : FIRST_FLIGHT);
+const mostBytes = ({ path }: Place) => (LONG_PAGES.test(path) ? LONG_PAGE : FIRST_FLIGHT);
 /** Arabic is the heaviest. */
 const LOCALES = FULL ? ["ar", "fr", "en"] : ["ar"];
 /** All scripts of a page together with the texts that they wait for, as they go over the line. */
@@ -265,6 +265,16 @@ describe.each(LOCALES)("in %s", (locale) => {
       expect(answer).toContain(following);
     },
   );
+
+  it("of every game's page all that stands before the participants is whole in the first answer", async () => {
+    for (const { name, path, viewer } of [...pages, ...heavy].filter(({ path }) =>
+      path.startsWith("/games/"),
+    ))
+      if (LONG_PAGES.test(path))
+        expect(await firstFlight(path, cookies.get(viewer) ?? "", locale), name).toContain(
+          'id="participants"',
+        );
+  });
 
   it("a visitor's later pages are without the styles that the browser has", async () => {
     const cookie = await stylesCookie();

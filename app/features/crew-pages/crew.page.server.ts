@@ -6,8 +6,8 @@ import { meetsBlocked } from "~/features/crews/crew-access.server";
 import { facesOfCrew } from "~/features/crews/member-list.server";
 import { type CrewView, crewOfLink, findCrew } from "~/features/crews/queries.server";
 import { isMember, organizes } from "~/features/crews/rules";
+import { rowOf } from "~/features/games/game-row";
 import type { PlayerShown } from "~/features/games/list/players-shown.server";
-import type { GameCard } from "~/features/games/types";
 import { pollsOfCrew } from "~/features/polls/choices.server";
 import { pollPath } from "~/features/polls/components/paths";
 import { seriesOfCrew } from "~/features/series/series-of-crew.server";
@@ -32,12 +32,6 @@ const SHOWN = [
   "memberCount",
   "role",
 ] as const;
-const ROW = [
-  ...["id", "title", "status", "sport", "startTime", "dayLabel", "group", "faces"],
-  ...["isPrivate", "audience", "role", "priceLabel", "area", "spotsLeft", "others", "canTake"],
-  ...["confirmedCount", "maxPlayers"],
-] as const satisfies readonly (keyof GameCard)[];
-
 /** /crews/{id}. Errors: crew_not_found. */
 export const loadCrewPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
@@ -67,7 +61,7 @@ export const loadCrewPage = (args: RouteArgs) =>
       blocked,
       faces,
       onPitch: games.next[0]?.players.map((player) => personOnPitch(player, viewer)) ?? [],
-      next: games.next.map((game) => ({ ...pick(game, ROW), canDecline: game.canDecline })),
+      next: games.next.map((game) => ({ ...rowOf(game), canDecline: game.canDecline })),
       past: games.past.map((game) => pick(game, ["id", "title", "startTime", "dayLabel"])),
       polls: polls.map(({ code, title }) => ({ path: pollPath(code), title })),
       series,

@@ -1,23 +1,32 @@
+import { truncate } from "~/core/text/truncate";
 import type { GameCard, GameRow } from "./types";
 
 /** What a list sends of a game. `namesCity`: where games of several cities stand together. */
 export function rowOf(card: GameCard, { namesCity = false } = {}): GameRow {
-  const { id, title, status, sport, startTime, dayLabel, group, faces, spotsLeft, others } = card;
+  const { id, title, status, sport, startTime, dayLabel, group, faces, spotsLeft } = card;
+  const { confirmedCount, maxPlayers, venueName } = card;
   const { isPrivate, audience, role, priceLabel, distanceLabel, canTake } = card;
   const area = namesCity ? withCity(card) : card.area;
+  const description = card.description && firstLine(card.description);
   return {
-    ...{ id, title, status, sport, startTime, dayLabel, group, faces },
+    ...{ id, title, status, sport, startTime, dayLabel, group, faces, confirmedCount, maxPlayers },
     ...(spotsLeft !== null && { spotsLeft }),
-    ...(others > 0 && { others }),
     ...(isPrivate && { isPrivate }),
     ...(audience !== "everyone" && { audience }),
     ...(role && { role }),
     ...(priceLabel && { priceLabel }),
     ...(distanceLabel && { distanceLabel }),
-    ...(area && { area }),
+    ...(venueName && { venueName }),
+    ...(area && area !== venueName && { area }),
+    ...(description && { description }),
     ...(canTake && { canTake }),
   };
 }
+
+/** More than a row is wide: the rest of a description would only make the page heavier. */
+const LINE = 80;
+
+const firstLine = (text: string): string => truncate(text.replace(/\s+/g, " ").trim(), LINE);
 
 /** "Maârif · Casablanca": joined without a comma, which Arabic writes another way. */
 const withCity = ({ area, city }: GameCard): string | null =>

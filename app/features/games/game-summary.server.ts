@@ -230,7 +230,6 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     maxPlayers: game.maxPlayers,
     spotsLeft: isJoinable(game, now()) ? spotsLeft(game) : null,
     faces: faces.map((player) => player.picture ?? initialsOf(player)),
-    others: game.seatsTaken - faces.length,
     canTake: takeable(game, viewer),
     role: roleIn(game, viewer),
     priceLabel: priceLabel(game, locale),

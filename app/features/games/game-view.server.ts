@@ -7,7 +7,7 @@ import { formatDayWord } from "~/core/day-word.server";
 import { isId } from "~/core/ids.server";
 import { firstPhoto, pictureUrl } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
-import { formatClock, formatLong, formatWhen, instantToWall } from "~/core/timezone.server";
+import { formatClock, formatDate, formatLong, formatWhen, instantToWall } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
@@ -94,6 +94,8 @@ export async function gamePageView(
   ]);
   const participants = visibleParticipants(viewer, game, rows);
   const organizes = isOrganizer(viewer, game);
+  const zone = await zoneOf(game);
+  const dayOf = (instant: Date) => formatDate(instant, locale, zone);
   return {
     ...plainFacts(game),
     ...(await labels(game, locale)),
@@ -116,7 +118,7 @@ export async function gamePageView(
     cardUrl: (await gameCard(game, locale)).url,
     similarPath: await similarPathOf(game),
     share: await shareOf(viewer, game, { participants, origin, locale }),
-    participants: participants.map((one) => participantView(one, { game, viewer, participants })),
+    participants: participants.map((one) => participantView(one, { game, viewer, participants, dayOf })),
     warnings: organizes
       ? await gameWarnings({
           venueId: game.venue?.id ?? null,
@@ -164,6 +166,7 @@ async function labels(game: GameSummary, locale: Locale) {
     whenLabel: formatWhen(game.startTime, locale, zone),
     leaveLabel: until && formatDayWord(until, currentTime(), locale, zone),
     dayLabel: formatDayWord(game.startTime, currentTime(), locale, zone),
+    endLabel: formatLong(game.endTime, locale, zone),
     endClock: formatClock(game.endTime, locale, zone),
     currency: game.currency,
     priceLabel: priceLabel(game, locale),

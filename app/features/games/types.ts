@@ -51,9 +51,8 @@ export interface GameCard {
   area: string | null;
   /** Null when the game cannot be joined any more. */
   spotsLeft: number | null;
-  /** At most three of the players, by the address of a picture or by initials, and how many are not shown. */
+  /** At most three of the players, by the address of a picture or by initials. */
   faces: string[];
-  others: number;
   /** What the viewer can ask for in one tap. */
   canTake: "confirmed" | "waitlisted" | null;
 }
@@ -95,6 +94,12 @@ export interface ParticipantView {
   invitation: InvitationState | null;
   /** Whether the organizer may ask them for an answer now. */
   isNudgeable: boolean;
+  /** The day on which they joined, "Jun 5, 2024"; null for who is only invited. */
+  joinedLabel: string | null;
+  /** Null without an account. */
+  gamesPlayed: number | null;
+  /** The mean of their ratings, to one decimal; null without any. */
+  rating: number | null;
 }
 
 export interface ShareView {
@@ -143,6 +148,8 @@ export interface GameView {
   dayLabel: string;
   /** "10:00 PM". */
   endClock: string;
+  /** As startLabel. */
+  endLabel: string;
   minPlayers: number;
   maxPlayers: number;
   confirmedCount: number;
@@ -272,6 +279,9 @@ export interface ShownFilters {
   bbox: string;
 }
 
+/** The filters that stand open above a list on wide screens. */
+export type BarFilters = Pick<ShownFilters, "sportId" | "gameStatus" | "search" | "startDate">;
+
 /** The filters that the form has fields for. */
 export type FormFilters = Pick<
   ShownFilters,
@@ -297,10 +307,22 @@ export interface ChipMenu {
   }[];
 }
 
-/** A game in a list: of a card what a row shows, without what is as usual, since every field weighs a page down. */
+/**
+ * A game in a list: of a card what a row shows, without what is as usual, since every field weighs a page down. The
+ * description is cut to a line.
+ */
 export type GameRow = Pick<
   GameCard,
-  "id" | "title" | "status" | "sport" | "startTime" | "dayLabel" | "group" | "faces"
+  | "id"
+  | "title"
+  | "status"
+  | "sport"
+  | "startTime"
+  | "dayLabel"
+  | "group"
+  | "faces"
+  | "confirmedCount"
+  | "maxPlayers"
 > &
   Partial<
     Pick<
@@ -311,8 +333,9 @@ export type GameRow = Pick<
       | "priceLabel"
       | "distanceLabel"
       | "area"
+      | "venueName"
+      | "description"
       | "spotsLeft"
-      | "others"
       | "canTake"
     >
   >;

@@ -15,6 +15,9 @@ const DEFAULTS = {
   reachable: null,
   invitation: null,
   isNudgeable: false,
+  joinedLabel: null,
+  gamesPlayed: null,
+  rating: null,
   trust: null,
   mark: null,
 } satisfies Partial<RosterRow>;

@@ -33,7 +33,7 @@ export const loadCreatePage = (args: RouteArgs) =>
     const gameId = query.get("gameId") ?? undefined;
     if (query.get("step") === "4" && isId(gameId)) throw redirect(sharePath(gameId));
     // The Back button submits the whole form; its request id must not stay in the address.
-    if (query.has("requestId")) throw redirect(draftPath(BASE, typed, { step: String(wanted ?? 2) }));
+    if (query.has("requestId")) throw redirect(draftPath(BASE, typed, { step: String(wanted) }));
     const title = translator(locale, "games")("createTitle");
     const isFirst = !query.has("step") && !query.has("tab");
     const [venue, sports, recent] = await Promise.all([
@@ -44,7 +44,8 @@ export const loadCreatePage = (args: RouteArgs) =>
     // A form begins as the actor's own games, not as those of a crew that they help to organize.
     const own = recent.filter(({ isOwn }) => isOwn);
     const venueMissing = typed.venueId !== undefined && venue === null;
-    const known = wanted === null && venue && !typed.sportId ? await knownSport(actor, venue, own) : null;
+    // Whoever chose the venue in the first step goes on to the third where the sport is known.
+    const known = wanted === 3 && venue && !typed.sportId ? await knownSport(actor, venue, own) : null;
     const draft = { ...typed, ...(venueMissing && { venueId: undefined }), ...(known && { sportId: known }) };
     const sport = sports.find(({ id }) => id === draft.sportId) ?? null;
     const summary = {
@@ -75,11 +76,11 @@ export const loadCreatePage = (args: RouteArgs) =>
 
 type Sports = Awaited<ReturnType<typeof listSports>>;
 
-/** The step to show; null for an address with only a venue, where it depends on whether the sport is known. */
-function stepOf(query: URLSearchParams): 1 | 2 | 3 | null {
+/** The step to show. A link with a venue from another page opens the second. */
+function stepOf(query: URLSearchParams): 1 | 2 | 3 {
   const wanted = Number(query.get("step"));
   if (wanted === 1 || wanted === 2 || wanted === 3) return wanted;
-  return query.get("venueId") ? null : 1;
+  return query.get("venueId") ? 2 : 1;
 }
 
 async function knownSport(actor: Actor, venue: VenueForGame, recent: readonly RecentGame[]) {

@@ -76,9 +76,7 @@ export default function CreateGame() {
               lost={<ReloadPage />}
               picker={page.picker}
               kept={{ ...draft, step: "1" }}
-              choose={(venueId) =>
-                venueId ? draftPath(WIZARD, { ...draft, venueId }) : to(2, { venueId: undefined })
-              }
+              choose={(venueId) => (venueId ? to(3, { venueId }) : to(2, { venueId: undefined }))}
               chosenId={draft.venueId}
             />
           </Suspense>

@@ -3,10 +3,7 @@ import { directionsLinks } from "~/core/links";
 import type { GameView } from "~/features/games/types";
 import { SmallMap, VenuePhotoLink } from "~/features/venues/small-map/components/SmallMap";
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import type { IconName } from "~/ui/icon-names";
-import { UserText } from "~/ui/UserText";
-import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { DescriptionList } from "~/ui/DescriptionList";
 
 interface GameDetailsProps {
   game: GameView;
@@ -15,33 +12,15 @@ interface GameDetailsProps {
   hasActions: boolean;
 }
 
-/** What the first screen leaves out: the whole date, the address and the way, numbers and the description. */
+/** Every fact about the game, and the way. */
 export const GameDetails = memo(function GameDetails({ game, calendar, hasActions }: GameDetailsProps) {
   const t = useT("games");
   const { venue } = game;
   const directions = venue && directionsLinks(venue);
   return (
     <section className="stack-s">
-      <h2>
-        <VisuallyHidden>{t("details")}</VisuallyHidden>
-      </h2>
-      <ul className="stack-s">
-        <Fact icon="calendar">
-          <time dateTime={game.startTime}>{game.startLabel}</time>{" "}
-          <time dateTime={game.endTime}>{t("spot:until", { time: game.endClock })}</time>
-        </Fact>
-        {venue && (
-          <Fact icon="map-pin">
-            <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi>
-          </Fact>
-        )}
-        <Fact icon="users">{t("minPlayers", { count: game.minPlayers })}</Fact>
-      </ul>
-      {game.description && (
-        <p className="pre-line" dir="auto">
-          <UserText>{game.description}</UserText>
-        </p>
-      )}
+      <h2>{t("details")}</h2>
+      <Facts game={game} />
       {venue && game.photo && <VenuePhotoLink venue={venue} photo={game.photo} />}
       {venue && <SmallMap venue={venue} />}
       {hasActions && (
@@ -65,11 +44,47 @@ export const GameDetails = memo(function GameDetails({ game, calendar, hasAction
   );
 });
 
-function Fact({ icon, children }: { icon: IconName; children: React.ReactNode }) {
+function Facts({ game }: { game: GameView }) {
+  const t = useT("games");
+  const { venue, confirmedCount, maxPlayers } = game;
   return (
-    <li className="line">
-      <Icon name={icon} />
-      <span>{children}</span>
-    </li>
+    <DescriptionList
+      facts={[
+        {
+          key: "start",
+          label: t("start"),
+          value: <time dateTime={game.startTime}>{game.startLabel}</time>,
+        },
+        { key: "end", label: t("end"), value: <time dateTime={game.endTime}>{game.endLabel}</time> },
+        {
+          key: "location",
+          label: t("location"),
+          value: venue ? (
+            <>
+              <bdi>{venue.name}</bdi>
+              <span className="muted">
+                {" "}
+                <bdi>{venue.address}</bdi> · <bdi>{venue.city}</bdi>
+              </span>
+            </>
+          ) : (
+            t("noLocation")
+          ),
+        },
+        {
+          key: "players",
+          label: t("participants"),
+          value: (
+            <>
+              <span className="num">{`${confirmedCount}/${maxPlayers}`}</span>
+              <span className="muted"> {t("minPlayers", { count: game.minPlayers })}</span>
+            </>
+          ),
+        },
+        { key: "sport", label: t("sport"), value: game.sport.name },
+        { key: "status", label: t("status"), value: t(`status_${game.status}`) },
+        { key: "price", label: t("price"), value: game.priceLabel },
+      ]}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Link } from "~/ui/Link";
 
-/** What a player decides by: when, what and where. `distance` is from the viewer's own place. Says a status only when it is not the usual one. */
+/** What a player decides by: when, what and where. `distance` is from the viewer's own place. */
 export const GameHead = memo(function GameHead({
   game,
   distance,
@@ -51,7 +51,7 @@ export const GameHead = memo(function GameHead({
         )}
         <AudienceBadge audience={game.audience} />
         {game.type !== "public" && <Badge icon="lock">{t(`type_${game.type}`)}</Badge>}
-        {game.status !== "scheduled" && !game.closedAs && <StatusBadge status={game.status} />}
+        <StatusBadge status={game.status} />
       </p>
     </div>
   );

@@ -1,17 +1,13 @@
 import { ParticipantBadge } from "~/features/games/components/badges";
-import { gamePath } from "~/features/games/components/paths";
 import { AttendanceCell } from "~/features/reliability/components/AttendanceCell";
 import { TrustLine } from "~/features/reliability/components/TrustLine";
 import type { RosterGame, RosterRow } from "~/features/reliability/views";
-import { useT } from "~/i18n/context";
+import { useLocale, useT } from "~/i18n/context";
+import { oneDecimal } from "~/i18n/numbers";
 import { Avatar } from "~/ui/Avatar";
 import { Badge } from "~/ui/Badge";
-import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
-import { PostForm } from "~/ui/PostForm";
-import { VisuallyHidden } from "~/ui/VisuallyHidden";
-import { GuestReach } from "./GuestReach";
-import { PaidTick } from "./PaidTick";
+import { OrganizersActions } from "./OrganizersActions";
 
 interface ParticipantRowProps {
   person: RosterRow;
@@ -20,68 +16,57 @@ interface ParticipantRowProps {
   manages: boolean;
 }
 
-/** A participant, with the organizer's actions. */
+/** A participant as a row of the table. On paper are those who may come. */
 export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
   const t = useT("games");
-  const removal = gamePath(game.id, null, `/external-players/${person.id}/removal`);
+  const locale = useLocale();
+  const { mark, status } = person;
   return (
-    <li>
-      <Avatar name={person.name} src={person.picture} size="s" />
-      <span className="roster-name">
-        {person.userId && person.name ? (
-          <Link to={`/players/${person.userId}`} className="player-link">
-            <bdi>{person.name}</bdi>
-          </Link>
-        ) : (
-          <bdi>{person.name || t("common:formerPlayer")}</bdi>
-        )}
-        {person.isYou && <Badge tone="green">{t("you")}</Badge>}
-        {person.isOrganizer && <Badge>{t("role_organizer")}</Badge>}
-        {person.broughtBy ? (
-          <Badge>{t("turnout:with", { name: person.broughtBy })}</Badge>
-        ) : (
-          person.isExternal && <Badge>{t("external")}</Badge>
-        )}
-      </span>
-      <span className="roster-end">
-        {person.status === "maybe" && <ParticipantBadge status={person.status} />}
-        {person.invitation && (
-          <span className="muted small">{t(`cockpit:invitation_${person.invitation}`)}</span>
-        )}
+    <tr className={status === "confirmed" || status === "maybe" ? undefined : "no-print"}>
+      <th scope="row">
+        <span className="line">
+          <Avatar name={person.name} src={person.picture} size="s" />
+          <span className="roster-name">
+            {person.userId && person.name ? (
+              <Link to={`/players/${person.userId}`} className="player-link">
+                <bdi>{person.name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{person.name || t("common:formerPlayer")}</bdi>
+            )}
+            {person.isYou && <Badge tone="green">{t("you")}</Badge>}
+            {person.isOrganizer && <Badge>{t("role_organizer")}</Badge>}
+            {person.broughtBy ? (
+              <Badge>{t("turnout:with", { name: person.broughtBy })}</Badge>
+            ) : (
+              person.isExternal && <Badge>{t("external")}</Badge>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className="roster-status">
+        <ParticipantBadge status={status} />
+        {person.waitlistPosition !== null && <span className="num"> {person.waitlistPosition}</span>}
         {person.waitingWith > 0 && <Badge>+{person.waitingWith}</Badge>}
-        {person.waitlistPosition !== null && <span className="num">{person.waitlistPosition}</span>}
+        {person.invitation && (
+          <span className="muted small"> {t(`cockpit:invitation_${person.invitation}`)}</span>
+        )}
+        {mark && !game.isOrganizer && <AttendanceCell mark={mark} gameId={game.id} person={person} />}
+      </td>
+      <td data-label={t("joined")}>{person.joinedLabel}</td>
+      <td data-label={t("played")}>
+        {person.gamesPlayed}
         <TrustLine line={person.trust} />
-        {person.hasPaid !== null && game.can.markPaid && <PaidTick person={person} game={game} />}
-        {person.reachable !== null && (!game.closedAs || game.asksGuestsBack) && (
-          <GuestReach person={person} game={game} />
-        )}
-        {person.userId && manages && !person.isYou && !game.closedAs && person.status !== "declined" && (
-          <Link
-            className="icon-btn no-print"
-            to={gamePath(game.id, null, `/participants/${person.userId}/removal`)}
-          >
-            <Icon name="trash-2" />
-            <VisuallyHidden>{t("removePlayer", { name: person.name })}</VisuallyHidden>
-          </Link>
-        )}
-        {person.broughtBy && manages && !game.closedAs && (
-          <PostForm action={gamePath(game.id, null, `/companions/${person.id}/keeping`)} className="no-print">
-            <button type="submit" className="btn btn-soft">
-              {t("turnout:keep")}
-              <VisuallyHidden>{t("turnout:keepHint", { name: person.name })}</VisuallyHidden>
-            </button>
-          </PostForm>
-        )}
-        {person.isExternal && game.isOrganizer && !game.closedAs && (
-          <PostForm action={removal} className="no-print">
-            <button type="submit" className="icon-btn">
-              <Icon name="trash-2" />
-              <VisuallyHidden>{t("removePlayer", { name: person.name })}</VisuallyHidden>
-            </button>
-          </PostForm>
-        )}
-      </span>
-      {person.mark && <AttendanceCell mark={person.mark} gameId={game.id} person={person} />}
-    </li>
+      </td>
+      <td data-label={t("gameRating")}>{person.rating !== null && oneDecimal(locale, person.rating)}</td>
+      {game.isOrganizer && (
+        <td>
+          <div className="roster-end">
+            <OrganizersActions person={person} game={game} manages={manages} />
+            {mark && <AttendanceCell mark={mark} gameId={game.id} person={person} />}
+          </div>
+        </td>
+      )}
+    </tr>
   );
 }

@@ -1,28 +1,49 @@
-import type { ParticipantStatus, ParticipantView } from "~/features/games/types";
+import { takesPart } from "~/features/games/rules";
+import type { GameView, ParticipantStatus, ParticipantView } from "~/features/games/types";
 
-/** What the tabs show: "all" is the sum of the others. */
-export const ROSTER_FILTERS = ["all", "coming", "waitlisted", "invited", "declined"] as const;
-export type RosterFilter = (typeof ROSTER_FILTERS)[number];
-type Group = Exclude<RosterFilter, "all">;
+const GROUPS = ["confirmed", "maybe", "waitlisted", "invited", "declined"] as const;
+export type RosterFilter = "all" | ParticipantStatus;
 
-const GROUP_OF: Record<ParticipantStatus, Group> = {
-  confirmed: "coming",
-  maybe: "coming",
-  waitlisted: "waitlisted",
-  invited: "invited",
-  declined: "declined",
-};
-
-/** By default the organizer sees everybody, others those who come. Source: docs/rules/games.md. */
-export function readRosterFilter(asked: string | null, seesEveryone: boolean): RosterFilter {
-  if (asked === "confirmed" || asked === "maybe") return "coming";
-  return ROSTER_FILTERS.find((filter) => filter === asked) ?? (seesEveryone ? "all" : "coming");
+/** The participants that a page shows; `filter` is null where nobody chose one and not everybody is shown. */
+export interface Shown {
+  filter: RosterFilter | null;
+  groups: readonly ParticipantStatus[];
 }
 
-type Person = Pick<ParticipantView, "status" | "invitation">;
+/** Reads `?participants=`. Without it the organizer sees everybody, others confirmed and maybe. Source: docs/rules/games.md. */
+export function readRosterFilter(asked: string | null, seesEveryone: boolean): Shown {
+  const group = GROUPS.find((one) => one === asked);
+  if (group) return { filter: group, groups: [group] };
+  if (asked === "all" || seesEveryone) return { filter: "all", groups: GROUPS };
+  return { filter: null, groups: ["confirmed", "maybe"] };
+}
 
-/** The organizer finds a "no" to an invitation among the invitations. */
-const groupOf = ({ status, invitation }: Person): Group => (invitation ? "invited" : GROUP_OF[status]);
+type Person = Pick<ParticipantView, "status">;
 
-export const inFilter = <P extends Person>(people: readonly P[], filter: RosterFilter): P[] =>
-  people.filter((person) => filter === "all" || groupOf(person) === filter);
+export const inGroups = <P extends Person>(people: readonly P[], groups: readonly ParticipantStatus[]): P[] =>
+  people.filter(({ status }) => groups.includes(status));
+
+type Viewed = Pick<GameView, "isOrganizer" | "userStatus"> & { participants: readonly Person[] };
+
+/** Whether the viewer sees who declined: the organizer, and whoever takes part. */
+const seesDeclined = ({ isOrganizer, userStatus }: Viewed): boolean =>
+  isOrganizer || takesPart(userStatus && { status: userStatus });
+
+/** Always All, Confirmed and Maybe; Declined for those who may see it; the others where there is somebody. */
+export function rosterTabs(game: Viewed, { filter, groups }: Shown) {
+  const counted = GROUPS.map((group) => ({ group, count: inGroups(game.participants, [group]).length }));
+  const leftOut = counted.some(({ group, count }) => count > 0 && !groups.includes(group));
+  const isAll = filter === "all" || (filter === null && !leftOut);
+  const isOffered = (group: ParticipantStatus, count: number): boolean =>
+    count > 0 ||
+    group === "confirmed" ||
+    group === "maybe" ||
+    group === filter ||
+    (group === "declined" && seesDeclined(game));
+  return [
+    { filter: "all" as const, count: game.participants.length, isShown: isAll },
+    ...counted
+      .filter(({ group, count }) => isOffered(group, count))
+      .map(({ group, count }) => ({ filter: group, count, isShown: !isAll && groups.includes(group) })),
+  ];
+}

@@ -23,6 +23,7 @@ import {
   LazyHandoverCard,
   LazyOrganizerTools,
 } from "../components/cockpit/LazyOrganizer";
+import { GameDescription } from "../components/GameDescription";
 import { GameDetails } from "../components/GameDetails";
 import { GameHead } from "../components/GameHead";
 import { GamePitch } from "../components/GamePitch";
@@ -111,8 +112,6 @@ export default function Game() {
         {game.warnings.length > 0 && (
           <LazyGameWarnings warnings={game.warnings} sport={game.sport.name} venue={game.venue?.name} />
         )}
-      </div>
-      <div className="game-body stack">
         <Suspense>
           <GameDetails
             game={game}
@@ -120,23 +119,24 @@ export default function Game() {
             hasActions={!hasGuestSpot && game.userStatus !== "confirmed" && !game.closedAs}
           />
         </Suspense>
-        <div className="game-people stack">
-          <Suspense>
-            <Participants game={game} code={code} />
-          </Suspense>
-          <Suspense>
-            <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
-          </Suspense>
-        </div>
-        <div className="stack">
-          {game.share && <ShareGame game={game} share={game.share} code={code} />}
-          <div className="game-end no-print">
-            <Link className="back small" to="/games">
-              <Icon name="arrow-left" size="s" />
-              {t("backToGames")}
-            </Link>
-            {signedIn && !game.isOrganizer && <ReportLink kind="game" id={game.id} code={code} />}
-          </div>
+      </div>
+      <GameDescription text={game.description} />
+      <div className="game-people">
+        <Suspense>
+          <Participants game={game} code={code} />
+        </Suspense>
+      </div>
+      <div className="game-talk stack">
+        <Suspense>
+          <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
+        </Suspense>
+        {game.share && <ShareGame game={game} share={game.share} code={code} />}
+        <div className="game-end no-print">
+          <Link className="back small" to="/games">
+            <Icon name="arrow-left" size="s" />
+            {t("backToGames")}
+          </Link>
+          {signedIn && !game.isOrganizer && <ReportLink kind="game" id={game.id} code={code} />}
         </div>
       </div>
     </div>

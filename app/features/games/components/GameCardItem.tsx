@@ -6,7 +6,6 @@ import { Badge } from "~/ui/Badge";
 import type { CardOptions } from "~/ui/Card";
 import { CourtMark } from "~/ui/CourtMark";
 import { Link } from "~/ui/Link";
-import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { GameRow } from "../types";
 import { AudienceBadge, RoleBadge, StatusBadge } from "./badges";
 import { JoinButton } from "./JoinButton";
@@ -28,11 +27,11 @@ export const GameCardItem = memo(function GameCardItem({
   level = 3,
   reloadDocument,
 }: GameCardItemProps) {
-  const t = useT("find");
+  const t = useT("games");
   const Heading = level === 2 ? "h2" : "h3";
   // Two players may have the same initials.
   const numbered = game.faces.map((face, index) => ({ face, place: index }));
-  const where = [game.area, game.distanceLabel].filter((part) => typeof part === "string");
+  const where = [game.area, game.distanceLabel].filter((part) => part && part !== game.venueName);
   return (
     <li className="game-row" id={rowId(game.id)}>
       <CourtMark sport={game.sport.icon} />
@@ -41,35 +40,41 @@ export const GameCardItem = memo(function GameCardItem({
           <time className="game-when" dateTime={game.startTime}>
             {game.dayLabel}
           </time>
-          <SpotsLeft game={game} />
+          <StatusBadge status={game.status} />
         </p>
         <Heading>
           <Link to={`/games/${game.id}`} reloadDocument={reloadDocument}>
             <bdi>{game.title}</bdi>
           </Link>
-          <VisuallyHidden> {game.sport.name}</VisuallyHidden>
         </Heading>
         <p className="muted">
-          {where.length > 0
-            ? where.map((part, index) => (
-                <span key={part}>
-                  {index > 0 && " · "}
-                  <bdi>{part}</bdi>
-                </span>
-              ))
-            : t("games:noLocation")}
+          {game.venueName ? <bdi>{game.venueName}</bdi> : t("noLocation")}
+          {where.map((part) => (
+            <span key={part}>
+              {" · "}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
+        </p>
+        <p className="clip">
+          {game.sport.name}
+          {" · "}
+          {game.description ? <bdi>{game.description}</bdi> : t("noDescription")}
         </p>
         <p className="row row-between">
-          <span className="faces">
-            {numbered.map(({ face, place }) => (
-              <Avatar key={place} name={face} src={face.startsWith("/") ? face : null} size="s" />
-            ))}
-            {numbered.length > 0 && game.others !== undefined && game.others > 0 && (
-              <span dir="ltr">{`+${game.others}`}</span>
+          <span className="game-players">
+            {numbered.length > 0 && (
+              <span className="faces">
+                {numbered.map(({ face, place }) => (
+                  <Avatar key={place} name={face} src={face.startsWith("/") ? face : null} size="s" />
+                ))}
+              </span>
             )}
+            <span>{t("players", { confirmed: game.confirmedCount, count: game.maxPlayers })}</span>
+            <SpotsLeft game={game} />
           </span>
           <b>
-            <bdi>{game.priceLabel ?? t("free")}</bdi>
+            <bdi>{game.priceLabel ?? t("find:free")}</bdi>
           </b>
         </p>
         {note && <p>{note}</p>}
@@ -82,10 +87,10 @@ export const GameCardItem = memo(function GameCardItem({
   );
 });
 
-function SpotsLeft({ game: { spotsLeft, status, group, role } }: { game: GameRow }) {
+function SpotsLeft({ game: { spotsLeft, group, role } }: { game: GameRow }) {
   const t = useT("find");
   const isFull = useT("games")("full");
-  if (typeof spotsLeft !== "number") return <StatusBadge status={status} />;
+  if (typeof spotsLeft !== "number") return null;
   if (spotsLeft === 1 && (group === "tonight" || group === "today"))
     return <Badge tone="clay">{t("lastSpot")}</Badge>;
   // A full game invites to the waiting list, except players who are in it already.

@@ -11,8 +11,8 @@ export function MapSwitch({ shown }: { shown: "list" | "map" }) {
   const to = (shown === "list" ? "/games/map" : "/games") + (search && `?${search}`);
   const other = shown === "list" ? "map" : "list";
   return (
-    <LinkButton to={to} variant="secondary" size="s" icon={other}>
-      {t(other)}
+    <LinkButton to={to} variant="secondary" size="s" icon={other} aria-label={t(other)}>
+      <span className="wide-text">{t(other)}</span>
     </LinkButton>
   );
 }

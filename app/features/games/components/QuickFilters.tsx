@@ -57,6 +57,7 @@ function Filters({ filters, query }: QuickFiltersProps) {
     <>
       <Link to={listPath(query, "filters", "true")} aria-label={t("filters")}>
         <Icon name="search" />
+        {t("common:filters")}
       </Link>
       {filters.map((filter) =>
         "groups" in filter ? (

@@ -8,12 +8,12 @@ import { NativeShare } from "./NativeShare";
 interface ShareBoxProps {
   share: ShareView;
   gameCode: string | null;
-  /** How many services to offer, WhatsApp first; all by default. */
-  services?: number;
+  /** Without the link itself, where a page with it is one tap away. */
+  brief?: boolean;
 }
 
 /** The game's link and code, to copy or to share with a prepared message. */
-export function ShareBox({ share, gameCode, services }: ShareBoxProps) {
+export function ShareBox({ share, gameCode, brief }: ShareBoxProps) {
   const t = useT("games");
   return (
     <div className="stack">
@@ -26,29 +26,31 @@ export function ShareBox({ share, gameCode, services }: ShareBoxProps) {
         </div>
       )}
       <ul className="tiles share">
-        {shareTargets(share)
-          .slice(0, services)
-          .map(({ name, icon, href }) => (
-            <li key={name}>
-              <a
-                className="btn btn-secondary btn-s"
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={t("shareOn", { target: name })}
-              >
-                <Icon name={icon} />
-                <span>{name}</span>
-              </a>
-            </li>
-          ))}
+        {shareTargets(share).map(({ name, icon, href }) => (
+          <li key={name}>
+            <a
+              className="btn btn-secondary btn-s"
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t("shareOn", { target: name })}
+            >
+              <Icon name={icon} />
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
         <NativeShare share={share} />
       </ul>
       <div className="stack-s">
-        <label className="muted small" htmlFor="share-link">
-          {t("gameLink")}
-        </label>
-        <input id="share-link" className="input" dir="ltr" readOnly value={share.url} />
+        {!brief && (
+          <>
+            <label className="muted small" htmlFor="share-link">
+              {t("gameLink")}
+            </label>
+            <input id="share-link" className="input" dir="ltr" readOnly value={share.url} />
+          </>
+        )}
         <CopyButton text={share.url} label={t("copyLink")} />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { listPath } from "../components/list-links";
-import type { FormFilters, ShownFilters } from "../types";
+import type { BarFilters, FormFilters, ShownFilters } from "../types";
 import { type GameFilters, snakeCase } from "./filters.server";
 import { shortId } from "./short-ids.server";
 
@@ -17,6 +17,24 @@ export async function filterForm(query: URLSearchParams, shown: ShownFilters, lo
     withoutDate: listPath(query, "startDate", ""),
   };
 }
+
+/** The fields that wide screens show at once, with everything else of the list's address. */
+export async function filterBar(query: URLSearchParams, shown: ShownFilters, locale: Locale) {
+  const { sportId, gameStatus, search, startDate } = shown;
+  const rest = withFilters(query, shown);
+  for (const name of BAR_FIELDS) rest.delete(name);
+  return {
+    filters: { sportId, gameStatus, search, startDate } satisfies BarFilters,
+    sports: choicesOf(await listSports(locale)),
+    kept: Object.fromEntries(rest),
+    withoutDate: listPath(query, "startDate", ""),
+  };
+}
+
+const BAR_FIELDS = [
+  "sport",
+  ...["sportId", "gameStatus", "search", "startDate"].flatMap((name) => [name, snakeCase(name)]),
+];
 
 /** What the form has fields for. */
 function fieldsOf(shown: ShownFilters): FormFilters {

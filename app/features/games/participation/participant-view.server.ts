@@ -3,6 +3,7 @@ import { now } from "~/core/clock.server";
 import { fullName } from "~/core/text/person-name";
 import type { CrewRole } from "~/features/crews/rules";
 import { isOrganizer } from "../crew-rules";
+import { ratingAverage } from "../format.server";
 import type { GameStatus, InvitationState, ParticipantView } from "../types";
 import { invitationState, isNudgeable } from "./invitation-state";
 import type { Companion, Participant } from "./participants.server";
@@ -45,14 +46,16 @@ interface ParticipantContext {
   participants: readonly Participant[];
   game: OrganizedGame & { isPaid: boolean };
   viewer: Viewer;
+  /** A day in the reader's language. */
+  dayOf: (instant: Date) => string;
 }
 
 /** A participant for the page. */
 export function participantView(
   participant: Participant,
-  { game, viewer, participants }: ParticipantContext,
+  { game, viewer, participants, dayOf }: ParticipantContext,
 ): ParticipantView {
-  const { id, userId, status, isExternalPlayer, profile, waitlistPosition } = participant;
+  const { id, userId, status, isExternalPlayer, profile, ratings, waitlistPosition } = participant;
   const { broughtById } = participant;
   const bringer = broughtById && participants.find((one) => one.userId === broughtById);
   const showsPayment = isOrganizer(viewer, game) && game.isPaid && status === "confirmed";
@@ -73,5 +76,8 @@ export function participantView(
     reachable: reachableFor(viewer, game, participant),
     invitation: invitationFor(viewer, game, participant),
     isNudgeable: isOrganizer(viewer, game) && isNudgeable(participant, now()),
+    joinedLabel: status === "invited" ? null : dayOf(participant.joinedAt),
+    gamesPlayed: profile?.gamesPlayed ?? null,
+    rating: userId && ratings ? ratingAverage(ratings.twelfths, ratings.count) : null,
   };
 }

@@ -9,7 +9,7 @@ import { translator } from "~/i18n/messages.server";
 import { silentAudience } from "../audience.server";
 import { listPath } from "../components/list-links";
 import { quickFilters } from "../list/chips.server";
-import { filterForm, shownWith, withFilters } from "../list/filter-form.page.server";
+import { filterBar, filterForm, shownWith, withFilters } from "../list/filter-form.page.server";
 import { type GameFilters, readGameFilters } from "../list/filters.server";
 import { rowsByDay, rowsOf } from "../list/list-rows.server";
 import { findPublicGames, listMyGames } from "../list/queries.server";
@@ -29,8 +29,10 @@ export const loadGamesPage = (args: RouteArgs) =>
         ? await publicList(args, { query, read, locale })
         : await ownList(args, { query, view, read, locale });
     const { filters, setCookie, ...list } = shownList;
-    const [form, venue] = await Promise.all([
-      query.get("filters") === "true" ? filterForm(query, filters, locale) : null,
+    const hasForm = query.get("filters") === "true";
+    const [form, bar, venue] = await Promise.all([
+      hasForm ? filterForm(query, filters, locale) : null,
+      hasForm ? null : filterBar(query, filters, locale),
       filters.venueId ? venueName(filters.venueId) : null,
     ]);
     const page = {
@@ -39,6 +41,7 @@ export const loadGamesPage = (args: RouteArgs) =>
       unlisted: view !== "all",
       ...list,
       form,
+      bar,
       venue: venue === null ? null : { name: venue, without: listPath(query, "venueId", null) },
     };
     return data(page, setCookie ? { headers: { "Set-Cookie": setCookie } } : {});
@@ -80,7 +83,6 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
     around:
       found.games.length > 0 ? null : await cityAround(filters.neighborhoodId, { query: ownQuery, locale }),
     filters,
-    isPlayer: viewer !== null,
     chips: query.get("filters") === "true" ? null : await quickFilters(filters, ownQuery, locale),
     query: ownQuery,
     understood: understood ? await saidOf(understood, locale) : null,
@@ -119,7 +121,6 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
     past,
     around: null,
     filters: startGiven ? read.shown : { ...read.shown, startDate: "" },
-    isPlayer: true,
     chips: null,
     query: withShortIds(query).toString(),
     understood: null,

@@ -6,10 +6,11 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
-import { Tabs } from "~/ui/Tabs";
 import { useAnnounceResults } from "~/ui/use-announce-results";
+import { FilterBar } from "../components/FilterBar";
 import { GameGroups } from "../components/GameGroups";
 import { GamesError } from "../components/GamesError";
+import { GamesNav, OwnChips } from "../components/GamesNav";
 import { LazyFilterForm } from "../components/LazyFilterForm";
 import { listPath } from "../components/list-links";
 import { MapSwitch } from "../components/MapSwitch";
@@ -28,7 +29,7 @@ export const meta = pageTitle;
 export default function Games() {
   const t = useT("games");
   const shown = useLoaderData<typeof loader>();
-  const { title, view, past, list, form, chips, query, understood, venue } = shown;
+  const { title, view, past, list, form, bar, chips, query, understood, venue } = shown;
   const { state, location } = useNavigation();
   useAnnounceResults(list.games.length);
   const filtering = state === "loading" && location.pathname === "/games";
@@ -39,15 +40,15 @@ export default function Games() {
         actions={
           <>
             {view === "all" && <MapSwitch shown="list" />}
-            {shown.isPlayer && (
-              <LinkButton to={view === "all" ? "/games?mygames=true" : "/games"} variant="secondary" size="s">
-                {t(view === "all" ? "myGames" : "viewAllGames")}
-              </LinkButton>
-            )}
+            <LinkButton to="/games/create" icon="plus" size="s">
+              {t("createGame")}
+            </LinkButton>
           </>
         }
       />
-      {view !== "all" && <OwnTabs view={view} past={past} query={query} />}
+      <GamesNav view={view} past={past} />
+      {bar && <FilterBar {...bar} />}
+      {view !== "all" && <OwnChips view={view} past={past} query={query} />}
       <Suspense>{chips && <QuickFilters filters={chips} query={query} />}</Suspense>
       {form && <LazyFilterForm {...form} clearDate={form.withoutDate} />}
       {shown.placeMissing && <p>{t("find:placeMissing")}</p>}
@@ -67,40 +68,6 @@ export default function Games() {
       </section>
       {view === "all" && <SaveAlert query={query} silent={shown.silent} />}
     </div>
-  );
-}
-
-/** One's own games: ahead or past, all of them or those one organizes. */
-function OwnTabs({ view, past, query }: { view: "mine" | "organizer"; past: boolean; query: string }) {
-  const t = useT("games");
-  const role = view === "organizer" ? "&role=organizer" : "";
-  const time = past ? "&past=true" : "";
-  const mine = "/games?mygames=true";
-  return (
-    <>
-      <Tabs
-        label={t("myGames")}
-        tabs={[
-          { to: mine + role, label: t("find:upcoming"), current: !past },
-          { to: `${mine}${role}&past=true`, label: t("find:past"), current: past },
-        ]}
-      />
-      <p className="row">
-        <LinkButton
-          to={view === "mine" ? `${mine}&role=organizer${time}` : mine + time}
-          variant="quiet"
-          size="s"
-        >
-          {t(view === "mine" ? "gamesIOrganize" : "allMyGames")}
-        </LinkButton>
-        <LinkButton to={listPath(query, "filters", "true")} variant="quiet" size="s" icon="search">
-          {t("common:filters")}
-        </LinkButton>
-        <LinkButton to="/games/create" icon="plus" size="s">
-          {t("createGame")}
-        </LinkButton>
-      </p>
-    </>
   );
 }
 

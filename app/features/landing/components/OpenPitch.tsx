@@ -9,7 +9,7 @@ import { SpriteSymbol } from "~/ui/sprite";
 
 interface OpenPitchProps {
   /** Null for a pitch on which nobody stands yet. */
-  game: Pick<GameRow, "sport" | "faces" | "others" | "spotsLeft"> | null;
+  game: Pick<GameRow, "sport" | "faces" | "confirmedCount" | "spotsLeft"> | null;
   to: string;
 }
 
@@ -18,7 +18,7 @@ const EMPTY_SPOTS = 10;
 /** The court of a game in a list, with its faces, the players without one and the free spots. A second way to `to`. */
 export function OpenPitch({ game, to }: OpenPitchProps) {
   const court = courtOf(game ? game.sport.icon : "football");
-  const taken = game ? game.faces.length + (game.others ?? 0) : 0;
+  const taken = game?.confirmedCount ?? 0;
   const spots = game ? taken + (game.spotsLeft ?? 0) : EMPTY_SPOTS;
   const circles = circlesOf(taken, spots);
   return (

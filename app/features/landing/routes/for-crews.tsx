@@ -24,7 +24,7 @@ export const meta = (args: MetaArgs<typeof loader>) => [
 ];
 
 /** A typical evening: nine of fourteen are in. */
-const EVENING = { sport: { name: "Football", icon: "football" }, faces: [], others: 9, spotsLeft: 5 };
+const EVENING = { sport: { name: "Football", icon: "football" }, faces: [], confirmedCount: 9, spotsLeft: 5 };
 const START = "/crews/create";
 
 export default function ForCrews() {

@@ -5,6 +5,7 @@ import { fullName } from "~/core/text/person-name";
 import { truncate } from "~/core/text/truncate";
 import { formatDate } from "~/core/timezone.server";
 import { followsVenue } from "~/features/following/queries.server";
+import { rowOf } from "~/features/games/game-row";
 import { listVenueGames } from "~/features/games/list/queries.server";
 import { mayReport } from "~/features/reporting/rules";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -57,7 +58,7 @@ export const loadVenuePage = (args: RouteArgs) =>
         venue: pageVenue(venue),
         isFollowed,
         ...pagePhotos(photos, { venue, locale, lite: await isLite(args.request) }),
-        games,
+        games: games.map((game) => rowOf(game)),
         reviews: {
           reviews: reviewItems(viewer, ratings, locale),
           mayRate: mayRate(viewer, venue),

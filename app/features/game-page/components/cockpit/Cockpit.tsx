@@ -16,9 +16,12 @@ export function Cockpit({ game, waves }: { game: GameView; waves: string | null 
   const { can } = game;
   const pathTo = (rest: string) => gamePath(game.id, null, rest);
   const isTimeToStart = can.start && !game.isEarlyToStart;
-  if (!can.invite && !isTimeToStart && !can.complete && !can.undo) return null;
   return (
-    <section className="card box organizer stack-s no-print" aria-label={t("games:youOrganize")}>
+    <section className="card box organizer stack-s no-print" aria-labelledby="you-organize">
+      <p className="line" id="you-organize">
+        <Icon name="star" />
+        {t("games:youOrganize")}
+      </p>
       {can.invite && <Missing game={game} />}
       <BelowMinimum game={game} />
       {can.invite && waves && <p className="hint">{waves}</p>}
@@ -96,7 +99,7 @@ function Lists({ game }: { game: GameView }) {
         </Link>
       )}
       {payers.length > 0 && (
-        <Link to={`${gamePath(game.id)}?participants=coming#participants`} className="field-link">
+        <Link to={`${gamePath(game.id)}?participants=confirmed#participants`} className="field-link">
           {t("paid", { paid: payers.filter(({ hasPaid }) => hasPaid).length, count: payers.length })}
         </Link>
       )}

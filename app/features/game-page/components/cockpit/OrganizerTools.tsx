@@ -7,25 +7,32 @@ import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 import { possibleOrganizers } from "../handover/possible-organizers";
 
-/** What the organizer seldom needs, folded. */
+/** Editing, starting early and cancelling; what the organizer seldom needs is folded. */
 export function OrganizerTools({ game }: { game: GameView }) {
   const t = useT("games");
   const { can } = game;
   const pathTo = (rest: string) => gamePath(game.id, null, rest);
   return (
-    <section className="no-print">
+    <section className="stack-s no-print">
+      <div className="tiles">
+        {can.edit && (
+          <LinkButton to={pathTo("/edit")} variant="secondary" icon="pencil">
+            {t("editGame")}
+          </LinkButton>
+        )}
+        {can.start && game.isEarlyToStart && (
+          <LinkButton to={pathTo("/start-early")} variant="secondary" icon="play">
+            {t("startGame")}
+          </LinkButton>
+        )}
+        {can.cancel && (
+          <LinkButton to={pathTo("/cancel")} variant="danger" icon="ban">
+            {t("cancelGame")}
+          </LinkButton>
+        )}
+      </div>
       <Disclosure summary={t("cockpit:tools")} icon="settings" open={game.closedAs !== null}>
         <div className="tiles">
-          {can.edit && (
-            <LinkButton to={pathTo("/edit")} variant="secondary" icon="pencil">
-              {t("editGame")}
-            </LinkButton>
-          )}
-          {can.start && game.isEarlyToStart && (
-            <LinkButton to={pathTo("/start-early")} variant="secondary" icon="play">
-              {t("startEarly")}
-            </LinkButton>
-          )}
           {can.duplicate && (
             <LinkButton to={pathTo("/again")} variant="secondary" icon="repeat">
               {t("duplicate")}
@@ -46,11 +53,6 @@ export function OrganizerTools({ game }: { game: GameView }) {
           {!game.closedAs && possibleOrganizers(game).length > 0 && (
             <LinkButton to={pathTo("/handover")} variant="secondary" icon="user-check">
               {t("cockpit:handOver")}
-            </LinkButton>
-          )}
-          {can.cancel && (
-            <LinkButton to={pathTo("/cancel")} variant="danger" icon="ban">
-              {t("cancelGame")}
             </LinkButton>
           )}
         </div>

@@ -10,7 +10,7 @@ export function SpotsAndPrice({ game, code }: { game: GameView; code: string | n
     <>
       <p className="row row-between">
         <span className="missing">
-          {game.spotsLeft > 0 ? t("games:spotsLeft", { count: game.spotsLeft }) : t("fullTitle")}
+          {game.spotsLeft > 0 ? t("games:spotsLeft", { count: game.spotsLeft }) : t("games:full")}
           {game.waitlistCount > 0 && (
             <Link to={gamePath(game.id, code, "/waiting-list")} className="field-link">
               {t("waiting:waiting", { count: game.waitlistCount })}
@@ -21,6 +21,7 @@ export function SpotsAndPrice({ game, code }: { game: GameView; code: string | n
           {game.priceLabel ? t("perPlayer", { price: game.priceLabel }) : t("free")}
         </strong>
       </p>
+      {game.spotsLeft === 0 && <p>{t("games:fullText")}</p>}
       {game.opensLabel && <p className="hint">{t("crewgames:opensToEveryone", { when: game.opensLabel })}</p>}
     </>
   );

@@ -28,8 +28,8 @@ export function VisitorSpot({
         <Button name="then" value="register" variant={canBeGuest ? "soft" : "primary"} wide>
           {status === "confirmed" ? t("registerAndJoin") : t("registerAndWait")}
         </Button>
-        <p className="line muted">
-          {t("haveAccount")}
+        <p className="line">
+          {t("logInToJoin")}
           <Button name="then" value="login" variant="quiet" size="s">
             {t("common:logIn")}
           </Button>

@@ -1,0 +1,19 @@
+import { useT } from "~/i18n/context";
+import { UserText } from "~/ui/UserText";
+
+/** What the organizer wrote about the game. */
+export function GameDescription({ text }: { text: string | null }) {
+  const t = useT("games");
+  return (
+    <section className="game-text stack-s">
+      <h2>{t("description")}</h2>
+      {text ? (
+        <p className="pre-line" dir="auto">
+          <UserText>{text}</UserText>
+        </p>
+      ) : (
+        <p className="muted">{t("noDescriptionGiven")}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { gamePath } from "~/features/games/components/paths";
+import type { RosterGame, RosterRow } from "~/features/reliability/views";
+import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
+import { PostForm } from "~/ui/PostForm";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import { GuestReach } from "./GuestReach";
+import { PaidTick } from "./PaidTick";
+
+interface OrganizersActionsProps {
+  person: RosterRow;
+  game: RosterGame;
+  manages: boolean;
+}
+
+/** What the organizer does with one participant: payment, a guest's link, removal. */
+export function OrganizersActions({ person, game, manages }: OrganizersActionsProps) {
+  const t = useT("games");
+  const isOpen = !game.closedAs;
+  const pathTo = (rest: string) => gamePath(game.id, null, rest);
+  return (
+    <>
+      {person.hasPaid !== null && game.can.markPaid && <PaidTick person={person} game={game} />}
+      {person.reachable !== null && (isOpen || game.asksGuestsBack) && (
+        <GuestReach person={person} game={game} />
+      )}
+      {person.userId && manages && !person.isYou && isOpen && person.status !== "declined" && (
+        <Link className="icon-btn no-print" to={pathTo(`/participants/${person.userId}/removal`)}>
+          <Icon name="trash-2" />
+          <VisuallyHidden>{t("removePlayer", { name: person.name })}</VisuallyHidden>
+        </Link>
+      )}
+      {person.broughtBy && manages && isOpen && (
+        <PostForm action={pathTo(`/companions/${person.id}/keeping`)} className="no-print">
+          <button type="submit" className="btn btn-soft">
+            {t("turnout:keep")}
+            <VisuallyHidden>{t("turnout:keepHint", { name: person.name })}</VisuallyHidden>
+          </button>
+        </PostForm>
+      )}
+      {person.isExternal && isOpen && (
+        <PostForm action={pathTo(`/external-players/${person.id}/removal`)} className="no-print">
+          <button type="submit" className="icon-btn">
+            <Icon name="trash-2" />
+            <VisuallyHidden>{t("removePlayer", { name: person.name })}</VisuallyHidden>
+          </button>
+        </PostForm>
+      )}
+    </>
+  );
+}
