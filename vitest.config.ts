@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 import { alias } from "./config/alias.ts";
 import { FULL } from "./tests/support/full.ts";
 import { preferMemory } from "./tests/support/memory-folder.mjs";
+import { scaled } from "./tests/support/time-limits.mjs";
 
 preferMemory();
 
@@ -19,8 +20,8 @@ export default defineConfig({
     // of ours. That halves the time of a run.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: scaled(30_000),
+    hookTimeout: scaled(30_000),
     restoreMocks: true,
   },
 });

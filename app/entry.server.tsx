@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
+import { millisecondsInMinute } from "date-fns/constants";
 import { renderToPipeableStream } from "react-dom/server";
 import { closeDatabase as closeConnections } from "#db/client.server";
 import { finishAfterAnswers } from "~/core/after-answer.server";
@@ -49,7 +50,11 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** What tells whether a page that is kept for all visitors is still current. */
-export const freshness = { noteReads, areCurrent, minute: () => Math.floor(now().getTime() / 60_000) };
+export const freshness = {
+  noteReads,
+  areCurrent,
+  minute: () => Math.floor(now().getTime() / millisecondsInMinute),
+};
 
 /** Loads in advance what the first visitors would wait for. */
 export const warmUp = () => Promise.all([venueIndexIfLoaded(), loadEndpoints(operations)]);

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import { removeExpired } from "~/core/cleanup.server";
 import { isNight } from "~/core/job-times.server";
 import { type Job, scheduleJobs } from "~/core/jobs.server";
@@ -17,9 +18,7 @@ import { deliverPushes } from "~/features/push/outbox.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { sendWaves } from "~/features/series/waves/send-waves.server";
 
-const DAY_MS = 86_400_000;
-
-const everyMinute = (run: Job["run"]): Job => ({ run, everyMs: 60_000 });
+const everyMinute = (run: Job["run"]): Job => ({ run, everyMs: millisecondsInMinute });
 
 /** Each also claims its work in the database, so that two runs at once do no harm. */
 export const JOBS: Record<string, Job> = {
@@ -36,10 +35,10 @@ export const JOBS: Record<string, Job> = {
   deliverPushes: everyMinute(deliverPushes),
   removeExpired: everyMinute(removeExpired),
   removeUnusedPictures: everyMinute(removeUnusedPictures),
-  refreshStatistics: { run: refreshStatistics, everyMs: DAY_MS },
-  removeOldRows: { run: removeOldRows, everyMs: DAY_MS, mayStart: isNight },
-  removeOldMatches: { run: removeOldMatches, everyMs: DAY_MS, mayStart: isNight },
-  removeClosedCases: { run: removeClosedCases, everyMs: DAY_MS, mayStart: isNight },
+  refreshStatistics: { run: refreshStatistics, everyMs: millisecondsInDay },
+  removeOldRows: { run: removeOldRows, everyMs: millisecondsInDay, mayStart: isNight },
+  removeOldMatches: { run: removeOldMatches, everyMs: millisecondsInDay, mayStart: isNight },
+  removeClosedCases: { run: removeClosedCases, everyMs: millisecondsInDay, mayStart: isNight },
 };
 
 let started = false;

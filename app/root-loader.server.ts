@@ -5,7 +5,7 @@ import { siteCard } from "~/features/link-previews/cards.server";
 import { bellFacts } from "~/features/notifications/queries.server";
 import { promptForCity } from "~/features/profile/city-prompt.page.server";
 import { cityOptions } from "~/features/profile/queries.server";
-import { site } from "~/features/site/site-config";
+import { footerSite } from "~/features/site/site-config.server";
 import { type RouteArgs, sessionOf } from "~/http/actor.server";
 import { issueRequestSeed, siteOrigin } from "~/http/csrf.server";
 import {
@@ -68,7 +68,7 @@ export async function loadRoot(args: RouteArgs) {
     bell: await bell,
     cities: showsCard ? await cityOptions(locale) : null,
     sections: !session && new URL(args.request.url).pathname === "/" ? landingSections(locale) : [],
-    site,
+    site: footerSite(locale),
   };
   return { frame, headers };
 }
@@ -82,9 +82,7 @@ const withoutBell = (args: RouteArgs) => (error: unknown) => {
 function landingSections(locale: Locale) {
   const t = translator(locale, "landing");
   return [
-    { href: "/#near", label: t("navTonight") },
     { href: "/#how", label: t("howTitle") },
-    { href: "/#crews", label: t("navCrews") },
     { href: "/#story", label: t("storyTitle") },
   ];
 }

@@ -21,7 +21,9 @@ import { pageLoader } from "~/http/page-loader.server";
 import { useTextFiles } from "~/http/text-files";
 import { useLocale } from "~/i18n/context";
 import { direction } from "~/i18n/languages";
+import { awaitLate } from "~/ui/await-late";
 import {
+  allStyles,
   hasInlineStyles,
   INLINE_STYLES,
   inlineStyles,
@@ -146,6 +148,17 @@ function LateScrollRestoration() {
   return useHydrated() && <ScrollRestoration nonce={nonce} />;
 }
 
+/** Awaits the styles of every page, and the next page when it is on its way. A part of its own, like the one above. */
+function AwaitPage() {
+  const isLeaving = useNavigation().state !== "idle";
+  useEffect(() => {
+    const arrive = awaitLate();
+    if (!isLeaving) allStyles().then(arrive);
+    return arrive;
+  }, [isLeaving]);
+  return null;
+}
+
 interface FrameProps extends FrameHandle {
   frame: FrameData | undefined;
   scripted: boolean;
@@ -251,6 +264,7 @@ export function Layout({ children }: { children: ReactNode }) {
               {"window.texts=fetch(document.documentElement.dataset.texts)"}
             </script>
             <LateScrollRestoration />
+            <AwaitPage />
             <Scripts nonce={nonce} />
           </>
         )}

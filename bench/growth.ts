@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { millisecondsInDay } from "date-fns/constants";
 import { endWith } from "./goals";
 import type { JobTimes } from "./job-times";
 import { load, type Measured } from "./load";
@@ -89,7 +90,7 @@ function loadsOf({ players, cookies, tokens, venues }: Plan) {
   }).map(([name, path]) => ({ name, requests: requests(path) }));
 }
 
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (days: number) => new Date(Date.now() + days * millisecondsInDay).toISOString().slice(0, 10);
 
 interface Row extends Measured {
   /** Milliseconds of the server's CPU time for a request. */

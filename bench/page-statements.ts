@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createClient, type InValue } from "@libsql/client/sqlite3";
+import { millisecondsInDay } from "date-fns/constants";
 import { closeDatabase, countStatements } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { loadDashboard } from "~/features/dashboard/dashboard.page.server";
@@ -53,7 +54,7 @@ function request({ cookie }: Visitor, path: string, params: Record<string, strin
 
 const actorOf = ({ id }: Visitor): Actor => ({ id, role: "user", sessionId: "" });
 
-const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const tomorrow = new Date(Date.now() + millisecondsInDay).toISOString().slice(0, 10);
 
 const PAGES: Record<string, (visitor: Visitor) => Promise<unknown>> = {
   "every page": (visitor) => loadRoot(request(visitor, "/")),

@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { millisecondsInDay } from "date-fns/constants";
 import { applyMigrations } from "#db/apply-migrations";
 import { closeDatabase, transact } from "#db/client.server";
 import { gameRatings } from "#db/schema/ratings";
@@ -27,7 +28,7 @@ const player = (place: number) => playerIds[place % playerIds.length] ?? "";
 /** The ratings of one game. Its players are neighbours in the list, so that each pair rates once. */
 function ratingsOfGame(gameId: string, game: number): Row[] {
   return Array.from({ length: EACH }, (_, place) => {
-    const createdAt = new Date(+now() - source.whole(1, 300) * 86_400_000);
+    const createdAt = new Date(+now() - source.whole(1, 300) * millisecondsInDay);
     return {
       id: source.id("rating"),
       gameId,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { millisecondsInDay } from "date-fns/constants";
 import { type DelayingProxy, startDelayingProxy } from "../tests/support/delaying-proxy";
 import { startSqld } from "../tests/support/sqld";
 import { runToEnd, type Served, serve } from "./process";
@@ -80,7 +81,7 @@ try {
   const organizer = await newPlayer(near.origin, "organizer");
   const [one, other] = [await newPlayer(near.origin, "near"), await newPlayer(near.origin, "far")];
   const [sport] = await (await fetch(`${near.origin}/api/sports`)).json();
-  const start_time = new Date(Date.now() + 86_400_000).toISOString();
+  const start_time = new Date(Date.now() + millisecondsInDay).toISOString();
   const end_time = new Date(Date.now() + 90_000_000).toISOString();
   const game = { title: "Bench", sport_id: sport.id, start_time, end_time };
   const { id } = await call(near.origin, "/api/games", game, organizer);

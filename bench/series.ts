@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { millisecondsInDay } from "date-fns/constants";
 
 /**
  * `npm run bench:series`: opens 1,000 series that are due at once, each with two regulars who are in by default, against
@@ -26,10 +27,9 @@ const { seriesRegulars } = await import("#db/schema/series");
 const { makePlayer } = await import("#seed/factories/players");
 const { makeSeries } = await import("#seed/factories/series");
 const { now } = await import("~/core/clock.server");
-const { addDays } = await import("~/core/timezone.server");
+const { addDays, weekdayOf } = await import("~/core/timezone.server");
 const { createGame } = await import("~/features/games/create-game.server");
 const { openSeriesGames } = await import("~/features/series/open-series.server");
-const { weekdayOf } = await import("~/features/series/recurrence");
 
 await applyMigrations();
 const firstDate = addDays(now().toISOString().slice(0, 10), 3);
@@ -87,7 +87,7 @@ async function timed(work: () => Promise<void>): Promise<{ ms: number; stall: nu
 }
 
 async function createByHand(place: number): Promise<void> {
-  const startTime = new Date(+now() + 86_400_000 * (1 + place));
+  const startTime = new Date(+now() + millisecondsInDay * (1 + place));
   await createGame(
     { id: personAt(place).id, role: "user", sessionId: "bench" },
     {

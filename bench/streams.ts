@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import type { Socket } from "node:net";
 import { cpus } from "node:os";
 import { join } from "node:path";
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { endWith } from "./goals";
 import { processorTime, runToEnd, serve } from "./process";
 import { type Heard, openStream } from "./stream-client";
@@ -80,10 +81,10 @@ async function call(token: string, method: string, path: string, body: unknown) 
 
 const newGame = async (token: string): Promise<string> => {
   const sports = await (await fetch(`http://localhost:${PORT}/api/sports`)).json();
-  const start = Date.now() + 2 * 86_400_000;
+  const start = Date.now() + 2 * millisecondsInDay;
   const times = {
     start_time: new Date(start).toISOString(),
-    end_time: new Date(start + 3_600_000).toISOString(),
+    end_time: new Date(start + millisecondsInHour).toISOString(),
   };
   const game = await call(token, "POST", "/api/games", {
     title: "Bench",

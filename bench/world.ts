@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { millisecondsInDay } from "date-fns/constants";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { applyMigrations } from "#db/apply-migrations";
 import { closeDatabase, db, transact } from "#db/client.server";
@@ -22,7 +23,6 @@ const SIZE = { players: 1000, venues: 100, games: 1000 };
 const INVITED = 2;
 const NOTIFICATIONS = 5;
 const VISITORS = 50;
-const DAY_MS = 86_400_000;
 
 const source = new Source("world");
 
@@ -57,7 +57,7 @@ async function rate(): Promise<void> {
       and(
         eq(games.gameStatus, "completed"),
         eq(gameParticipants.status, "confirmed"),
-        lt(games.endTime, new Date(+now() - 31 * DAY_MS)),
+        lt(games.endTime, new Date(+now() - 31 * millisecondsInDay)),
       ),
     )
     .orderBy(games.id, gameParticipants.id);
@@ -87,7 +87,7 @@ async function notifyPlayers(playerIds: readonly string[], gameIds: readonly str
       params: { playerId: source.pick(playerIds) },
       gameId: source.pick(gameIds),
       isRead: source.chance(0.7),
-      createdAt: new Date(+now() - source.whole(0, 100 * DAY_MS)),
+      createdAt: new Date(+now() - source.whole(0, 100 * millisecondsInDay)),
       deliveredAt: now(),
     })),
   );

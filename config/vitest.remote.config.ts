@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { FULL } from "../tests/support/full.ts";
 import { preferMemory } from "../tests/support/memory-folder.mjs";
+import { scaled } from "../tests/support/time-limits.mjs";
 import { alias } from "./alias.ts";
 
 preferMemory();
@@ -9,11 +11,12 @@ export default defineConfig({
   resolve: { alias },
   test: {
     include: ["tests/remote/*.remote.ts"],
+    exclude: FULL ? [] : ["**/*.full.remote.ts"],
     globalSetup: ["tests/support/template.ts"],
     setupFiles: ["tests/support/setup.ts"],
     pool: "forks",
     maxWorkers: 1,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: scaled(120_000),
+    hookTimeout: scaled(120_000),
   },
 });

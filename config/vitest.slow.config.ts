@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { FULL } from "../tests/support/full.ts";
+import { scaled } from "../tests/support/time-limits.mjs";
 import { alias } from "./alias.ts";
 
 /** Tests of the built program, which need `npm run build` first. */
@@ -10,7 +11,7 @@ export default defineConfig({
     exclude: FULL ? [] : ["**/*.full.slow.ts"],
     pool: "forks",
     maxWorkers: 1,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: scaled(300_000),
+    hookTimeout: scaled(300_000),
   },
 });

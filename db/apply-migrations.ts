@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { millisecondsInMinute } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { z } from "zod";
@@ -12,9 +13,9 @@ const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.
 type Entry = z.output<typeof Journal>["entries"][number];
 
 /** How long to wait for other processes that migrate or write. */
-const PATIENCE_MS = 5 * 60_000;
+const PATIENCE_MS = 5 * millisecondsInMinute;
 /** The same for a server that does not answer: it may be busy migrating, or not be a database at all. */
-const UNANSWERED_MS = 60_000;
+const UNANSWERED_MS = millisecondsInMinute;
 const PAUSE_MS = 100;
 
 /**

@@ -7,6 +7,7 @@ import type {
   Transaction,
   TransactionMode,
 } from "@libsql/client";
+import { millisecondsInMinute } from "date-fns/constants";
 import { isRemote, openPlanWriter, openReader, openRemote, openWriter } from "./connections";
 import { DatabaseUnavailable, type FaultStep, isBusy, isFault, unavailable } from "./faults";
 import type { Reader } from "./file-reader";
@@ -31,7 +32,7 @@ const REMOTE_WRITES = 16;
 const COOLDOWN_MS = 250;
 const MAX_PAUSE_MS = 50;
 /** Below the 5 minutes after which fetch() gives up. */
-const MIGRATION_TIMEOUT_MS = 4 * 60_000;
+const MIGRATION_TIMEOUT_MS = 4 * millisecondsInMinute;
 
 export interface WriteHooks {
   /** Rejects a write that is not allowed now, such as one inside transact(), where writes go through its `tx`. */

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { byColourAlone } from "./colour";
 import { labelFaults } from "./labels";
 import { expect, expectNoSideways, FULL, test } from "./support";
 
@@ -72,11 +73,16 @@ export async function faultsInLooks(page: Page, looks: readonly Look[]): Promise
   const found: string[] = [];
   for (const look of looks) {
     await page.emulateMedia({ reducedMotion: "reduce", ...LOOKS[look] });
-    const faults = look === "forced" ? await forcedFaults(page) : await faultsOf(page);
+    const faults = look === "forced" ? await forcedFaults(page) : await colouredFaults(page);
     found.push(...faults.map((fault) => `${look}: ${fault}`));
   }
   return found;
 }
+
+const colouredFaults = async (page: Page): Promise<string[]> => [
+  ...(await faultsOf(page)),
+  ...(await byColourAlone(page)),
+];
 
 /** axe reads our own colours of a text beside the forced ones of its background, so it compares none here. */
 const forcedFaults = async (page: Page): Promise<string[]> => [

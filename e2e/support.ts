@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Locale } from "../app/i18n/languages";
@@ -75,7 +76,8 @@ interface Fixtures {
   interactions: undefined;
 }
 
-let accounts = 0;
+/** A word that no other test uses, nor the same one when it runs again. */
+export const unique = (): string => randomUUID().slice(0, 8);
 
 /** Runs in `npm run verify:full` (tests/support/full.ts). */
 export { FULL };
@@ -94,10 +96,9 @@ export const test = base.extend<Fixtures>({
     const messages = messagesOf(locale);
     await use((key, params) => translate(messages, locale, { namespace: "common", key, params }));
   },
-  newPerson: async ({ request }, use, info) =>
+  newPerson: async ({ request }, use) =>
     use(async (firstName, { city = true } = {}) => {
-      accounts += 1;
-      const email = `${firstName}-${info.project.name}-${info.testId}-${accounts}@example.com`.toLowerCase();
+      const email = `${firstName.toLowerCase()}-${unique()}@example.com`;
       const password = "correct horse 7";
       const names = { first_name: firstName, last_name: "Test" };
       await sent(request, "/api/auth/register", { ...names, email, password });
@@ -174,7 +175,13 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
   return release;
 }
 
-/** Waits until React has hydrated an element: text typed before that may be lost. */
+/** Waits until everything has come that scripts bring after the page (app/ui/await-late.ts). */
+export async function ready(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia("(scripting: none)").matches)) return;
+  await page.locator("html[data-settled], html:not([data-texts])").waitFor({ state: "attached" });
+}
+
+/** Waits until React has hydrated an element, sooner than `ready`: text typed before that may be lost. */
 export const hydrated = (element: Locator): Promise<void> =>
   expect
     .poll(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith("__react"))), {
@@ -207,6 +214,22 @@ export async function planGame(request: APIRequestContext, owner: Person, facts:
     sport_id: sport.id,
     start_time: "2026-12-04T18:00:00Z",
     end_time: "2026-12-04T19:30:00Z",
+    ...facts,
+  });
+  expect(status).toBe(201);
+  return body;
+}
+
+/** Adds a venue of a test's own through the API, in Agadir. */
+export async function addVenue(request: APIRequestContext, person: Person, facts: object = {}) {
+  const cities = (await callApi(request, null, "GET", "/api/cities")).body;
+  const city = cities.find((one: { name: string }) => one.name === "Agadir");
+  const { status, body } = await callApi(request, person, "POST", "/api/venues", {
+    name: `Terrain ${unique()}`,
+    address: "1, quai des Pêcheurs",
+    city: "Agadir",
+    city_id: city.id,
+    postal_code: "80000",
     ...facts,
   });
   expect(status).toBe(201);

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import type { CDPSession, Locator, Page } from "@playwright/test";
 import { expect, type TestInfo } from "@playwright/test";
+import { scaled } from "../tests/support/time-limits.mjs";
+import { ready } from "./support";
 
 /** What a journey costs a person: taps, fields they type into, pages until the result, and bytes on the line. */
 export interface Effort {
@@ -37,7 +39,7 @@ export class Walker {
     const line = await page.context().newCDPSession(page);
     await line.send("Network.enable");
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await ready(page);
     const walker = new Walker(page, line);
     page.on("framenavigated", (frame) => {
       if (frame === page.mainFrame()) walker.navigations += 1;
@@ -62,7 +64,7 @@ export class Walker {
 
   /** Expects the result, then that the journey cost no more than its budget, and writes its row of the table. */
   async ends(result: Locator, name: string, budget: Effort, info: TestInfo): Promise<void> {
-    await expect(result).toBeVisible({ timeout: 30_000 });
+    await expect(result).toBeVisible({ timeout: scaled(30_000) });
     const seconds = (Date.now() - this.started) / 1000;
     const { taps, fields, bytes } = this;
     const effort: Effort = { taps, fields, screens: Math.max(1, this.navigations), bytes: Math.round(bytes) };

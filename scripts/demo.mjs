@@ -27,8 +27,8 @@ function sessionSecret() {
 
 checkNode();
 const port = Number(process.env.PORT || 3000);
-if (!Number.isInteger(port) || port < 1 || port > 65535)
-  giveUp(`PORT must be a number from 1 to 65535, not "${process.env.PORT}".`);
+if (!Number.isInteger(port) || port < 0 || port > 65535)
+  giveUp(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`);
 if (!(await portIsFree(port))) {
   giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm run demo`);
 }
@@ -40,6 +40,8 @@ if (!isBuiltFromSources()) {
 Object.assign(process.env, { NODE_ENV: "production", PORT: String(port), SESSION_SECRET: sessionSecret() });
 // May look at the mail of the demo and at the style guide.
 process.env.DEVELOPER_EMAILS ??= "admin@example.com";
+// People, stores and an address that are plainly invented.
+process.env.SITE_CONFIG ??= "seed/demo/site.json";
 if (run(process.execPath, ["build/node/migrate.js"]) !== 0)
   giveUp("The database could not be prepared; the reason is above.");
 console.log("Preparing the demo's data …");

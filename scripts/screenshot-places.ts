@@ -1,5 +1,3 @@
-import routes from "../app/routes.ts";
-
 export type Viewer = "visitor" | "newcomer" | "player" | "organizer" | "admin";
 
 export const DEMO_PASSWORD = "houma-1234";
@@ -11,7 +9,8 @@ export interface Place {
   viewer: Viewer;
 }
 
-interface Listed {
+/** A page of the demo before the demo's ids are known. */
+export interface Listed {
   /** As in app/routes.ts. */
   route: string;
   viewer: Viewer;
@@ -22,7 +21,7 @@ interface Listed {
 }
 
 /** Every page with its viewer. A page of `app/routes.ts` that is not listed fails the command. */
-const LISTED: Listed[] = [
+export const LISTED: Listed[] = [
   { route: "", viewer: "visitor" },
   { route: "", viewer: "player", as: "signed-in" },
   { route: "explainer/:language", viewer: "visitor" },
@@ -93,6 +92,7 @@ const LISTED: Listed[] = [
   { route: "manage-profile/city", viewer: "newcomer" },
   { route: "dashboard", viewer: "player" },
   { route: "dashboard", viewer: "newcomer", as: "new" },
+  { route: "dashboard", viewer: "organizer", as: "organizer" },
   { route: "notifications", viewer: "player" },
   { route: "notifications", viewer: "newcomer", as: "none" },
   { route: "manage-profile", viewer: "player" },
@@ -158,7 +158,7 @@ async function tokenOf(origin: string, viewer: Viewer): Promise<string> {
 }
 
 /** Ids of the demo: an upcoming game of the organizer's, a venue, a player, and a pending rating. */
-async function idsOf(origin: string): Promise<Record<string, string>> {
+export async function idsOf(origin: string): Promise<Record<string, string>> {
   const [organizer, player] = [await tokenOf(origin, "organizer"), await tokenOf(origin, "player")];
   const { games } = await json(origin, "/api/games/my?role=organizer&limit=100", organizer);
   const { crews } = await json(origin, "/api/crews", organizer);
@@ -166,6 +166,7 @@ async function idsOf(origin: string): Promise<Record<string, string>> {
   const { players } = await json(origin, "/api/profile/players");
   const { data } = await json(origin, "/api/ratings/my/pending-ratings", player);
   const [series] = await json(origin, "/api/series", organizer);
+  const [sport] = await json(origin, "/api/sports");
   const planned = games.find(
     (game: { gameStatus: string; gameType: string }) =>
       game.gameStatus === "scheduled" && game.gameType === "public",
@@ -184,6 +185,7 @@ async function idsOf(origin: string): Promise<Record<string, string>> {
     language: "ar",
     document: "privacy",
     series: series.id,
+    sport: sport.id,
     date: series.nextGames[0].date,
     // seed/demo/polls.ts
     p: "DEM0DEM0DEM0DEM0",
@@ -196,7 +198,7 @@ const OTHER_IDS: Record<string, string> = {
   "venues/:id/delete": "own",
 };
 
-function addressOf({ route, query = "" }: Listed, ids: Record<string, string>): string {
+export function addressOf({ route, query = "" }: Listed, ids: Record<string, string>): string {
   const kind = OTHER_IDS[route] ?? route.split("/")[0] ?? "";
   return `/${route}${query}`.replace(
     /:(\w+)/g,
@@ -204,11 +206,13 @@ function addressOf({ route, query = "" }: Listed, ids: Record<string, string>): 
   );
 }
 
-const nameOf = ({ route, as }: Listed): string =>
+export const nameOf = ({ route, as }: Listed): string =>
   [route.replaceAll("/", ".").replaceAll(":", "") || "landing", as].filter(Boolean).join("-");
 
 /** Every page with its address in the demo running at `origin`. Throws when a page is not listed. */
 export async function places(origin: string): Promise<Place[]> {
+  // Loads the whole program, which the browser tests of single pages do without.
+  const { default: routes } = await import("../app/routes.ts");
   const listed = new Set(LISTED.map(({ route }) => route));
   const missing = (await routes)
     .filter(({ file }) => file.endsWith(".tsx"))

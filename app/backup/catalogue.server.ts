@@ -1,10 +1,11 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { KeepRule } from "~/core/backup-settings";
 import { archiveTime, Manifest, manifestName } from "./archive";
 import { keptArchives } from "./keep";
 import type { BackupPlace } from "./place.server";
 
 /** After this an archive without a manifest belongs to a run that died. */
-const ABANDONED_AFTER_MS = 86_400_000;
+const ABANDONED_AFTER_MS = millisecondsInDay;
 
 /** The files of every archive of a place, by its id; files of others are left out. */
 async function filesByArchive(place: BackupPlace): Promise<Map<string, string[]>> {

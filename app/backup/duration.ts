@@ -1,4 +1,11 @@
-const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
+
+const UNITS: Record<string, number> = {
+  s: 1_000,
+  m: millisecondsInMinute,
+  h: millisecondsInHour,
+  d: millisecondsInDay,
+};
 
 /** Milliseconds of a duration such as 30s, 5m, 1h or 1d; NaN for any other text. */
 export function readDuration(text: string): number {

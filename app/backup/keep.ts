@@ -1,15 +1,15 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInWeek } from "date-fns/constants";
 import type { KeepRule } from "~/core/backup-settings";
 import { archiveTime } from "./archive";
 
-const DAY_MS = 86_400_000;
 /** 1970-01-05 was a Monday. */
-const FIRST_MONDAY_MS = 4 * DAY_MS;
+const FIRST_MONDAY_MS = 4 * millisecondsInDay;
 
 const PERIODS: [keyof KeepRule, (time: number) => number][] = [
   ["last", (time) => time],
-  ["hourly", (time) => Math.floor(time / 3_600_000)],
-  ["daily", (time) => Math.floor(time / DAY_MS)],
-  ["weekly", (time) => Math.floor((time - FIRST_MONDAY_MS) / (7 * DAY_MS))],
+  ["hourly", (time) => Math.floor(time / millisecondsInHour)],
+  ["daily", (time) => Math.floor(time / millisecondsInDay)],
+  ["weekly", (time) => Math.floor((time - FIRST_MONDAY_MS) / millisecondsInWeek)],
 ];
 
 /** The archives that a rule keeps: the newest of each of its newest periods that have one. */

@@ -1,8 +1,9 @@
 import { type Client, createClient as createFileClient, type InStatement } from "@libsql/client/sqlite3";
+import { millisecondsInMinute } from "date-fns/constants";
 import { openRemote } from "#db/connections";
 import { env } from "~/core/env.server";
 
-const TIMEOUT_MS = 4 * 60_000;
+const TIMEOUT_MS = 4 * millisecondsInMinute;
 const ROWS_AT_ONCE = 500;
 /** Filled last: without it the server refuses to start on a half restored database. */
 const MIGRATIONS = "__drizzle_migrations";

@@ -1,4 +1,5 @@
-const MINUTE = 60_000;
+import { millisecondsInMinute } from "date-fns/constants";
+
 /** Minutes before each next attempt; the last one repeats. */
 const WAITS = [1, 2, 5, 10, 20, 30];
 /** About a day after the first attempt. Not counted from when it was written: it may have waited for a mail server. */
@@ -10,7 +11,7 @@ export function nextAttempt(
   now: Date,
 ): Date | null {
   const minutes = WAITS[Math.min(attempts, WAITS.length) - 1] ?? 1;
-  const next = new Date(+now + minutes * MINUTE);
+  const next = new Date(+now + minutes * millisecondsInMinute);
   const isTooLate = expiresAt !== null && next >= expiresAt;
   return attempts >= MAX_ATTEMPTS || isTooLate ? null : next;
 }

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInWeek } from "date-fns/constants";
 import { lt, lte } from "drizzle-orm";
 import { transact } from "#db/client.server";
 import {
@@ -12,10 +13,10 @@ import {
 import { now } from "./clock.server";
 
 /** How long an idempotency key is valid. */
-const IDEMPOTENCY_KEY_MS = 7 * 86_400_000;
+const IDEMPOTENCY_KEY_MS = millisecondsInWeek;
 
 /** Longer than any process takes to notice that a session ended. */
-const ENDED_SESSION_MS = 86_400_000;
+const ENDED_SESSION_MS = millisecondsInDay;
 
 /** Deletes expired rows: sessions, mailed links, rate limits, idempotency keys. Idempotent. */
 export async function removeExpired(): Promise<void> {

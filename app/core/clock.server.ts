@@ -1,3 +1,5 @@
+import { startOfMinute } from "date-fns";
+
 let frozen: Date | null = null;
 
 /** The current time. All of the program uses this clock, so that tests can freeze it. */
@@ -6,7 +8,7 @@ export function now(): Date {
 }
 
 /** When the current minute began, in milliseconds. Games change their state at minutes, so lists are shared for one. */
-export const thisMinute = (): number => Math.floor(+now() / 60_000) * 60_000;
+export const thisMinute = (): number => +startOfMinute(now());
 
 /** The time also while the clock is frozen: for what processes agree on with each other. */
 export const realTime = (): Date => new Date();

@@ -4,8 +4,8 @@ import { DEFAULT_ZONE, daysUntil, formatClock, formatDayMonth, formatWeekday } f
 import { dayGroup, isTonight } from "./when.server";
 
 /**
- * A game's start as players say it: "tonight 20:00", "today 15:00", "tomorrow 9:00", within six days "Sat 9:00", else
- * "Sat 12 Dec 9:00".
+ * A game's start as players say it: "tonight 8:00 PM", "today 3:00 PM", "tomorrow 9:00 AM", within six days "Sat 9:00 AM",
+ * else "Sat, Dec 12 9:00 AM".
  */
 export function formatDayWord(start: Date, now: Date, locale: Locale, zone: string = DEFAULT_ZONE): string {
   const t = translator(locale, "days");
@@ -19,7 +19,7 @@ export function formatDayWord(start: Date, now: Date, locale: Locale, zone: stri
   return t("date", { weekday, date: formatDayMonth(start, now, locale, zone), time });
 }
 
-/** A start in a list by days, where Today, Tonight or Tomorrow stands above it: "9:00"; else as `formatDayWord`. */
+/** A start in a list by days, where Today, Tonight or Tomorrow stands above it: "9:00 AM"; else as `formatDayWord`. */
 export function formatUnderDay(start: Date, now: Date, locale: Locale, zone: string = DEFAULT_ZONE): string {
   const group = dayGroup(start, now, zone);
   const isOnThatDay = group === "today" || group === "tonight" || group === "tomorrow";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { databaseSettings, parseSettings } from "#db/settings";
 import { backupKeep, backupUrl } from "./backup-settings";
+import { siteConfigSetting } from "./site-config.server";
 import { vapidFaults } from "./vapid";
 
 const flag = z
@@ -75,6 +76,7 @@ const Settings = z
     ...databaseSettings,
     PORT: z.coerce.number().int().min(0).max(65535).default(3000),
     SITE_URL: webAddress.optional(),
+    SITE_CONFIG: siteConfigSetting,
     STORAGE_DIR: z.string().min(1).default("./storage"),
     DISK_FREE_MIN_MB: z.coerce.number().int().min(0).default(100),
     WATCHDOG_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),

@@ -1,10 +1,11 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { jobLeases } from "#db/schema/jobs";
 
 /** How long a claim holds without being renewed: how late another process takes over from one that crashed. */
-export const LEASE_MS = 60_000;
-const RETRY_MS = 60_000;
+export const LEASE_MS = millisecondsInMinute;
+const RETRY_MS = millisecondsInMinute;
 
 export type JobLease = typeof jobLeases.$inferSelect;
 

@@ -1,3 +1,4 @@
+import { secondsInHour, secondsInMinute } from "date-fns/constants";
 import { eq, lte, sql } from "drizzle-orm";
 import { commitPlan, db, readerOf, requireThat, type Writer, write } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
@@ -25,9 +26,6 @@ interface Rule {
   counts: readonly Count[];
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
 /**
  * How often something may be done; RATE_LIMIT_SCALE multiplies every `max`. A limit that strangers can exhaust (of an
  * address, or of somebody else's account) is generous, or the user has another way in. For the reasons see
@@ -36,7 +34,7 @@ const HOUR = 60 * MINUTE;
 const LIMITS = {
   // Failed sign-ins. An attempt is counted before the password is checked, and removed if it was right.
   signIn: {
-    seconds: 15 * MINUTE,
+    seconds: 15 * secondsInMinute,
     counts: [
       { of: ["account"], max: 30, code: "account_locked" },
       { of: ["account", "address"], max: 5 },
@@ -45,94 +43,94 @@ const LIMITS = {
   },
   // Also all known browsers of an account together: an attacker who knew the password may hold many cookies.
   knownBrowserSignIn: {
-    seconds: 15 * MINUTE,
+    seconds: 15 * secondsInMinute,
     counts: [
       { of: ["account", "browser"], max: 5 },
       { of: ["account"], max: 20, isShared: true },
     ],
   },
   signInCode: {
-    seconds: 15 * MINUTE,
+    seconds: 15 * secondsInMinute,
     counts: [
       { of: ["account", "address"], max: 5 },
       { of: ["account"], max: 10 },
     ],
   },
   knownBrowserCode: {
-    seconds: 15 * MINUTE,
+    seconds: 15 * secondsInMinute,
     counts: [
       { of: ["account", "browser"], max: 5 },
       { of: ["account"], max: 10, isShared: true },
     ],
   },
-  linkCode: { seconds: 15 * MINUTE, counts: [{ of: ["account"], max: 5 }] },
-  currentPassword: { seconds: 15 * MINUTE, counts: [{ of: ["account"], max: 5 }] },
+  linkCode: { seconds: 15 * secondsInMinute, counts: [{ of: ["account"], max: 5 }] },
+  currentPassword: { seconds: 15 * secondsInMinute, counts: [{ of: ["account"], max: 5 }] },
   gameCode: {
-    seconds: 10 * MINUTE,
+    seconds: 10 * secondsInMinute,
     counts: [
       { of: ["game", "address"], max: 10 },
       { of: ["address"], max: 100 },
     ],
   },
-  gameCodeSearch: { seconds: 10 * MINUTE, counts: [{ of: ["address"], max: 100 }] },
+  gameCodeSearch: { seconds: 10 * secondsInMinute, counts: [{ of: ["address"], max: 100 }] },
 
   // Mail
-  signInLink: { seconds: MINUTE, counts: [{ of: ["account"], max: 1 }] },
+  signInLink: { seconds: secondsInMinute, counts: [{ of: ["account"], max: 1 }] },
   resetMail: {
-    seconds: HOUR,
+    seconds: secondsInHour,
     counts: [
       { of: ["account"], max: 5 },
       { of: ["address"], max: 100 },
     ],
   },
   guestMail: {
-    seconds: HOUR,
+    seconds: secondsInHour,
     counts: [
       { of: ["account"], max: 5 },
       { of: ["address"], max: 100 },
     ],
   },
-  confirmationMail: { seconds: HOUR, counts: [{ of: ["account"], max: 5 }] },
+  confirmationMail: { seconds: secondsInHour, counts: [{ of: ["account"], max: 5 }] },
   /** Counted for who asks and for the address they name. */
-  emailChange: { seconds: HOUR, counts: [{ of: ["account"], max: 5 }] },
+  emailChange: { seconds: secondsInHour, counts: [{ of: ["account"], max: 5 }] },
 
   // Creating things
-  register: { seconds: HOUR, counts: [{ of: ["address"], max: 30 }] },
-  game: { seconds: HOUR, counts: [{ of: ["account"], max: 30 }] },
-  crew: { seconds: HOUR, counts: [{ of: ["account"], max: 10 }] },
-  venue: { seconds: HOUR, counts: [{ of: ["account"], max: 30 }] },
-  upload: { seconds: HOUR, counts: [{ of: ["account"], max: 30 }] },
-  invitation: { seconds: HOUR, counts: [{ of: ["account"], max: 300 }] },
-  externalPlayer: { seconds: HOUR, counts: [{ of: ["account"], max: 300 }] },
-  rating: { seconds: HOUR, counts: [{ of: ["account"], max: 300 }] },
+  register: { seconds: secondsInHour, counts: [{ of: ["address"], max: 30 }] },
+  game: { seconds: secondsInHour, counts: [{ of: ["account"], max: 30 }] },
+  crew: { seconds: secondsInHour, counts: [{ of: ["account"], max: 10 }] },
+  venue: { seconds: secondsInHour, counts: [{ of: ["account"], max: 30 }] },
+  upload: { seconds: secondsInHour, counts: [{ of: ["account"], max: 30 }] },
+  invitation: { seconds: secondsInHour, counts: [{ of: ["account"], max: 300 }] },
+  externalPlayer: { seconds: secondsInHour, counts: [{ of: ["account"], max: 300 }] },
+  rating: { seconds: secondsInHour, counts: [{ of: ["account"], max: 300 }] },
   /** Favourites, blocks, reports of a venue's condition: small rows, one per user and target. */
-  mark: { seconds: HOUR, counts: [{ of: ["account"], max: 300 }] },
-  report: { seconds: HOUR, counts: [{ of: ["account"], max: 10 }] },
-  comment: { seconds: MINUTE, counts: [{ of: ["account"], max: 10 }] },
-  announcement: { seconds: HOUR, counts: [{ of: ["account"], max: 5 }] },
+  mark: { seconds: secondsInHour, counts: [{ of: ["account"], max: 300 }] },
+  report: { seconds: secondsInHour, counts: [{ of: ["account"], max: 10 }] },
+  comment: { seconds: secondsInMinute, counts: [{ of: ["account"], max: 10 }] },
+  announcement: { seconds: secondsInHour, counts: [{ of: ["account"], max: 5 }] },
   guestSeat: {
-    seconds: HOUR,
+    seconds: secondsInHour,
     counts: [
       { of: ["game", "address"], max: 10 },
       { of: ["address"], max: 100 },
     ],
   },
   guestSeatTry: {
-    seconds: HOUR,
+    seconds: secondsInHour,
     counts: [
       { of: ["game", "address"], max: 100 },
       { of: ["address"], max: 1000 },
     ],
   },
-  poll: { seconds: HOUR, counts: [{ of: ["account"], max: 30 }] },
+  poll: { seconds: secondsInHour, counts: [{ of: ["account"], max: 30 }] },
   pollAnswer: {
-    seconds: HOUR,
+    seconds: secondsInHour,
     counts: [
       { of: ["poll", "address"], max: 60 },
       { of: ["address"], max: 300 },
     ],
   },
-  card: { seconds: MINUTE, counts: [{ of: ["address"], max: 60 }] },
+  card: { seconds: secondsInMinute, counts: [{ of: ["address"], max: 60 }] },
 } as const satisfies Record<string, Rule>;
 
 type LimitName = keyof typeof LIMITS;

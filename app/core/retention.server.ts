@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { millisecondsInDay } from "date-fns/constants";
 import { and, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { db } from "#db/client.server";
@@ -13,14 +14,13 @@ import { venueEdits } from "#db/schema/venues";
 import { now } from "./clock.server";
 import { env } from "./env.server";
 
-const DAY_MS = 86_400_000;
 /** Rows deleted by one statement, so that other writes wait for some milliseconds at most. */
 export const ROWS_AT_ONCE = 500;
 /** Between two statements, so that deleting takes a small part of the disk's time. */
 const PAUSE_MS = 20;
 
 /** The instant before which rows are too old to keep. */
-export const keptSince = (days: number): Date => new Date(+now() - days * DAY_MS);
+export const keptSince = (days: number): Date => new Date(+now() - days * millisecondsInDay);
 
 /** The next rows of a table that match a condition: those that one statement deletes. */
 export const batchOf = (table: SQLiteTable & { id: SQLiteColumn }, condition: SQL | undefined): SQL =>

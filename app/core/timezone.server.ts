@@ -1,5 +1,7 @@
-import { addDays as addCalendarDays, formatISO, parseISO } from "date-fns";
+import { addDays as addCalendarDays, formatISO, getISODay, parseISO, startOfMinute } from "date-fns";
+import { millisecondsInDay } from "date-fns/constants";
 import { INTL_LOCALES, type Locale } from "~/i18n/languages";
+import { clockLabel } from "./clock-label";
 
 /**
  * All conversions to wall time. Instants are stored as UTC; users read and enter a city's time.
@@ -67,7 +69,9 @@ export function wallToInstant(date: string, time: string, zone: string = DEFAULT
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
   const asUtc = new Date(`${date}T${time}:00.000Z`);
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(date)) return null;
-  const offsets = [-DAY, DAY].map((shift) => offsetAt(new Date(asUtc.getTime() + shift), zone));
+  const offsets = [-millisecondsInDay, millisecondsInDay].map((shift) =>
+    offsetAt(new Date(asUtc.getTime() + shift), zone),
+  );
   const candidates = offsets.map((offset) => new Date(asUtc.getTime() - offset)).sort((a, b) => +a - +b);
   const exact = candidates.find((candidate) => {
     const wall = instantToWall(candidate, zone);
@@ -76,11 +80,9 @@ export function wallToInstant(date: string, time: string, zone: string = DEFAULT
   return exact ?? candidates[1] ?? null;
 }
 
-const DAY = 86_400_000;
-
 function offsetAt(instant: Date, zone: string): number {
   const wall = instantToWall(instant, zone);
-  return Date.parse(`${wall.date}T${wall.time}:00.000Z`) - Math.floor(instant.getTime() / 60_000) * 60_000;
+  return Date.parse(`${wall.date}T${wall.time}:00.000Z`) - startOfMinute(instant).getTime();
 }
 
 /** The start of the city's day that contains `instant`. */
@@ -92,6 +94,9 @@ export function startOfDay(instant: Date, zone: string = DEFAULT_ZONE): Date {
 export function addDays(date: string, days: number): string {
   return formatISO(addCalendarDays(parseISO(date), days), { representation: "date" });
 }
+
+/** The weekday of a wall date: 1 is Monday, 7 Sunday. */
+export const weekdayOf = (date: string): number => getISODay(parseISO(date));
 
 type Formatter = (instant: Date, locale: Locale, zone?: string) => string;
 
@@ -106,9 +111,9 @@ function formatter(options: Intl.DateTimeFormatOptions): Formatter {
       .replace(/\u202f/g, " ");
 }
 
-/** A time of 24 hours in every language, as on Moroccan posters and in forms: "9:00", "18:00". */
-export const formatClock: Formatter = (instant, _locale, zone) =>
-  instantToWall(instant, zone).time.replace(/^0/, "");
+/** A time: "6:00 PM" in English, "18:00" in French and Arabic. */
+export const formatClock: Formatter = (instant, locale, zone) =>
+  clockLabel(instantToWall(instant, zone).time, locale);
 /** A date: "Jun 5, 2024". */
 export const formatDate = formatter({ year: "numeric", month: "short", day: "numeric" });
 /** A day without the year, for cards: "Wed, Jun 5". */
@@ -139,35 +144,25 @@ export const formatWeekdayAndDay = (
 const isInPastYear = (instant: Date, now: Date, zone: string): boolean =>
   instantToWall(instant, zone).date.slice(0, 4) < instantToWall(now, zone).date.slice(0, 4);
 
-const longDateAndTime = formatter({
-  weekday: "long",
-  year: "numeric",
-  month: "long",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+const LONG_DATE = { weekday: "long", year: "numeric", month: "long", day: "numeric" } as const;
+const longDate = formatter(LONG_DATE);
+const longDateAndTime = formatter({ ...LONG_DATE, hour: "numeric", minute: "2-digit", hourCycle: "h23" });
 
-/** A date and time in full: "Wednesday, June 5, 2024 at 13:00". */
+/** A date and time in full: "Wednesday, June 5, 2024 1:00 PM", "mercredi 5 juin 2024 à 13:00". */
 export const formatLong: Formatter = (instant, locale, zone) =>
-  longDateAndTime(instant, locale, zone).replace(/\b0(?=\d:)/, "");
+  locale === "en"
+    ? `${longDate(instant, locale, zone)} ${formatClock(instant, locale, zone)}`
+    : longDateAndTime(instant, locale, zone).replace(/\b0(?=\d:)/, "");
 
-/** A game's start on a card: "Wed, Jun 5 · 18:00". */
+/** A game's start on a card: "Wed, Jun 5 · 6:00 PM". */
 export const formatWhen: Formatter = (instant, locale, zone) =>
   `${formatDay(instant, locale, zone)} · ${formatClock(instant, locale, zone)}`;
 
 /** The number of days from one wall date to another. A date alone is read as UTC, whose days all have 24 hours. */
 export const daysBetween = (from: string, date: string): number =>
-  (Date.parse(date) - Date.parse(from)) / DAY;
+  (Date.parse(date) - Date.parse(from)) / millisecondsInDay;
 
 /** The number of days from one instant to another by the city's calendar: 0 is today, 1 tomorrow. */
 export function daysUntil(instant: Date, from: Date, zone: string = DEFAULT_ZONE): number {
   return daysBetween(instantToWall(from, zone).date, instantToWall(instant, zone).date);
 }
-
-/** Wall times in 15-minute steps: "00:00" … "23:45". */
-export const QUARTER_HOURS: readonly string[] = Array.from({ length: 96 }, (_, quarter) => {
-  const hour = String(Math.floor(quarter / 4)).padStart(2, "0");
-  return `${hour}:${String((quarter % 4) * 15).padStart(2, "0")}`;
-});

@@ -1,3 +1,4 @@
+import { millisecondsInMinute, millisecondsInWeek } from "date-fns/constants";
 import {
   addDays,
   DEFAULT_ZONE,
@@ -5,6 +6,7 @@ import {
   instantToWall,
   type Wall,
   wallToInstant,
+  weekdayOf,
 } from "./timezone.server";
 
 /** The days that players ask for. */
@@ -13,7 +15,6 @@ export type When = (typeof WHENS)[number];
 
 const EVENING = "17:00";
 const NIGHT_ENDS = "04:00";
-const WEEK = 7 * 86_400_000;
 
 /** The day that a night belongs to: until 04:00 the day before. */
 const nightOf = ({ date, time }: Wall): string => (time < NIGHT_ENDS ? addDays(date, -1) : date);
@@ -24,9 +25,6 @@ export const isTonight = (start: Date, now: Date, zone: string = DEFAULT_ZONE): 
 
 const isInNight = (wall: Wall, { night }: Today): boolean =>
   (wall.time < NIGHT_ENDS || wall.time >= EVENING) && nightOf(wall) === night;
-
-/** Monday is 1. */
-const weekdayOf = (date: string): number => new Date(`${date}T12:00:00Z`).getUTCDay() || 7;
 
 /** The Saturday of the weekend that a wall time is in, which ends on Monday at 04:00, or of the next one. */
 function saturdayOf(wall: Wall): string {
@@ -51,7 +49,7 @@ export function rangeOf(when: When, now: Date, zone: string = DEFAULT_ZONE): { f
       return { from: later(at(saturday, "00:00")), before: at(addDays(saturday, 2), NIGHT_ENDS) };
     }
     case "week":
-      return { from: now, before: new Date(+now + WEEK) };
+      return { from: now, before: new Date(+now + millisecondsInWeek) };
   }
 }
 
@@ -87,7 +85,7 @@ let lastAsked = { key: "", today: { date: "", night: "", saturday: "", monday: "
 
 /** Calculated once a minute, since a wall time has no seconds. */
 function todayOf(now: Date, zone: string): Today {
-  const key = `${Math.floor(now.getTime() / 60_000)} ${zone}`;
+  const key = `${Math.floor(now.getTime() / millisecondsInMinute)} ${zone}`;
   if (lastAsked.key === key) return lastAsked.today;
   const wall = instantToWall(now, zone);
   const saturday = saturdayOf(wall);

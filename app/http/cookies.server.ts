@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { createCookie } from "@remix-run/node";
+import { secondsInDay, secondsInHour } from "date-fns/constants";
 import { isHttps, sessionSecret } from "~/core/env.server";
 import { SESSION_ABSOLUTE_DAYS } from "~/features/sessions/sessions.server";
 
@@ -10,7 +11,7 @@ const common = { path: "/", httpOnly: true, sameSite: "lax", secure: isHttps } a
 /** Holds the session's token and nothing else. */
 export const sessionCookie = createCookie(name("session"), {
   ...common,
-  maxAge: SESSION_ABSOLUTE_DAYS * 86_400,
+  maxAge: SESSION_ABSOLUTE_DAYS * secondsInDay,
 });
 
 /** Holds the token of a sign-in that still needs its authenticator code. */
@@ -26,7 +27,7 @@ export const newLinkCookie = createCookie(name("new-link"), { ...common, maxAge:
 export const wantedPageCookie = createCookie(name("wanted-page"), { ...common, maxAge: 120 });
 
 /** Holds the accounts that were asked for their city in this browser. */
-export const cityAskedCookie = createCookie(name("city-asked"), { ...common, maxAge: 86_400 * 365 });
+export const cityAskedCookie = createCookie(name("city-asked"), { ...common, maxAge: secondsInDay * 365 });
 
 // Signatures do not cover the name: a separate secret keeps other cookies' values from being accepted.
 const secretFor = (use: string) => createHmac("sha256", sessionSecret).update(use).digest("base64url");
@@ -35,11 +36,11 @@ const secretFor = (use: string) => createHmac("sha256", sessionSecret).update(us
 export const knownBrowserCookie = createCookie(name("known-browser"), {
   ...common,
   secrets: [secretFor("known browser")],
-  maxAge: 86_400 * 365,
+  maxAge: secondsInDay * 365,
 });
 
 /** Seconds for which a visitor's wish to join a game waits for their sign-in. */
-export const JOIN_INTENT_SECONDS = 3600;
+export const JOIN_INTENT_SECONDS = secondsInHour;
 
 /** Holds the game that a visitor wanted to join before signing in; signed, so that only our own pages can set it. */
 export const joinIntentCookie = createCookie(name("join-intent"), {
@@ -52,26 +53,29 @@ export const joinIntentCookie = createCookie(name("join-intent"), {
 export const writtenCookie = createCookie(name("written"), {
   ...common,
   secrets: [sessionSecret],
-  maxAge: 86_400,
+  maxAge: secondsInDay,
 });
 
 /** A message for the next page, signed so that nobody else can put text on it. */
 export const flashCookie = createCookie(name("flash"), { ...common, secrets: [sessionSecret], maxAge: 120 });
 
 /** Binds the hidden form token to one browser, for browsers that do not send a request's origin. */
-export const browserCookie = createCookie(name("browser"), { ...common, maxAge: 86_400 });
+export const browserCookie = createCookie(name("browser"), { ...common, maxAge: secondsInDay });
 
 /** The links of the spots that a visitor took in this browser, to find them again instead of taking a second one. */
-export const guestSpotsCookie = createCookie(name("guest-seats"), { ...common, maxAge: 86_400 * 60 });
+export const guestSpotsCookie = createCookie(name("guest-seats"), { ...common, maxAge: secondsInDay * 60 });
 
 /** The tokens of the answers that a visitor gave to polls in this browser, to change them. */
-export const pollAnswersCookie = createCookie(name("poll-answers"), { ...common, maxAge: 86_400 * 180 });
+export const pollAnswersCookie = createCookie(name("poll-answers"), {
+  ...common,
+  maxAge: secondsInDay * 180,
+});
 
 /** Holds the sport and the city that were last chosen in the list of games. */
-export const lastSearchCookie = createCookie("last-search", { ...common, maxAge: 86_400 * 180 });
+export const lastSearchCookie = createCookie("last-search", { ...common, maxAge: secondsInDay * 180 });
 
 /** "on": pages without scripts. "off": with scripts, whatever Save-Data says. */
-export const liteCookie = createCookie("lite", { ...common, maxAge: 86_400 * 365 });
+export const liteCookie = createCookie("lite", { ...common, maxAge: secondsInDay * 365 });
 
 /** The language of the last address with `?lang=`; a later one replaces it, which a choice in the menu forbids. */
 export const arrivalCookie = createCookie("arrival-language", common);

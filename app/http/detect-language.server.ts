@@ -1,4 +1,5 @@
 import { createCookie } from "@remix-run/node";
+import { secondsInDay, secondsInHour } from "date-fns/constants";
 import { RemixI18Next } from "remix-i18next/server";
 import { cachedByKey } from "~/core/cache.server";
 import { isHttps } from "~/core/env.server";
@@ -11,7 +12,7 @@ export const languageCookie = createCookie("language", {
   sameSite: "lax",
   httpOnly: true,
   secure: isHttps,
-  maxAge: 60 * 60 * 24 * 365,
+  maxAge: 365 * secondsInDay,
 });
 
 const detector = new RemixI18Next({
@@ -51,7 +52,7 @@ export async function detectedLanguage(request: Request): Promise<Locale> {
 }
 
 /** The language of an Accept-Language. Cached, since clients send few different ones and the detector needs a whole request. */
-const languageOfHeader = cachedByKey({ seconds: 3600, maxKeys: 200 }, (header) =>
+const languageOfHeader = cachedByKey({ seconds: secondsInHour, maxKeys: 200 }, (header) =>
   detectedLanguage(new Request("http://localhost", { headers: { "Accept-Language": header } })),
 );
 

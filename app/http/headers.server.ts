@@ -60,7 +60,7 @@ export function pageHeaders(allowed: InlineSources, address: string): Record<str
     "script-src": `'self' ${allowed.scripts}`.trim(),
     "style-src": `'self' ${allowed.styles}`.trim(),
     "img-src": `'self' data: blob: ${tileHost}`,
-    // The videos of features/site/site-config.
+    // The films of features/landing.
     "media-src": "'self'",
     "connect-src": "'self'",
     "manifest-src": "'self'",

@@ -49,3 +49,10 @@ export const shortDistanceLabel = (kilometres: number, locale: Locale): string =
 /** "34 kB"; at least one. */
 export const sizeLabel = (bytes: number, locale: Locale): string =>
   format(Math.max(1, Math.round(bytes / 1000)), locale, { style: "unit", unit: "kilobyte" });
+
+const ENGLISH_ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
+const ENGLISH_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+
+/** A place in an order: "4th" in English; the number alone where a language's sentences say what it counts. */
+export const ordinal = (place: number, locale: Locale): string =>
+  locale === "en" ? `${place}${ENGLISH_SUFFIXES[ENGLISH_ORDINALS.select(place)] ?? "th"}` : String(place);

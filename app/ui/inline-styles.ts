@@ -29,17 +29,23 @@ export const hasAllStyles = (): boolean => !hasInlineStyles || Boolean(lateLink(
 
 const PATIENCE_MS = 3_000;
 
+/** Settles when the styles of every page have come, or do not come. */
+export async function allStyles(): Promise<void> {
+  const link = hasInlineStyles ? lateLink() : null;
+  if (!link || link.sheet) return;
+  await new Promise<unknown>((settle) => {
+    link.addEventListener("load", settle);
+    setTimeout(settle, PATIENCE_MS);
+  });
+}
+
 /**
  * Applies the styles of every page, for a part that this document did not show at first: a map without them has no height.
- * Settles when they have come, or do not come.
+ * Settles like `allStyles`.
  */
 export async function applyAllStyles(): Promise<void> {
+  await allStyles();
   const link = hasInlineStyles ? lateLink() : null;
-  if (link && !link.sheet)
-    await new Promise<unknown>((settle) => {
-      link.addEventListener("load", settle);
-      setTimeout(settle, PATIENCE_MS);
-    });
   if (link) link.media = "all";
   areApplied = true;
 }

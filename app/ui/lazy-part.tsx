@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, useEffect, useState } from "react";
+import { awaitLate } from "./await-late";
 import { applyAllStyles } from "./inline-styles";
 import { useHydrated } from "./use-hydrated";
 
@@ -28,7 +29,12 @@ export function lazyPart<Props extends object>(load: () => Promise<Part<Props>>)
     return part;
   };
   const attempt = () =>
-    lazy(async () => ({ default: await twice(styled).then(within, () => withoutScript) }));
+    lazy(async () => {
+      const arrive = awaitLate();
+      const part = await twice(styled).then(within, () => withoutScript);
+      arrive();
+      return { default: part };
+    });
   const withoutScript = ({ props: { lost } }: All<Props>) => <Lost instead={lost} onLeave={renew} />;
   const renew = () => {
     Current = attempt();

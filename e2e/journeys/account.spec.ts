@@ -1,14 +1,15 @@
 import type { Page } from "@playwright/test";
 import { generateSync } from "otplib";
 import { DEMO_PASSWORD } from "../../scripts/screenshot-places";
+import { scaled } from "../../tests/support/time-limits.mjs";
 import { faultsOf } from "../accessible";
 import { ownServer } from "../own-server";
-import { banner, expect, expectNoSideways, FULL, holdBack, planGame, test } from "../support";
+import { banner, expect, expectNoSideways, holdBack, planGame, ready, test } from "../support";
 
 /** The server's clock is fixed (e2e/server.mjs). */
 const NOW = Date.parse("2026-12-01T12:00:00.000Z");
 
-test("two-factor sign-in is turned on, required at sign-in, and turned off", async ({
+test("a user turns two-factor sign-in on, needs a code to sign in, and turns it off", async ({
   page,
   t,
   newPerson,
@@ -122,7 +123,11 @@ test("a user without a city who came for a game sees it, with a card that asks f
   await expect(page, "a dismissed card counts as asked").toHaveURL(/\/games$/);
 });
 
-test("what is typed before the scripts arrive stays", async ({ page, t, javaScriptEnabled }) => {
+test("text typed into the sign-in form before the scripts arrive is kept", async ({
+  page,
+  t,
+  javaScriptEnabled,
+}) => {
   test.skip(javaScriptEnabled === false, "no scripts arrive");
   const arrive = await holdBack(page, "**/assets/*.js");
   await page.goto("/login", { waitUntil: "commit" });
@@ -135,7 +140,7 @@ test("what is typed before the scripts arrive stays", async ({ page, t, javaScri
   await expect(page.getByLabel(t("accounts:email"), { exact: true })).toHaveValue("typed@example.com");
 });
 
-test("a session that ends while a form is filled in loses no input", async ({
+test("a user whose session ends while filling in a form signs in again and loses no input", async ({
   page,
   t,
   newPerson,
@@ -143,7 +148,8 @@ test("a session that ends while a form is filled in loses no input", async ({
 }, info) => {
   const person = await newPerson("Houda");
   await signIn(page, person);
-  await page.goto("/manage-profile", { waitUntil: "networkidle" });
+  await page.goto("/manage-profile");
+  await ready(page);
   await page.getByText(t("profile:moreAboutYou")).click();
   await page.getByLabel(t("profile:bio")).fill("Gardienne, le dimanche");
   await page.context().clearCookies({ name: "session" });
@@ -172,9 +178,8 @@ test("the owner of a locked account signs in by the link in their mail, and then
   request,
   t,
   javaScriptEnabled,
-}, info) => {
-  test.skip(!FULL && info.project.name !== "js", "the others in verify:full: it starts a server of its own");
-  test.setTimeout(120_000);
+}) => {
+  test.setTimeout(scaled(120_000));
   // axe is a script.
   const faults = async () => (javaScriptEnabled === false ? [] : faultsOf(page));
   const { origin, stop, run } = await ownServer();
@@ -203,7 +208,7 @@ test("the owner of a locked account signs in by the link in their mail, and then
       // The page shows the newest messages only, and the demo's games send dozens of reminders meanwhile.
       await run("delete from mail_outbox where template = 'notification'");
       await developer.goto(`${origin}/outbox`);
-      await expect(mailed).toHaveCount(1, { timeout: 500 });
+      expect(await mailed.count()).toBe(1);
     }).toPass();
     const { pathname, search } = new URL((await mailed.getAttribute("href")) ?? "");
     const link = `${origin}${pathname}${search}`;

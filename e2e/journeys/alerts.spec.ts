@@ -1,6 +1,11 @@
-import { banner, expect, expectNoSideways, test } from "../support";
+import { addVenue, banner, expect, expectNoSideways, test } from "../support";
 
-test("a search is saved, changed, paused and deleted", async ({ page, t, newPerson, signIn }) => {
+test("a player saves a search as an alert, changes it, pauses it and deletes it", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+}) => {
   await signIn(page, await newPerson("Salma"));
   await page.goto(`/account/alerts?query=${encodeURIComponent("when=weekend&maxPrice=0")}`);
   await page.getByRole("button", { name: t("alerts:save") }).click();
@@ -28,15 +33,21 @@ test("a search is saved, changed, paused and deleted", async ({ page, t, newPers
   await expect(page.getByText(t("alerts:nothing"))).toBeVisible();
 });
 
-test("a venue is followed, listed and let go", async ({ page, request, t, newPerson, signIn }) => {
-  const { venues } = await (await request.get("/api/venues")).json();
+test("a player follows a venue, finds it in the list, and unfollows it", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const venue = await addVenue(request, await newPerson("Omar"));
   await signIn(page, await newPerson("Badr"));
-  await page.goto(`/venues/${venues[0].id}`);
+  await page.goto(`/venues/${venue.id}`);
   await page.getByRole("button", { name: t("following:follow"), exact: true }).click();
   await expect(banner(page, t("flash:followed"))).toBeVisible();
   await page.goto("/account/following");
   await expectNoSideways(page);
-  await expect(page.getByRole("link", { name: venues[0].name })).toBeVisible();
+  await expect(page.getByRole("link", { name: venue.name })).toBeVisible();
   await page.getByRole("button", { name: t("following:unfollow") }).click();
   await expect(page.getByText(t("following:nothing"))).toBeVisible();
 });

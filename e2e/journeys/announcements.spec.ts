@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { banner, callApi, expect, hydrated, planGame, test } from "../support";
+import { banner, callApi, expect, planGame, ready, test } from "../support";
 
 /** What a screen reader announces: text that appears in a live region that was in the page before. */
 async function listen(page: Page): Promise<string[]> {
@@ -30,7 +30,10 @@ async function listen(page: Page): Promise<string[]> {
 const hears = (heard: string[], text: string) =>
   expect.poll(() => heard.some((one) => one.includes(text)), { message: `${text} was not said` }).toBe(true);
 
-test("a message is on the page, and announced where scripts run", async ({ page, t }, info) => {
+test("a message is shown, and announced once to screen readers where scripts run", async ({
+  page,
+  t,
+}, info) => {
   const heard = await listen(page);
   await page.goto("/dashboard");
   const message = t("flash:login_required");
@@ -40,12 +43,12 @@ test("a message is on the page, and announced where scripts run", async ({ page,
   expect(heard.filter((one) => one.includes(message))).toHaveLength(1);
 });
 
-test.describe("announced without moving the focus", () => {
+test.describe("a screen reader hears", () => {
   test.beforeEach(async ({ page: _ }, info) => {
     test.skip(info.project.name !== "js", "announcements need scripts");
   });
 
-  test("joining a game, copying a link, and a new notification", async ({
+  test("that a game was joined, a link copied and a notification received", async ({
     page,
     t,
     newPerson,
@@ -80,7 +83,7 @@ test.describe("announced without moving the focus", () => {
     await hears(heard, body.notifications[0].message);
   });
 
-  test("each new comment by others", async ({ page, request, t, newPerson, signIn }) => {
+  test("of each new comment by others", async ({ page, request, t, newPerson, signIn }) => {
     const heard = await listen(page);
     const [owner, reader] = [await newPerson("Houda"), await newPerson("Yazid")];
     const game = await planGame(request, owner);
@@ -101,7 +104,7 @@ test.describe("announced without moving the focus", () => {
       heard.length = 0;
       await page.goto(path);
       const search = page.locator("main input[name=search]");
-      await hydrated(search);
+      await ready(page);
       await search.fill("nothing like this");
       await search.press("Enter");
       await hears(heard, t("common:resultCount", { count: 0 }));

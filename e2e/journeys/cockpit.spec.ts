@@ -1,6 +1,6 @@
 import { banner, callApi, expect, expectNoSideways, planGame, test } from "../support";
 
-test("the organizer's page begins with who is missing, and asks them again in one tap", async ({
+test("the organizer sees first how many players are missing, and asks those invited again in one tap", async ({
   page,
   request,
   t,

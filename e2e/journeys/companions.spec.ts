@@ -13,13 +13,9 @@ async function nameFriends(page: Page, t: Text, names: readonly string[]): Promi
     await card.getByLabel(t("turnout:friendNumber", { number: index + 1 })).fill(name);
 }
 
-test("a player brings two friends, gives one spot back, and leaves with the other", async ({
-  page,
-  request,
-  t,
-  newPerson,
-  signIn,
-}) => {
+test("a player brings two friends, gives one spot back, and leaves with the other", {
+  tag: "@without-scripts",
+}, async ({ page, request, t, newPerson, signIn }) => {
   const [owner, player] = [await newPerson("Amel"), await newPerson("Karim")];
   const { id } = await planGame(request, owner, { max_players: 6, companions_allowed: 2 });
   const taken = async () => (await callApi(request, owner, "GET", `/api/games/${id}`)).body.confirmedCount;
@@ -47,7 +43,7 @@ test("a player brings two friends, gives one spot back, and leaves with the othe
   expect(await taken()).toBe(0);
 });
 
-test("friends who do not all fit keep their names, and wait together", async ({
+test("a player whose friends do not all fit keeps their names in the form and waits with them", async ({
   page,
   request,
   t,
@@ -70,7 +66,12 @@ test("friends who do not all fit keep their names, and wait together", async ({
   await expect(card.getByText("Omar", { exact: true })).toBeVisible();
 });
 
-test("a visitor's friends come along through the sign-in", async ({ page, request, t, newPerson }) => {
+test("a visitor who names a friend before signing in has a spot for both", async ({
+  page,
+  request,
+  t,
+  newPerson,
+}) => {
   const [owner, player] = [await newPerson("Amel"), await newPerson("Karim")];
   const { id } = await planGame(request, owner, { max_players: 6, companions_allowed: 1 });
   await page.goto(`/games/${id}`);

@@ -1,6 +1,6 @@
 import { banner, expect, expectNoSideways, test } from "../support";
 
-test("a crew is made, joined by its link on approval, and left", async ({
+test("an organizer creates a crew and approves a friend, who leaves it", { tag: "@without-scripts" }, async ({
   page,
   browser,
   baseURL,

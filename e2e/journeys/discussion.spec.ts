@@ -47,8 +47,11 @@ test("players write on the game's page, the organizer answers with an announceme
   await expect(page).toHaveURL(`${game}/discussion`);
 });
 
-for (const place of ["", "/discussion"]) {
-  test(`typed text stays when its writer loses the spot, and the refusal keeps it: game${place}`, async ({
+for (const [name, place] of [
+  ["the game's page", ""],
+  ["the discussion's page", "/discussion"],
+] as const) {
+  test(`a player who loses the spot while writing a comment on ${name} keeps the text`, async ({
     page,
     request,
     newPerson,
@@ -114,7 +117,7 @@ test("two players see each other's comments live, and typed text stays", async (
   await context.close();
 });
 
-test.describe("the pages", () => {
+test.describe("the pages of a discussion", () => {
   // axe is a script: the "nojs" project blocks the site's scripts instead of switching scripts off.
   test.use({ javaScriptEnabled: true });
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { callApi, expect, type Person, planGame, test } from "../support";
+import { callApi, expect, type Person, planGame, test, unique } from "../support";
 import { Walker } from "../walker";
 
 /** Budgets of bytes hold with scripts and without: pages weigh at most 14 kB, and scripts are loaded once. */
@@ -36,7 +36,7 @@ test("a newcomer signs up from a link and has the spot", async ({ page, request,
   await walker.tap(page.getByRole("button", { name: t("spot:registerAndJoin") }));
   await walker.type(page.getByLabel(t("accounts:firstName"), { exact: true }), "Hind");
   await walker.type(page.getByLabel(t("accounts:lastName"), { exact: true }), "Ziani");
-  await walker.type(page.getByLabel(t("accounts:email"), { exact: true }), `hind-${info.testId}@example.com`);
+  await walker.type(page.getByLabel(t("accounts:email"), { exact: true }), `hind-${unique()}@example.com`);
   await walker.type(page.getByLabel(t("accounts:password"), { exact: true }), "correct horse 7");
   await walker.tap(page.getByRole("button", { name: t("accounts:createAccount") }));
   const budget = { taps: 2, fields: 4, screens: 2, bytes: 100 * KB };
@@ -102,7 +102,7 @@ test("a full game is one tap from games like it", async ({ page, request, newPer
   await expect(page).toHaveURL(/\/games\?/);
 });
 
-test("tonight near me, from home, with a known city", async ({
+test("a player with a known city finds tonight's games near them in two taps from home", async ({
   page,
   request,
   newPerson,
@@ -123,7 +123,12 @@ test("tonight near me, from home, with a known city", async ({
   await expect(page).toHaveURL(/when=tonight/);
 });
 
-test("football, this weekend, near Maârif", async ({ page, request, t, locale }, info) => {
+test("a visitor finds football this weekend near Maârif in four taps", async ({
+  page,
+  request,
+  t,
+  locale,
+}, info) => {
   const [football] = (await callApi(request, null, "GET", "/api/sports")).body;
   const cities: { id: string; names: { fr: string } }[] = (await callApi(request, null, "GET", "/api/cities"))
     .body;
@@ -157,7 +162,13 @@ async function tonightAtVenue(request: APIRequestContext, owner: Person, friend:
   return { ...game, venue: venues[0] };
 }
 
-test("again, from home to WhatsApp", async ({ page, request, newPerson, signIn, t }, info) => {
+test("an organizer repeats a game and shares it on WhatsApp in three taps from home", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+  t,
+}, info) => {
   const owner = await newPerson("Omar");
   await tonightAtVenue(request, owner, await newPerson("Walid"));
   await signIn(page, owner);
@@ -178,7 +189,13 @@ test("again, from home to WhatsApp", async ({ page, request, newPerson, signIn, 
   await expect(everyone).toHaveCount(0);
 });
 
-test("a new game at a known venue", async ({ page, request, newPerson, signIn, t }, info) => {
+test("an organizer creates a game at a known venue in five taps from home", async ({
+  page,
+  request,
+  newPerson,
+  signIn,
+  t,
+}, info) => {
   const owner = await newPerson("Omar");
   const { venue } = await tonightAtVenue(request, owner, await newPerson("Walid"));
   await signIn(page, owner);

@@ -1,10 +1,10 @@
-import { callApi, collectTrouble, expect, expectNoSideways, hydrated, planGame, test } from "../support";
+import { callApi, collectTrouble, expect, expectNoSideways, planGame, ready, test } from "../support";
 
 const SMALL = { width: 360, height: 640 };
 /** The most that may stand above the first game on a small screen. */
 const FIRST_GAME = 330;
 
-test("football this weekend near Maârif takes four taps, in every language", async ({
+test("a visitor finds football this weekend near Maârif by quick filters in every language", async ({
   page,
   request,
   t,
@@ -53,6 +53,7 @@ test("football this weekend near Maârif takes four taps, in every language", as
 
 test("a tap beside a quick filter's values closes them, and so does Escape", async ({ page, t }, info) => {
   await page.goto("/games");
+  await ready(page);
   const chips = page.getByRole("navigation", { name: t("find:chips") });
   const near = chips.locator("summary", { hasText: t("find:near") });
   const values = chips.locator("[open] .chip-sheet");
@@ -62,7 +63,6 @@ test("a tap beside a quick filter's values closes them, and so does Escape", asy
   await expect(values).toHaveCount(0);
   await expect(page).toHaveURL(/\/games$/);
   if (info.project.name === "nojs") return;
-  await hydrated(chips);
   await near.press("Enter");
   await expect(values).toBeVisible();
   await page.keyboard.press("Tab");
@@ -71,7 +71,7 @@ test("a tap beside a quick filter's values closes them, and so does Escape", asy
   await expect(near).toBeFocused();
 });
 
-test("a search says what it understood", async ({ page, t }) => {
+test("a search for a sport and a neighborhood names both in its heading", async ({ page, t }) => {
   await page.goto("/games?filters=true");
   await page.locator("main input[name=search]").fill("foot maarif");
   await page.getByRole("button", { name: t("common:applyFilters") }).click();
@@ -79,7 +79,9 @@ test("a search says what it understood", async ({ page, t }) => {
   await expect(page.getByRole("heading", { level: 1 })).toContainText(" · ");
 });
 
-test("a spot in one tap, without leaving the list", async ({ page, request, t, newPerson, signIn }) => {
+test("a player joins a game in one tap without leaving the list of games", {
+  tag: "@without-scripts",
+}, async ({ page, request, t, newPerson, signIn }) => {
   const owner = await newPerson("Salma");
   const title = `Lundi ${owner.id.slice(0, 8)}`;
   const game = await planGame(request, owner, { title });
@@ -94,13 +96,12 @@ test("a spot in one tap, without leaving the list", async ({ page, request, t, n
   await expect(page.locator(".game-row")).toContainText(t("games:role_confirmed"));
 });
 
-test("who shares a list with others takes a spot from it", async ({
+test("a player joins a game from a list that the server has rendered for other readers too", async ({
   page,
   request,
   t,
   newPerson,
   signIn,
-  javaScriptEnabled,
 }) => {
   const owner = await newPerson("Salma");
   const title = `Mardi ${owner.id.slice(0, 8)}`;
@@ -117,7 +118,7 @@ test("who shares a list with others takes a spot from it", async ({
     await page.goto(list);
     await expect(join).toBeVisible();
   }
-  if (javaScriptEnabled !== false) await hydrated(join);
+  await ready(page);
   await join.click();
   await expect(page.locator(".game-row")).toContainText(t("games:role_confirmed"));
 

@@ -1,4 +1,4 @@
-import { callApi, expect, expectNoSideways, test } from "../support";
+import { callApi, expect, expectNoSideways, test, unique } from "../support";
 
 test.beforeEach(async ({ page }) => {
   await page.route(/tile\.openstreetmap\.org/, (route) =>
@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test("games on a map: pins, a sheet of cards, and the list of an area, which is all without scripts", async ({
+test("a visitor finds a game on the map by its pin, and in the list of the area", async ({
   page,
   request,
   t,
@@ -16,14 +16,13 @@ test("games on a map: pins, a sheet of cards, and the list of an area, which is 
   const cities = (await callApi(request, null, "GET", "/api/cities")).body;
   const sports = (await callApi(request, null, "GET", "/api/sports")).body;
   // A place of this run's own, in the desert.
-  const project = info.config.projects.findIndex(({ name }) => name === info.project.name);
-  const longitude = -5 - project / 10 - info.repeatEachIndex / 100;
-  const name = `Dune ${info.testId}`;
+  const longitude = -5 - info.workerIndex / 10 - info.repeatEachIndex / 100;
+  const name = `Dune ${unique()}`;
   const venue = await callApi(request, person, "POST", "/api/venues", {
     ...{ name, address: "Piste 1", city: "Zagora", city_id: cities[0].id, postal_code: "47900" },
     ...{ latitude: 27.5, longitude },
   });
-  const title = `Match ${info.testId}`;
+  const title = `Match ${unique()}`;
   const made = await callApi(request, person, "POST", "/api/games", {
     ...{ title, sport_id: sports[0].id, venue_id: venue.body.id },
     ...{ start_time: "2026-12-03T18:00:00Z", end_time: "2026-12-03T19:30:00Z" },

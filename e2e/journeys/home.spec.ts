@@ -1,36 +1,82 @@
+import type { Locator } from "@playwright/test";
+import type { FullKey } from "../../app/i18n/namespaces";
 import { DEMO_PASSWORD } from "../../scripts/screenshot-places";
-import { expect, expectNoSideways, hydrated, planGame, test } from "../support";
+import { addVenue, callApi, expect, expectNoSideways, planGame, ready, test, unique } from "../support";
 
 const PHONE = { width: 360, height: 640 };
-const MOST_PIXELS = 1800;
+/** Above them what matters first has its place; everything that is specified follows, which takes what it takes. */
+const FIRST_SCREEN = 640;
 const TONIGHT = { start_time: "2026-12-01T20:00:00Z", end_time: "2026-12-01T21:30:00Z" };
 
-test("home answers who plays tonight, and a spot is one tap away", async ({
+test("a player joins one of tonight's games in one tap from home", async ({
   page,
   request,
   t,
   newPerson,
   signIn,
 }) => {
-  const owner = await newPerson("Omar");
   const player = await newPerson("Nour");
-  await planGame(request, owner, { ...TONIGHT, title: "Foot de Nour" });
+  const [owner, ...friends] = [await newPerson("Omar"), await newPerson("Rim"), await newPerson("Badr")];
+  const title = `Foot ${unique()}`;
+  const [city] = (await callApi(request, null, "GET", "/api/cities")).body;
+  const { latitude, longitude } = city;
+  const venue = await addVenue(request, owner, { city: city.name, city_id: city.id, latitude, longitude });
+  const facts = { ...TONIGHT, title, venue_id: venue.id, organizer_plays: true };
+  const { id } = await planGame(request, owner, facts);
+  for (const friend of friends) await callApi(request, friend, "POST", `/api/games/${id}/join`, {});
+  // Three familiar faces put the game before those of other tests.
+  for (const one of [owner, ...friends])
+    await callApi(request, player, "POST", `/api/following/players/${one.id}`);
   await page.setViewportSize(PHONE);
   await signIn(page, player);
   await page.goto("/dashboard");
+  await expect(page).toHaveTitle(`${t("dashboard:title")} · ${t("common:appName")}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-  const rows = page.locator(".game-row");
+  const rows = page.getByRole("region", { name: t("dashboard:nearby") }).locator(".game-row");
+  expect(await rows.count()).toBeGreaterThanOrEqual(3);
   expect(await rows.count()).toBeLessThanOrEqual(6);
   await expectNoSideways(page);
-  const join = rows.first().getByRole("button");
-  const title = (await rows.first().getByRole("heading", { level: 2 }).getByRole("link").textContent()) ?? "";
-  await join.click();
+  await rows.filter({ hasText: title }).getByRole("button").click();
   await expect(page).toHaveURL(/\/dashboard/);
-  await expect(page.getByRole("heading", { name: t("dashboard:nextGame") })).toBeVisible();
-  await expect(page.locator(".own-game").getByRole("link", { name: title })).toBeVisible();
+  const upcoming = page.getByRole("region", { name: t("dashboard:upcoming") });
+  await expect(upcoming.getByRole("link", { name: title })).toBeVisible();
 });
 
-test("tonight near me is one tap from home, with the phone's position or one's own place", async ({
+test("a newcomer finds every part of the dashboard, each with a way on that works", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page, await newPerson("Nour", { city: false }));
+  await page.goto("/dashboard");
+  for (const part of ["nearby", "upcoming", "recent", "quickActions"] as const)
+    await expect(page.getByRole("heading", { level: 2, name: t(`dashboard:${part}`) })).toBeVisible();
+  for (const text of ["setCity", "noInvitations", "noUpcoming", "noRecent"] as const)
+    await expect(page.getByText(t(`dashboard:${text}`))).toBeVisible();
+  await expect(page.getByText(t("common:noRatingsYet"))).toBeVisible();
+  const main = page.getByRole("main");
+  const ways: [FullKey, RegExp][] = [
+    ["dashboard:updateProfile", /\/manage-profile$/],
+    ["dashboard:findToJoin", /\/games$/],
+    ["dashboard:viewAllMyGames", /\/games\?mygames=true$/],
+    ["dashboard:manageProfile", /\/manage-profile$/],
+    ["dashboard:createVenue", /\/venues\/create$/],
+    ["dashboard:findVenues", /\/venues$/],
+    ["dashboard:findPlayers", /\/players$/],
+  ];
+  for (const [name, address] of ways) {
+    await page.goto("/dashboard");
+    await main
+      .getByRole("link", { name: t(name), exact: true })
+      .last()
+      .click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test("a player finds games near the phone's position, or their own place, in one tap from home", async ({
   page,
   context,
   t,
@@ -48,7 +94,7 @@ test("tonight near me is one tap from home, with the phone's position or one's o
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });
 
-test("a position that comes late leaves whoever went elsewhere there", async ({
+test("a position that comes late does not move a reader who has gone to another page", async ({
   page,
   t,
   newPerson,
@@ -69,10 +115,9 @@ test("a position that comes late leaves whoever went elsewhere there", async ({
   });
   await signIn(page, await newPerson("Nour"));
   await page.goto("/games");
+  await ready(page);
   await page.locator(".chips summary", { hasText: t("find:near") }).click();
-  const nearMe = page.getByRole("link", { name: t("find:nearMe") });
-  await hydrated(nearMe);
-  await nearMe.click();
+  await page.getByRole("link", { name: t("find:nearMe") }).click();
   await expect(page.locator(".chips").getByText(t("common:pleaseWait"))).toBeVisible();
   // By the keyboard: the open menu lies over the bar.
   await page
@@ -86,21 +131,30 @@ test("a position that comes late leaves whoever went elsewhere there", async ({
   await expect(page).toHaveURL(/\/venues$/);
 });
 
-test("home is at most 1,800 px high on a phone, with an invitation and an own game", async ({
+test("the first screen of a phone holds what matters first: the invitation, then who plays nearby", async ({
   page,
+  t,
   signIn,
 }) => {
   await page.setViewportSize(PHONE);
   const names = { id: "", token: "", firstName: "Salma" };
   await signIn(page, { ...names, email: "player@example.com", password: DEMO_PASSWORD });
   await page.goto("/dashboard");
-  await expect(page.locator(".game-row").first()).toBeVisible();
-  // Titles of other tests' games may be of any length: here each is like those of the demo.
-  await page.locator(".game-row h2 a").evaluateAll((titles) => {
-    for (const title of titles) title.textContent = "Padel entre amis";
-  });
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(MOST_PIXELS);
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+  const heading = (part: "invitations" | "nearby" | "upcoming" | "recent" | "quickActions") =>
+    page.getByRole("heading", { level: 2, name: t(`dashboard:${part}`) });
+  const invitation = page.getByRole("region", { name: t("dashboard:invitations") });
+  expect(await topOf(invitation.getByRole("button").last())).toBeLessThan(FIRST_SCREEN);
+  expect(await topOf(heading("nearby"))).toBeLessThan(FIRST_SCREEN);
+  const tops = await Promise.all(
+    [
+      ...(["invitations", "nearby", "upcoming", "recent"] as const).map(heading),
+      page.getByRole("heading", { level: 2, name: "Salma" }),
+      heading("quickActions"),
+    ].map(topOf),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+  await expectNoSideways(page);
 });
 
 test("the bottom bar has five places, each label on one line at 320 px, and creating a game in the middle", async ({
@@ -115,11 +169,11 @@ test("the bottom bar has five places, each label on one line at 320 px, and crea
   const bar = page.getByRole("navigation", { name: t("common:mainNavigation") });
   const places = bar.getByRole("link").filter({ visible: true });
   const names = ["home", "games", "createGame", "venues", "me"] as const;
-  await expect(places).toHaveText(names.map((name) => t(`common:${name}`)));
-  for (const label of await bar
-    .locator("a:not(.place-plus) > span:last-child")
-    .filter({ visible: true })
-    .all())
+  await expect(places).toHaveText(
+    names.map((name) => t(`common:${name}`)),
+    { useInnerText: true },
+  );
+  for (const label of await bar.locator("a:not(.place-plus) > span").filter({ visible: true }).all())
     expect((await label.boundingBox())?.height).toBeLessThan(20);
   for (const place of await places.all()) {
     const box = await place.boundingBox();
@@ -129,18 +183,54 @@ test("the bottom bar has five places, each label on one line at 320 px, and crea
   await bar.getByRole("link", { name: t("common:createGame") }).click();
   await expect(page).toHaveURL(/\/games\/create/);
   await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(bar.getByRole("link", { name: t("common:dashboard"), exact: true })).toBeVisible();
   await expect(bar.getByRole("link", { name: t("common:players") })).toBeVisible();
   await expect(bar.getByRole("link", { name: t("common:me"), exact: true })).toBeHidden();
 });
 
-test("on a wide screen one's own things stand beside the games", async ({ page, t, newPerson, signIn }) => {
+test("on a wide screen the player's card and the quick actions stand before the games, and nothing is folded", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const [owner, player] = [await newPerson("Omar"), await newPerson("Nour")];
+  for (const title of ["Le premier", "Le second"]) {
+    const game = await planGame(request, owner, { title });
+    const invited = { user_ids: [player.id] };
+    await callApi(request, owner, "POST", `/api/games/${game.id}/invitations`, invited);
+  }
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page, await newPerson("Nour"));
+  await signIn(page, player);
   await page.goto("/dashboard");
-  const games = await page.getByRole("heading", { level: 1 }).boundingBox();
-  const own = await page.getByRole("link", { name: t("dashboard:findPlayers") }).boundingBox();
-  const all = await page.getByRole("link", { name: t("dashboard:allGames") }).boundingBox();
-  expect(Math.abs((own?.x ?? 0) - (games?.x ?? 0))).toBeGreaterThan(300);
-  expect(own?.y).toBeLessThan(all?.y ?? 0);
+  const boxOf = async (name: FullKey) =>
+    (await page.getByRole("heading", { level: 2, name: t(name) }).boundingBox()) ?? { x: 0, y: 0 };
+  const [nearby, actions] = [await boxOf("dashboard:nearby"), await boxOf("dashboard:quickActions")];
+  const [invitations, upcoming] = [await boxOf("dashboard:invitations"), await boxOf("dashboard:upcoming")];
+  expect(Math.abs(actions.x - nearby.x)).toBeGreaterThan(250);
+  expect(Math.abs(invitations.x - upcoming.x), "side by side").toBeGreaterThan(250);
+  expect(Math.abs(invitations.y - upcoming.y)).toBeLessThan(40);
+  expect(nearby.y).toBeLessThan(invitations.y);
+  await expect(page.getByRole("link", { name: "Le second" }).first()).toBeVisible();
   await expectNoSideways(page);
+});
+
+test("the user's menu has the account, the player's page, the dashboard and the way out", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+}) => {
+  const player = await newPerson("Nour");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, player);
+  await page.goto("/games");
+  const menu = page.locator(".menu-end").last();
+  await menu.locator("summary").click();
+  const entries = menu.locator("a, button").filter({ visible: true });
+  const names = ["myAccount", "myPlayerProfile", "dashboard", "logOut"] as const;
+  await expect(entries).toHaveText(names.map((name) => t(`common:${name}`)));
+  await menu.getByRole("link", { name: t("common:dashboard") }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
 });

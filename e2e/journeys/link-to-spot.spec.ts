@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { generateSync } from "otplib";
-import { expect, expectNoSideways, type Person, planGame, test } from "../support";
+import { expect, expectNoSideways, type Person, planGame, test, unique } from "../support";
 
 /** The server's clock is fixed (e2e/server.mjs). */
 const NOW = Date.parse("2026-12-01T12:00:00.000Z");
@@ -22,39 +22,35 @@ async function fillSignIn(page: Page, person: Pick<Person, "email" | "password">
   await form.locator("button[type=submit]").click();
 }
 
-test("a link fills a game: a newcomer signs up and has the spot", async ({
-  page,
-  request,
-  t,
-  newPerson,
-}, info) => {
-  const game = await planGame(request, await newPerson("Amel"), { title: "Foot du soir" });
-  await page.goto(`/games/${game.id}`);
-  await press(page, t, "spot:registerAndJoin");
-  await page.getByLabel(t("accounts:firstName"), { exact: true }).fill("Yassine");
-  await page.getByLabel(t("accounts:lastName"), { exact: true }).fill("Idrissi");
-  await page.getByLabel(t("accounts:email"), { exact: true }).fill(`yassine-${info.testId}@example.com`);
-  const password = page.getByLabel(t("accounts:password"), { exact: true });
-  await password.fill("correct horse 7");
-  const show = page.getByRole("button", { name: t("common:thePassword") });
-  if (info.project.name === "nojs") await expect(show).toHaveCount(0);
-  else {
-    await show.click();
-    await expect(password).toHaveAttribute("type", "text");
-  }
-  await expectNoSideways(page);
-  await page.getByRole("button", { name: t("accounts:createAccount") }).click();
-  await page.waitForURL(({ pathname }) => pathname === `/games/${game.id}`);
-  await expect(page.getByText(t("flash:registration_done"))).toBeVisible();
-  await expect(page.getByText(t("spot:in", { name: "Yassine" }))).toBeVisible();
-});
+test(
+  "a newcomer registers from the link to a game and has the spot",
+  { tag: "@without-scripts" },
+  async ({ page, request, t, newPerson }, info) => {
+    const game = await planGame(request, await newPerson("Amel"), { title: "Foot du soir" });
+    await page.goto(`/games/${game.id}`);
+    await press(page, t, "spot:registerAndJoin");
+    await page.getByLabel(t("accounts:firstName"), { exact: true }).fill("Yassine");
+    await page.getByLabel(t("accounts:lastName"), { exact: true }).fill("Idrissi");
+    await page.getByLabel(t("accounts:email"), { exact: true }).fill(`yassine-${unique()}@example.com`);
+    const password = page.getByLabel(t("accounts:password"), { exact: true });
+    await password.fill("correct horse 7");
+    const show = page.getByRole("button", { name: t("common:thePassword") });
+    if (info.project.name === "nojs") await expect(show).toHaveCount(0);
+    else {
+      await show.click();
+      await expect(password).toHaveAttribute("type", "text");
+    }
+    await expectNoSideways(page);
+    await page.getByRole("button", { name: t("accounts:createAccount") }).click();
+    await page.waitForURL(({ pathname }) => pathname === `/games/${game.id}`);
+    await expect(page.getByText(t("flash:registration_done"))).toBeVisible();
+    await expect(page.getByText(t("spot:in", { name: "Yassine" }))).toBeVisible();
+  },
+);
 
-test("a link fills a game: a returning player signs in, after a wrong password", async ({
-  page,
-  request,
-  t,
-  newPerson,
-}) => {
+test("a player signs in from the link to a game, after a wrong password, and has the spot", {
+  tag: "@without-scripts",
+}, async ({ page, request, t, newPerson }) => {
   const game = await planGame(request, await newPerson("Amel"), { title: "Foot du soir" });
   const player = await newPerson("Hamza");
   await page.goto(`/games/${game.id}`);
@@ -67,7 +63,7 @@ test("a link fills a game: a returning player signs in, after a wrong password",
   await expect(page.getByText(t("spot:in", { name: "Hamza" }))).toBeVisible();
 });
 
-test("a link fills a game: with two factors, begun in one tab and finished in another", async ({
+test("a player signs in from the link to a game with two factors, in another tab, and has the spot", async ({
   page,
   context,
   request,
@@ -105,7 +101,7 @@ test("a link fills a game: with two factors, begun in one tab and finished in an
   await page.waitForURL(({ pathname }) => pathname === `/games/${game.id}`);
 });
 
-test("a link to a game that fills up meanwhile says so and offers the waiting list", async ({
+test("a player whose game fills up while they sign in is told so and offered the waiting list", async ({
   page,
   request,
   t,

@@ -1,10 +1,12 @@
 import { createHmac } from "node:crypto";
-import { banner, callApi, expect, expectNoSideways, test } from "../support";
+import { demoSettings } from "../../tests/support/demo-database.mjs";
+import { banner, callApi, expect, expectNoSideways, ready, test } from "../support";
 
-/** The unsubscribe address of a message, signed with the secret of e2e/server.mjs. */
+/** The unsubscribe address of a message, signed with the server's secret. */
 function linkThatEnds(kind: string, userId: string): string {
   const text = `${userId}.${kind}`;
-  const signer = createHmac("sha256", "a-secret-for-browser-tests-of-32-chars");
+  const { SESSION_SECRET = "" } = demoSettings("");
+  const signer = createHmac("sha256", SESSION_SECRET);
   return `/unsubscribe/${text}.${signer.update(`unsubscribe ${text}`).digest("base64url").slice(0, 32)}`;
 }
 
@@ -34,10 +36,16 @@ test("notification choices are saved and shown again", async ({ page, t, newPers
   await expect(page.getByText(t("preferences:always"), { exact: true })).toBeVisible();
 });
 
-test("choices that cannot be saved say so in view", async ({ page, t, newPerson, signIn }, info) => {
+test("notification choices that cannot be saved show the error in view", async ({
+  page,
+  t,
+  newPerson,
+  signIn,
+}, info) => {
   test.skip(info.project.name === "nojs", "without scripts a rejected form has its own page");
   await signIn(page, await newPerson("Salma"));
-  await page.goto("/account/notifications", { waitUntil: "networkidle" });
+  await page.goto("/account/notifications");
+  await ready(page);
   await page.context().clearCookies();
   await page.getByRole("button", { name: t("preferences:save") }).click();
   await expect(page.getByRole("alert")).toBeFocused();

@@ -4,7 +4,7 @@ import { callApi, expect, expectNoSideways, type Person, planGame, test } from "
 const newGame = async (request: APIRequestContext, organizer: Person, title: string): Promise<string> =>
   (await planGame(request, organizer, { title, min_players: 6 })).id;
 
-test("the page of notifications works with and without scripts", async ({
+test("an organizer marks one notification as read, then all, and opens the game of one", async ({
   page,
   newPerson,
   signIn,
@@ -63,7 +63,7 @@ test("the bell counts live while a page is open, and a click marks as read", asy
     .toBe(0);
 });
 
-test("a list that fails to load says so and can be retried; a failed click is undone", async ({
+test("the bell's list that fails to load says so and is loaded again; a click that fails leaves the count", async ({
   page,
   newPerson,
   signIn,

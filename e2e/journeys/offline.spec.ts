@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import { scaled } from "../../tests/support/time-limits.mjs";
 import { banner, callApi, expect, expectNoSideways, type Person, planGame, test } from "../support";
 
 test.use({ serviceWorkers: "allow" });
@@ -57,7 +58,7 @@ test.describe("with a worker", () => {
       await page.reload();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
       const [before = ""] = t("offline:keptPage", { time: "|" }).split("|");
-      await expect(banner(page, before)).toContainText("12:00");
+      await expect(banner(page, before)).toContainText("12:00 PM");
       await expect(page.locator(`${RUNNING}, form, button`)).toHaveCount(0);
       await expectNoSideways(page);
       await page.goto("/players");
@@ -229,7 +230,7 @@ test.describe("a newer worker", () => {
     await expectKept(page, `/games/${game}`);
     version = 2;
     await page.goto(`${origin}/games`);
-    await expect.poll(versions, { timeout: 30_000 }).toEqual(["version-2"]);
+    await expect.poll(versions, { timeout: scaled(30_000) }).toEqual(["version-2"]);
     const state = () =>
       page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();

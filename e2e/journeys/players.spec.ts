@@ -1,58 +1,61 @@
 import sharp from "sharp";
-import { banner, callApi, expect, expectNoSideways, type Person, test } from "../support";
+import { banner, callApi, expect, expectNoSideways, type Person, test, unique } from "../support";
 
 /** A demo player who has played and has ratings to give. */
 const demo = { id: "", email: "player@example.com", password: "houma-1234", token: "", firstName: "" };
 
 const orange = () => sharp({ create: { width: 80, height: 60, channels: 3, background: "#c75b2a" } });
 
-test("players are rated after a game, with the keyboard and without scripts", async ({
-  page,
-  request,
-  t,
-  signIn,
-}) => {
-  const { email, password } = demo;
-  const { body: login } = await callApi(request, null, "POST", "/api/auth/login", { email, password });
-  const me: Person = { ...demo, id: login.user.id, token: login.access_token };
-  const { body: pending } = await callApi(request, me, "GET", "/api/ratings/my/pending-ratings");
-  const { gameId } = pending.data[0];
-  await signIn(page, me);
-  await page.goto(`/games/${gameId}`);
-  await page.getByRole("link", { name: t("ratings:ratePlayers") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("ratings:ratePlayers"));
-  await expectNoSideways(page);
-  const player = page.getByRole("main").getByRole("listitem").last();
-  const name = (await player.locator("bdi").first().textContent()) ?? "";
-  await player.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("ratings:rate", { name }));
-  await expect(page.getByText(t("ratings:aggressivenessHint"))).toBeVisible();
-  for (const row of ["punctuality", "aggressiveness", "fairPlay", "skillLevel"] as const) {
-    await page
-      .getByRole("group", { name: t(`ratings:${row}`) })
-      .getByRole("radio")
-      .first()
-      .check();
-  }
-  await page.getByRole("button", { name: t("ratings:submitRating") }).click();
-  await expect(page.getByText(t("errors:rating_required")).first()).toBeVisible();
-  const fairPlay = page.getByRole("group", { name: t("ratings:fairPlay") }).getByRole("radio");
-  await fairPlay.first().focus();
-  for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press("ArrowDown");
-  await expect(fairPlay.last()).toBeChecked();
-  await page.getByLabel(t("ratings:comment")).fill("Toujours à l'heure");
-  await page.getByRole("button", { name: t("ratings:submitRating") }).click();
-  await expect(banner(page, t("flash:rating_saved", { name }))).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/games/${gameId}/ratings$`));
-});
+test(
+  "a player rates another after a game, with the keyboard",
+  { tag: "@without-scripts" },
+  async ({ page, request, t, signIn }, info) => {
+    const { email, password } = demo;
+    const { body: login } = await callApi(request, null, "POST", "/api/auth/login", { email, password });
+    const me: Person = { ...demo, id: login.user.id, token: login.access_token };
+    const { body: pending } = await callApi(request, me, "GET", "/api/ratings/my/pending-ratings");
+    // Each worker another, because the demo's player is everybody's.
+    const { gameId, playerToRateId } = pending.data[info.workerIndex % pending.data.length];
+    await signIn(page, me);
+    await page.goto(`/games/${gameId}`);
+    await page.getByRole("link", { name: t("ratings:ratePlayers") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("ratings:ratePlayers"));
+    await expectNoSideways(page);
+    const player = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.locator(`a[href*="${playerToRateId}"]`) });
+    const name = (await player.locator("bdi").first().textContent()) ?? "";
+    await player.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("ratings:rate", { name }));
+    await expect(page.getByText(t("ratings:aggressivenessHint"))).toBeVisible();
+    for (const row of ["punctuality", "aggressiveness", "fairPlay", "skillLevel"] as const) {
+      await page
+        .getByRole("group", { name: t(`ratings:${row}`) })
+        .getByRole("radio")
+        .first()
+        .check();
+    }
+    await page.getByRole("button", { name: t("ratings:submitRating") }).click();
+    await expect(page.getByText(t("errors:rating_required")).first()).toBeVisible();
+    const fairPlay = page.getByRole("group", { name: t("ratings:fairPlay") }).getByRole("radio");
+    await fairPlay.first().focus();
+    for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press("ArrowDown");
+    await expect(fairPlay.last()).toBeChecked();
+    await page.getByLabel(t("ratings:comment")).fill("Toujours à l'heure");
+    await page.getByRole("button", { name: t("ratings:submitRating") }).click();
+    await expect(banner(page, t("flash:rating_saved", { name }))).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/games/${gameId}/ratings$`));
+  },
+);
 
 test("a player completes the profile with another sport and a picture, and is found and rated", async ({
   page,
   t,
   newPerson,
   signIn,
-}, info) => {
-  const name = `Zoe${info.project.name}${info.testId.slice(0, 6)}`;
+}) => {
+  const name = `Zoe${unique()}`;
   const [me, other] = [await newPerson(name), await newPerson("Omar")];
   await signIn(page, me);
   await page.goto("/manage-profile");

@@ -1,12 +1,8 @@
 import { expect, expectNoSideways, test } from "../support";
 
-test("a poll finds the evening: asked, answered without an account, and made a game", async ({
-  page,
-  context,
-  t,
-  newPerson,
-  signIn,
-}) => {
+test("an organizer asks for a date in a poll, a friend answers without an account, and it becomes a game", {
+  tag: "@without-scripts",
+}, async ({ page, context, t, newPerson, signIn }) => {
   const organizer = await newPerson("Amel");
   await signIn(page, organizer);
   await page.goto("/polls/create");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { callApi, expect, expectNoSideways, test } from "../support";
+import { callApi, expect, expectNoSideways, planGame, ready, test } from "../support";
 
 test.use({ serviceWorkers: "allow" });
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "no scripts, no notifications of the browser");
@@ -43,7 +43,7 @@ async function withPush(page: Page, publicKey: string | null, permission: Notifi
 
 const wasAsked = (page: Page) => page.evaluate(() => sessionStorage.getItem("asked"));
 
-test("offers notifications after the first join, asks for permission only on a click, and can turn them off", async ({
+test("a player is offered notifications after joining, asked for permission on a click, and turns them off", async ({
   page,
   request,
   newPerson,
@@ -51,10 +51,10 @@ test("offers notifications after the first join, asks for permission only on a c
   t,
 }) => {
   const told = await withPush(page, "key", "default");
-  const { body } = await callApi(request, null, "GET", "/api/games?openOnly=true");
+  const game = await planGame(request, await newPerson("Omar"));
   const person = await newPerson("Lina");
   await signIn(page, person);
-  const path = `/games/${body.games[0].id}`;
+  const path = `/games/${game.id}`;
   await page.goto(path);
   await page.getByRole("button", { name: t("games:joinGame"), exact: true }).click();
   const on = page.getByRole("button", { name: t("push:turnOn") });
@@ -72,7 +72,7 @@ test("offers notifications after the first join, asks for permission only on a c
   expect(told).toEqual([`POST ${ENDPOINT}`, `DELETE ${ENDPOINT}`]);
 });
 
-test("a dismissed offer does not come back; none is made when push is blocked or not set up", async ({
+test("an offer of notifications that a player dismissed does not come back", async ({
   page,
   request,
   newPerson,
@@ -80,15 +80,16 @@ test("a dismissed offer does not come back; none is made when push is blocked or
   t,
 }) => {
   await withPush(page, "key", "default");
-  const { body } = await callApi(request, null, "GET", "/api/games?openOnly=true");
+  const game = await planGame(request, await newPerson("Omar"));
   const person = await newPerson("Driss");
-  await callApi(request, person, "POST", `/api/games/${body.games[0].id}/join`, {});
+  await callApi(request, person, "POST", `/api/games/${game.id}/join`, {});
   await signIn(page, person);
-  await page.goto(`/games/${body.games[0].id}`);
+  await page.goto(`/games/${game.id}`);
   await page.getByRole("button", { name: t("push:notNow") }).click();
   const offer = page.getByRole("heading", { name: t("push:title") });
   await expect(offer).toHaveCount(0);
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await ready(page);
   await expect(offer).toHaveCount(0);
 });
 
@@ -96,16 +97,20 @@ for (const [what, key, permission] of [
   ["the site pushes nothing", null, "default"],
   ["it was blocked in the browser", "key", "denied"],
 ] as const) {
-  test(`makes no offer where ${what}`, async ({ page, request, newPerson, signIn, t }) => {
+  test(`a player is not offered notifications where ${what}`, async ({
+    page,
+    request,
+    newPerson,
+    signIn,
+    t,
+  }) => {
     await withPush(page, key, permission);
-    const { body } = await callApi(request, null, "GET", "/api/games?openOnly=true");
+    const game = await planGame(request, await newPerson("Omar"));
     const person = await newPerson("Fatima");
-    await callApi(request, person, "POST", `/api/games/${body.games[0].id}/join`, {});
+    await callApi(request, person, "POST", `/api/games/${game.id}/join`, {});
     await signIn(page, person);
-    const asked = page.waitForResponse(/api\/notifications\/push/);
-    await page.goto(`/games/${body.games[0].id}`);
-    await asked;
-    await page.waitForLoadState("networkidle");
+    await page.goto(`/games/${game.id}`);
+    await ready(page);
     await expect(page.getByRole("heading", { name: t("push:title") })).toHaveCount(0);
     expect(await wasAsked(page)).toBeNull();
   });
@@ -116,7 +121,11 @@ const KEEP_NOTIFICATIONS = `
   self.registration.showNotification = async (title, options) => void self.kept.push({ title, ...options });
 `;
 
-test("shows what is pushed, in the reader's language and direction", async ({ page, context, baseURL }) => {
+test("the service worker shows what is pushed, in the reader's language and direction", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.goto("/games");
   const worker = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);

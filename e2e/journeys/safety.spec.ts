@@ -1,5 +1,5 @@
 import { expectFine } from "../accessible";
-import { banner, callApi, expect, planGame, test } from "../support";
+import { addVenue, banner, callApi, expect, planGame, test } from "../support";
 
 // axe is a script: the "nojs" project blocks the site's scripts instead of switching scripts off.
 test.use({ javaScriptEnabled: true });
@@ -47,8 +47,7 @@ test("a player reports a rating's comment, on a player's page and a venue's", as
   const words = `Toujours en retard, ${author.id}`;
   const said = { rating: 1, comment: words };
   await callApi(request, author, "POST", `/api/profile/players/${rated.id}/rate`, said);
-  const { body: venues } = await callApi(request, null, "GET", "/api/venues?limit=1");
-  const venueId = venues.venues[0].id;
+  const { id: venueId } = await addVenue(request, await newPerson("Omar"));
   await callApi(request, author, "POST", `/api/venues/${venueId}/ratings`, said);
   await signIn(page, rated);
   for (const [path, back] of [

@@ -1,6 +1,6 @@
 import { banner, expect, expectNoSideways, planGame, test } from "../support";
 
-test("a game becomes a weekly one, which is skipped, changed, paused and ended", async ({
+test("an organizer makes a game weekly, skips one, changes, pauses and ends the series", async ({
   page,
   request,
   t,

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { banner, callApi, expect, expectNoSideways, planGame, test } from "../support";
+import { banner, callApi, expect, expectNoSideways, planGame, test, unique } from "../support";
 
 const GAME = {
   title: "مباراة Foot & Co",
@@ -7,14 +7,13 @@ const GAME = {
   guests_allowed: true,
 };
 
-test("a visitor takes a spot with a first name and moves it to an account", async ({
+test("a visitor takes a spot with a first name alone", { tag: "@without-scripts" }, async ({
   page,
   request,
   t,
   newPerson,
-}, info) => {
-  const organizer = await newPerson("Amel");
-  const game = await planGame(request, organizer, GAME);
+}) => {
+  const game = await planGame(request, await newPerson("Amel"), GAME);
   await page.goto(`/games/${game.id}`);
   await page.getByLabel(t("guests:firstName")).fill("Simo");
   await page.getByRole("button", { name: t("guests:take") }).click();
@@ -22,7 +21,18 @@ test("a visitor takes a spot with a first name and moves it to an account", asyn
   await expect(page.getByRole("heading", { name: t("spot:in", { name: "Simo" }) })).toBeVisible();
   await expect(page.getByLabel(t("guests:firstName"))).toHaveCount(0);
   await expectNoSideways(page);
+});
 
+test("a guest asks for mail, keeps the link to the spot, and moves it to a new account", async ({
+  page,
+  request,
+  t,
+  newPerson,
+}) => {
+  const game = await planGame(request, await newPerson("Amel"), GAME);
+  await page.goto(`/games/${game.id}`);
+  await page.getByLabel(t("guests:firstName")).fill("Simo");
+  await page.getByRole("button", { name: t("guests:take") }).click();
   await page.getByLabel(t("guests:hearOfChanges")).fill("simo@example.com");
   await page.getByRole("button", { name: t("guests:tellMe") }).click();
   await expect(page).toHaveURL(`/games/${game.id}`);
@@ -37,7 +47,7 @@ test("a visitor takes a spot with a first name and moves it to an account", asyn
     .locator("main")
     .getByRole("link", { name: t("common:register") })
     .click();
-  const email = `sara-${info.testId}@example.com`;
+  const email = `sara-${unique()}@example.com`;
   await page.getByLabel(t("accounts:firstName"), { exact: true }).fill("Sara");
   await page.getByLabel(t("accounts:lastName"), { exact: true }).fill("Idrissi");
   await page.getByLabel(t("accounts:email"), { exact: true }).fill(email);

@@ -19,7 +19,13 @@ test("a short link shows a game; a private one needs its code", async ({ page, r
   await expectNoSideways(page);
 });
 
-test("joining a game for women asks who has not said it", async ({ page, request, t, newPerson, signIn }) => {
+test("a player who has not said that she is a woman is asked when she joins a game for women", async ({
+  page,
+  request,
+  t,
+  newPerson,
+  signIn,
+}) => {
   const game = await planGame(request, await newPerson("Amel"), { title: "Entre nous", audience: "women" });
   const player = await newPerson("Salma");
   await signIn(page, player);

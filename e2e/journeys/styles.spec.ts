@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { expect, holdBack, hydrated, missingSymbols, test } from "../support";
+import { expect, holdBack, hydrated, missingSymbols, ready, test } from "../support";
+
+/** Holds back the styles of every page until the result is called; the page's own clock stands still, so that it waits. */
+async function holdBackStyles(page: Page): Promise<() => void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return holdBack(page, /\/assets\/index-[\w-]+\.css$/);
+}
 
 test("a visitor's first page carries its styles, and the next one links to the file that it loaded", async ({
   page,
@@ -27,28 +34,29 @@ test("a visitor's first page carries its styles, and the next one links to the f
   await expect(title).toHaveCSS("font-weight", "700");
 });
 
-test.describe("while pages follow each other in the document of the first one", () => {
+test.describe("in the document of another page", () => {
   test.use({ serviceWorkers: "block" });
   test.beforeEach(({ javaScriptEnabled }) => {
     test.skip(javaScriptEnabled === false, "each page is a document of its own");
   });
-  const stylesheet = /\/assets\/index-[\w-]+\.css$/;
   const sprite = /\/assets\/icons-[\w-]+\.svg$/;
   const symbols = (page: Page) => expect.poll(() => page.evaluate(missingSymbols));
 
-  test("they have their styles, also without scripts of their own", async ({ page, t }) => {
+  test("a page has its styles, also without scripts of its own", async ({ page, t }) => {
     await page.goto("/games");
-    const link = page.getByRole("contentinfo").getByRole("link", { name: t("common:forCrews") });
-    await hydrated(link);
-    await link.click();
+    await ready(page);
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("common:forCrews") })
+      .click();
     await page.waitForURL("/for-crews");
     await expect(page.locator(".spot").first()).toHaveCSS("border-radius", "50%");
   });
 
-  test("they have their icons, also after an error", async ({ page, t }) => {
+  test("a page has its icons, also after an error", async ({ page, t }) => {
     await page.goto("/games");
     const link = page.getByRole("contentinfo").getByRole("link", { name: t("common:venues"), exact: true });
-    await hydrated(link);
+    await ready(page);
     await page.locator("main h3").getByRole("link").first().click();
     await page.waitForURL(/\/games\/[\w-]{36}$/);
     await symbols(page).toEqual([]);
@@ -75,7 +83,7 @@ test.describe("while pages follow each other in the document of the first one", 
   });
 
   test("until the stylesheet has come, a link opens a new document", async ({ page, t }) => {
-    const release = await holdBack(page, stylesheet);
+    const release = await holdBackStyles(page);
     await page.goto("/games", { waitUntil: "commit" });
     const link = page.getByRole("banner").getByRole("link", { name: t("common:logIn") });
     await hydrated(link);
@@ -105,7 +113,7 @@ test("the styles of a page count after those of every page", async ({ page, java
 test("a map on a first page waits for its styles", async ({ page, javaScriptEnabled }) => {
   test.skip(javaScriptEnabled === false, "there is no map");
   await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ path: "public/favicon.svg" }));
-  const release = await holdBack(page, /\/assets\/index-[\w-]+\.css$/);
+  const release = await holdBackStyles(page);
   await page.goto("/games/map", { waitUntil: "commit" });
   await expect(page.locator(".map-room")).toBeAttached();
   await expect(page.locator(".leaflet-container")).toHaveCount(0);
@@ -119,7 +127,7 @@ test("a button that scripts add to a first page waits for its styles", async ({
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, "no button is added");
-  const release = await holdBack(page, /\/assets\/index-[\w-]+\.css$/);
+  const release = await holdBackStyles(page);
   await page.goto("/login", { waitUntil: "commit" });
   await hydrated(page.locator("input[type=password]"));
   const show = page.getByRole("button", { name: t("common:show") });

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { banner, expect, expectNoSideways, hydrated, signInDemo, test } from "../support";
+import { addVenue, banner, expect, expectNoSideways, ready, signInDemo, test, unique } from "../support";
 
 /** A photo as a phone takes it, with the place where it was. */
 const photograph = () =>
@@ -16,15 +16,16 @@ test("a player adds a photo of a venue, an admin shows it, and nobody learns whe
   t,
   newPerson,
   signIn,
-}, info) => {
+}) => {
   const original = await photograph();
   expect((await sharp(original).metadata()).exif?.includes("CanaryPhone")).toBe(true);
-  const caption = `North side ${info.project.name} ${info.testId.slice(0, 6)}`;
-  const { venues } = await (await request.get("/api/venues?limit=1")).json();
-  const photos = `/venues/${venues[0].id}/photos`;
+  const caption = `North side ${unique()}`;
+  const player = await newPerson("Salma");
+  const { id } = await addVenue(request, player);
+  const photos = `/venues/${id}/photos`;
 
-  await signIn(page, await newPerson("Salma"));
-  await page.goto(`/venues/${venues[0].id}`);
+  await signIn(page, player);
+  await page.goto(`/venues/${id}`);
   await page.locator(`a[href="${photos}#add"]`).click();
   await page.getByLabel(t("photos:caption")).fill(caption);
   await page
@@ -74,17 +75,18 @@ test("a photo that is too large is not sent, and the reason stands at the field"
   newPerson,
   signIn,
 }, info) => {
-  const { venues } = await (await request.get("/api/venues?limit=1")).json();
-  await signIn(page, await newPerson("Salma"));
+  const player = await newPerson("Salma");
+  const { id } = await addVenue(request, player);
+  await signIn(page, player);
   const large = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(7 * 1024 * 1024) };
   const forms = [
-    [`/venues/${venues[0].id}/photos`, t("photos:file"), t("photos:send")],
+    [`/venues/${id}/photos`, t("photos:file"), t("photos:send")],
     ["/manage-profile", t("profile:choosePicture"), t("profile:uploadPicture")],
   ] as const;
   for (const [path, label, send] of forms) {
     await page.goto(path);
+    await ready(page);
     const field = page.getByLabel(label, { exact: true });
-    if (info.project.name !== "nojs") await hydrated(field);
     await field.setInputFiles(large);
     await page.getByRole("button", { name: send }).click();
     if (info.project.name === "nojs") {
@@ -97,14 +99,20 @@ test("a photo that is too large is not sent, and the reason stands at the field"
   }
 });
 
-test("a lite page loads no photo and offers each with its size", async ({ request, browser, baseURL, t }) => {
-  const { venues } = await (await request.get("/api/venues?limit=2")).json();
+test("a lite page loads no photo and offers each with its size", async ({
+  request,
+  browser,
+  baseURL,
+  t,
+  newPerson,
+}) => {
+  const venue = await addVenue(request, await newPerson("Salma"));
   const login = await request.post("/api/auth/login", {
     data: { email: "admin@example.com", password: "houma-1234" },
   });
   const headers = { Authorization: `Bearer ${(await login.json()).access_token}` };
   const picture = { name: "me.jpg", mimeType: "image/jpeg", buffer: await photograph() };
-  const address = `/api/venues/${venues[1].id}/photos`;
+  const address = `/api/venues/${venue.id}/photos`;
   const added = await request.post(address, { headers, multipart: { picture } });
   expect(added.status()).toBe(201);
   const { id, small } = await added.json();
@@ -112,7 +120,7 @@ test("a lite page loads no photo and offers each with its size", async ({ reques
   const page = await context.newPage();
   const asked: string[] = [];
   page.on("request", (one) => asked.push(new URL(one.url()).pathname));
-  await page.goto(`/venues/${venues[1].id}/photos`);
+  await page.goto(`/venues/${venue.id}/photos`);
   const [start = ""] = t("photos:show", { size: "|" }).split("|");
   const link = page.getByRole("link", { name: start.trim() }).and(page.locator(`[href="${small}"]`));
   await expect(link).toBeVisible();

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { banner, callApi, expect, hydrated, type Person, test } from "../support";
+import { addVenue, banner, callApi, expect, hydrated, test, unique } from "../support";
 
 /** A grey tile instead of the public map's. */
 function tilePng(): Buffer {
@@ -31,31 +31,16 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-async function newVenue(request: Parameters<typeof callApi>[0], person: Person, changes = {}) {
-  const cities = (await callApi(request, null, "GET", "/api/cities")).body;
-  const city = cities.find((one: { name: string }) => one.name === "Agadir");
-  const made = await callApi(request, person, "POST", "/api/venues", {
-    name: "Terrain du port",
-    address: "1, quai des Pêcheurs",
-    city: "Agadir",
-    city_id: city.id,
-    postal_code: "80000",
-    ...changes,
-  });
-  expect(made.status).toBe(201);
-  return made.body;
-}
-
 const main = (page: Page) => page.getByRole("main");
 
-test("a player adds a venue to the favourites, rates it, reports its condition and corrects the rating", async ({
+test("a player adds a venue to the favorites, rates it, reports its condition and corrects the rating", async ({
   page,
   request,
   t,
   newPerson,
   signIn,
-}, info) => {
-  const venue = await newVenue(request, await newPerson("Amel"), { name: `Terrain ${info.testId}` });
+}) => {
+  const venue = await addVenue(request, await newPerson("Amel"), { name: `Terrain ${unique()}` });
   await page.goto(`/venues/${venue.id}`);
   await expect(main(page).getByRole("link", { name: t("venues:signInToRate") })).toBeVisible();
   await signIn(page, await newPerson("Badr"));
@@ -87,9 +72,10 @@ test("the creator of a venue edits it, reads its history and deletes it", async 
   t,
   newPerson,
   signIn,
-}, info) => {
+}) => {
   const person = await newPerson("Hind");
-  const venue = await newVenue(request, person, { name: `Ancien ${info.testId}` });
+  const [before, after] = [`Ancien ${unique()}`, `Nouveau ${unique()}`];
+  const venue = await addVenue(request, person, { name: before });
   await signIn(page, person);
   await page.goto(`/venues/${venue.id}`);
   await main(page)
@@ -97,15 +83,15 @@ test("the creator of a venue edits it, reads its history and deletes it", async 
     .click();
   await page.getByLabel(t("venues:name")).fill("");
   await page.getByLabel(t("venues:postalCode")).fill("80001");
-  await page.getByLabel(t("venues:name")).fill(`Nouveau ${info.testId}`);
+  await page.getByLabel(t("venues:name")).fill(after);
   await page.getByRole("button", { name: t("venues:addSport") }).click();
   await page.getByLabel(t("venues:sport"), { exact: true }).first().selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:saveChanges") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(`Nouveau ${info.testId}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(after);
   await main(page)
     .getByRole("link", { name: t("venues:history") })
     .click();
-  await expect(page.getByText(`Ancien ${info.testId}`)).toBeVisible();
+  await expect(page.getByText(before)).toBeVisible();
   await page.goto(`/venues/${venue.id}/delete`);
   await page.getByRole("button", { name: t("venues:deleteYes") }).click();
   await expect(banner(page, t("flash:venue_deleted"))).toBeVisible();
@@ -120,7 +106,7 @@ test("a map that loads late does not move what the user is touching", async ({
 }, info) => {
   test.skip(info.project.name === "nojs", "the map needs scripts");
   const person = await newPerson("Nora");
-  const venue = await newVenue(request, person, { latitude: 30.42, longitude: -9.6 });
+  const venue = await addVenue(request, person, { latitude: 30.42, longitude: -9.6 });
   await signIn(page, person);
   for (const [path, below] of [
     [`/venues/${venue.id}`, "footer"],
@@ -144,7 +130,7 @@ test("the map of a venue covers the picture of the same place", async ({
   newPerson,
 }, info) => {
   test.skip(info.project.name === "nojs", "the map needs scripts");
-  const venue = await newVenue(request, await newPerson("Nora"), { latitude: 30.42, longitude: -9.6 });
+  const venue = await addVenue(request, await newPerson("Nora"), { latitude: 30.42, longitude: -9.6 });
   await page.goto(`/venues/${venue.id}`);
   const picture = page.locator(".small-map");
   await picture.scrollIntoViewIfNeeded();
@@ -153,15 +139,15 @@ test("the map of a venue covers the picture of the same place", async ({
   expect(await map.boundingBox()).toEqual(await picture.boundingBox());
 });
 
-test("the map shows venues on the map, to the keyboard and, without scripts, as a list", async ({
+test("a visitor opens a venue on the map by keyboard or tap; without scripts venues are a list", async ({
   page,
   request,
   t,
   newPerson,
 }, info) => {
-  const name = `Plage ${info.testId}`;
+  const name = `Plage ${unique()}`;
   const point = { latitude: 30.4215, longitude: -9.6 + info.workerIndex / 1000 };
-  await newVenue(request, await newPerson("Omar"), { ...point, name, description: "x".repeat(120) });
+  await addVenue(request, await newPerson("Omar"), { ...point, name, description: "x".repeat(120) });
   const query = `city=agadir&search=${encodeURIComponent(name)}`;
   await page.goto(`/venues?${query}`);
   await main(page)
@@ -192,15 +178,15 @@ test("the map shows venues on the map, to the keyboard and, without scripts, as 
   await expect(page).toHaveURL(/\/(login|games\/create)/);
 });
 
-test("the wizard offers favourites, and a venue created on the way comes back selected", async ({
+test("the wizard offers favorites, and a venue created on the way comes back selected", async ({
   page,
   request,
   t,
   newPerson,
   signIn,
-}, info) => {
+}) => {
   const person = await newPerson("Sara");
-  const venue = await newVenue(request, person, { name: `Favori ${info.testId}` });
+  const venue = await addVenue(request, person);
   await callApi(request, person, "POST", `/api/venues/${venue.id}/favorites`);
   await signIn(page, person);
   await page.goto("/games/create");
@@ -208,7 +194,7 @@ test("the wizard offers favourites, and a venue created on the way comes back se
     .getByRole("link", { name: t("games:myFavorites") })
     .click();
   await page.waitForURL(/tab=favorites/);
-  await expect(main(page).getByRole("link", { name: `Favori ${info.testId}` })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: venue.name })).toBeVisible();
   await main(page)
     .getByRole("link", { name: t("games:createVenue") })
     .first()
@@ -217,7 +203,7 @@ test("the wizard offers favourites, and a venue created on the way comes back se
   await page.waitForURL(/venues\/create/);
   await page.getByLabel(t("venues:city")).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:next") }).click();
-  const name = `Créé ${info.testId}`;
+  const name = `Créé ${unique()}`;
   await page.getByLabel(t("venues:name")).fill(name);
   await page.getByLabel(t("venues:address")).fill("2, rue B");
   await page.getByLabel(t("venues:postalCode")).fill("20000");

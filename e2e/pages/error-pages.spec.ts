@@ -1,113 +1,160 @@
 import type { Page } from "@playwright/test";
+import { LOCALES } from "../../app/i18n/languages";
+import { scaled } from "../../tests/support/time-limits.mjs";
 import { faultsOf } from "../accessible";
 import { ownServer } from "../own-server";
-import { expect, FULL, hydrated, signInDemo, test } from "../support";
+import { test as base, expect, hydrated, signInDemo } from "../support";
+import { NAMES, todays } from "./rotation";
 
-/** Error pages, on a server that this test breaks. */
-test.describe.configure({ timeout: 240_000 });
-test.use({ actionTimeout: 15_000 });
-test.beforeEach(async ({ page: _ }, info) => {
-  test.skip(info.project.name !== "js", "checks the page, not the browser: once per language");
+type Server = Awaited<ReturnType<typeof ownServer>>;
+
+/** Error pages, on a server that these tests break. They share it, and so run one after the other. */
+const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await ownServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: scaled(150_000) },
+  ],
 });
+test.describe.configure({ mode: "default" });
 
-/** All three in verify:full. */
-const LANGUAGES = FULL ? ["en-US", "fr-FR", "ar-MA"] : ["ar-MA"];
-
-async function look(page: Page, address: string, status: number): Promise<string[]> {
-  const answer = await page.goto(address);
-  const faults = await faultsOf(page);
-  if (answer?.status() !== status) faults.push(`answered ${answer?.status()}`);
-  if ((await page.locator("main a, main button").count()) === 0) faults.push("no way on");
-  return faults;
+interface Site {
+  page: Page;
+  server: Server;
+  /** The address of a public game. */
+  game: string;
 }
 
-/** Submits a form from another site's page. */
-async function sendForeign(page: Page, origin: string): Promise<void> {
-  await page.route("**/elsewhere", (route) =>
-    route.fulfill({
-      contentType: "text/html",
-      body: `<form method="post" action="${origin}/login"><button>x</button></form>`,
-    }),
+interface ErrorPage {
+  what: string;
+  status: number;
+  /** Makes the error and returns the address that shows it. */
+  cause: (site: Site) => Promise<string>;
+  /** The table that is missing meanwhile. */
+  without?: string;
+}
+
+/** The server counts the requests from one address. The page and its requests may use different ones of localhost. */
+async function tryCodes({ page, server: { origin } }: Site): Promise<string> {
+  const headers = { "X-Forwarded-For": "198.51.100.1" };
+  for (let tries = 0; tries < 100; tries += 1)
+    await page.request.get(`${origin}/games/join?code=ABCDE${100 + tries}`, { headers });
+  await page.setExtraHTTPHeaders(headers);
+  return `${origin}/games/join?code=ABCDEFGH`;
+}
+
+const ERROR_PAGES: ErrorPage[] = [
+  ...["/games/nothing", "/venues/nothing", "/players/nothing", "/admin/log"].map((path) => ({
+    what: `${path} that does not exist`,
+    status: 404,
+    cause: async ({ server }: Site) => server.origin + path,
+  })),
+  {
+    what: "the form of another's game",
+    status: 403,
+    cause: async ({ page, server, game }) => {
+      await signInDemo(page, "newcomer", server.origin);
+      return `${game}/edit`;
+    },
+  },
+  { what: "a try of too many codes", status: 429, cause: tryCodes },
+  // The pages still exist, but a table they need is gone.
+  {
+    what: "the venues",
+    status: 500,
+    cause: async ({ server }) => `${server.origin}/venues`,
+    without: "venues",
+  },
+  { what: "a game", status: 500, cause: async ({ game }) => game, without: "venues" },
+  {
+    what: "a game's code",
+    status: 500,
+    cause: async ({ server }) => `${server.origin}/games/join?code=ABCDEFGH`,
+    without: "rate_limits",
+  },
+];
+
+async function gameOf({ origin, run }: Server): Promise<string> {
+  const { rows } = await run(
+    "select id from games where game_status = 'scheduled' and game_type = 'public' limit 1",
   );
-  await page.goto("http://elsewhere.localhost/elsewhere");
-  await Promise.all([page.waitForURL(`${origin}/login`), page.locator("button").click()]);
+  return `${origin}/games/${rows[0]?.id}`;
 }
 
-test("error pages are accessible, offer a way on, and show an id that is in the log", async ({ browser }) => {
-  const { origin, log, stop, run } = await ownServer();
-  try {
-    const wrong: Record<string, string[]> = {};
-    const inLanguages = async (
-      what: (page: Page, note: (name: string, faults: string[]) => void) => Promise<void>,
-    ) => {
-      for (const locale of LANGUAGES) {
-        const context = await browser.newContext({ locale, serviceWorkers: "block" });
-        await what(await context.newPage(), (name, faults) => {
-          if (faults.length > 0) wrong[`${name} in ${locale}`] = faults;
-        });
-        await context.close();
-      }
-    };
+/** The server may be writing meanwhile. */
+const rename = ({ run }: Server, from: string, to: string) =>
+  expect(async () => {
+    await run(`alter table ${from} rename to ${to}`);
+  }).toPass({ timeout: scaled(20_000) });
 
-    await inLanguages(async (page, note) => {
-      for (const path of ["/games/nothing", "/venues/nothing", "/players/nothing", "/admin/log"])
-        note(path, await look(page, origin + path, 404));
-      await sendForeign(page, origin);
-      note("a foreign form", await faultsOf(page));
-    });
+/** The page shows the error's number, which is in the log. */
+async function expectNumber(page: Page, log: string[]): Promise<void> {
+  const id = /[0-9a-f]{12}/.exec((await page.locator("main").textContent()) ?? "")?.[0];
+  expect(id, "the page shows the error's number").toBeTruthy();
+  await expect.poll(() => log.join(""), `${id} is in the log`).toContain(`"requestId":"${id}"`);
+}
 
-    const { rows } = await run(
-      "select id from games where game_status = 'scheduled' and game_type = 'public' limit 1",
-    );
-    const game = `${origin}/games/${rows[0]?.id}`;
-    await inLanguages(async (page, note) => {
-      await signInDemo(page, "newcomer", origin);
-      note("not the organizer's", await look(page, `${game}/edit`, 403));
-      // The page and its requests may use different addresses of localhost.
-      const headers = { "X-Forwarded-For": "198.51.100.1" };
-      for (let tries = 0; tries < 100; tries += 1)
-        await page.request.get(`${origin}/games/join?code=ABCDE${100 + tries}`, { headers });
-      await page.setExtraHTTPHeaders(headers);
-      note("too many codes", await look(page, `${origin}/games/join?code=ABCDEFGH`, 429));
-    });
+for (const [position, { what, status, cause, without }] of ERROR_PAGES.entries())
+  for (const language of todays(LOCALES, position))
+    test.describe(() => {
+      test.use({ locale: language });
 
-    // The pages still exist, but a table they need is gone.
-    for (const [table, addresses] of [
-      ["venues", [`${origin}/venues`, game]],
-      ["rate_limits", [`${origin}/games/join?code=ABCDEFGH`]],
-    ] as const) {
-      await run(`alter table ${table} rename to lost`);
-      await inLanguages(async (page, note) => {
-        for (const address of addresses) {
-          note(`${address} without ${table}`, await look(page, address, 500));
-          const id = /[0-9a-f]{12}/.exec((await page.locator("main").textContent()) ?? "")?.[0];
-          expect(id, `${address} shows the error's number`).toBeTruthy();
-          expect(log.join("").includes(`"requestId":"${id}"`), `${id} is in the log`).toBe(true);
+      test(`${what}, answered ${status} in ${NAMES[language]}, is an accessible page with a way on`, async ({
+        page,
+        server,
+      }) => {
+        const address = await cause({ page, server, game: await gameOf(server) });
+        if (without) await rename(server, without, "lost");
+        try {
+          expect((await page.goto(address))?.status()).toBe(status);
+          expect(await faultsOf(page)).toEqual([]);
+          await expect(page.locator("main a, main button")).not.toHaveCount(0);
+          if (without) await expectNumber(page, server.log);
+        } finally {
+          if (without) await rename(server, "lost", without);
         }
       });
-      await run(`alter table lost rename to ${table}`);
-    }
-    expect(wrong).toEqual({});
-  } finally {
-    await stop();
-  }
-});
+    });
 
-test("who is signed in stays so on the page of a navigation that failed", async ({
-  page,
-  t,
-  newPerson,
-  signIn,
-}) => {
-  await signIn(page, await newPerson("Nour"));
-  await page.goto("/games");
-  await page.route("**/venues.data*", (route) =>
-    route.fulfill({ status: 502, contentType: "text/html", body: "Bad gateway" }),
-  );
-  const venues = page.getByRole("link", { name: t("common:venues"), exact: true }).first();
-  await hydrated(venues);
-  await venues.click();
-  await expect(page.getByRole("link", { name: t("common:backHome") })).toBeVisible();
-  await expect(page.locator("header .user-name")).toHaveText("Nour");
-  await expect(page.getByRole("link", { name: t("common:logIn"), exact: true })).toHaveCount(0);
-});
+for (const language of todays(LOCALES, 0))
+  test.describe(() => {
+    test.use({ locale: language });
+
+    test(`the answer to a form on another site in ${NAMES[language]} is an accessible page`, async ({
+      page,
+      server: { origin },
+    }) => {
+      await page.route("**/elsewhere", (route) =>
+        route.fulfill({
+          contentType: "text/html",
+          body: `<form method="post" action="${origin}/login"><button>x</button></form>`,
+        }),
+      );
+      await page.goto("http://elsewhere.localhost/elsewhere");
+      await page.locator("button").click();
+      await page.waitForURL(`${origin}/login`);
+      expect(await faultsOf(page)).toEqual([]);
+    });
+
+    test(`who is signed in stays so on the page in ${NAMES[language]} of a navigation that failed`, async ({
+      page,
+      t,
+      newPerson,
+      signIn,
+    }) => {
+      await signIn(page, await newPerson("Nour"));
+      await page.goto("/games");
+      await page.route("**/venues.data*", (route) =>
+        route.fulfill({ status: 502, contentType: "text/html", body: "Bad gateway" }),
+      );
+      const venues = page.getByRole("link", { name: t("common:venues"), exact: true }).first();
+      await hydrated(venues);
+      await venues.click();
+      await expect(page.getByRole("link", { name: t("common:backHome") })).toBeVisible();
+      await expect(page.locator("header .user-name")).toHaveText("Nour");
+      await expect(page.getByRole("link", { name: t("common:logIn"), exact: true })).toHaveCount(0);
+    });
+  });

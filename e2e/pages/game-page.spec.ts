@@ -1,53 +1,67 @@
-import { callApi, expect, expectNoSideways, planGame, test } from "../support";
+import { LOCALES } from "../../app/i18n/languages";
+import { callApi, expect, expectNoSideways, planGame } from "../support";
+import { test } from "./place-test";
+import { NAMES, todays } from "./rotation";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-test("the first screen of a game has all to decide by, and a full game is not long", async ({
-  page,
-  request,
-  newPerson,
-  signIn,
-  t,
-}) => {
-  const owner = await newPerson("Omar");
-  const game = await planGame(request, owner, { max_players: 15, guests_allowed: true });
-  const player = await newPerson("Yassine");
-  await page.goto(`/g/${game.slug}`);
-  const take = page.getByRole("button", { name: t("guests:take") });
-  const box = await take.boundingBox();
-  expect(box && box.y + box.height, "the button ends on the first screen").toBeLessThanOrEqual(640);
-  await expect(page.getByText(t("games:spotsLeft", { count: 15 })).first()).toBeVisible();
+const CASES = LOCALES.flatMap((language) => [true, false].map((scripts) => ({ language, scripts })));
 
-  for (let number = 1; number <= 12; number += 1)
-    await callApi(request, owner, "POST", `/api/games/${game.id}/external-players`, {
-      name: `Ami ${number}`,
+for (const { language, scripts } of todays(CASES, 0))
+  test.describe(`${scripts ? "with" : "without"} scripts in ${NAMES[language]}`, () => {
+    test.use({ locale: language, scripts });
+
+    test("the first screen of a game has all to decide by", async ({ page, request, newPerson, t }) => {
+      const owner = await newPerson("Omar");
+      const game = await planGame(request, owner, { max_players: 15, guests_allowed: true });
+      await page.goto(`/g/${game.slug}`);
+      const take = page.getByRole("button", { name: t("guests:take") });
+      const box = await take.boundingBox();
+      expect(box && box.y + box.height, "the button ends on the first screen").toBeLessThanOrEqual(640);
+      await expect(page.getByText(t("games:spotsLeft", { count: 15 })).first()).toBeVisible();
     });
-  await callApi(request, player, "POST", `/api/games/${game.id}/join`, {});
-  for (const comment of ["See you there!", "Who brings a ball?", "I do."])
-    await callApi(request, player, "POST", `/api/games/${game.id}/comments`, { comment });
-  await signIn(page, player);
-  await page.goto(`/games/${game.id}`);
-  await expect(page.getByRole("heading", { name: /Yassine/ })).toBeVisible();
-  await expectNoSideways(page);
-  const height = await page.locator("html").evaluate((html) => html.scrollHeight);
-  expect(height).toBeLessThanOrEqual(2200);
-});
 
-test("on a wide screen the players stand below the spot, beside the details", async ({
-  page,
-  request,
-  newPerson,
-  t,
-}) => {
-  const game = await planGame(request, await newPerson("Omar"), { guests_allowed: true });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`/g/${game.slug}`);
-  const boxOf = async (level: 1 | 2, name?: string) =>
-    (await page.getByRole("heading", { level, name }).boundingBox()) ?? { x: 0, y: 0 };
-  const [title, players] = [await boxOf(1), await boxOf(2, t("games:participants"))];
-  const take = await page.getByRole("button", { name: t("guests:take") }).boundingBox();
-  expect(Math.abs(players.x - title.x)).toBeGreaterThan(300);
-  expect(players.y).toBeGreaterThan(take?.y ?? Number.POSITIVE_INFINITY);
-  expect(players.y).toBeLessThan(800);
-  await expectNoSideways(page);
-});
+    test("the page of a game of fourteen is at most 2,200 pixels long", async ({
+      page,
+      request,
+      newPerson,
+      signIn,
+    }) => {
+      const [owner, player] = [await newPerson("Omar"), await newPerson("Yassine")];
+      const game = await planGame(request, owner, { max_players: 15, guests_allowed: true });
+      for (let number = 1; number <= 12; number += 1)
+        await callApi(request, owner, "POST", `/api/games/${game.id}/external-players`, {
+          name: `Ami ${number}`,
+        });
+      await callApi(request, player, "POST", `/api/games/${game.id}/join`, {});
+      for (const comment of ["See you there!", "Who brings a ball?", "I do."])
+        await callApi(request, player, "POST", `/api/games/${game.id}/comments`, { comment });
+      await signIn(page, player);
+      await page.goto(`/games/${game.id}`);
+      await expect(page.getByRole("heading", { name: /Yassine/ })).toBeVisible();
+      await expectNoSideways(page);
+      const height = await page.locator("html").evaluate((html) => html.scrollHeight);
+      expect(height).toBeLessThanOrEqual(2200);
+    });
+
+    test("on a wide screen the players stand below the spot, beside the details", async ({
+      page,
+      request,
+      newPerson,
+      t,
+    }) => {
+      const game = await planGame(request, await newPerson("Omar"), { guests_allowed: true });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/g/${game.slug}`);
+      const boxOf = async (level: 1 | 2, name?: string) => {
+        const box = await page.getByRole("heading", { level, name }).boundingBox();
+        return { middle: box ? box.x + box.width / 2 : 0, y: box?.y ?? 0 };
+      };
+      const [title, players] = [await boxOf(1), await boxOf(2, t("games:participants"))];
+      const take = await page.getByRole("button", { name: t("guests:take") }).boundingBox();
+      expect(Math.abs(players.middle - title.middle)).toBeGreaterThan(300);
+      expect(players.y).toBeGreaterThan(take?.y ?? Number.POSITIVE_INFINITY);
+      expect(players.y).toBeLessThan(800);
+      await expectNoSideways(page);
+    });
+  });

@@ -1,13 +1,11 @@
-import type { Page } from "@playwright/test";
-import { places } from "../../scripts/screenshot-places";
-import { expect, holdBack, signInDemo, test } from "../support";
+import type { Locator, Page } from "@playwright/test";
+import { LOCALES } from "../../app/i18n/languages";
+import type { FullKey } from "../../app/i18n/namespaces";
+import { expect, holdBack } from "../support";
+import { pathOf, placeNamed, test } from "./place-test";
+import { NAMES, todays } from "./rotation";
 
 /** What scripts add to a page has its room before: nothing moves under a finger. */
-test.use({ serviceWorkers: "block", viewport: { width: 360, height: 740 } });
-test.beforeEach(async ({ page, javaScriptEnabled }) => {
-  test.skip(javaScriptEnabled === false, "scripts add nothing");
-  await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ path: "public/favicon.svg" }));
-});
 
 /** Opens a page, holds its scripts back until it is shown, and returns what has moved once `done` has been seen. */
 async function movedBy(page: Page, path: string, done: () => Promise<void>): Promise<string[]> {
@@ -44,38 +42,46 @@ async function movedBy(page: Page, path: string, done: () => Promise<void>): Pro
   return page.evaluate(() => Reflect.get(window, "moved"));
 }
 
-test("nothing moves when scripts take over a visitor's page", async ({ page, t }) => {
-  const showsPassword = () => expect(page.getByRole("button", { name: t("common:show") })).toBeVisible();
-  const showsMap = () => expect(page.locator(".leaflet-container")).toBeVisible();
-  expect(await movedBy(page, "/login", showsPassword)).toEqual([]);
-  expect(await movedBy(page, "/register", showsPassword)).toEqual([]);
-  expect(await movedBy(page, "/games/map", showsMap)).toEqual([]);
-  expect(await movedBy(page, "/venues?view=map", showsMap)).toEqual([]);
-  // So narrow that it begins a line of its own.
-  await page.setViewportSize({ width: 320, height: 740 });
-  const nearMe = page.getByRole("button", { name: t("venues:nearMe") });
-  expect(await movedBy(page, "/venues", () => expect(nearMe).toBeVisible())).toEqual([]);
-});
+const button = (key: FullKey) => (page: Page, t: (key: FullKey) => string) =>
+  page.getByRole("button", { name: t(key) });
+const map = (page: Page) => page.locator(".leaflet-container");
 
-test("nothing moves when scripts take over a form or what is to be sent", async ({
-  page,
-  t,
-  baseURL: origin,
-}) => {
-  const baseURL = origin ?? "";
-  const update = page.getByRole("button", { name: t("common:updateList") });
-  const isGone = () => expect(update).toHaveCount(0);
-  const pathOf = async (wanted: string) =>
-    (await places(baseURL)).find(({ name }) => name === wanted)?.path ?? "";
-  await signInDemo(page, "organizer", baseURL);
-  expect(await movedBy(page, "/venues/create", isGone)).toEqual([]);
-  expect(await movedBy(page, "/manage-profile", isGone)).toEqual([]);
-  const print = page.getByRole("button", { name: t("games:printRoster") });
-  expect(await movedBy(page, await pathOf("games.id-organizer"), () => expect(print).toBeVisible())).toEqual(
-    [],
-  );
-  const copy = page.getByRole("button", { name: t("sharing:copyText") });
-  expect(
-    await movedBy(page, await pathOf("games.id.share-created"), () => expect(copy).toBeVisible()),
-  ).toEqual([]);
-});
+interface Added {
+  place: string;
+  width: number;
+  /** What scripts show, or take away when `gone`. */
+  part: (page: Page, t: (key: FullKey) => string) => Locator;
+  gone?: boolean;
+}
+
+const ADDED: Added[] = [
+  { place: "login", width: 360, part: button("common:show") },
+  { place: "register", width: 360, part: button("common:show") },
+  { place: "games.map", width: 360, part: map },
+  { place: "venues-map", width: 360, part: map },
+  // So narrow that it begins a line of its own.
+  { place: "venues", width: 320, part: button("venues:nearMe") },
+  { place: "venues.create", width: 360, part: button("common:updateList"), gone: true },
+  { place: "manage-profile", width: 360, part: button("common:updateList"), gone: true },
+  { place: "games.id-organizer", width: 360, part: button("games:printRoster") },
+  { place: "games.id.share-created", width: 360, part: button("sharing:copyText") },
+];
+
+for (const [position, { place, width, part, gone = false }] of ADDED.entries())
+  for (const language of todays(LOCALES, position, 2))
+    test.describe(() => {
+      test.use({ locale: language, viewport: { width, height: 740 } });
+
+      test(`nothing moves when scripts take over ${place} in ${NAMES[language]}`, async ({
+        page,
+        t,
+        be,
+        origin,
+      }) => {
+        const listed = placeNamed(place);
+        await be(listed.viewer);
+        const path = await pathOf(listed, origin);
+        const done = () => expect(part(page, t)).toBeVisible({ visible: !gone });
+        expect(await movedBy(page, path, done)).toEqual([]);
+      });
+    });

@@ -1,27 +1,14 @@
-import type { Page } from "@playwright/test";
-import type { Locale } from "../../app/i18n/languages";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { LOCALES } from "../../app/i18n/languages";
 import { faultsOf } from "../accessible";
-import { callApi, expect, FULL, hydrated, planGame, test } from "../support";
+import { callApi, expect, hydrated, type Person, planGame } from "../support";
+import { once, test } from "./place-test";
+import { NAMES, todays } from "./rotation";
 
 /**
  * Every form, sent empty: the response lists the errors first, marks each field, and is accessible. A form with one field
  * shows its error only there.
  */
-test.describe.configure({ timeout: 180_000 });
-// axe is a script: the "nojs" project blocks the site's scripts instead of switching scripts off.
-test.use({
-  javaScriptEnabled: true,
-  // One language per project.
-  locale: async ({ baseURL: _ }, use, info) => {
-    const languages: Record<string, Locale> = { nojs: "fr", ar: "ar" };
-    await use(languages[info.project.name] ?? "en");
-  },
-});
-test.beforeEach(async ({ page }, info) => {
-  test.skip(!FULL && info.project.name === "js", "English in verify:full: Arabic has scripts too");
-  await page.route(/tile\.openstreetmap\.org/, (route) => route.fulfill({ path: "public/favicon.svg" }));
-  if (info.project.name === "nojs") await page.route("**/assets/*.js", (route) => route.abort());
-});
 
 /** Empties the page's form and submits it without the browser's validation. */
 async function sendEmpty(page: Page, scripts: boolean): Promise<void> {
@@ -80,27 +67,10 @@ async function faultsOfRefusal(page: Page, prefix: string, scripts: boolean): Pr
   return [...faults, ...told];
 }
 
-async function faultsAt(page: Page, paths: string[], prefix: string, scripts: boolean) {
-  const wrong: Record<string, string[]> = {};
-  for (const path of paths) {
-    await page.goto(path);
-    await sendEmpty(page, scripts);
-    const faults = await faultsOfRefusal(page, prefix, scripts);
-    if (faults.length > 0) wrong[path] = faults;
-  }
-  return wrong;
-}
-
-test("a visitor's forms, sent empty", async ({ page, request, newPerson, t }, info) => {
-  const { id: game } = await planGame(request, await newPerson("Hasna"), { guests_allowed: true });
-  const paths = ["/login", "/register", "/forgot-password", "/games/join", `/games/${game}/guest`];
-  const wrong = await faultsAt(page, paths, t("common:errorPrefix"), info.project.name !== "nojs");
-  expect(wrong).toEqual({});
-});
-
-test("a signed-in user's forms, sent empty", async ({ page, request, newPerson, signIn, t }, info) => {
+/** A person with a venue and a game, and some rows of the demo. */
+const rows = once(async (request: APIRequestContext, newPerson: (firstName: string) => Promise<Person>) => {
   const owner = await newPerson("Hasna");
-  const { id: game } = await planGame(request, owner);
+  const game = await planGame(request, owner, { guests_allowed: true });
   const [city] = (await callApi(request, null, "GET", "/api/cities")).body;
   const venue = await callApi(request, owner, "POST", "/api/venues", {
     name: "Stade",
@@ -111,21 +81,49 @@ test("a signed-in user's forms, sent empty", async ({ page, request, newPerson, 
   });
   const [sport] = (await callApi(request, null, "GET", "/api/sports")).body;
   const { venues } = (await callApi(request, null, "GET", "/api/venues")).body;
-  await signIn(page, owner);
-  const paths = [
-    `/games/create?step=3&sportId=${sport.id}`,
-    `/games/${game}/edit`,
-    `/games/${game}/again`,
-    `/games/${game}/invite`,
-    `/games/${game}/discussion`,
-    "/venues/create",
-    `/venues/${venue.body.id}/edit`,
-    `/reports/new?kind=venue&id=${venues[0].id}`,
-    "/account",
-    "/account/password",
-    "/account/delete",
-    "/account/2fa-setup",
-  ];
-  const wrong = await faultsAt(page, paths, t("common:errorPrefix"), info.project.name !== "nojs");
-  expect(wrong).toEqual({});
+  const ids: Record<string, string> = {
+    game: game.id,
+    venue: venue.body.id,
+    sport: sport.id,
+    other: venues[0].id,
+  };
+  return { owner, ids };
 });
+
+const VISITOR = ["/login", "/register", "/forgot-password", "/games/join", "/games/:game/guest"];
+const SIGNED_IN = [
+  "/games/create?step=3&sportId=:sport",
+  "/games/:game/edit",
+  "/games/:game/again",
+  "/games/:game/invite",
+  "/games/:game/discussion",
+  "/venues/create",
+  "/venues/:venue/edit",
+  "/reports/new?kind=venue&id=:other",
+  "/account",
+  "/account/password",
+  "/account/delete",
+  "/account/2fa-setup",
+];
+const CASES = LOCALES.flatMap((language) => [true, false].map((scripts) => ({ language, scripts })));
+
+for (const [position, form] of [...VISITOR, ...SIGNED_IN].entries())
+  for (const { language, scripts } of todays(CASES, position, 2))
+    test.describe(() => {
+      test.use({ locale: language, scripts });
+
+      test(`the form of ${form}, sent empty ${scripts ? "with" : "without"} scripts in ${NAMES[language]}, shows its errors`, async ({
+        page,
+        request,
+        newPerson,
+        signIn,
+        visit,
+        t,
+      }) => {
+        const { owner, ids } = await rows(request, newPerson);
+        if (SIGNED_IN.includes(form)) await signIn(page, owner);
+        await visit(form.replace(/:(\w+)/, (_, name) => ids[name] ?? ""));
+        await sendEmpty(page, scripts);
+        expect(await faultsOfRefusal(page, t("common:errorPrefix"), scripts)).toEqual([]);
+      });
+    });

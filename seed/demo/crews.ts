@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
@@ -8,8 +9,6 @@ import { now } from "~/core/clock.server";
 import type { Source } from "../factories/source";
 import type { Cast } from "./cast";
 import type { Match } from "./matches";
-
-const DAY = 86_400_000;
 
 interface DemoCrew {
   name: string;
@@ -77,7 +76,7 @@ export async function writeCrews(
 
 async function writeCrew(tx: Tx, source: Source, crew: DemoCrew): Promise<string> {
   const id = source.id("crew");
-  const createdAt = new Date(+now() - 120 * DAY);
+  const createdAt = new Date(+now() - 120 * millisecondsInDay);
   const { name, description, listed, code } = crew;
   const row = { id, name, description, listed, code, createdAt, updatedAt: createdAt };
   await tx.insert(crews).values({
@@ -91,7 +90,7 @@ async function writeCrew(tx: Tx, source: Source, crew: DemoCrew): Promise<string
     crewId: id,
     userId,
     role,
-    joinedAt: new Date(+createdAt + (index + 1) * DAY),
+    joinedAt: new Date(+createdAt + (index + 1) * millisecondsInDay),
   });
   const joined = crew.members.map(member("member"));
   await tx.insert(crewMembers).values([
@@ -102,7 +101,7 @@ async function writeCrew(tx: Tx, source: Source, crew: DemoCrew): Promise<string
       crewId: id,
       userId,
       role: "pending" as const,
-      joinedAt: new Date(+now() - DAY),
+      joinedAt: new Date(+now() - millisecondsInDay),
     })),
   ]);
   await tx.insert(crewLog).values([

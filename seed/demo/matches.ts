@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import type { Tx } from "#db/client.server";
 import { waitlistLog } from "#db/schema/games";
 import { now } from "~/core/clock.server";
@@ -15,9 +16,6 @@ import { EXTERNAL_NAMES } from "../factories/people";
 import type { Source } from "../factories/source";
 import type { VenueRows } from "../factories/venues";
 import type { Cast } from "./cast";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 type GameRow = ReturnType<typeof gameRow>;
 /** A demo game and its participants. */
@@ -95,7 +93,7 @@ class Stage {
     return this.#fill(city, {
       organizerId,
       startTime,
-      endTime: new Date(startTime.getTime() + this.source.pick([60, 90, 90, 120]) * MINUTE),
+      endTime: new Date(startTime.getTime() + this.source.pick([60, 90, 90, 120]) * millisecondsInMinute),
       gameStatus: called ? "cancelled" : day < 0 ? "completed" : "scheduled",
       gameType: this.source.chance(0.1) ? "private" : "public",
       guestsAllowed: this.source.chance(0.8),
@@ -104,18 +102,18 @@ class Stage {
 
   /** Two games that are being played. */
   running(): Match[] {
-    const quarter = 15 * MINUTE;
-    const startTime = new Date(Math.floor((now().getTime() - 30 * MINUTE) / quarter) * quarter);
+    const quarter = 15 * millisecondsInMinute;
+    const startTime = new Date(Math.floor((now().getTime() - 30 * millisecondsInMinute) / quarter) * quarter);
     return [this.cast.organizer, this.cast.admin].map((player) => {
       const [organizerId, city] = this.#of(player);
-      const endTime = new Date(startTime.getTime() + 2 * HOUR);
+      const endTime = new Date(startTime.getTime() + 2 * millisecondsInHour);
       return this.#fill(city, { organizerId, startTime, endTime, gameStatus: "in_progress" });
     });
   }
 
   /** Games with room in every city on the coming evening, so that there is one whenever the demo is started. */
   evening(): Match[] {
-    const soon = new Date(now().getTime() + HOUR);
+    const soon = new Date(now().getTime() + millisecondsInHour);
     const { date } = instantToWall(now());
     const startsOf = (day: string) =>
       EVENING.map((time) => wallToInstant(day, time)).filter((start) => start !== null && start > soon);
@@ -125,7 +123,7 @@ class Stage {
       this.source.some(players, 3).flatMap((organizerId) => {
         const startTime = this.source.pick(starts);
         if (!startTime) return [];
-        const endTime = new Date(startTime.getTime() + 90 * MINUTE);
+        const endTime = new Date(startTime.getTime() + 90 * millisecondsInMinute);
         const options = {
           organizerId,
           startTime,

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { Tx } from "#db/client.server";
 import { venueFavorites, venueRatings } from "#db/schema/venues";
 import { now } from "~/core/clock.server";
@@ -7,8 +8,6 @@ import type { Source } from "../factories/source";
 import { VENUE_LIST } from "../factories/venue-list";
 import { citySearches, insertVenues, type VenueRows, venueRows } from "../factories/venues";
 import type { Cast } from "./cast";
-
-const DAY = 86_400_000;
 
 /** Inserts the listed venues, with ratings and favourites of the players who live there. */
 export async function writePlaces(tx: Tx, source: Source, cast: Cast): Promise<VenueRows[]> {
@@ -33,7 +32,7 @@ export async function writePlaces(tx: Tx, source: Source, cast: Cast): Promise<V
 
 function ratingsOf({ venue }: VenueRows, source: Source, cast: Cast) {
   return source.some(cast.byCity.get(venue.cityId) ?? [], source.whole(0, 7)).map((userId) => {
-    const createdAt = new Date(now().getTime() - source.whole(1, 90) * DAY);
+    const createdAt = new Date(now().getTime() - source.whole(1, 90) * millisecondsInDay);
     return {
       id: source.id("venue rating"),
       venueId: venue.id,

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import type { Tx } from "#db/client.server";
 import { gameComments } from "#db/schema/discussion";
 import { notifications } from "#db/schema/notifications";
@@ -9,9 +10,6 @@ import { insertInChunks } from "../factories/insert";
 import type { Source } from "../factories/source";
 import type { Cast } from "./cast";
 import type { Match } from "./matches";
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 interface Played {
   source: Source;
@@ -49,14 +47,14 @@ function commentsIn(source: Source, match: Match) {
 /** The demo's player has rated nobody in the last 30 days, so that ratings are pending. */
 function ratingsAfter(source: Source, cast: Cast, match: Match) {
   if (match.game.gameStatus !== "completed") return [];
-  const recent = match.game.endTime.getTime() > now().getTime() - 30 * DAY;
+  const recent = match.game.endTime.getTime() > now().getTime() - 30 * millisecondsInDay;
   const players = playersOf(match);
   const pairs = players.flatMap((rater) => players.map((rated) => [rater, rated] as const));
   return pairs
     .filter(([rater, rated]) => rater !== rated && !(recent && rater === cast.player))
     .filter(() => source.chance(0.3))
     .map(([raterId, ratedUserId]) => {
-      const createdAt = new Date(match.game.endTime.getTime() + source.whole(30, 600) * MINUTE);
+      const createdAt = new Date(match.game.endTime.getTime() + source.whole(30, 600) * millisecondsInMinute);
       const stars = () => source.pick([3, 4, 4, 5, 5, 0]);
       return {
         id: source.id("rating"),
@@ -77,7 +75,7 @@ function ratingsAfter(source: Source, cast: Cast, match: Match) {
 function ratingsOnPages(source: Source, cast: Cast) {
   const everyone = [...cast.byCity.values()].flat();
   return source.some(everyone, 20).map((playerId) => {
-    const createdAt = new Date(now().getTime() - source.whole(1, 60) * DAY);
+    const createdAt = new Date(now().getTime() - source.whole(1, 60) * millisecondsInDay);
     return {
       id: source.id("profile rating"),
       playerId,
@@ -136,7 +134,7 @@ function notification(type: NotificationKind, { userId, gameId, createdAt, playe
     type,
     gameId,
     params,
-    isRead: createdAt.getTime() < now().getTime() - 3 * DAY,
+    isRead: createdAt.getTime() < now().getTime() - 3 * millisecondsInDay,
     createdAt,
     deliveredAt: createdAt,
   };

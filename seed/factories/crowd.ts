@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import { type Tx, transact } from "#db/client.server";
 import { now } from "~/core/clock.server";
 import {
@@ -21,8 +22,7 @@ export interface CrowdSize {
   playersPerGame?: number;
 }
 
-const QUARTER = 15 * 60_000;
-const DAY = 96 * QUARTER;
+const QUARTER = 15 * millisecondsInMinute;
 /** Rows in one transaction, so that other writes get their turn. */
 const STEP = 5000;
 
@@ -117,8 +117,10 @@ interface Crowd {
 function gameWithPlayers(source: Source, { playerIds, places, average }: Crowd): Match {
   const place = source.pick(places);
   const sport = source.pick(place.sports);
-  const today = Math.floor(now().getTime() / DAY) * DAY;
-  const startTime = new Date(today + source.whole(-180, 180) * DAY + source.whole(32, 84) * QUARTER);
+  const today = Math.floor(now().getTime() / millisecondsInDay) * millisecondsInDay;
+  const startTime = new Date(
+    today + source.whole(-180, 180) * millisecondsInDay + source.whole(32, 84) * QUARTER,
+  );
   const past = startTime < now();
   const gameStatus: GameOptions["gameStatus"] = source.chance(0.05)
     ? "cancelled"

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import { and, eq, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { sportId } from "#db/reference";
@@ -17,9 +18,7 @@ export type ParticipantRow = typeof gameParticipants.$inferInsert;
 export type Participant = typeof gameParticipants.$inferSelect;
 export type ParticipantStatus = Participant["status"];
 
-const MINUTE = 60_000;
-const QUARTER = 15 * MINUTE;
-const DAY = 86_400_000;
+const QUARTER = 15 * millisecondsInMinute;
 
 /** Any column of the game; `seatsTaken` follows from its participants. */
 export type GameOptions = Partial<Omit<GameRow, "n" | "search" | "seatsTaken">>;
@@ -81,15 +80,17 @@ export function gameRow(
   source: Source,
   options: GameOptions & { organizerId: string; sportId: string },
 ): GameRow {
-  const tomorrow = Math.ceil((now().getTime() + DAY) / QUARTER) * QUARTER;
+  const tomorrow = Math.ceil((now().getTime() + millisecondsInDay) / QUARTER) * QUARTER;
   const startTime = options.startTime ?? new Date(tomorrow);
-  const createdAt = new Date(Math.min(startTime.getTime() - source.whole(2, 10) * DAY, now().getTime()));
+  const createdAt = new Date(
+    Math.min(startTime.getTime() - source.whole(2, 10) * millisecondsInDay, now().getTime()),
+  );
   const row = {
     id: source.id("game"),
     title: source.pick(titlesFor(options.sportId)),
     description: source.chance(0.6) ? source.pick<string>(DESCRIPTIONS) : null,
     startTime,
-    endTime: new Date(startTime.getTime() + 90 * MINUTE),
+    endTime: new Date(startTime.getTime() + 90 * millisecondsInMinute),
     minPlayers: 2,
     maxPlayers: 10,
     gameCode: source.gameCode(),

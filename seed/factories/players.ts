@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { Tx } from "#db/client.server";
 import { cityId, neighborhoodId, positionId, sportId } from "#db/reference";
 import { users } from "#db/schema/accounts";
@@ -17,7 +18,6 @@ type SkillRow = typeof playerSportSkills.$inferInsert;
 
 /** The password of every generated player. */
 export const PLAYER_PASSWORD = "houma-1234";
-const DAY = 86_400_000;
 
 let hashed: Promise<string> | undefined;
 /** Hashed only once, because hashing is slow on purpose. */
@@ -74,7 +74,7 @@ export function playerRows(source: Source, passwordHash: string, options: Player
 }
 
 function accountRow(source: Source, id: string, passwordHash: string): UserRow {
-  const createdAt = new Date(now().getTime() - source.whole(1, 400) * DAY);
+  const createdAt = new Date(now().getTime() - source.whole(1, 400) * millisecondsInDay);
   return {
     id,
     email: `player-${source.seed}-${source.next("email")}@example.com`,
@@ -91,9 +91,9 @@ function profileRow(source: Source, id: string): Omit<ProfileRow, "search"> {
   const firstName = source.pick<string>(woman ? WOMEN : MEN);
   const town = source.pick(TOWNS);
   const quarter = source.chance(0.7) ? source.pick(quartersOf(town)) : null;
-  const createdAt = new Date(now().getTime() - source.whole(1, 400) * DAY);
+  const createdAt = new Date(now().getTime() - source.whole(1, 400) * millisecondsInDay);
   // Adults, whose names visitors see.
-  const birth = new Date(now().getTime() - source.whole(18 * 366, 52 * 365) * DAY);
+  const birth = new Date(now().getTime() - source.whole(18 * 366, 52 * 365) * millisecondsInDay);
   return {
     id,
     firstName,

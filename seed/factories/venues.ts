@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
@@ -15,8 +16,6 @@ import { VENUE_LIST, type VenueEntry } from "./venue-list";
 type VenueRow = typeof venues.$inferInsert;
 type VenueSportRow = typeof venueSports.$inferInsert;
 export type Venue = typeof venues.$inferSelect;
-
-const DAY = 86_400_000;
 
 export interface VenueRows {
   venue: VenueRow;
@@ -70,7 +69,7 @@ export function venueRows(
   source: Source,
   { entry, searches, sports = entry.sports, ...columns }: ListedVenue,
 ): VenueRows {
-  const createdAt = new Date(now().getTime() - source.whole(30, 500) * DAY);
+  const createdAt = new Date(now().getTime() - source.whole(30, 500) * millisecondsInDay);
   const town = columns.cityId ? townOf(columns.cityId) : entry.city;
   const quarter = quartersOf(town).find((one) => one.slug === entry.neighborhood);
   const venue = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { secondsInDay } from "date-fns/constants";
 import { isApiPath } from "~/core/api-path";
 
 const SESSION = /(?:^|[;\s])(?:__Host-)?session=/;
-const DAY_SECONDS = 86_400;
 
 /**
  * Marks a browser that has sent a form: for a day it stores no page of ours as unchanged, because a form id of an
@@ -18,6 +18,6 @@ export function markFormSent(
   const secure = https ? "; Secure" : "";
   response.headers.append(
     "Set-Cookie",
-    `form-sent=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=${DAY_SECONDS}${secure}`,
+    `form-sent=1; Path=/; HttpOnly; SameSite=Lax; Max-Age=${secondsInDay}${secure}`,
   );
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AccountIndex } from "~/features/accounts/components/AccountIndex";
 import { render, tags } from "../ui/render";
 
-test("the account's index leads to pages, and to every part of the page", async () => {
+test("the account index links to every account page and to every section of the account page", async () => {
   const links = tags(await render(<AccountIndex followers={0} />, { url: "/account" }), "a").map(
     ({ href = "" }) => href.replace("/account#", "#"),
   );

@@ -94,7 +94,7 @@ describe("the names on the account page", () => {
     expect(await userByEmail(player.email)).toMatchObject({ role: "user" });
   });
 
-  it("are needed, and the account too", async () => {
+  it("cannot be changed by a visitor, or without a first name", async () => {
     const answer = await submit(changeNames, { as: player, form: { first_name: "", last_name: "x" } });
     expect(answer).toMatchObject({ status: 422, body: { codes: { first_name: ["first_name_required"] } } });
     const visitor = await submit(changeNames, { form: { first_name: "a", last_name: "b" } });
@@ -106,7 +106,7 @@ describe("the names on the account page", () => {
 });
 
 describe("pending ratings on the account page", () => {
-  it("are three, or all on their tab", async () => {
+  it("are limited to three on the overview; their own tab lists all of them", async () => {
     const startTime = new Date("2026-11-28T18:00:00.000Z");
     const endTime = new Date("2026-11-28T19:00:00.000Z");
     const game = await makeGame({ gameStatus: "scheduled", startTime, endTime });
@@ -132,10 +132,13 @@ describe("Developer Tools", () => {
     [["example.com"], "amel@notexample.com", true, false],
     [["example.com"], "amel@example.com.evil", true, false],
     [[], "amel@example.com", true, false],
-  ])("for %j and %s, confirmed %s: %s", (allowed, email, emailConfirmed, expected) => {
-    env.DEVELOPER_EMAILS = allowed;
-    expect(isDeveloper({ email, emailConfirmed })).toBe(expected);
-  });
+  ])(
+    "with DEVELOPER_EMAILS=%j, isDeveloper(%s, confirmed %s) is %s",
+    (allowed, email, emailConfirmed, expected) => {
+      env.DEVELOPER_EMAILS = allowed;
+      expect(isDeveloper({ email, emailConfirmed })).toBe(expected);
+    },
+  );
 
   it("show health, versions and switches to developers only, and no secret", async () => {
     expect(at((await get(account, { as: player })).body, "facts")).toBeNull();

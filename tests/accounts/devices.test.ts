@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
@@ -28,11 +29,13 @@ describe("devices", () => {
     ["Mozilla/5.0 (X11; Linux x86_64; rv:120.0) Gecko/20100101 Firefox/120.0", "Firefox · Linux"],
     ["curl/8.0", null],
     [null, null],
-  ])("names %s %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+  ])("deviceName() turns the user agent %s into %s", (userAgent, name) =>
+    expect(deviceName(userAgent)).toBe(name),
+  );
 
-  it("are listed, this one first, without those of others or expired ones", async () => {
+  it("are listed with the current device first, without other users' devices or expired sessions", async () => {
     await tokenOf(player);
-    freeze(new Date(+now() + 15 * 86_400_000));
+    freeze(new Date(+now() + 15 * millisecondsInDay));
     await tokenOf(player);
     await tokenOf(await makePlayer());
     const { body } = await get(account, { as: player });

@@ -34,8 +34,8 @@ const templatesTo = async (to: string) =>
   (await db.select().from(mailOutbox).where(eq(mailOutbox.to, to))).map(({ template }) => template);
 const codesOf = (answer: { body: unknown }) => at(answer.body, "codes");
 
-describe("another e-mail", () => {
-  it("is mailed a link, and the present one a notice; nothing changes yet", async () => {
+describe("a request to change the account's e-mail", () => {
+  it("mails a link to the new address and a notice to the current one, and does not change the e-mail yet", async () => {
     const answer = await ask({ email: ` ${email.toUpperCase()} ` });
     expect([answer.status, answer.location]).toEqual([302, "/account"]);
     expect(await flashOf(answer)).toMatchObject({ tone: "info", text: expect.stringContaining("one hour") });
@@ -48,7 +48,7 @@ describe("another e-mail", () => {
     });
   });
 
-  it("replaces the present one once its link is used, and only once", async () => {
+  it("replaces the e-mail only when the form behind the link is submitted; the link works once", async () => {
     await ask();
     const token = await mailedToken(email);
     expect(await open(token)).toMatchObject({ status: 200, body: { email } });
@@ -63,14 +63,14 @@ describe("another e-mail", () => {
     expect((await submit(signIn, { form, headers: fromElsewhere() })).location).toBe("/dashboard");
   });
 
-  it("can be corrected before the first one was confirmed", async () => {
+  it("confirms the new address of a user whose first address was never confirmed", async () => {
     player = await makePlayer({ emailConfirmedAt: null });
     await ask();
     await use(await mailedToken(email));
     expect(await userByEmail(email)).toMatchObject({ id: player.id, emailConfirmedAt: now() });
   });
 
-  it("ends all sessions but the one that asked", async () => {
+  it("ends all sessions except the one that requested the change", async () => {
     await tokenOf(player, "cookie");
     await ask();
     await tokenOf(player);
@@ -79,12 +79,12 @@ describe("another e-mail", () => {
     expect((await sessionsOf(player.id)).map(({ id }) => id)).toEqual([pending?.sessionId]);
   });
 
-  it("leads back to the account in a browser that is signed in to it", async () => {
+  it("redirects to the account page in a browser that is signed in to that account", async () => {
     await ask();
     expect((await use(await mailedToken(email), player)).location).toBe("/account");
   });
 
-  it("has an hour, and one link at a time", async () => {
+  it("expires after an hour, and is replaced by a newer request", async () => {
     await ask();
     const first = await mailedToken(email);
     await ask({ email: `other-${email}` });
@@ -94,7 +94,7 @@ describe("another e-mail", () => {
     expect(codesOf(await use(second))).toEqual({ "": ["link_expired"] });
   });
 
-  it("is forgotten when the password changes", async () => {
+  it("is canceled when the password changes", async () => {
     await ask();
     const token = await mailedToken(email);
     const form = {
@@ -108,15 +108,15 @@ describe("another e-mail", () => {
   });
 });
 
-it("goes with a deleted account", async () => {
+it("a pending e-mail change is deleted with the account", async () => {
   await ask();
   await submit(remove, { as: player, form: { current_password: PLAYER_PASSWORD } });
   expect(await db.select().from(emailChanges).where(eq(emailChanges.userId, player.id))).toEqual([]);
   expect(await templatesTo(email)).toEqual([]);
 });
 
-describe("an address that somebody has", () => {
-  it("gets the same answer and the same work; only its owner is told", async () => {
+describe("changing the e-mail to an address that another account uses", () => {
+  it("gets the same answer and as many statements as a free address; only the address's owner is notified", async () => {
     const other = await makePlayer();
     const free = await countStatements(() => ask());
     const taken = await countStatements(() => ask({ email: other.email }));
@@ -133,7 +133,7 @@ describe("an address that somebody has", () => {
     expect(at(saved.body, "user.email")).toBe(player.email);
   });
 
-  it("is refused when it was taken meanwhile", async () => {
+  it("is refused when another account took the address after the request", async () => {
     await ask();
     const token = await mailedToken(email);
     const other = await makePlayer({ email });
@@ -142,7 +142,7 @@ describe("an address that somebody has", () => {
   });
 });
 
-describe("asking for another e-mail", () => {
+describe("requesting an e-mail change", () => {
   const FAULTS = [
     [{ current_password: "not mine" }, { current_password: ["current_password_wrong"] }],
     [{ current_password: "" }, { current_password: ["current_password_required"] }],
@@ -162,7 +162,7 @@ describe("asking for another e-mail", () => {
     expect(await templatesTo(player.email)).toEqual([]);
   });
 
-  it("needs a change", async () => {
+  it("is refused when the new address equals the current one", async () => {
     expect(codesOf(await ask({ email: player.email }))).toEqual({ email: ["email_unchanged"] });
   });
 
@@ -175,7 +175,7 @@ describe("asking for another e-mail", () => {
     expect((await api("/api/auth/email", { method: "PATCH", body })).status).toBe(401);
   });
 
-  it("is limited to five mails an hour, from an account and to an address", async () => {
+  it("is limited to five mails an hour for each account and for each new address", async () => {
     for (let time = 0; time < 5; time++) expect((await ask({ email: `${time}-${email}` })).status).toBe(302);
     const answer = await ask();
     expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "3600"]);

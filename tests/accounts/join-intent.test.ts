@@ -77,7 +77,7 @@ describe("a visitor who wants to join", () => {
     expect(await statusesIn()).toEqual([]);
   });
 
-  it("brings the friends who were named before the sign-in", async () => {
+  it("gets their friends added to the game after the sign-in", async () => {
     game = await makeGame({ gameType: "public", companionsAllowed: 2 });
     await browser.submit(
       participation,
@@ -90,7 +90,7 @@ describe("a visitor who wants to join", () => {
     expect(rows.map(({ externalPlayerName }) => externalPlayerName).sort()).toEqual(["Ali", "Omar", null]);
   });
 
-  it("keeps the code of a private game; without it there is no such game", async () => {
+  it("keeps the code of a private game through the sign-in, and gets a 404 without the code", async () => {
     const hidden = await makeGame({ gameType: "private" });
     expect((await ask({}, { of: hidden })).status).toBe(404);
     expect(browser.cookies.has("join-intent")).toBe(false);
@@ -102,7 +102,7 @@ describe("a visitor who wants to join", () => {
     expect(await statusesIn(hidden)).toEqual(["confirmed"]);
   });
 
-  it("hears at once that a game is over; leaving still needs a sign-in", async () => {
+  it("gets a 409 at once for a canceled game, and a 401 when trying to leave a game", async () => {
     const over = await makeGame({ gameStatus: "cancelled" });
     expect(await ask({}, { of: over })).toMatchObject({
       status: 409,
@@ -114,7 +114,7 @@ describe("a visitor who wants to join", () => {
     });
   });
 
-  it("is not sent by another site", async () => {
+  it("is not sent to the sign-in by a form of another site, which gets a 403", async () => {
     const url = new URL(`http://localhost:3000/games/${game.id}/participation`);
     const headers = { "Sec-Fetch-Site": "cross-site", "Content-Type": "application/x-www-form-urlencoded" };
     const answer = await send(
@@ -133,10 +133,10 @@ describe("a visitor who wants to join", () => {
   });
 });
 
-describe("after the sign-in the visitor is in the game", () => {
+describe("a visitor who asked to join is in the game after signing in", () => {
   const path = () => `/games/${game.id}`;
 
-  it("by password, after a wrong one", async () => {
+  it("with the right password after a wrong one", async () => {
     const asked = await ask();
     const at = asked.location ?? "";
     expect((await browser.submit(signIn, at, { ...right(), password: "not mine" })).status).toBe(401);
@@ -146,7 +146,7 @@ describe("after the sign-in the visitor is in the game", () => {
     expect(browser.cookies.has("join-intent")).toBe(false);
   });
 
-  it("by registering", async () => {
+  it("with a new registration", async () => {
     const asked = await ask(from("register"));
     const answer = await browser.submit(register, asked.location ?? "", newPerson());
     expect(answer.location).toBe(path());
@@ -157,7 +157,7 @@ describe("after the sign-in the visitor is in the game", () => {
     expect(await statusesIn()).toEqual(["confirmed"]);
   });
 
-  it("with an authenticator's code, or a recovery code", async () => {
+  it("with an authenticator's code or a recovery code", async () => {
     const secret = generateSecret();
     const careful = await makePlayer({ totpSecret: seal(secret), totpEnabledAt: now() });
     await transact((tx) =>
@@ -175,7 +175,7 @@ describe("after the sign-in the visitor is in the game", () => {
     }
   });
 
-  it("by the link mailed to a locked account's owner", async () => {
+  it("with the link that was mailed because the account was locked", async () => {
     await lock(player.email);
     await ask();
     await browser.submit(signIn, "/login", right());
@@ -185,7 +185,7 @@ describe("after the sign-in the visitor is in the game", () => {
     expect([answer.location, await statusesIn()]).toEqual([path(), ["confirmed"]]);
   });
 
-  it("in a second tab that knows nothing of the game", async () => {
+  it("in a second tab whose sign-in page does not name the game", async () => {
     await ask({ status: "maybe" });
     const answer = await browser.submit(signIn, "/login", right());
     expect([answer.location, await statusesIn()]).toEqual([path(), ["maybe"]]);
@@ -193,7 +193,7 @@ describe("after the sign-in the visitor is in the game", () => {
     expect([firstTab.location, await statusesIn()]).toEqual([path(), ["maybe"]]);
   });
 
-  it("once they have confirmed their e-mail, where that is required", async () => {
+  it("only after they confirmed their e-mail, where confirmation is required", async () => {
     env.REQUIRE_CONFIRMED_EMAIL = true;
     const person = newPerson();
     const asked = await ask(from("register"));
@@ -205,7 +205,7 @@ describe("after the sign-in the visitor is in the game", () => {
     expect(await statusesIn()).toEqual(["confirmed"]);
   });
 
-  it("once, when the form is sent twice", async () => {
+  it("only once, when the sign-in form is sent twice", async () => {
     await ask();
     const before = new Map(browser.cookies);
     const answers = [await browser.submit(signIn, "/login", right())];
@@ -217,8 +217,8 @@ describe("after the sign-in the visitor is in the game", () => {
   });
 });
 
-describe("when the game cannot be joined any more", () => {
-  it("the page of a full game says so", async () => {
+describe("a visitor who asked to join a game that can no longer be joined", () => {
+  it("is told after the sign-in that the game is full", async () => {
     await ask();
     await fillGame(game.id);
     const before = await statusesIn();
@@ -228,7 +228,7 @@ describe("when the game cannot be joined any more", () => {
     expect(await statusesIn()).toEqual(before);
   });
 
-  it("a full game's waiting list takes who asked for it", async () => {
+  it("gets on the waiting list of a full game if they asked for the waiting list", async () => {
     await fillGame(game.id);
     await ask({ status: "waitlisted" });
     const answer = await browser.submit(signIn, "/login", right());
@@ -239,7 +239,7 @@ describe("when the game cannot be joined any more", () => {
   it.each([
     ["cancelled", { gameStatus: "cancelled" as const }, "and no longer accepting participants"],
     ["completed", { gameStatus: "completed" as const }, "and no longer accepting participants"],
-  ])("a %s one says so", async (_, change, text) => {
+  ])("is told after the sign-in that the game is %s", async (_, change, text) => {
     await ask();
     await transact((tx) => tx.update(games).set(change).where(eq(games.id, game.id)));
     const answer = await browser.submit(signIn, "/login", right());
@@ -248,7 +248,7 @@ describe("when the game cannot be joined any more", () => {
     expect(browser.cookies.has("join-intent")).toBe(false);
   });
 
-  it("one that is hidden meanwhile leads to the list", async () => {
+  it("is redirected to the list of games when the game was hidden", async () => {
     await ask();
     await transact((tx) => tx.update(games).set({ hiddenAt: now() }).where(eq(games.id, game.id)));
     const answer = await browser.submit(register, "/register", newPerson());
@@ -260,7 +260,7 @@ describe("when the game cannot be joined any more", () => {
   });
 });
 
-describe("the wish to join", () => {
+describe("the cookie that stores a visitor's request to join", () => {
   it("lasts an hour", async () => {
     await ask();
     freeze(new Date(+now() + 3600_000));
@@ -272,14 +272,14 @@ describe("the wish to join", () => {
   it.each([
     ["signing out", logout, "/logout"],
     ["signing out everywhere", everywhere, "/account/everywhere"],
-  ])("ends by %s", async (_, action, path) => {
+  ])("is deleted by %s", async (_, action, path) => {
     await ask();
     await browser.signInAs(player);
     await browser.submit(action, path, {});
     expect(browser.cookies.has("join-intent")).toBe(false);
   });
 
-  it("ends with a spot taken as a guest meanwhile: one person never takes two", async () => {
+  it("is ignored once the visitor took a guest spot, so one person never takes two spots", async () => {
     const open = await makeGame({ gameType: "public", guestsAllowed: true, maxPlayers: 2 });
     await ask({}, { of: open });
     await browser.submit(asGuest, `/games/${open.id}/guest`, { name: "Ana" }, { id: open.id });
@@ -287,7 +287,7 @@ describe("the wish to join", () => {
     expect(await statusesIn(open)).toEqual([]);
   });
 
-  it.each(["", "eyJhIjoxfQ", "%%%"])("is nobody's when the cookie is %j", async (value) => {
+  it.each(["", "eyJhIjoxfQ", "%%%"])("is ignored when its value is malformed: %j", async (value) => {
     browser.cookies.set("join-intent", value);
     expect((await browser.submit(signIn, "/login", right())).location).toBe("/dashboard");
   });

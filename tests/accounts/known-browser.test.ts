@@ -145,7 +145,7 @@ describe("a known browser", () => {
   });
 
   it.each(["{}", "[]", "null", '{"id":1,"accounts":[]}', '{"id":"x","accounts":{}}'])(
-    "with %s in its cookie is like any other",
+    "with the malformed cookie %s is treated like an unknown browser",
     async (json) => {
       const Cookie = (await knownBrowserCookie.serialize(JSON.parse(json))).split(";")[0] ?? "";
       expect((await signIn(right(), { Cookie })).status).toBe(302);

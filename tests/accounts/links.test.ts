@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInWeek } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -139,7 +140,7 @@ describe("a reset link", () => {
       status: 422,
       body: { result: { error: { confirm_password: ["Passwords do not match"] } } },
     });
-    freeze(new Date(+now() + 3_600_000));
+    freeze(new Date(+now() + millisecondsInHour));
     const page = await get(resetPage, { path: `/reset-password?token=${token}` });
     expect([page.status, at(page.body, "expired")]).toEqual([410, expect.stringContaining("expired")]);
     expect((await choose(token)).status).toBe(410);
@@ -170,7 +171,7 @@ describe("the confirmation link", () => {
     expect(await userByEmail(player.email)).toMatchObject({ emailConfirmedAt: now() });
     expect((await open(token, player)).location).toBe("/dashboard");
     expect((await open(token)).status).toBe(302);
-    freeze(new Date(+now() + 7 * 86_400_000));
+    freeze(new Date(+now() + millisecondsInWeek));
     expect((await open(token)).status).toBe(410);
   });
 

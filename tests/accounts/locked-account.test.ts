@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
@@ -31,7 +32,7 @@ const right = (of = player) => ({ email: of.email, password: PLAYER_PASSWORD });
 const wrong = (of = player) => ({ ...right(of), password: "not this one" });
 
 describe("the link that a locked account's owner is mailed", () => {
-  it("shows a form that signs in, once", async () => {
+  it("opens a form that signs in; the link works once", async () => {
     const token = await linkFor(player);
     for (let opened = 0; opened < 3; opened++) {
       const page = await open(token);
@@ -84,13 +85,13 @@ describe("the link that a locked account's owner is mailed", () => {
   it("is sent again only after it was used", async () => {
     const token = await linkFor(player);
     for (let time = 0; time < 5; time++) {
-      freeze(new Date(+now() + 60_000));
+      freeze(new Date(+now() + millisecondsInMinute));
       await signIn(wrong());
     }
     expect(await mailsTo(player.email)).toHaveLength(1);
     await use(token);
     await signIn(wrong());
-    freeze(new Date(+now() + 60_000));
+    freeze(new Date(+now() + millisecondsInMinute));
     expect(codesOf(await signIn(wrong()))).toEqual(["account_locked"]);
     expect(await mailsTo(player.email)).toHaveLength(2);
   });
@@ -101,7 +102,7 @@ describe("the link that a locked account's owner is mailed", () => {
     expect(await use(await linkFor(player))).toMatchObject({ status: 302 });
   });
 
-  it("is mailed after a sign-in through the API too, which gets a Retry-After", async () => {
+  it("is mailed after failed sign-ins through the API too, whose answer has a Retry-After", async () => {
     await lock(player.email);
     const answer = await api("/api/auth/login", { method: "POST", body: right(), headers: fromElsewhere() });
     expect(answer).toMatchObject({ status: 429, body: { code: "account_locked" } });
@@ -141,7 +142,7 @@ describe("the link that a locked account's owner is mailed", () => {
     }
   });
 
-  it("takes the same response and work for an address without an account", async () => {
+  it("an account, a suspended account and an unknown address get the same response and statements", async () => {
     const work = async (email: string) => {
       await lock(email);
       const first = await countStatements(() => signIn({ email, password: "x" }));

@@ -30,7 +30,7 @@ describe("the code of a user with two-factor sign-in", () => {
     player = await makePlayer({ totpSecret: seal(secret), totpEnabledAt: now() });
   });
 
-  it("is required after the link too, and accepted despite the lock", async () => {
+  it("is still required after signing in with the mailed link, and is accepted although the account is locked", async () => {
     const answer = await use(await linkFor(player));
     expect([answer.location, sessionIn(answer), browserIn(answer)]).toEqual([
       "/login/code",
@@ -55,13 +55,16 @@ describe("the code of a user with two-factor sign-in", () => {
   it.each([
     ["turned off", () => turnOff],
     ["given new recovery codes", () => renew],
-  ])("is asked after no link from before two-factor sign-in was %s", async (_, action) => {
-    const token = await linkFor(player);
-    const form = { current_password: PLAYER_PASSWORD };
-    expect((await submit(action(), { as: player, form })).status).toBe(302);
-    expect((await open(token)).status).toBe(410);
-    expect((await use(token)).status).toBe(410);
-  });
+  ])(
+    "is not asked for links mailed before two-factor sign-in was %s, because those links no longer work",
+    async (_, action) => {
+      const token = await linkFor(player);
+      const form = { current_password: PLAYER_PASSWORD };
+      expect((await submit(action(), { as: player, form })).status).toBe(302);
+      expect((await open(token)).status).toBe(410);
+      expect((await use(token)).status).toBe(410);
+    },
+  );
 
   /** The second step in a known browser: the code. */
   const knownSteps = async (Cookie: string) => `${stepIn(await signIn(right(), { Cookie }))}; ${Cookie}`;
@@ -104,7 +107,7 @@ describe("the code of a user with two-factor sign-in", () => {
     expect((await signIn(right(), { Cookie: browserIn(on) ?? "" })).location).toBe("/login/code");
   });
 
-  it("is counted per known browser, whatever others who know the password do", async () => {
+  it("is counted per known browser, so others who know the password cannot use up its attempts", async () => {
     const first = await signIn(right());
     const browser = browserIn(await enter(codeNow(), stepIn(first) ?? "")) ?? "";
     expect(browser).not.toBe("");

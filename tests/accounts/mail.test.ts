@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:net";
+import { millisecondsInDay as DAY, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { eq, max } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db, transact } from "#db/client.server";
@@ -10,14 +11,12 @@ import { deliverMail, type Mail, sendMail } from "~/core/mail/outbox.server";
 import { writeMail } from "~/core/mail/render.server";
 import { openLinks } from "~/core/mail/sealed-params.server";
 
-const DAY = 86_400_000;
-
 const mail = (change: Partial<Mail> = {}): Mail => ({
   to: "amel@example.com",
   template: "reset_password",
   params: { path: "/reset-password?token=a&b" },
   locale: "en",
-  expiresAt: new Date(+now() + 60 * 60_000),
+  expiresAt: new Date(+now() + millisecondsInHour),
   ...change,
 });
 
@@ -59,18 +58,18 @@ describe("a message", () => {
     expect(html).toMatch(/<td class="sheet" align="right" dir="rtl"/);
   });
 
-  it("says a notification once, as its heading, and its details in the preview of a mailbox", () => {
-    const params = { sentence: "Kenza & Omar joined", details: "Tonight 20:00", path: "/games/1" };
+  it("shows a notification's sentence once, as its heading, and its details as the mailbox preview", () => {
+    const params = { sentence: "Kenza & Omar joined", details: "Tonight 8:00 PM", path: "/games/1" };
     const { html, text } = writeMail("notification", params, "en");
     const shown = html.slice(html.indexOf("</title>"));
     expect(shown.match(/Kenza &amp; Omar joined/g)).toHaveLength(1);
-    expect(shown).toMatch(/<div style="display:none[^>]*>Tonight 20:00/);
-    expect(text).toMatch(/^Hi,\n\nKenza & Omar joined\n\nTonight 20:00\n\nOpen in Houma:\n/);
+    expect(shown).toMatch(/<div style="display:none[^>]*>Tonight 8:00 PM/);
+    expect(text).toMatch(/^Hi,\n\nKenza & Omar joined\n\nTonight 8:00 PM\n\nOpen in Houma:\n/);
   });
 });
 
 describe("without a mail server", () => {
-  it("a message waits, however long, and its link is encrypted", async () => {
+  it("a message stays pending for 29 days with its link encrypted", async () => {
     const kept = await put({ to: "kept@example.com", expiresAt: new Date(+now() + 30 * DAY) });
     freeze(new Date(+now() + 29 * DAY));
     await deliverMail();
@@ -126,12 +125,12 @@ describe("with a mail server", () => {
       params: { sealed: expect.any(String) },
     });
     expect(await row(atOnce)).toMatchObject({ status: "sent" });
-    freeze(new Date(+now() + 5 * 60_000));
+    freeze(new Date(+now() + 5 * millisecondsInMinute));
     await deliverMail();
     expect(await row(later)).toMatchObject({ status: "sent", attempts: 2, lastError: null });
   });
 
-  it("sends what waited for a mail server, also if that refuses it at first, but not what expired", async () => {
+  it("sends the messages that waited for a mail server, retries a refused one, and drops the expired ones", async () => {
     const url = env.SMTP_URL;
     env.SMTP_URL = undefined;
     const waited = await put({ to: "waited@example.com", expiresAt: new Date(+now() + 7 * DAY) });
@@ -142,7 +141,7 @@ describe("with a mail server", () => {
     refusing = true;
     await deliverMail();
     refusing = false;
-    freeze(new Date(+now() + 5 * 60_000));
+    freeze(new Date(+now() + 5 * millisecondsInMinute));
     await deliverMail();
     expect(await row(waited)).toMatchObject({ status: "sent", attempts: 2, sentAt: now() });
     expect(await row(expired)).toMatchObject({ status: "expired" });

@@ -71,7 +71,7 @@ describe("other forms", () => {
       { current_password: "", new_password: "seven lamps", confirm_password: "seven lamp" },
       ["current_password current_password_required", "confirm_password new_passwords_differ"],
     ],
-  ])("%#: %j has the faults %j", (schema, input, expected) => {
+  ])("form %#: the input $1 has the faults $2", (schema, input, expected) => {
     expect(faults(schema, input)).toEqual(expected);
   });
 });
@@ -87,10 +87,10 @@ describe("guessable passwords", () => {
     "PASSWORD",
     "motdepasse",
     "Casablanca1",
-  ])("%s is one", (password) => expect(isCommonPassword(password)).toBe(true));
+  ])("%s is guessable", (password) => expect(isCommonPassword(password)).toBe(true));
 
   it.each(["seven lamps", "houma-1234", "correct horse 7", "aabbcd", "سبعة مصابيح"])(
-    "%s is none",
+    "%s is not guessable",
     (password) => expect(isCommonPassword(password)).toBe(false),
   );
 });

@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
@@ -17,7 +18,6 @@ beforeEach(async () => {
   player = await makePlayer();
 });
 
-const DAY = 86_400_000;
 const later = (milliseconds: number) => freeze(new Date(+now() + milliseconds));
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const me = (token: string) => api("/api/auth/me", { headers: bearer(token) });
@@ -54,13 +54,13 @@ describe("the lifetime of a session", () => {
     expect(await sessionsOf(player.id)).toMatchObject([{ lastSeenAt: now() }]);
   });
 
-  it("ends when the account does", async () => {
+  it("ends when the account is suspended", async () => {
     const token = await tokenOf(player);
     await transact((tx) => tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, player.id)));
     expect((await me(token)).status).toBe(401);
   });
 
-  it("is not accepted as the other kind", async () => {
+  it("a session cookie is not accepted as a bearer token, nor a token as a cookie", async () => {
     expect((await me(await tokenOf(player, "cookie"))).status).toBe(401);
     const cookie = `session=${Buffer.from(JSON.stringify(await tokenOf(player))).toString("base64")}`;
     expect((await get(account, { headers: { Cookie: cookie } })).status).toBe(302);
@@ -90,7 +90,7 @@ describe("an API token", () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password|totp|session/i);
   });
 
-  it("is exchanged for a new one, which ends the old one", async () => {
+  it("can be exchanged once for a new token, which ends the old one", async () => {
     const old = textAt((await login()).body, "access_token");
     const refresh = (token: string) => api("/api/auth/refresh", { method: "POST", headers: bearer(token) });
     const answers = await Promise.all([refresh(old), refresh(old)]);
@@ -122,7 +122,7 @@ describe("an API token", () => {
     ["none", {}],
     ["a made-up one", bearer("nonsense")],
     ["another scheme", { Authorization: "Basic YTpi" }],
-  ])("is asked for: %s is a 401", async (_, headers) => {
+  ])("is required by the API: a request with %s gets a 401", async (_, headers) => {
     for (const answer of [
       await api("/api/auth/me", { headers }),
       await api("/api/auth/refresh", { method: "POST", headers }),
@@ -162,7 +162,7 @@ describe("signing out", () => {
     { "Sec-Fetch-Site": "cross-site" },
     { "Sec-Fetch-Site": "same-site" },
     { "Sec-Fetch-Site": "same-origin", "Sec-Purpose": "prefetch" },
-  ])("by a link with %j takes a click", async (headers) => {
+  ])("by a link with the headers %j shows a page that asks to confirm", async (headers) => {
     const answer = await get(logOutLink, { as: player, headers });
     expect([answer.status, at(answer.body, "title")]).toEqual([200, "Log out"]);
     expect(await sessionsOf(player.id)).toHaveLength(1);

@@ -87,15 +87,18 @@ describe("a wrong sign-in", () => {
     ["the password", () => ({ ...right(), password: "not this one" })],
     ["the address", () => ({ ...right(), email: "nobody@example.com" })],
     ["both", () => ({ email: "no address", password: "x" })],
-  ])("tells nobody that %s is wrong", async (_, input) => {
-    const page = await onPage(input());
-    expect(page).toMatchObject({ status: 401, body: { codes: { "": ["invalid_credentials"] } } });
-    expect(at(page.body, "result.initialValue")).toEqual({ email: input().email.trim() });
-    expect(sessionIn(page)).toBeUndefined();
-    const program = await throughApi(input());
-    expect(program).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
-    expect(program.headers.get("WWW-Authenticate")).toBe("Bearer");
-  });
+  ])(
+    "gets the same answer when %s is wrong, so it does not reveal which addresses have accounts",
+    async (_, input) => {
+      const page = await onPage(input());
+      expect(page).toMatchObject({ status: 401, body: { codes: { "": ["invalid_credentials"] } } });
+      expect(at(page.body, "result.initialValue")).toEqual({ email: input().email.trim() });
+      expect(sessionIn(page)).toBeUndefined();
+      const program = await throughApi(input());
+      expect(program).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
+      expect(program.headers.get("WWW-Authenticate")).toBe("Bearer");
+    },
+  );
 
   it("reports empty fields, on the page and in the API", async () => {
     expect(await onPage({ email: "", password: "" })).toMatchObject({
@@ -225,7 +228,7 @@ describe("failures in a quarter of an hour", () => {
   });
 
   // A hundred password hashes: 4 s. The limit itself is tested above.
-  it.runIf(FULL)("do not include a success, which does not reset them", async () => {
+  it.runIf(FULL)("are counted without successful sign-ins, which do not reset the limit either", async () => {
     const headers = fromElsewhere();
     const own = await makePlayer();
     let tried = 0;

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { generateSync } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -75,7 +76,7 @@ describe("turning two-factor sign-in on", () => {
     expect((await login()).body).toMatchObject({ code: "totp_required" });
     // The code that turned it on was consumed.
     expect((await login(codeFor(secret))).status).toBe(401);
-    freeze(new Date(+now() + 60_000));
+    freeze(new Date(+now() + millisecondsInMinute));
     expect((await login(codeFor(secret))).status).toBe(200);
     expect((await login(codes[3])).status).toBe(200);
     expect((await login(codes[3])).status).toBe(401);
@@ -109,7 +110,7 @@ describe("turning two-factor sign-in on", () => {
   it("cannot be done twice", async () => {
     const { secret, sealed } = await setup();
     await turnOn();
-    freeze(new Date(+now() + 60_000));
+    freeze(new Date(+now() + millisecondsInMinute));
     const form = { sealed, totp_code: codeFor(secret), current_password: PLAYER_PASSWORD };
     expect((await submit(enable, { as: player, form, headers: fromElsewhere() })).status).toBe(409);
   });
@@ -121,8 +122,8 @@ describe("turning two-factor sign-in on", () => {
   });
 });
 
-describe("the codes are shown once", () => {
-  it("even if their cookie is sent again, after a reload or from a copy", async () => {
+describe("the recovery codes are shown once", () => {
+  it("and not again when their cookie is sent a second time", async () => {
     const { answer } = await turnOn();
     const { codes, sent, session } = await codesAfter(answer);
     expect(codes).toHaveLength(10);
@@ -130,7 +131,7 @@ describe("the codes are shown once", () => {
     expect(JSON.stringify((await openCodes(sent, session)).body)).not.toContain(codes[0]);
   });
 
-  it("to one of two requests at the same time", async () => {
+  it("and when several requests come at the same time, to one of them", async () => {
     const { sent, session } = cookiesOf((await turnOn()).answer);
     const pages = await Promise.all(Array.from({ length: 4 }, () => openCodes(sent, session)));
     expect(pages.filter((page) => codesOn(page).length > 0)).toHaveLength(1);

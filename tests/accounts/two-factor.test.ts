@@ -56,7 +56,7 @@ describe("signing in with two factors through the API", () => {
     [-30, 200],
     [30, 200],
     [60, 401],
-  ])("takes a clock that is %i seconds off: %i", async (off, status) => {
+  ])("a code from a clock that is %i seconds off gets a %i", async (off, status) => {
     expect((await throughApi(codeNow(off))).status).toBe(status);
   });
 

@@ -67,7 +67,7 @@ describe("the API", () => {
     expect(at((await api("/api/alerts", { as: amal })).body, "0")).toEqual(answer.body);
   });
 
-  it("answers the alert there is when the same search is saved again", async () => {
+  it("returns the existing alert when the same search is saved again", async () => {
     const [first, second] = [await create(), await create()];
     expect(textAt(second.body, "id")).toBe(textAt(first.body, "id"));
     expect((await own()).length).toBe(1);
@@ -97,7 +97,7 @@ describe("the API", () => {
     expect(await own()).toEqual([]);
   });
 
-  it("has a limit", async () => {
+  it("limits the number of alerts per person, also for two requests at once", async () => {
     const { max } = ALERT_LIMITS.perPerson;
     for (let count = 0; count < max - 1; count += 1) await create({ search: `word ${count}` });
     const last = await Promise.all([create({ search: "one" }), create({ search: "two" })]);
@@ -105,7 +105,7 @@ describe("the API", () => {
     expect(at((await create({ search: "three" })).body, "code")).toBe("alert_limit");
   });
 
-  it("changes what is given and clears what is null", async () => {
+  it("changes only the given fields of an alert and clears those that are null", async () => {
     const id = textAt((await create({ ...FOOTBALL, when: "weekend" })).body, "id");
     const changed = await change(id, { name: "Foot", paused: true, when: null, city_id: cityId("rabat") });
     expect(changed.body).toMatchObject({
@@ -120,7 +120,7 @@ describe("the API", () => {
     expect([refused.status, at(refused.body, "errors.search.0") !== undefined]).toEqual([422, true]);
   });
 
-  it("keeps alerts to their owner", async () => {
+  it("shows, changes and deletes an alert for its owner only", async () => {
     const id = textAt((await create()).body, "id");
     const other = await makePlayer();
     expect((await change(id, { name: "Mine" }, other)).status).toBe(404);
@@ -163,7 +163,7 @@ describe("the page", () => {
     expect(await own()).toEqual([]);
   });
 
-  it("refuses a search for nothing in particular", async () => {
+  it("refuses to save a search without any filter", async () => {
     const answer = await submit(alertsPage.action, { as: amal, form: { query: "page=2" } });
     expect([answer.status, at(answer.body, "codes.query.0")]).toEqual([422, "alert_empty"]);
   });
@@ -192,7 +192,7 @@ describe("the page", () => {
     ["men", "other", "men"],
     ["everyone", null, null],
   ] as const)(
-    "says that an alert for %s is silent when the gender is %s",
+    "for an alert about games for %s and a player with the gender %s, warns that it will never notify: %s",
     async (audience, gender, silent) => {
       const player = await makePlayer({ gender });
       const search = `audience=${audience}&sportId=${sportId("football")}`;
@@ -227,7 +227,7 @@ describe("the page", () => {
   it.each<[Record<string, string>, string, string]>([
     [{ name: "", inApp: "on" }, "name", "required"],
     [{ name: "Foot" }, "inApp", "alert_no_channel"],
-  ])("refuses %o and keeps it", async (form, field, code) => {
+  ])("refuses the change %o and leaves the alert unchanged", async (form, field, code) => {
     const alertId = textAt((await create()).body, "id");
     const answer = await submit(alertPage.action, { as: amal, params: { alertId }, form });
     expect([answer.status, at(answer.body, `codes.${field}.0`)]).toEqual([422, code]);
@@ -242,7 +242,7 @@ describe("the page", () => {
   });
 });
 
-it("alerts end with the account", async () => {
+it("deleting an account deletes its alerts", async () => {
   await create();
   await deleteAccount(actorOf(amal), "houma-1234");
   expect(await own()).toEqual([]);

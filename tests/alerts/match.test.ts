@@ -83,7 +83,7 @@ describe("a game fits an alert", () => {
   });
 });
 
-describe("the filters of the list's address", () => {
+describe("the alert filters read from the address of the list of games", () => {
   it.each<[string, AlertFilters]>([
     ["", {}],
     [`sportId=${sportId("football")}&when=weekend`, { sport_id: sportId("football"), when: "weekend" }],
@@ -97,11 +97,11 @@ describe("the filters of the list's address", () => {
       "search=%20maarif%20&audience=women&skillLevel=beginner",
       { search: "maarif", audience: "women", skill_level: "beginner" },
     ],
-  ])("%s", async (query, filters) => {
+  ])('of the query "%s"', async (query, filters) => {
     expect(await filtersOfQuery(query)).toEqual(filters);
   });
 
-  it("come back from an alert's link to the list", async () => {
+  it("survive the round trip through an alert's link to the list", async () => {
     const filters: AlertFilters = { near: "33.5,-7.6", radius_km: 5, max_price: 0, open_only: true };
     expect(await filtersOfQuery(listPath(filters).split("?")[1] ?? "")).toEqual(filters);
   });
@@ -110,7 +110,7 @@ describe("the filters of the list's address", () => {
     [{}, true],
     [{ open_only: true }, true],
     [{ max_price: 0 }, false],
-  ])("%o look for nothing in particular: %s", (filters, expected) => {
+  ])("%o match every game: %s", (filters, expected) => {
     expect(isEmpty(filters)).toBe(expected);
   });
 });

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -20,7 +21,7 @@ import { editGame } from "~/features/games/edit-game.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import type { Channel } from "~/features/notifications/kinds";
-import { actorOf, HOUR } from "../games/support";
+import { actorOf } from "../games/support";
 import { tableScans } from "../support/plans";
 
 let amal: Player;
@@ -50,8 +51,8 @@ const toldOf = async (player: Player = amal) =>
     .filter(({ type }) => type === "game_alert")
     .map(({ gameId }) => gameId);
 
-describe("a new game", () => {
-  it("that fits is told once, with the alert's name", async () => {
+describe("the alerts about a new game", () => {
+  it("notify a player once about a game that matches their alert, with the alert's name", async () => {
     await alertFor(amal);
     const game = await footballGame();
     await makeGame({ sportId: sportId("tennis") });
@@ -62,7 +63,7 @@ describe("a new game", () => {
     expect(row?.params).toEqual({ alert: "Football", channels: "inApp,email,push" });
   });
 
-  it("is told with the name in the language of whom it tells", async () => {
+  it("name the alert in the language of the player they notify", async () => {
     await alertFor(amal);
     await db.update(users).set({ locale: "ar" }).where(eq(users.id, amal.id));
     await footballGame();
@@ -71,7 +72,7 @@ describe("a new game", () => {
     expect(row?.params).toMatchObject({ alert: "كرة القدم" });
   });
 
-  it("is told once to somebody with several alerts that it fits, and once over simultaneous runs", async () => {
+  it("notify a player with several matching alerts once, also when three runs happen at once", async () => {
     await alertFor(amal);
     await alertFor(amal, { city_id: cityId("casablanca") });
     const game = await footballGame({ cityId: cityId("casablanca") });
@@ -79,7 +80,7 @@ describe("a new game", () => {
     expect(await toldOf()).toEqual([game.id]);
   });
 
-  it("is told to nobody while it is private, and when it becomes public", async () => {
+  it("do not notify while the game is private, and notify when it becomes public", async () => {
     await alertFor(amal);
     const organizer = await makePlayer();
     const game = await footballGame({ gameType: "private", organizerId: organizer.id });
@@ -94,13 +95,13 @@ describe("a new game", () => {
     ["hidden", { hiddenAt: new Date("2026-11-30T12:00:00Z") }],
     ["cancelled", { gameStatus: "cancelled" }],
     ["over", { startTime: new Date("2026-12-01T09:00:00Z"), endTime: new Date("2026-12-01T10:00:00Z") }],
-  ])("is not told if it is %s", async (_, options) => {
+  ])("do not notify about a game that is %s", async (_, options) => {
     await alertFor(amal);
     await footballGame(options);
     expect(await tellAlerts()).toBe(0);
   });
 
-  it("is not told to its organizer, to those with an answer in it, or across a block", async () => {
+  it("skip the organizer, players who have already answered, and blocked pairs", async () => {
     const [organizer, player, blocker, blocked] = [
       await makePlayer(),
       await makePlayer(),
@@ -115,7 +116,7 @@ describe("a new game", () => {
     expect(await tellAlerts()).toBe(0);
   });
 
-  it("is told neither for a paused alert nor to a suspended account", async () => {
+  it("skip paused alerts and suspended accounts", async () => {
     const suspended = await makePlayer();
     const id = await alertFor(amal);
     await alertFor(suspended);
@@ -132,7 +133,7 @@ describe("a new game", () => {
     ["male", false],
     ["other", false],
     [null, false],
-  ] as const)("for women is told to somebody whose gender is %s: %s", async (gender, expected) => {
+  ] as const)("for women notify a player whose gender is %s: %s", async (gender, expected) => {
     await transact((tx) => tx.update(playerProfiles).set({ gender }).where(eq(playerProfiles.id, amal.id)));
     await alertFor(amal);
     await footballGame({ audience: "women" });
@@ -140,8 +141,8 @@ describe("a new game", () => {
   });
 });
 
-describe("a full game", () => {
-  it("is told when a spot is freed, but not while somebody on the waiting list takes it", async () => {
+describe("alerts about a full game", () => {
+  it("notify when a spot opens, but not when a player on the waiting list gets that spot", async () => {
     const [first, second, waiting] = [await makePlayer(), await makePlayer(), await makePlayer()];
     const game = await footballGame({ maxPlayers: 2, minPlayers: 1 });
     await joinGameAs(game.id, first.id);
@@ -157,8 +158,8 @@ describe("a full game", () => {
   });
 });
 
-describe("how often and when", () => {
-  it("three games a day at most, and on the next day again", async () => {
+describe("how often and when alerts notify a player", () => {
+  it("alerts notify about at most three games a day, and again the next day", async () => {
     await alertFor(amal);
     for (let count = 0; count < 5; count += 1) await footballGame();
     expect(await tellAlerts()).toBe(3);
@@ -170,7 +171,7 @@ describe("how often and when", () => {
     expect((await toldOf()).length).toBe(4);
   });
 
-  it("not at night, and in the morning only if it still holds", async () => {
+  it("alerts found at night are delivered in the morning, and only if the game is still public", async () => {
     await alertFor(amal);
     freeze(new Date("2026-12-01T23:00:00Z"));
     const organizer = await makePlayer();
@@ -184,7 +185,7 @@ describe("how often and when", () => {
     expect(await toldOf()).toEqual([open.id]);
   });
 
-  it("counts what waits for the morning on the day it is told", async () => {
+  it("alerts delivered in the morning count toward the limit of the day they are delivered on", async () => {
     await alertFor(amal);
     freeze(new Date("2026-12-01T23:00:00Z"));
     for (let count = 0; count < 3; count += 1) await footballGame();
@@ -194,7 +195,7 @@ describe("how often and when", () => {
     expect(await tellAlerts()).toBe(0);
   });
 
-  it("nothing that waits is told once one of the two has blocked the other", async () => {
+  it("a delayed alert is not delivered once the player and the organizer have blocked each other", async () => {
     await alertFor(amal);
     freeze(new Date("2026-12-01T23:00:00Z"));
     const organizer = await makePlayer();
@@ -213,7 +214,7 @@ describe("the channels of an alert", () => {
     [["email"], false, 1],
     [["inApp", "email", "push"], true, 1],
     [["push"], false, 0],
-  ])("%o: in the app %s, mails %i", async (channels, inApp, mails) => {
+  ])("%o show it in the app: %s, and send %i mails", async (channels, inApp, mails) => {
     await alertFor(amal, FOOTBALL, channels);
     await footballGame();
     await tellAlerts();
@@ -223,7 +224,7 @@ describe("the channels of an alert", () => {
     expect((await db.select().from(mailOutbox).where(eq(mailOutbox.userId, amal.id))).length).toBe(mails);
   });
 
-  it("never overrule the general choice about alerts", async () => {
+  it("never override the player's notification preferences for alerts", async () => {
     await alertFor(amal);
     await transact((tx) =>
       tx
@@ -239,8 +240,8 @@ describe("the channels of an alert", () => {
   });
 });
 
-describe("the queue", () => {
-  it("gets no game that no alert can be waiting for", async () => {
+describe("the queue of games to match with alerts", () => {
+  it("receives no game that no alert matches", async () => {
     await footballGame();
     await alertFor(amal, { ...FOOTBALL, city_id: cityId("rabat") });
     await footballGame({ cityId: cityId("casablanca") });
@@ -262,7 +263,7 @@ describe("the queue", () => {
   });
 });
 
-it("the memory of who was told ends after the game is long over", async () => {
+it("the record of who was notified by an alert is deleted long after the game", async () => {
   await alertFor(amal);
   await footballGame();
   await tellAlerts();

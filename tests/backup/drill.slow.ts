@@ -63,7 +63,7 @@ function startWriting(name: string) {
 
 const archiveIn = (printed: string): string => /houma-\d+T\d+Z-\w+/.exec(printed)?.[0] ?? "";
 
-it("written, backed up under load, destroyed and restored: everything is there again", async () => {
+it("a backup taken under load restores every row, schema and picture after everything was destroyed", async () => {
   await register(server.origin, "pictured@example.com");
   const token = await signIn(server.origin, "pictured@example.com");
   const picture = await uploadPicture(server.origin, token, "#0a7");
@@ -112,7 +112,7 @@ it("written, backed up under load, destroyed and restored: everything is there a
   expect((await fetch(`${server.origin}/api/ready`)).status).toBe(200);
 });
 
-it("keeps what the rule keeps, and no picture that no archive needs", async () => {
+it("a third backup removes the archives that BACKUP_KEEP drops and the pictures no archive needs", async () => {
   const list = async () => (await run("restore", env, "--list")).printed.trim().split("\n");
   const third = archiveIn((await run("backup", env)).printed);
   const ids = await list();
@@ -121,7 +121,7 @@ it("keeps what the rule keeps, and no picture that no archive needs", async () =
   expect(served.names("backups/pictures/profile-pictures")).toHaveLength(2);
 });
 
-it("refuses a database that is not empty, and one that is in use, with one sentence", async () => {
+it("a restore refuses a database that is not empty, and one that is in use, with one sentence", async () => {
   const refused = await run("restore", env);
   expect([refused.code, refused.printed]).toEqual([
     1,

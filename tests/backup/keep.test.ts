@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { expect, it, test } from "vitest";
 import { archiveTime, newArchiveId } from "~/backup/archive";
 import { readDuration } from "~/backup/duration";
@@ -24,11 +25,11 @@ test.each([
   expect(times(rule)).toEqual(kept);
 });
 
-it("keeps what any of its parts keeps, once", () => {
+it("a rule with several parts keeps each archive that any part keeps, without duplicates", () => {
   expect(times({ last: 2, hourly: 2, daily: 1 })).toEqual(["2026-11-22T12:00", "2026-11-22T11:55"]);
 });
 
-it("keeps all periods when there are fewer", () => {
+it("a rule that asks for more periods than there are keeps the newest of each period", () => {
   expect(times({ weekly: 99 })).toHaveLength(9);
 });
 
@@ -48,8 +49,8 @@ it("sorts archives of the same second by their age", () => {
 test.each([
   ["30s", 30_000],
   ["5m", 300_000],
-  ["1h", 3_600_000],
-  ["1d", 86_400_000],
+  ["1h", millisecondsInHour],
+  ["1d", millisecondsInDay],
   ["0m", Number.NaN],
   ["5", Number.NaN],
   ["soon", Number.NaN],
@@ -79,6 +80,6 @@ test.each([
   ["BACKUP_KEEP", "last=0"],
   ["BACKUP_KEEP", "monthly=1"],
   ["BACKUP_KEEP", "hourly=many"],
-])("%s=%s is refused by name", (name, value) => {
+])("%s=%s is refused with an error that names the variable", (name, value) => {
   expect(() => read({ [name]: value })).toThrow(name);
 });

@@ -74,7 +74,7 @@ const FAULTS: [string, (archive: string) => void, string][] = [
 ];
 
 it.each(FAULTS)(
-  "an archive %s is refused with one sentence, and nothing is written",
+  "a restore refuses an archive %s with one sentence, and writes nothing",
   async (name, spoil, why) => {
     const place = join(folder, name.replaceAll(" ", "-"));
     cpSync(join(folder, "good"), place, { recursive: true });
@@ -88,13 +88,13 @@ it.each(FAULTS)(
   },
 );
 
-it("a wrong option, and a duration that is none, are explained", async () => {
+it("a mistyped option and an invalid duration make the programs print their usage", async () => {
   expect((await run("backup", env, "--every", "soon")).printed).toContain("Use: npm run backup");
   expect((await run("backup", env, "--evry", "5m")).code).toBe(1);
   expect((await run("restore", env, "a", "b")).printed).toContain("Use: npm run restore");
 });
 
-it("a place that cannot be written is a failed backup", async () => {
+it("a backup to a path that cannot be written to fails with one sentence", async () => {
   const { code, printed } = await run("backup", env, join(folder, "houma.db", "inside-a-file"));
   expect([code, printed]).toEqual([1, expect.stringMatching(/^There is no new backup: /)]);
 });

@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyDemo } from "../support/demo-database.mjs";
+import { FULL } from "../support/full";
 import { HAS_SQLD, type SqldServer, startSqld } from "../support/sqld";
 import { type Env, everyRow, run, schemaOf } from "./service";
 
-describe.runIf(HAS_SQLD)("with a libSQL server", () => {
+describe.runIf(HAS_SQLD)("a backup of a libSQL server", () => {
   let folder = "";
   let sqld: SqldServer;
   let empty: SqldServer;
@@ -13,14 +15,13 @@ describe.runIf(HAS_SQLD)("with a libSQL server", () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "houma-remote-"));
-    [sqld, empty] = await Promise.all([startSqld(), startSqld()]);
+    copyDemo(folder);
+    [sqld, empty] = await Promise.all([startSqld(join(folder, "houma.db")), startSqld()]);
     env = {
       DATABASE_URL: sqld.url,
       STORAGE_DIR: join(folder, "storage"),
       BACKUP_URL: `file:${join(folder, "backups")}`,
     };
-    expect((await run("migrate", env)).code).toBe(0);
-    expect((await run("seed", { ...env, NODE_ENV: "development" })).code).toBe(0);
   });
 
   afterAll(async () => {
@@ -28,7 +29,7 @@ describe.runIf(HAS_SQLD)("with a libSQL server", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("restores what was backed up, into another server and into a file", async () => {
+  it("is restored row for row into another server and into a file", async () => {
     const rows = await everyRow(sqld.url);
     const backup = await run("backup", env);
     expect([backup.code, backup.printed]).toEqual([0, expect.stringContaining("Backed up")]);
@@ -41,7 +42,7 @@ describe.runIf(HAS_SQLD)("with a libSQL server", () => {
     }
   });
 
-  it("refuses a server that is not empty, unless it is told to replace it", async () => {
+  it.runIf(FULL)("is not restored into a server that is not empty, unless --force is given", async () => {
     const refused = await run("restore", env);
     expect([refused.code, refused.printed]).toEqual([1, expect.stringContaining("is not empty")]);
     const rows = await everyRow(sqld.url);

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { launch } from "../server/program";
 import { run, SETTINGS } from "./service";
 
-it("--every backs up again and again until it is stopped, and notes the last one", async () => {
+it("npm run backup -- --every backs up until it is stopped, and notes the last archive in the database", async () => {
   const folder = mkdtempSync(join(tmpdir(), "houma-schedule-"));
   const env = {
     ...SETTINGS,

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { z } from "zod";
-import { finished, startServer } from "../server/program";
+import { makeDemo } from "../server/demo";
 import { call } from "../support/json-client";
 
 export const PASSWORD = "correct horse 7";
@@ -18,21 +15,8 @@ export interface Player {
 
 /** The built program with the demo data, a fixed clock and a database of its own. */
 export async function startDemoSite() {
-  const folder = mkdtempSync(join(tmpdir(), "houma-demo-"));
-  const env = {
-    NODE_ENV: "production",
-    DATABASE_URL: `file:${join(folder, "houma.db")}`,
-    STORAGE_DIR: join(folder, "storage"),
-    SESSION_SECRET: "a-secret-for-browser-tests-of-32-chars",
-    TEST_CLOCK: "2026-12-01T12:00:00.000Z",
-    RATE_LIMIT_SCALE: "1000",
-    LOG_LEVEL: "warn",
-  };
-  for (const program of ["migrate", "seed"]) {
-    const { code, printed } = await finished([process.execPath, `build/node/${program}.js`], { env });
-    if (code !== 0) throw new Error(`${program} failed: ${printed}`);
-  }
-  const program = await startServer([process.execPath, "build/node/server.js"], { env });
+  const demo = makeDemo({ RATE_LIMIT_SCALE: "1000" });
+  const program = await demo.start();
   const { origin } = program;
 
   async function send(operation: string, body: unknown, token?: string): Promise<unknown> {
@@ -69,7 +53,7 @@ export async function startDemoSite() {
 
   async function remove(): Promise<void> {
     await program.stop();
-    rmSync(folder, { recursive: true, force: true });
+    demo.remove();
   }
   return { origin, newPlayer, planGame, remove };
 }

@@ -100,7 +100,7 @@ const importedBy = new Map(
 );
 
 describe("imports go one way", () => {
-  it("every part is in the order", () => {
+  it("every part of the app is listed in the order of imports", () => {
     const parts = [...new Set(files.map(({ file }) => partOf(file)))];
     expect(parts.sort()).toEqual([...ORDER].sort());
   });

@@ -22,9 +22,12 @@ describe("a list's total", () => {
     [1001, 0, 1001],
     [1001, 9_999, 1001],
     [1001, 10_000, 1002],
-  ])("of %i rows and one more after %i ms is %i", async (total, ms, expected) => {
-    expect(await laterTotal(total, ms)).toBe(expected);
-  });
+  ])(
+    "of %i rows, asked for again after one row was added and %i ms passed, is %i",
+    async (total, ms, expected) => {
+      expect(await laterTotal(total, ms)).toBe(expected);
+    },
+  );
 
   it("is not counted again while it is cached", async () => {
     const count = vi.fn(async () => 5000);

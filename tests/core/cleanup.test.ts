@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY } from "date-fns/constants";
 import { expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { requestIds, sessions } from "#db/schema/accounts";
@@ -5,8 +6,6 @@ import { makePlayer } from "#seed/factories/players";
 import { removeExpired } from "~/core/cleanup.server";
 import { freeze, now } from "~/core/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
-
-const DAY = 86_400_000;
 
 it("removes only expired rows", async () => {
   const player = await makePlayer();

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { formatDayWord, formatUnderDay } from "~/core/day-word.server";
 import { dayGroup, rangeOf } from "~/core/when.server";
@@ -7,35 +8,35 @@ const at = (iso: string) => new Date(iso);
 // 2026-12-10 is a Thursday.
 describe("a start as players say it", () => {
   it.each([
-    ["2026-12-10T10:00", "2026-12-10T20:00", "tonight 20:00", "ce soir 20:00", "الليلة 20:00"],
-    ["2026-12-10T10:00", "2026-12-10T17:00", "tonight 17:00", "ce soir 17:00", "الليلة 17:00"],
-    ["2026-12-10T10:00", "2026-12-10T16:59", "today 16:59", "aujourd'hui 16:59", "اليوم 16:59"],
-    ["2026-12-10T10:00", "2026-12-11T01:00", "tonight 1:00", "ce soir 1:00", "الليلة 1:00"],
-    ["2026-12-10T23:00", "2026-12-11T04:00", "tomorrow 4:00", "demain 4:00", "غدا 4:00"],
-    ["2026-12-11T02:00", "2026-12-11T03:00", "tonight 3:00", "ce soir 3:00", "الليلة 3:00"],
-    ["2026-12-11T02:00", "2026-12-11T20:00", "today 20:00", "aujourd'hui 20:00", "اليوم 20:00"],
-    ["2026-12-10T10:00", "2026-12-10T02:00", "today 2:00", "aujourd'hui 2:00", "اليوم 2:00"],
-    ["2026-12-10T10:00", "2026-12-11T09:00", "tomorrow 9:00", "demain 9:00", "غدا 9:00"],
-    ["2026-12-10T10:00", "2026-12-12T09:00", "Sat 9:00", "sam. 9:00", "السبت 9:00"],
-    ["2026-12-10T10:00", "2026-12-16T18:30", "Wed 18:30", "mer. 18:30", "الأربعاء 18:30"],
+    ["2026-12-10T10:00", "2026-12-10T20:00", "tonight 8:00 PM", "ce soir 20:00", "الليلة 20:00"],
+    ["2026-12-10T10:00", "2026-12-10T17:00", "tonight 5:00 PM", "ce soir 17:00", "الليلة 17:00"],
+    ["2026-12-10T10:00", "2026-12-10T16:59", "today 4:59 PM", "aujourd'hui 16:59", "اليوم 16:59"],
+    ["2026-12-10T10:00", "2026-12-11T01:00", "tonight 1:00 AM", "ce soir 1:00", "الليلة 1:00"],
+    ["2026-12-10T23:00", "2026-12-11T04:00", "tomorrow 4:00 AM", "demain 4:00", "غدا 4:00"],
+    ["2026-12-11T02:00", "2026-12-11T03:00", "tonight 3:00 AM", "ce soir 3:00", "الليلة 3:00"],
+    ["2026-12-11T02:00", "2026-12-11T20:00", "today 8:00 PM", "aujourd'hui 20:00", "اليوم 20:00"],
+    ["2026-12-10T10:00", "2026-12-10T02:00", "today 2:00 AM", "aujourd'hui 2:00", "اليوم 2:00"],
+    ["2026-12-10T10:00", "2026-12-11T09:00", "tomorrow 9:00 AM", "demain 9:00", "غدا 9:00"],
+    ["2026-12-10T10:00", "2026-12-12T09:00", "Sat 9:00 AM", "sam. 9:00", "السبت 9:00"],
+    ["2026-12-10T10:00", "2026-12-16T18:30", "Wed 6:30 PM", "mer. 18:30", "الأربعاء 18:30"],
     [
       "2026-12-10T10:00",
       "2026-12-17T18:30",
-      "Thu, Dec 17 18:30",
+      "Thu, Dec 17 6:30 PM",
       "jeu. 17 déc. 18:30",
       "الخميس 17 دجنبر، 18:30",
     ],
     [
       "2026-12-10T10:00",
       "2026-12-09T18:30",
-      "Wed, Dec 9 18:30",
+      "Wed, Dec 9 6:30 PM",
       "mer. 9 déc. 18:30",
       "الأربعاء 9 دجنبر، 18:30",
     ],
     [
       "2026-12-10T10:00",
       "2025-12-09T18:30",
-      "Tue, Dec 9, 2025 19:30",
+      "Tue, Dec 9, 2025 7:30 PM",
       "mar. 9 déc. 2025 19:30",
       "الثلاثاء 9 دجنبر 2025، 19:30",
     ],
@@ -46,24 +47,24 @@ describe("a start as players say it", () => {
 
   it("goes by the city's clock", () => {
     const [now, start] = [at("2026-12-10T10:00Z"), at("2026-12-10T16:30Z")];
-    expect(formatDayWord(start, now, "en", "Africa/Casablanca")).toBe("today 16:30");
-    expect(formatDayWord(start, now, "en", "Europe/Paris")).toBe("tonight 17:30");
+    expect(formatDayWord(start, now, "en", "Africa/Casablanca")).toBe("today 4:30 PM");
+    expect(formatDayWord(start, now, "en", "Europe/Paris")).toBe("tonight 5:30 PM");
   });
 
   it.each([
-    ["2026-12-10T20:00", "20:00"],
-    ["2026-12-10T09:00", "9:00"],
-    ["2026-12-11T09:00", "9:00"],
-    ["2026-12-12T09:00", "Sat 9:00"],
-    ["2026-12-24T09:00", "Thu, Dec 24 9:00"],
+    ["2026-12-10T20:00", "8:00 PM"],
+    ["2026-12-10T09:00", "9:00 AM"],
+    ["2026-12-11T09:00", "9:00 AM"],
+    ["2026-12-12T09:00", "Sat 9:00 AM"],
+    ["2026-12-24T09:00", "Thu, Dec 24 9:00 AM"],
     // Began yesterday and is still on, under Today.
-    ["2026-12-09T16:00", "Wed, Dec 9 16:00"],
+    ["2026-12-09T16:00", "Wed, Dec 9 4:00 PM"],
   ])("says the hour alone under a heading with its day: %s", (start, label) => {
     expect(formatUnderDay(at(`${start}Z`), at("2026-12-10T10:00Z"), "en")).toBe(label);
   });
 });
 
-describe("what is left of", () => {
+describe("the time range of a filter", () => {
   it.each([
     ["tonight", "2026-12-10T10:00", "2026-12-10T17:00", "2026-12-11T04:00"],
     ["tonight", "2026-12-10T21:15", "2026-12-10T21:15", "2026-12-11T04:00"],
@@ -76,7 +77,7 @@ describe("what is left of", () => {
     ["weekend", "2026-12-14T03:59", "2026-12-14T03:59", "2026-12-14T04:00"],
     ["weekend", "2026-12-14T04:00", "2026-12-19T00:00", "2026-12-21T04:00"],
     ["week", "2026-12-10T10:00", "2026-12-10T10:00", "2026-12-17T10:00"],
-  ] as const)("%s at %s: %s to %s", (when, now, from, before) => {
+  ] as const)("%s at %s is from %s until %s", (when, now, from, before) => {
     expect(rangeOf(when, at(`${now}Z`))).toEqual({ from: at(`${from}Z`), before: at(`${before}Z`) });
   });
 
@@ -86,7 +87,7 @@ describe("what is left of", () => {
   });
 });
 
-describe("the part of the list", () => {
+describe("the day group in the list of games", () => {
   it.each([
     ["2026-12-10T10:00", "2026-12-09T20:00", "past"],
     ["2026-12-10T02:00", "2026-12-09T20:00", "tonight"],
@@ -100,17 +101,16 @@ describe("the part of the list", () => {
     ["2026-12-11T10:00", "2026-12-14T04:00", "later"],
     ["2026-12-13T10:00", "2026-12-14T03:00", "tonight"],
     ["2026-12-13T10:00", "2026-12-19T10:00", "later"],
-  ])("at %s, %s stands under %s", (now, start, group) => {
+  ])("at %s, a game that starts at %s is in the group %s", (now, start, group) => {
     expect(dayGroup(at(`${start}Z`), at(`${now}Z`))).toBe(group);
   });
 
-  it("ends the weekend where the weekend that players ask for ends", () => {
-    const HOUR = 3_600_000;
+  it("weekend covers the same hours as the weekend filter", () => {
     for (let hour = 0; hour < 7 * 24; hour += 5) {
-      const now = new Date(+at("2026-12-07T00:30Z") + hour * HOUR);
+      const now = new Date(+at("2026-12-07T00:30Z") + hour * millisecondsInHour);
       const { from, before } = rangeOf("weekend", now);
       for (let ahead = 48; ahead < 12 * 24; ahead++) {
-        const start = new Date(+now + ahead * HOUR);
+        const start = new Date(+now + ahead * millisecondsInHour);
         const isWeekend = start >= from && start < before;
         expect(dayGroup(start, now), `${start.toISOString()} on ${now.toISOString()}`).toBe(
           isWeekend ? "weekend" : "later",

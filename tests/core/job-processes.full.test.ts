@@ -1,9 +1,8 @@
+import { millisecondsInHour as HOURS, millisecondsInMinute as MINUTE } from "date-fns/constants";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listJobLeases } from "~/core/job-leases.server";
 import { type Program, startProgram } from "../support/programs";
 
-const MINUTE = 60_000;
-const HOURS = 3_600_000;
 let slow: Program;
 let others: Program[];
 

@@ -1,11 +1,12 @@
 // One of several processes with the same job, which prints a line and then takes the given milliseconds.
+import { millisecondsInMinute } from "date-fns/constants";
 import { createJobRunner } from "~/core/jobs.server";
 
 const [runMs = "0"] = process.argv.slice(2);
 let passed = 0;
 
 const job = {
-  everyMs: 60_000,
+  everyMs: millisecondsInMinute,
   run: async () => {
     process.stdout.write("runs\n");
     await new Promise((resolve) => setTimeout(resolve, Number(runMs)));

@@ -8,6 +8,6 @@ it.each([
   ["04:59:59", true],
   ["05:00:00", false],
   ["14:00:00", false],
-])("%s is night: %s", (time, expected) => {
+])("isNight() at %s UTC is %s", (time, expected) => {
   expect(isNight(new Date(`2026-12-01T${time}Z`))).toBe(expected);
 });

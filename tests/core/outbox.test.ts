@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { finishDeliveries, outboxDelivery } from "~/core/outbox.server";
 
-it("records what is being sent before the program ends, and starts nothing more", async () => {
+it("on shutdown, a delivery records the message it is sending and starts no other", async () => {
   const waiting = ["first", "second"];
   const recorded: string[] = [];
   let answer = () => {};

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { commitPlan, transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
@@ -8,7 +9,7 @@ import { outcome } from "../games/support";
 
 const namesOf = (address: string) => networksOf(address).map(({ name }) => name);
 
-describe("an address counts for", () => {
+describe("the names that an address is counted under", () => {
   it.each([
     ["192.0.2.7", ["192.0.2.7"]],
     ["192.0.2.7:4711", ["192.0.2.7"]],
@@ -31,7 +32,7 @@ describe("an address counts for", () => {
     ["[2001:db8:1::1]", ["2001:db8:1:0::/64", "2001:db8:1::/48"]],
     ["[2001:db8:1::1", ["unknown"]],
     ["\u0000", ["unknown"]],
-  ])("%s: %j", (address, names) => {
+  ])("of %s are %j", (address, names) => {
     expect(namesOf(address)).toEqual(names);
   });
 });
@@ -68,7 +69,7 @@ describe("a limit", () => {
     for (let time = 0; time < 3; time++)
       expect(await outcome(limit("report", subject))).toBe("too_many_requests");
     expect(await transact((tx) => tx.select().from(rateLimits))).toEqual(before);
-    freeze(new Date(+now() + 3_600_000));
+    freeze(new Date(+now() + millisecondsInHour));
     expect(await outcome(limit("report", subject))).toBe("ok");
   });
 
@@ -87,7 +88,7 @@ describe("a limit", () => {
     expect(await outcome(limit("report", subject))).toBe("too_many_requests");
   });
 
-  it("refuses all things when fewer are left", async () => {
+  it("refuses an amount as a whole when fewer attempts are left", async () => {
     const spendSome = (amount: number) =>
       outcome(transact((tx) => consume(tx, "invitation", { amount, account: "many" })));
     expect(await spendSome(299)).toBe("ok");

@@ -46,7 +46,7 @@ async function renameElsewhere(): Promise<void> {
   client.close();
 }
 
-describe.skipIf(!HAS_SQLD)("what was read from a server is current", () => {
+describe.skipIf(!HAS_SQLD)("what was read from a database server counts as current", () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     await makeGame();
@@ -56,14 +56,14 @@ describe.skipIf(!HAS_SQLD)("what was read from a server is current", () => {
     if (remote) remote.fate = () => "answer";
   });
 
-  it("until a commit of this process", async () => {
+  it("until this process commits a write", async () => {
     const reads = await noteGames();
     expect(areCurrent(reads)).toBe(true);
     await makeGame();
     expect(await areCurrent(reads)).toBe(false);
   });
 
-  it("until a hint about another process's commit", async () => {
+  it("until another process publishes a hint about its write", async () => {
     followWritesOfOthers();
     await vi.waitFor(async () => expect(await others.publish("houma:live", "none")).toBe(1));
     const reads = await noteGames();
@@ -73,7 +73,7 @@ describe.skipIf(!HAS_SQLD)("what was read from a server is current", () => {
     await outdated(reads);
   });
 
-  it("until the versions were read again, for which nobody waits in the first 900 ms", async () => {
+  it("until the versions were read again in the background, without a wait within the first 900 ms", async () => {
     const reads = await noteGames();
     await renameElsewhere();
     vi.advanceTimersByTime(251);
@@ -81,14 +81,14 @@ describe.skipIf(!HAS_SQLD)("what was read from a server is current", () => {
     await outdated(reads);
   });
 
-  it("never after 900 ms without asking", async () => {
+  it("only after the versions were read again, once 900 ms have passed", async () => {
     const reads = await noteGames();
     await renameElsewhere();
     vi.advanceTimersByTime(901);
     expect(await areCurrent(reads)).toBe(false);
   });
 
-  it("not while the server is away", async () => {
+  it("no longer after 900 ms in which the server did not answer", async () => {
     const reads = await noteGames();
     if (remote) remote.fate = () => "lose";
     vi.advanceTimersByTime(901);

@@ -47,7 +47,7 @@ const noteGames = async () =>
     )
   ).result;
 
-describe.skipIf(!HAS_SQLD)("with a replica", () => {
+describe.skipIf(!HAS_SQLD)("with a replica of the database", () => {
   const follower = () => {
     if (!(replica instanceof ReplicaForTests)) throw new Error("there is no replica");
     return replica;
@@ -65,7 +65,7 @@ describe.skipIf(!HAS_SQLD)("with a replica", () => {
     vi.useRealTimers();
   });
 
-  it("an answer from before a write does not count after it", async () => {
+  it("versions that were asked for before a write do not confirm data after that write", async () => {
     const { reads } = await noteGames();
     if (!reads) throw new Error("nothing was noted");
     let open = () => {};
@@ -81,7 +81,7 @@ describe.skipIf(!HAS_SQLD)("with a replica", () => {
     expect([await early, await late]).toEqual([true, false]);
   });
 
-  it("a slow answer does not count for who asks a quarter of a second later", async () => {
+  it("a slow answer with versions does not confirm data for a request 250 ms later", async () => {
     const { reads } = await noteGames();
     if (!reads) throw new Error("nothing was noted");
     let open = () => {};
@@ -97,7 +97,7 @@ describe.skipIf(!HAS_SQLD)("with a replica", () => {
     expect([await early, await late]).toEqual([true, false]);
   });
 
-  it("a page of the replica is current until the replica has the write, and not kept as newer than it is", async () => {
+  it("data read from the replica is current until the replica receives the write", async () => {
     const before = await noteGames();
     await makeGame();
     expect(before.reads && (await areCurrent(before.reads))).toBe(true);
@@ -110,7 +110,7 @@ describe.skipIf(!HAS_SQLD)("with a replica", () => {
     expect(behind.reads && (await areCurrent(behind.reads))).toBe(false);
   });
 
-  it("nothing is kept while it does not answer, since a later page of it may be older", async () => {
+  it("nothing is cached while the replica does not answer, because a later page of it may be older", async () => {
     const { reads } = await noteGames();
     await makeGame();
     follower().isAway = true;

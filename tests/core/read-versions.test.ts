@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const rename = () => db.update(games).set({ title: sql`title || '!'` }).where(eq(games.id, gameId));
 
-describe("what was read is current", () => {
+describe("cached data counts as current", () => {
   it("until a commit of this process touches one of its tables", async () => {
     const reads = await noted(readGames);
     expect(areCurrent(reads)).toBe(true);
@@ -50,12 +50,12 @@ describe("what was read is current", () => {
     expect(await areCurrent(reads)).toBe(false);
   });
 
-  it("at once, without asking the database, while nothing is written", async () => {
+  it("while nothing is written, without asking the database", async () => {
     const reads = await noted(readGames);
     expect([areCurrent(reads), areCurrent(reads)]).toEqual([true, true]);
   });
 
-  it("after a comment, if it shows no comments", async () => {
+  it("after a comment was written, if the data shows no comments", async () => {
     const [shown, discussed] = [
       await noted(readVenues),
       await noted(() => db.select().from(gameComments).all()),
@@ -79,13 +79,13 @@ describe("what was read is current", () => {
     expect(await areCurrent(reads)).toBe(false);
   });
 
-  it("always, if it was nothing", async () => {
+  it("forever, if it was read from no table", async () => {
     const reads = await noted(async () => "a text");
     await rename();
     expect(areCurrent(reads)).toBe(true);
   });
 
-  it("after a transaction that was rolled back", async () => {
+  it("after a transaction was rolled back", async () => {
     const reads = await noted(readGames);
     const failing = transact(async (tx) => {
       await tx.update(games).set({ title: "Other" });
@@ -95,7 +95,7 @@ describe("what was read is current", () => {
     expect(await areCurrent(reads)).toBe(true);
   });
 
-  it("not when a write is committed while the versions are asked for", async () => {
+  it("no longer when a write is committed while the versions are being read", async () => {
     const reads = await noted(readGames);
     await makeVenue();
     const asked = areCurrent(reads);
@@ -104,7 +104,7 @@ describe("what was read is current", () => {
     expect(await areCurrent(reads)).toBe(false);
   });
 
-  it("not when it was read before a write and noted after it", async () => {
+  it("no longer when it was read before a write but recorded after it", async () => {
     const { reads } = await noteReads(async () => {
       await readGames();
       await rename();
@@ -122,7 +122,7 @@ describe("another process's commit", () => {
     vi.useRealTimers();
   });
 
-  it("is noticed after a quarter of a second", async () => {
+  it("outdates cached data after 250 ms", async () => {
     const reads = await noted(readGames);
     const client = other();
     await client.execute("update games set title = 'Other'");
@@ -132,7 +132,7 @@ describe("another process's commit", () => {
     expect(await areCurrent(reads)).toBe(false);
   });
 
-  it("is not taken for what was read before it", async () => {
+  it("outdates data that was read just before it", async () => {
     await noted(readGames);
     const client = other();
     const reads = await noted(async () => {
@@ -145,8 +145,8 @@ describe("another process's commit", () => {
   });
 });
 
-describe("noted are", () => {
-  it("the tables of all statements of one reading, not of others", async () => {
+describe("the tables recorded for a read", () => {
+  it("are those of all its own statements, and not those of concurrent reads", async () => {
     const [first, second] = await Promise.all([
       noted(() => Promise.all([readGames(), db.select().from(gameComments).all()])),
       noted(readVenues),
@@ -156,12 +156,12 @@ describe("noted are", () => {
     expect(tablesOf(second)).toEqual(["venues"]);
   });
 
-  it("the table that a full-text search follows", async () => {
+  it("include the table behind a full-text index", async () => {
     const reads = await noted(() => db.all(sql`select rowid from venues_fts where venues_fts match 'x'`));
     expect(tablesOf(reads)).toEqual(["venues"]);
   });
 
-  it("the changes that the index of venues follows, also for those who share a refresh", async () => {
+  it("include the changes of venues when the venue index was used, also for concurrent users of one refresh", async () => {
     const all = await Promise.all([noted(venueIndex), noted(venueIndex), noted(venueIndex)]);
     for (const reads of all) expect(tablesOf(reads)).toContain("venue_changes");
     const venue = await makeVenue();
@@ -171,28 +171,28 @@ describe("noted are", () => {
     expect(await areCurrent(reads)).toBe(false);
   });
 
-  it("no tables without influence", async () => {
+  it("leave out tables that no page depends on", async () => {
     const reads = await noted(() => db.all(sql`select 1 from games, blocks, venue_favorites, rate_limits`));
     expect(tablesOf(reads)).toEqual(["games"]);
   });
 });
 
-describe("nothing is kept of", () => {
-  it("a table without a version", async () => {
+describe("nothing is recorded for caching", () => {
+  it("for a read of a table without a version", async () => {
     expect((await noteReads(() => db.select().from(sessions).all())).reads).toBeNull();
   });
 
-  it("a reading with a transaction", async () => {
+  it("for a read inside a transaction", async () => {
     const { value, reads } = await noteReads(() => transact((tx) => tx.select().from(games).all()));
     expect(value.length).toBeGreaterThan(0);
     expect(reads).toBeNull();
   });
 
-  it("a reading that failed", async () => {
+  it("for a read that failed, whose error is thrown", async () => {
     await expect(noteReads(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   });
 
-  it("a database that does not answer", async () => {
+  it("while the database does not answer", async () => {
     const reads = await noted(readGames);
     await rename();
     closeDatabase();

@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY_MS } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -15,7 +16,6 @@ import { findPoll } from "~/features/polls/queries.server";
 import { FRIDAY, makePoll, memberAnswers, visitorAnswers } from "../polls/scenes";
 import { tableScans } from "../support/plans";
 
-const DAY_MS = 86_400_000;
 const ago = (days: number, ms = 0) => new Date(+now() - days * DAY_MS + ms);
 
 let game: Game;
@@ -102,7 +102,7 @@ describe("what is too old is deleted, and nothing younger", () => {
 describe("the answers of visitors to a poll", () => {
   const weekAfter = (date: Date, ms: number) => freeze(new Date(+date + 7 * DAY_MS + ms));
 
-  it("are deleted a week after its last date, with their names; those of accounts stay", async () => {
+  it("are deleted with their names a week after the poll's last date; answers of users with accounts stay", async () => {
     const organizer = await makePlayer();
     const poll = await makePoll(organizer);
     const later = await makePoll(organizer, { dates: [FRIDAY, new Date(+FRIDAY + DAY_MS)] });

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -10,7 +11,7 @@ import { closeCrew } from "~/features/crews/crews.server";
 import { joinByCode, joinCrew } from "~/features/crews/join-crew.server";
 import { changeMemberRole, inviteMembers, removeMember } from "~/features/crews/members.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
-import { actorOf, HOUR, notificationsOf, outcome } from "../games/support";
+import { actorOf, notificationsOf, outcome } from "../games/support";
 
 let owner: Player;
 let amal: Player;
@@ -29,7 +30,7 @@ const approve = (player: Player) =>
   changeMemberRole(actorOf(owner), crew.id, { userId: player.id, role: "member" });
 
 describe("a removed member", () => {
-  it("comes back through an open link only by asking, until an organizer lets them in again", async () => {
+  it("who uses an open link must ask to join, until an organizer lets them in again", async () => {
     await open(amal);
     await remove(amal);
     await open(amal);
@@ -49,7 +50,7 @@ describe("a removed member", () => {
     expect(await roleOf(amal)).toBe("member");
   });
 
-  it("a player removed while they join ends on one side, and the log agrees", async () => {
+  it("who accepts an invitation while being removed is either in or out, as the crew's log says", async () => {
     await addMember(crew.id, amal.id, "invited");
     await Promise.allSettled([joinCrew(actorOf(amal), crew.id), remove(amal)]);
     const events = await db.select().from(crewLog).where(eq(crewLog.crewId, crew.id)).orderBy(crewLog.id);
@@ -57,7 +58,7 @@ describe("a removed member", () => {
   });
 });
 
-describe("a block that comes after a request", () => {
+describe("a player who asked to join a crew and shares a block with a member", () => {
   const ask = async () => {
     await addMember(crew.id, amal.id, "pending");
     await db
@@ -66,7 +67,7 @@ describe("a block that comes after a request", () => {
       .where(row(amal));
   };
 
-  it("turns the approval into an invitation, whose acceptance warns", async () => {
+  it("is invited instead of admitted when the block came after the request, and must confirm the warning", async () => {
     const member = await makePlayer();
     await addMember(crew.id, member.id);
     await ask();
@@ -77,7 +78,7 @@ describe("a block that comes after a request", () => {
     expect(await outcome(joinCrew(actorOf(amal), crew.id, { acceptBlocked: true }))).toBe("ok");
   });
 
-  it("which was there when they asked, in spite of the warning, does not ask again", async () => {
+  it("is admitted without another warning when the block was there before the request", async () => {
     await blockPlayer(actorOf(owner), amal.id);
     await addMember(crew.id, amal.id, "pending");
     await approve(amal);
@@ -85,7 +86,7 @@ describe("a block that comes after a request", () => {
   });
 });
 
-it("two requests at once leave one, and its organizers are notified once", async () => {
+it("two simultaneous requests to join a crew make one request, and the organizers are notified once", async () => {
   crew = await makeCrew({ ownerId: owner.id, approval: true });
   await Promise.all([open(amal), open(amal)]);
   expect([await roleOf(amal), await notificationsOf(owner.id)]).toEqual(["pending", ["crew_request"]]);

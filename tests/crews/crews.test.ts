@@ -109,7 +109,7 @@ describe("a new crew", () => {
     expect(at(one?.body, "id")).toBe(at(two?.body, "id"));
   });
 
-  it("is one of at most 30 a person, also when made at once", async () => {
+  it("is refused to a user with 30 crews, also when two are created at once", async () => {
     for (let count = 0; count < CREW_LIMITS.perPerson.max - 1; count++) await makeCrew({ ownerId: amal.id });
     const answers = await Promise.all([create(amal), create(amal)]);
     expect(answers.map(result).sort()).toEqual([
@@ -128,7 +128,7 @@ describe("who sees a crew", () => {
     return [status, at(body, "role") ?? null, status === 200 ? at(body, "code") : null];
   };
 
-  it("a private one: its members, and players who asked or are invited", async () => {
+  it("a private crew is visible to its members and to players who asked to join or are invited", async () => {
     expect([await see(null), await see(amal)]).toEqual([
       [404, null, null],
       [404, null, null],
@@ -150,7 +150,7 @@ describe("who sees a crew", () => {
     expect(second).toMatchObject({ page: 2, total_pages: 2, total: 3 });
   });
 
-  it("a listed one: everybody, without code and members", async () => {
+  it("a listed crew is visible to everybody, but without its code and its members", async () => {
     await db.update(crews).set({ listed: true }).where(eq(crews.id, crew.id));
     expect(await see(null)).toEqual([200, null, null]);
     expect(await members(amal)).toBe("only_crew_member");
@@ -160,7 +160,7 @@ describe("who sees a crew", () => {
     expect(at((await api("/api/crews", { as: owner })).body, "crews.0.id")).toBe(crew.id);
   });
 
-  it("a hidden one: nobody but admins", async () => {
+  it("a hidden crew is visible to admins only", async () => {
     await db.update(crews).set({ hiddenAt: now(), listed: true }).where(eq(crews.id, crew.id));
     expect([await see(owner), await see(null)]).toEqual([
       [404, null, null],
@@ -170,8 +170,8 @@ describe("who sees a crew", () => {
   });
 });
 
-describe("joining by the link", () => {
-  it("makes a member, once", async () => {
+describe("joining a crew by its link", () => {
+  it("makes the player a member; a second attempt changes nothing", async () => {
     expect(
       [await join(amal), await join(amal)].map(({ status, body }) => [status, at(body, "role")]),
     ).toEqual([
@@ -229,7 +229,7 @@ describe("joining by the link", () => {
   it.each([
     ["blocked a member", () => blockPlayer(actorOf(amal), owner.id)],
     ["was blocked by one", () => blockPlayer(actorOf(owner), amal.id)],
-  ])("asks first whoever %s", async (_, block) => {
+  ])("requires a confirmation from a player who %s", async (_, block) => {
     await block();
     expect(result(await join(amal))).toEqual([409, "crew_blocked_pair"]);
     expect(await roleOf(amal)).toBeNull();
@@ -297,7 +297,7 @@ describe("roles", () => {
     expect([await noticesOf(member), await events()]).toEqual([["handed_over"], ["handed_over"]]);
   });
 
-  it("handing it over to two at once leaves one owner", async () => {
+  it("two simultaneous handovers to different members leave one owner", async () => {
     await Promise.all([setRole(owner, member, "owner"), setRole(owner, organizer, "owner")]);
     const owners = (await db.select().from(crewMembers)).filter(
       (row) => row.crewId === crew.id && row.role === "owner",
@@ -325,14 +325,14 @@ describe("roles", () => {
     expect((await api("/api/crews/{id}", { as: member, params: { id: crew.id } })).status).toBe(404);
   });
 
-  it("a player refused and approved at once ends on one side, and the log agrees", async () => {
+  it("a request that is approved and refused at once ends in or out of the crew, as its log says", async () => {
     await addMember(crew.id, amal.id, "pending");
     const answers = await Promise.all([setRole(organizer, amal, "member"), remove(owner, amal)]);
     for (const { status } of answers) expect([200, 204, 404]).toContain(status);
     expect((await events()).at(-1)).toBe((await roleOf(amal)) === null ? "removed" : "joined");
   });
 
-  it("requests and invitations are for organizers' eyes", async () => {
+  it("organizers see join requests and invitations, members do not", async () => {
     await addMember(crew.id, amal.id, "pending");
     const seen = async (as: Player) => JSON.stringify(await members(as)).includes(amal.id);
     expect([await seen(organizer), await seen(member)]).toEqual([true, false]);
@@ -343,7 +343,7 @@ describe("changing and closing", () => {
   const patch = (as: Player, body: object) =>
     api("/api/crews/{id}", { method: "PATCH", as, params: { id: crew.id }, body });
 
-  it("an organizer changes it; absent fields stay", async () => {
+  it("an organizer changes the given fields of the crew, and its other fields stay the same", async () => {
     await addMember(crew.id, amal.id, "organizer");
     const { body, status } = await patch(amal, { description: "Jeudi soir", approval: true });
     expect(status).toBe(200);
@@ -352,7 +352,7 @@ describe("changing and closing", () => {
     expect(await events()).toEqual(["changed", "changed"]);
   });
 
-  it("a member may not", async () => {
+  it("a member who is not an organizer cannot change the crew, and gets a 403", async () => {
     await addMember(crew.id, amal.id);
     expect(result(await patch(amal, { name: "Mine" }))).toEqual([403, "only_crew_organizer"]);
   });

@@ -60,7 +60,7 @@ describe("when an owner deletes their account", () => {
     expect(last).toMatchObject({ event: "handed_over", subjectId: oldest.id });
   });
 
-  it("it is closed without one, and its members are notified", async () => {
+  it("a crew without co-organizers is closed, and its members are notified", async () => {
     const asking = await makePlayer();
     await addMember(crew.id, asking.id, "pending");
     await leave(owner);
@@ -81,7 +81,7 @@ it("a member who deletes their account is out, and the log says so", async () =>
   });
 });
 
-it("the export holds one's crews and what one did there", async () => {
+it("a user's export contains their crews and what they did in them", async () => {
   await db.insert(crewLog).values({ crewId: crew.id, event: "created", actorId: owner.id, createdAt: now() });
   const { crews: own, crewDeeds } = await exportData(actorOf(owner));
   expect(own).toMatchObject([{ crewId: crew.id, name: crew.name, role: "owner" }]);

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -27,7 +28,7 @@ import * as roleForm from "~/features/crew-pages/routes/member-role";
 import * as membersPage from "~/features/crew-pages/routes/members";
 import * as participationForm from "~/features/game-page/routes/participation";
 import { blockPlayer } from "~/features/moderation/blocks.server";
-import { actorOf, HOUR } from "../games/support";
+import { actorOf } from "../games/support";
 import { api } from "../support/api";
 import { at, get, submit } from "../support/request";
 
@@ -45,7 +46,7 @@ const roleOf = async (player: Player) =>
 const FORM = { name: "Tigres", sport_id: sportId("football"), city_id: cityId("casablanca") };
 
 describe("the page", () => {
-  it("shows the pitch of the next game, and faces only to members", async () => {
+  it("shows the next game's pitch also to non-members, but the members' faces to members only", async () => {
     crew = await makeCrew({ ownerId: owner.id, listed: true });
     const game = await makeGame({ organizerId: owner.id, crewId: crew.id, maxPlayers: 10 });
     await joinGameAs(game.id, amal.id);
@@ -89,7 +90,7 @@ describe("the forms", () => {
     expect([unknown.status, at(unknown.body, "codes.city_id.0")]).toEqual([422, "city_unknown"]);
   });
 
-  it("are for organizers, as the API's operations are", async () => {
+  it("are refused with a 403 to a member who is not an organizer", async () => {
     await addMember(crew.id, amal.id);
     const answers = [
       await get(editPage.loader, { as: amal, params: params() }),
@@ -169,7 +170,7 @@ describe("a crew's page", () => {
     expect(await titles(owner)).toEqual(["Open", "Ours", "Secret"]);
   });
 
-  it("offers a member a yes and a no to each game, and no tap that costs them a spot", async () => {
+  it("lets a member confirm or decline each game, but never offers to join again after confirming", async () => {
     const game = await makeGame({ crewId: crew.id, organizerId: owner.id });
     await addMember(crew.id, amal.id);
     const answers = async (as: Player) => [
@@ -256,7 +257,7 @@ describe("the members' page", () => {
     expect([removed.location, await roleOf(amal)]).toEqual([page, null]);
   });
 
-  it("shows attendance, and requests to organizers", async () => {
+  it("shows join requests to organizers only, and is a 403 for a player who only asked to join", async () => {
     const asking = await makePlayer();
     await addMember(crew.id, amal.id);
     await addMember(crew.id, asking.id, "pending");
@@ -312,7 +313,7 @@ describe("the members' page", () => {
   });
 });
 
-it("/crews lists one's own and the open ones of a city", async () => {
+it("/crews lists the user's own crews first, then the listed crews of a city without them", async () => {
   await db.update(crews).set({ listed: true }).where(eq(crews.id, crew.id));
   const path = `/crews?city=${cityId("casablanca")}`;
   const mine = await get(listPage.loader, { as: owner, path });
@@ -322,7 +323,7 @@ it("/crews lists one's own and the open ones of a city", async () => {
   expect([at(body, "own"), JSON.stringify(at(body, "listed")).includes(crew.id)]).toEqual([[], true]);
 });
 
-it("/crews finds open ones by the words of their name, and counts requests for organizers alone", async () => {
+it("/crews finds listed crews by words of their name, and shows join-request counts to organizers only", async () => {
   await db.update(crews).set({ listed: true }).where(eq(crews.id, crew.id));
   const lions = await makeCrew({ name: "Les Lions d'Ârafat", listed: true });
   await makeCrew({ name: "Les Lions cachés", listed: false });
@@ -345,7 +346,7 @@ it("/crews finds open ones by the words of their name, and counts requests for o
 });
 
 describe("the calendar", () => {
-  it("shows members the crew's games by their own secret", async () => {
+  it("shows members the crew's games through their own secret URL, and is a 404 for anybody else", async () => {
     const token = newToken();
     await db.update(users).set({ calendarToken: token }).where(eq(users.id, amal.id));
     await makeGame({ crewId: crew.id, title: "Ours", gameType: "private", crewOnly: true });

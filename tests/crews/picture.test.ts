@@ -42,7 +42,7 @@ it("an organizer gives the crew a picture, replaces and removes it with its file
   expect([(await findCrew(owner, crew.id, "en")).picture, files()]).toEqual([null, []]);
 });
 
-it("is refused to members and for what is no picture, and leaves nothing behind", async () => {
+it("a picture from a member, or a file that is not an image, is refused and stores no file", async () => {
   const crew = await makeCrew();
   const member = await makePlayer();
   await addMember(crew.id, member.id);

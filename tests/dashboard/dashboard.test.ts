@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -30,48 +31,63 @@ const page = async (as: Player | null = player) => (await get(dashboard, { as, p
 const titles = (body: unknown, part: string) =>
   Array.from({ length: 9 }, (_, n) => at(body, `${part}.${n}.title`)).filter(Boolean);
 const on = (day: string, hour = 19) => ({
-  startTime: new Date(Date.parse(`${day}T00:00:00.000Z`) + hour * 3_600_000),
-  endTime: new Date(Date.parse(`${day}T00:00:00.000Z`) + (hour + 1) * 3_600_000),
+  startTime: new Date(Date.parse(`${day}T00:00:00.000Z`) + hour * millisecondsInHour),
+  endTime: new Date(Date.parse(`${day}T00:00:00.000Z`) + (hour + 1) * millisecondsInHour),
 });
 const TONIGHT = on("2026-12-01");
 
-describe("the player's line", () => {
-  it("has games, rating and ratings to give", async () => {
-    expect(await page()).toMatchObject({
-      player: { id: player.id, sport: { name: "Football" }, gamesPlayed: 0, rating: null },
+describe("the profile card", () => {
+  it("has name, sport, position, numbers and ratings, and beside it the ratings to give", async () => {
+    const me = await makePlayer({ firstName: "Salma", lastName: "Amrani", favoriteSport: "football" });
+    expect(await page(me)).toMatchObject({
+      title: "Dashboard",
+      profile: {
+        ...{ id: me.id, name: "Salma Amrani", picture: null, sport: { name: "Football" } },
+        ...{ gamesPlayed: 0, gamesOrganized: 0, rating: null },
+      },
       toRate: 0,
     });
     const game = await makeGame({ gameStatus: "completed", ...on("2026-11-28") });
     const rater = await makePlayer();
-    for (const one of [player, rater]) await joinGameAs(game.id, one.id);
+    for (const one of [me, rater]) await joinGameAs(game.id, one.id);
     const stars = { punctualityRating: 5, aggressivenessRating: 0, fairPlayRating: 4, skillLevelRating: 3 };
-    await ratePlayerAs({ gameId: game.id, raterId: rater.id, ratedUserId: player.id, ...stars });
-    expect(await page()).toMatchObject({ player: { rating: 4 }, toRate: 1 });
+    await ratePlayerAs({ gameId: game.id, raterId: rater.id, ratedUserId: me.id, ...stars });
+    expect(await page(me)).toMatchObject({
+      profile: { gamesPlayed: 1, rating: { overall: 4, skill: 3, fairPlay: 4, punctuality: 5 } },
+      toRate: 1,
+    });
   });
 
-  it("leaves out the rating when the ratings cannot be read", async () => {
+  it("says so when the ratings cannot be read, and the rest of the page comes", async () => {
     await transact((tx) => tx.run(sql`alter table player_rating_totals rename to gone`));
     try {
-      expect(await page()).toMatchObject({ player: { gamesPlayed: 0 }, next: null });
+      expect(await page()).toMatchObject({
+        profile: { name: "Amel Berrada", gamesPlayed: 0, rating: "failed" },
+        upcoming: { total: 0 },
+        nearby: { city: "Rabat" },
+      });
     } finally {
       await transact((tx) => tx.run(sql`alter table gone rename to player_rating_totals`));
     }
+    expect(await page()).toMatchObject({ profile: { rating: null } });
   });
 });
 
-describe("the player's next game", () => {
-  it("is the first one that is running or ahead, with the number of all", async () => {
+describe("one's own games", () => {
+  it("are ahead or recent", async () => {
     const join = async (title: string, options: Parameters<typeof makeGame>[0]) => {
       const game = await makeGame({ title, ...options });
       await joinGameAs(game.id, player.id);
     };
-    expect(await page()).toMatchObject({ next: null, total: 0 });
+    expect(await page()).toMatchObject({ upcoming: { games: [], total: 0 }, recent: [] });
     await join("tomorrow", on("2026-12-02"));
     await join("done today", { ...on("2026-12-01", 9), gameStatus: "completed" });
     await join("called off", { ...on("2026-12-01", 20), gameStatus: "cancelled" });
-    expect(await page()).toMatchObject({ next: { title: "tomorrow" }, total: 1 });
     await join("running", { ...on("2026-12-01", 11), gameStatus: "in_progress" });
-    expect(await page()).toMatchObject({ next: { title: "running", status: "in_progress" }, total: 2 });
+    const body = await page();
+    expect(titles(body, "upcoming.games")).toEqual(["running", "tomorrow"]);
+    expect(at(body, "upcoming.total")).toBe(2);
+    expect(titles(body, "recent")).toEqual(["done today"]);
   });
 });
 
@@ -99,7 +115,7 @@ describe("invitations", () => {
     expect(at(await page(), "invitations")).toEqual([]);
   });
 
-  it("show an error and stay", async () => {
+  it("stay when accepting fails because the game is full, and show the error", async () => {
     const game = await invite({ maxPlayers: 2 });
     await fillGame(game.id);
     expect(await reply("confirmed")).toMatchObject({ status: 409, body: { codes: { "": ["game_full"] } } });
@@ -117,7 +133,7 @@ describe("invitations", () => {
     const game = await invite();
     const { body } = await get(dashboard, { as: player, path: "/dashboard?invitations" });
     expect(body).toMatchObject({ invitations: [{ id: game.id, title: "Come and play" }] });
-    expect(body).not.toHaveProperty("games");
+    expect(body).not.toHaveProperty("nearby");
     expect((await get(dashboard, { path: "/dashboard?invitations" })).status).toBe(302);
   });
 });
@@ -143,25 +159,40 @@ const follow = (follower: Player, followed: Player) =>
     tx.insert(playerFollows).values({ followerId: follower.id, playerId: followed.id, createdAt: now() }),
   );
 
-describe("who plays near the player", () => {
-  it("are at most six games, by day, and in each day the best first", async () => {
+describe("the games nearby", () => {
+  it("are three, by day, and in each day the best first", async () => {
     const me = await playerIn("marrakech");
     await gameIn("marrakech", "next week", on("2026-12-09"));
-    await gameIn("marrakech", "saturday", on("2026-12-05"));
+    await gameIn("marrakech", "saturday", { ...on("2026-12-05"), sportId: sportId("tennis") });
     await gameIn("marrakech", "tomorrow", on("2026-12-02"));
-    await gameIn("marrakech", "5 km", { ...TONIGHT, km: 5 });
     await gameIn("marrakech", "near", TONIGHT);
-    await gameIn("marrakech", "other sport", { ...TONIGHT, sportId: sportId("tennis") });
-    await gameIn("marrakech", "9 km, next week", { ...on("2026-12-09"), km: 9 });
     const body = await page(me);
-    expect(at(body, "question")).toMatch(/^Who's playing near Marrake.h tonight\?$/);
-    const days = [["near", "5 km", "other sport"], ["tomorrow"], ["saturday"], ["next week"]];
-    expect(titles(body, "games")).toEqual(days.flat());
-    expect(at(body, "games.0")).toMatchObject({ group: "tonight", canTake: "confirmed" });
-    expect([0, 1].map((n) => at(body, `games.${n}.distanceLabel`))).toEqual(["0 km", "5 km"]);
+    expect(textAt(body, "nearby.city")).toMatch(/^Marrake.h$/);
+    expect(titles(body, "nearby.games")).toEqual(["near", "tomorrow", "saturday"]);
+    expect(at(body, "nearby.games.0")).toMatchObject({ group: "tonight", canTake: "confirmed" });
+    await gameIn("marrakech", "5 km", { ...TONIGHT, km: 5 });
+    const two = await page(me);
+    expect(titles(two, "nearby.games")).toEqual(["near", "5 km", "tomorrow"]);
+    expect([0, 1].map((n) => at(two, `nearby.games.${n}.distanceLabel`))).toEqual(["0 km", "5 km"]);
   });
 
-  it("are only games that they could take a spot in", async () => {
+  it("are more where more play tonight, at most six, with the sports that are played", async () => {
+    const me = await playerIn("oujda");
+    await gameIn("oujda", "tomorrow", on("2026-12-02"));
+    for (const km of [1, 2, 3, 4]) await gameIn("oujda", `${km} km`, { ...TONIGHT, km });
+    expect(titles(await page(me), "nearby.games")).toEqual([...["1 km", "2 km", "3 km", "4 km"], "tomorrow"]);
+    for (const km of [6, 7]) await gameIn("oujda", `${km} km`, { ...TONIGHT, km });
+    await gameIn("oujda", "tennis", { ...TONIGHT, sportId: sportId("tennis") });
+    const body = await page(me);
+    expect(titles(body, "nearby.games")).toHaveLength(6);
+    expect([0, 1, 2].map((n) => at(body, `nearby.sports.${n}.name`))).toEqual([
+      "Football",
+      "Tennis",
+      undefined,
+    ]);
+  });
+
+  it("are only games the player could join", async () => {
     const me = await playerIn("tanger", { gender: "male" });
     const blocker = await makePlayer();
     await transact((tx) =>
@@ -175,12 +206,12 @@ describe("who plays near the player", () => {
     await gameIn("tanger", "own", { ...TONIGHT, organizerId: me.id });
     await gameIn("tanger", "of a blocker", { ...TONIGHT, organizerId: blocker.id });
     await joinGameAs((await gameIn("tanger", "declined", TONIGHT)).id, me.id, { status: "declined" });
-    expect(titles(await page(me), "games")).toEqual(["open"]);
+    expect(titles(await page(me), "nearby.games")).toEqual(["open"]);
     const other = await playerIn("tanger", { gender: "female" });
-    expect(titles(await page(other), "games").sort()).toContain("for women");
+    expect(titles(await page(other), "nearby.games").sort()).toContain("for women");
   });
 
-  it("put games with familiar faces first, and name one", async () => {
+  it("put games with players they know first, and name one of those players", async () => {
     const [me, mate, idol, stranger] = [
       await playerIn("fes"),
       await makePlayer({ firstName: "Walid" }),
@@ -194,39 +225,43 @@ describe("who plays near the player", () => {
     const friends = await gameIn("fes", "friends", { ...TONIGHT, km: 2 });
     for (const one of [mate, idol, stranger]) await joinGameAs(friends.id, one.id);
     const body = await page(me);
-    expect(titles(body, "games")).toEqual(["friends", "strangers"]);
-    expect(at(body, "games.0.familiar.others")).toBe(1);
-    expect(["Walid", "Ghita"]).toContain(at(body, "games.0.familiar.name"));
-    expect(at(body, "games.1.familiar")).toBeUndefined();
+    expect(titles(body, "nearby.games")).toEqual(["friends", "strangers"]);
+    expect(at(body, "nearby.games.0.familiar.others")).toBe(1);
+    expect(["Walid", "Ghita"]).toContain(at(body, "nearby.games.0.familiar.name"));
+    expect(at(body, "nearby.games.1.familiar")).toBeUndefined();
     expect(at(body, "followed"), "what is shown already is not shown again").toEqual([]);
   });
 
-  it("are the next ones further out, under another question, when nobody plays tonight", async () => {
+  it("are the next ones further out when nobody plays tonight", async () => {
     const me = await playerIn("agadir");
-    expect(await page(me)).toMatchObject({ question: "Who's playing near Agadir?", games: [] });
+    expect(await page(me)).toMatchObject({ nearby: { city: "Agadir", games: [] } });
     await gameIn("agadir", "further out", { ...on("2026-12-03"), km: 30 });
     const body = await page(me);
-    expect(titles(body, "games")).toEqual(["further out"]);
-    expect(at(body, "games.0.dayLabel")).toBe("Thu 19:00");
+    expect(titles(body, "nearby.games")).toEqual(["further out"]);
+    expect(at(body, "nearby.games.0.dayLabel")).toBe("Thu 7:00 PM");
   });
 
-  it("are games of the largest city, without distances, before somebody says where they play", async () => {
+  it("are games in the largest city, without distances, until the player says where they play", async () => {
     const me = await makePlayer({ cityId: null });
     await gameIn("casablanca", "in Casablanca", TONIGHT);
     const body = await page(me);
-    expect(body).toMatchObject({ question: "Who's playing tonight?", knowsPlace: false });
-    expect(titles(body, "games")).toContain("in Casablanca");
-    expect(at(body, "games.0.distanceLabel")).toBeUndefined();
+    expect(at(body, "nearby.city")).toBeNull();
+    expect(titles(body, "nearby.games")).toContain("in Casablanca");
+    expect(at(body, "nearby.games.0.distanceLabel")).toBeUndefined();
   });
 
-  it("are near the neighbourhood", async () => {
-    const me = await playerIn("casablanca", { neighborhoodId: neighborhoodId("casablanca", "maarif") });
-    expect(textAt(await page(me), "question")).toMatch(/^Who's playing near Ma.rif/);
+  it("are near the neighbourhood, under the city's name", async () => {
+    const slug = neighborhoodId("casablanca", "maarif");
+    const me = await playerIn("casablanca", { neighborhoodId: slug });
+    await gameIn("casablanca", "in the middle", TONIGHT);
+    const body = await page(me);
+    expect(at(body, "nearby.city")).toBe("Casablanca");
+    expect(at(body, "nearby.games.0.distanceLabel")).not.toBe("0 km");
   });
 });
 
 describe("games of followed players and venues", () => {
-  it("are shown with the reason", async () => {
+  it("are shown with the name of the followed organizer", async () => {
     const [me, idol] = [await playerIn("meknes"), await makePlayer({ firstName: "Idriss" })];
     await gameIn("oujda", "by Idriss", { organizerId: idol.id, ...on("2026-12-04") });
     await follow(me, idol);
@@ -252,8 +287,20 @@ describe("playing again", () => {
   });
 });
 
-it("the page takes a bounded number of statements", async () => {
-  await page();
-  const { statements } = await countStatements(page);
-  expect(statements.length).toBeLessThanOrEqual(14);
+it("the page takes a bounded number of statements, however much it shows", async () => {
+  const me = await playerIn("kenitra");
+  const count = async () => (await countStatements(() => page(me))).statements.length;
+  const fill = async () => {
+    await gameIn("kenitra", "near", TONIGHT);
+    for (const status of ["confirmed", "waitlisted", "invited"] as const)
+      await joinGameAs((await makeGame(on("2026-12-03"))).id, me.id, { status });
+    await joinGameAs((await makeGame({ ...on("2026-11-20"), gameStatus: "completed" })).id, me.id);
+    await makeGame({ ...on("2026-11-21"), organizerId: me.id, gameStatus: "completed" });
+  };
+  await fill();
+  await page(me);
+  const few = await count();
+  for (const _ of [1, 2, 3]) await fill();
+  expect(await count()).toBe(few);
+  expect(few).toBeLessThanOrEqual(16);
 });

@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY } from "date-fns/constants";
 import { beforeAll, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
 import { makeGame } from "#seed/factories/games";
@@ -8,7 +9,6 @@ import { now } from "~/core/clock.server";
 import type { Point } from "~/core/geo";
 import { gamesAround } from "~/features/dashboard/candidates.server";
 
-const DAY = 86_400_000;
 const KM_OF_DEGREE = 111.195;
 /** Radians between two venues of a spiral, so that no direction has more of them. */
 const TURN = 2.4;
@@ -54,7 +54,7 @@ async function placesShown(point: Point, placeOf: ReadonlyMap<string, number>) {
 
 // The sixtieth venue is 60 m away, and then further out than each of the circles, the last as far as the whole reach.
 it.each([0.001, 0.0016, 0.00175, 0.0018, 0.00185, 0.004, 0.012, 0.04, 0.1, 0.16])(
-  "the games of the nearest 60 venues are found, one each %f km",
+  "games at the nearest 60 venues are found, with venues every %f km",
   async (stepKm) => {
     const point = somewhere();
     const placeOf = await spiral(point, { venues: 75, stepKm, places: fromTo(31, 75) });
@@ -63,7 +63,7 @@ it.each([0.001, 0.0016, 0.00175, 0.0018, 0.00185, 0.004, 0.012, 0.04, 0.1, 0.16]
 );
 
 it.each([0.0004, 0.004, 0.04, 0.2])(
-  "those of the nearest 200 are found where fewer than six are close, one each %f km",
+  "games at the nearest 200 venues are found when fewer than six are close, with venues every %f km",
   async (stepKm) => {
     const point = somewhere();
     const places = [...fromTo(56, 59), ...fromTo(190, 215)];
@@ -72,7 +72,7 @@ it.each([0.0004, 0.004, 0.04, 0.2])(
   },
 );
 
-it("takes one statement", async () => {
+it("finding the games of the nearest venues takes one statement", async () => {
   const around = () => gamesAround(actor, { point: somewhere(), tonightEnds: now() });
   expect((await countStatements(around)).statements).toHaveLength(1);
 });

@@ -83,7 +83,7 @@ describe("a fault of the database", () => {
     expect(error).toBe(fault);
   });
 
-  it("is the only error that changes", async () => {
+  it("is the only error that becomes an unknown outcome; a broken rule stays as it is", async () => {
     const error = new Error("a rule says no");
     const work = reportingWrites(async () => {
       await db.insert(requestIds).values(row());
@@ -111,7 +111,7 @@ describe.runIf(HAS_SQLD)("when the server stalls after a write", () => {
     expect((await join()).status).toBe(200);
   });
 
-  it("the page around a form whose outcome is unknown does not deny the write either", async () => {
+  it("the form's page answers outcome_unknown", async () => {
     const player = await makePlayer();
     const answer = await submit(
       async (args) => {
@@ -130,7 +130,7 @@ describe.runIf(HAS_SQLD)("when the server stalls after a write", () => {
     });
   });
 
-  it("a button that is pressed again on the page around carries the id of the first time", async () => {
+  it("the id of a failed button press is reused by the next press only when its outcome is unknown", async () => {
     const press = (error: Error) =>
       submit(
         async (args) => {
@@ -144,7 +144,7 @@ describe.runIf(HAS_SQLD)("when the server stalls after a write", () => {
     expect(await seedAfter(away())).not.toBe("the first time");
   });
 
-  it("a button without a page of its own asks to look first", async () => {
+  it("a button without a page of its own answers outcome_unknown and asks to check first", async () => {
     const player = await makePlayer();
     const answer = await submit(
       (args) =>

@@ -80,7 +80,7 @@ test("games played and organized follow the games", async () => {
 test.each([
   ["a millisecond before its start", -1, 0],
   ["at its start", 0, 1],
-])("a game completed %s", async (_, after, played) => {
+])("a game completed %s counts as played only if it had started", async (_, after, played) => {
   const player = await makePlayer();
   const game = await makeGame({ gameStatus: "in_progress" });
   const participant = await joinGameAs(game.id, player.id);

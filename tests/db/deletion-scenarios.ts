@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import { generateVAPIDKeys } from "web-push";
 import { db, transact } from "#db/client.server";
@@ -94,7 +95,7 @@ const queuePush = (notificationId: number, subscriptionId: string) =>
     subscriptionId,
     payload: { title: "", body: "", url: "", tag: "", lang: "en", dir: "ltr" },
     nextAttemptAt: now(),
-    expiresAt: new Date(+now() + 3_600_000),
+    expiresAt: new Date(+now() + millisecondsInHour),
     createdAt: now(),
   });
 
@@ -199,7 +200,7 @@ export const SCENARIOS: Scenario[] = [
     table: "notifications",
     what: "a notification is too old to keep",
     async arrange() {
-      const createdAt = new Date(+now() - 200 * 86_400_000);
+      const createdAt = new Date(+now() - 200 * millisecondsInDay);
       const id = await makeNotification((await makePlayer()).id, { createdAt });
       return { id: String(id), act: () => removeOldRows() };
     },

@@ -120,7 +120,7 @@ describe("foreign keys", () => {
     expect(blocking(keys, losesRows(keys, new Set(deletions.map(({ table }) => table))))).toEqual([]);
   });
 
-  it("are all found by this check, however a deletion is written", async () => {
+  it("are all found by this check, whether a row is deleted with drizzle or in SQL", async () => {
     const file = "a file";
     const table = "mail_outbox";
     expect(deletionsOf(file, "await tx .delete( mailOutbox ).where(x)")).toEqual([{ file, table }]);

@@ -28,11 +28,11 @@ it.each([
   [new OutcomeUnknown(new Unanswered(network("ECONNRESET"))), "unanswered", "ECONNRESET", null],
   [new DatabaseUnavailable(new TurnTimeout()), "queue", "WRITE_QUEUE_TIMEOUT", null],
   [new DatabaseUnavailable(), "other", "DatabaseUnavailable", null],
-])("%s: %s, %s, %s", (error, reason, code, step) => {
+])("faultCause() of %s is %s, %s, %s", (error, reason, code, step) => {
   expect(faultCause(error)).toEqual({ reason, code, step });
 });
 
-it("a write whose turn never came says so", async () => {
+it("faultCause() of a write that waited too long for its turn is the queue", async () => {
   const queue = new WriteQueue(5);
   let unblock = () => {};
   const blocked = new Promise<void>((resolve) => {

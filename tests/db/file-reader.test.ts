@@ -35,7 +35,7 @@ function plain(value: unknown): unknown {
 }
 const valuesOf = (row: ArrayLike<unknown> | undefined): unknown[] => Array.prototype.slice.call(row);
 
-it("gives the rows that the client gives, by position and by column", async () => {
+it("returns the same rows as the libsql client, by position and by column name", async () => {
   const sql =
     "SELECT a.*, b.id, b.name AS other, 'x' AS \"1\" FROM a JOIN a AS b ON b.id = 5 - a.id ORDER BY a.id";
   const [ours, theirs] = [await read(sql), (await writer.execute(sql)).rows];
@@ -49,7 +49,7 @@ it("gives the rows that the client gives, by position and by column", async () =
   }
 });
 
-it("sees with the same statement what was written since, and keeps no state of the database open", async () => {
+it("a repeated statement sees new writes, and leaves no read transaction open, even after an error", async () => {
   const count = "SELECT count(*) AS n FROM a WHERE id > ?";
   const folded = async () => (await writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")).rows[0]?.busy;
   expect((await read(count, [0]))[0]?.n).toBe(4);
@@ -75,7 +75,7 @@ it("reads a batch", async () => {
   expect(results.map(({ rows }) => ({ ...rows[0] }))).toEqual([{ name: "one" }, { two: 2 }]);
 });
 
-it("passes what SQLite can store, and refuses what would end the process", async () => {
+it("accepts every value that SQLite can store, and refuses NaN and Infinity, which would end the process", async () => {
   const given = [true, new Date(5), new Uint8Array([7]), 2n, "text", null, 1.5];
   const [row] = await read("SELECT ?, ?, ?, ?, ?, ?, ?", given);
   expect(valuesOf(row).map(plain)).toEqual([...[1, 5, [7], 2, "text", null, 1.5]]);

@@ -81,7 +81,7 @@ it("writes some plans together, without those that fail", async () => {
   expect(await stored()).toEqual([1, 4]);
 });
 
-it("writes nothing of all of them when the database fails", async () => {
+it("writes none of several plans when the database fails", async () => {
   const tooMany = { sql: "INSERT INTO a (name) VALUES (zeroblob(4000000))", args: [] };
   writer.close();
   writer = new PlanWriter(join(folder, "test.db"), { timeout: 20, pragmas: "PRAGMA max_page_count = 20;" });
@@ -89,7 +89,7 @@ it("writes nothing of all of them when the database fails", async () => {
   expect(await stored()).toEqual([]);
 });
 
-it("keeps no statement open after a failure, so that what it writes next stays", async () => {
+it("leaves no statement open after a failure, so that the next write is committed", async () => {
   failureOf(() => writeOne([insert(1), requireRows(5)]));
   failureOf(() => writeOne([insert(1), insert(1)]));
   expect(await isFoldedWhole()).toBe(true);

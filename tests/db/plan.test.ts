@@ -87,7 +87,7 @@ describe("a plan", () => {
   const writeOneOf = (key: string) => (writer: Parameters<typeof writeOne>[0]) =>
     writeOne(writer, update(key, "changed"), async () => new Error("not one row"));
 
-  it("runs what waits for the commit after it, and not when nothing was written", async () => {
+  it("runs afterCommit() callbacks after the commit, and not when nothing was written", async () => {
     const heard: string[] = [];
     await commitPlan(async (plan) => {
       await write(plan, insert("heard"));
@@ -107,7 +107,7 @@ describe("a plan", () => {
     expect(statements).toEqual([]);
   });
 
-  it("is decided again when others wrote first what it relies on, and may count something meanwhile", async () => {
+  it("runs again when an earlier plan changed what it relies on, and may commit another plan meanwhile", async () => {
     const before: number[] = [];
     const stored = async () => (await db.select().from(requestIds)).length;
     const add = (key: string) =>
@@ -128,7 +128,7 @@ describe("a plan", () => {
     expect(await isStored("after it")).toBe(true);
   });
 
-  it("is decided once when what others wrote first does not matter to it", async () => {
+  it("runs once when an earlier plan does not affect its conditions", async () => {
     let decisions = 0;
     const add = (key: string) =>
       commitPlan(async (plan) => {
@@ -218,7 +218,7 @@ describe("reads of the same turn", () => {
     expect(sent).toEqual([3, 1]);
   });
 
-  it("do not fail for one that is wrong, but all for a database that is away", async () => {
+  it("fail alone when one is wrong, and all fail when the database is unavailable", async () => {
     const batcher = new ReadBatcher(async (statements) => {
       const names = statements.map((statement) => (typeof statement === "string" ? "" : statement.sql));
       if (names.includes("away")) throw new DatabaseUnavailable();

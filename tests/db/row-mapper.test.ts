@@ -52,7 +52,7 @@ it("maps joins, decoders and objects without a row as drizzle does", async () =>
   expect(all[1]?.mixed).toEqual({ venueId: null, gameId: all[1]?.id });
 });
 
-it("maps the one row of a query that runs often as drizzle maps the first", async () => {
+it("maps the single row of a prepared query like a row of a list each time, and no row to undefined", async () => {
   const all = await joined().orderBy(games.title);
   const often = joined()
     .where(eq(games.id, sql.placeholder("id")))

@@ -21,7 +21,7 @@ describe("a scope", () => {
     expect(scope.get()).toBeUndefined();
   });
 
-  it("has no value where it was left, and in what fails", async () => {
+  it("has no value inside exit(), and none after a run that failed", async () => {
     const scope = new Scope<string>();
     const inside = await scope.run("one", () => scope.exit(async () => scope.get()));
     expect(inside).toBeUndefined();
@@ -34,7 +34,7 @@ describe("a scope", () => {
     expect(await scope.exit(async () => scope.get())).toBeUndefined();
   });
 
-  it("is switched off when the last of what runs in it ends", async () => {
+  it("disables its AsyncLocalStorage when the last run ends", async () => {
     const off = vi.spyOn(AsyncLocalStorage.prototype, "disable");
     const scope = new Scope<string>();
     const held = deferred<void>();

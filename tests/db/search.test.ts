@@ -51,7 +51,7 @@ test.each([
   ["الاحد وديه", ["arabic"]],
   ["100%", ["percent"]],
   ["match arabic", []],
-])("games: %s", async (typed, ids) => {
+])('searches the games for "%s", ignoring case and accents', async (typed, ids) => {
   expect(await find("games", typed)).toEqual(ids);
 });
 

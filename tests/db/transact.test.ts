@@ -75,7 +75,7 @@ test("writes take turns in order of arrival", async () => {
   expect(order).toEqual(Array.from({ length: 20 }, (_, number) => number));
 });
 
-test("200 at once for 10 spots: the database allows ten", async () => {
+test("when 200 rows are inserted at once for 10 spots, the database accepts ten", async () => {
   const game = await makeGame({ maxPlayers: 10 });
   const players = await Promise.all(Array.from({ length: 200 }, () => makePlayer({ favoriteSport: null })));
   const answers = await Promise.allSettled(players.map((player) => joinGameAs(game.id, player.id)));

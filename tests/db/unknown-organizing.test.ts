@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR, millisecondsInWeek as WEEK } from "date-fns/constants";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { startDelayingProxy } from "../support/delaying-proxy";
@@ -22,7 +23,7 @@ const { makePollGame } = await import("~/features/polls/poll-game.server");
 const { rememberAnswer } = await import("~/features/polls/routes/own-answer.page.server");
 const { polls } = await import("#db/schema/polls");
 const { makePoll, memberAnswers, TUESDAY, visitorAnswers } = await import("../polls/scenes");
-const { actorOf, HOUR } = await import("../games/support");
+const { actorOf } = await import("../games/support");
 const { at, submit, textAt } = await import("../support/request");
 const { fromElsewhere } = await import("../accounts/accounts");
 
@@ -35,7 +36,6 @@ beforeEach(() => {
   if (network) network.fate = () => "answer";
 });
 
-const WEEK = 7 * 24 * HOUR;
 const inHours = (hours: number) => ({
   startTime: new Date(+now() + hours * HOUR),
   endTime: new Date(+now() + (hours + 2) * HOUR),

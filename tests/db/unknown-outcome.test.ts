@@ -1,15 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
-import { freePort } from "../server/program";
 import { type DelayingProxy, type Fate, startDelayingProxy } from "../support/delaying-proxy";
+import { NOBODY } from "../support/free-port";
 import { FULL } from "../support/full";
 import { startProgram } from "../support/programs";
 import { HAS_SQLD, startSqld } from "../support/sqld";
 
-const NO_SERVER = `http://127.0.0.1:${await freePort()}`;
-
 // The database of this file is behind a server, so modules that open it are imported once its URL is known.
 const server = HAS_SQLD ? await startSqld((process.env.DATABASE_URL ?? "").replace("file:", "")) : null;
-const remote = await startDelayingProxy(server?.url ?? NO_SERVER);
+const remote = await startDelayingProxy(server?.url ?? NOBODY);
 remote.closesLostStreams = true;
 process.env.DATABASE_URL = remote.url;
 const { closeDatabase, DatabaseUnavailable, db, OutcomeUnknown, transact } = await import(
@@ -113,7 +111,7 @@ describe.runIf(HAS_SQLD)("a write to a server", () => {
   it("has a known outcome when the server cannot be reached", async () => {
     const { openRemote } = await import("#db/connections");
     const { unavailable } = await import("#db/faults");
-    const error = await failure(openRemote(NO_SERVER, undefined).execute("delete from users"));
+    const error = await failure(openRemote(NOBODY, undefined).execute("delete from users"));
     expect(unavailable(error, "commit")).not.toBeInstanceOf(OutcomeUnknown);
   });
 

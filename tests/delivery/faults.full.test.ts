@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR, millisecondsInMinute as MINUTE } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { generateVAPIDKeys } from "web-push";
@@ -29,8 +30,6 @@ import { type Program, startProgram } from "../support/programs";
 import { headerOf, openPostOffice, type PostOffice } from "./post-office";
 import { newBrowser, openPushService, type PushService } from "./push-service";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Longer than any write waits for the lock. */
 const TOO_LONG_MS = 4_000;
 let office: PostOffice;
@@ -52,7 +51,7 @@ beforeAll(async () => {
   });
   locker = startProgram("tests/delivery/locking-program.ts", []);
   [others] = await Promise.all([Promise.all([start(), start()]), locker.says("ready")]);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([locker, ...others].map(kill));
   await Promise.all([office.close(), service.close()]);
@@ -170,7 +169,7 @@ describe("a process that is killed", () => {
     expect(ids.size).toBe(60);
     // At most one batch was sent twice.
     expect(office.letters.length).toBeLessThanOrEqual(60 + 20);
-  }, 60_000);
+  });
 });
 
 describe("a database that another process holds locked", () => {
@@ -180,7 +179,7 @@ describe("a database that another process holds locked", () => {
     await Promise.all([...people.map((one) => tell([one])), deliverNotifications()]);
     await deliver();
     expect(receivers()).toEqual(addresses(people));
-  }, 60_000);
+  });
 
   it("for longer than writes wait: what failed was not written, the rest is delivered once", async () => {
     const people = await makePlayers(40);
@@ -192,7 +191,7 @@ describe("a database that another process holds locked", () => {
     await locker.says("released");
     await deliver();
     expect(receivers()).toEqual(addresses(people.filter((_, i) => results[i]?.status === "fulfilled")));
-  }, 60_000);
+  });
 
   it("just after sending: the outcome is recorded in the end, and nothing is sent again", async () => {
     office.taking = () => (office.letters.length === 1 ? lock(TOO_LONG_MS) : Promise.resolve());
@@ -203,7 +202,7 @@ describe("a database that another process holds locked", () => {
     expect(receivers()).toEqual([player.email]);
     expect(pushedTo()).toEqual(devices([player]));
     expect(await db.select().from(mailOutbox)).toMatchObject([{ status: "sent", attempts: 1 }]);
-  }, 60_000);
+  });
 });
 
 describe("a clock that jumps an hour forward and back", () => {
@@ -222,7 +221,7 @@ describe("a clock that jumps an hour forward and back", () => {
     expect(pushedTo()).toHaveLength(2);
   });
 
-  it("sends once, and at most an hour late, what was queued while it was ahead", async () => {
+  it("sends once, and at most an hour late, a message that was queued while the clock was ahead", async () => {
     at(30);
     await tell([player]);
     await deliverNotifications();
@@ -251,7 +250,7 @@ describe("several processes at once", () => {
     const told = await db.select().from(notifications).where(eq(notifications.userId, player.id));
     expect(told).toHaveLength(20);
     expect(new Set(told.map(({ gameId }) => gameId)).size).toBe(20);
-  }, 60_000);
+  });
 
   it("deliver a thousand invitations, each once", async () => {
     env.RATE_LIMIT_SCALE = 4;
@@ -270,5 +269,5 @@ describe("several processes at once", () => {
     expect(receivers()).toEqual(addresses(people));
     expect(pushedTo()).toEqual(devices(withDevice));
     expect(await db.$count(pushOutbox)).toBe(0);
-  }, 120_000);
+  });
 });

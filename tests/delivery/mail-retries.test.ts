@@ -1,3 +1,4 @@
+import { millisecondsInMinute as MINUTE } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -13,7 +14,6 @@ import {
   deliver,
   game,
   later,
-  MINUTE,
   notifyPlayers,
   office,
   outbox,
@@ -99,7 +99,7 @@ describe("a refused message", () => {
     ]);
   });
 
-  it("of a dead process is sent after its lease, under the same Message-ID", async () => {
+  it("a message whose sending process died is sent again after its lease, with the same Message-ID", async () => {
     await notifyPlayers([player]);
     await deliver();
     // As if the process had died between the server's answer and recording it.
@@ -125,7 +125,7 @@ describe("a notification that is withdrawn", () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it("while its message is being sent stops nothing: that one is sent once, the others are recorded", async () => {
+  it("while its message is being sent does not stop the delivery, and the other outcomes are recorded", async () => {
     const other = await makePlayer();
     await notifyPlayers([player, other]);
     await deliverNotifications();
@@ -140,7 +140,7 @@ describe("a notification that is withdrawn", () => {
   });
 });
 
-describe("a message that became untrue while it waited", () => {
+describe("a message that waited while its game changed", () => {
   const waitOutAnHour = async (change: Partial<typeof games.$inferInsert>) => {
     await office.close();
     await notifyPlayers([player], { type: "game_reminder" });
@@ -165,7 +165,7 @@ describe("a message that became untrue while it waited", () => {
     expect(Object.keys(row?.params ?? {}).sort()).toEqual(["details", "sentence"]);
   });
 
-  it("one that is still true is sent", async () => {
+  it("whose text is still true is sent", async () => {
     await waitOutAnHour({ title: "Foot du jeudi" });
     expect(office.letters).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+import { millisecondsInMinute as MINUTE } from "date-fns/constants";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { db, transact } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
@@ -11,7 +12,6 @@ import { deliverNotifications } from "~/features/delivery/deliver-notifications.
 import { type NewNotification, notify } from "~/features/notifications/notify.server";
 import { openPostOffice, type PostOffice } from "./post-office";
 
-export const MINUTE = 60_000;
 export let office: PostOffice;
 export let player: Player;
 export let game: Awaited<ReturnType<typeof makeGame>>;

@@ -31,7 +31,7 @@ const PAGES: Partial<Record<NotificationKind, (gameId: string) => string>> = {
 
 describe("a notification by mail", () => {
   it.each([
-    ["en", "Foot du mardi, Thu, Dec 3 · 18:00, is cancelled", "ltr", "Unsubscribe from these emails"],
+    ["en", "Foot du mardi, Thu, Dec 3 · 6:00 PM, is cancelled", "ltr", "Unsubscribe from these emails"],
     [
       "fr",
       "Le match «\u00a0Foot du mardi\u00a0», jeu. 3 déc. · 18:00, est annulé",
@@ -63,7 +63,7 @@ describe("a notification by mail", () => {
     },
   );
 
-  it("isolates only the part of its details that runs the other way, not the date beside it", async () => {
+  it("in Arabic isolates the Latin title of the game, and not the date beside it", async () => {
     await db.update(users).set({ locale: "ar" }).where(eq(users.id, player.id));
     await notifyPlayers([player]);
     await deliver();
@@ -174,7 +174,7 @@ it("without a mail server, the message is shown to developers", async () => {
   expect(await newestMessages("en")).toMatchObject([
     {
       to: player.email,
-      subject: "Foot du mardi, Thu, Dec 3 · 18:00, is cancelled",
+      subject: "Foot du mardi, Thu, Dec 3 · 6:00 PM, is cancelled",
       state: "kept",
       link: `http://localhost:3000/games/${game.id}`,
     },

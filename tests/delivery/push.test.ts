@@ -1,3 +1,4 @@
+import { millisecondsInMinute as MINUTE, millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { generateVAPIDKeys } from "web-push";
@@ -22,7 +23,6 @@ import { deliverPushes } from "~/features/push/outbox.server";
 import { actorOf } from "../games/support";
 import { newBrowser, openPushService, type PushService, senderOf } from "./push-service";
 
-const MINUTE = 60_000;
 let service: PushService;
 let player: Player;
 let browser: ReturnType<typeof newBrowser>;
@@ -78,7 +78,7 @@ const deliver = async () => {
 
 describe("a notification on a device", () => {
   it.each([
-    ["en", "Foot du mardi starts Tue, Dec 1 · 18:00"],
+    ["en", "Foot du mardi starts Tue, Dec 1 · 6:00 PM"],
     ["fr", "Rappel\u00a0: «\u00a0Foot du mardi\u00a0», mar. 1 déc. · 18:00"],
     ["ar", "تذكير: «\u2068Foot du mardi\u2069»"],
   ] as const)("is encrypted, in %s, with a TTL until the game starts", async (locale, body) => {
@@ -100,7 +100,7 @@ describe("a notification on a device", () => {
     expect(pushed.headers).toMatchObject({ ttl: String(6 * 3600), "content-encoding": "aes128gcm" });
     const sender = senderOf(pushed, env.VAPID_PUBLIC_KEY ?? "");
     expect(sender).toMatchObject({ aud: service.origin, sub: "mailto:team@houma.ma" });
-    const hoursLeft = (Number(sender?.exp) * 1000 - Date.now()) / 3_600_000;
+    const hoursLeft = (Number(sender?.exp) * 1000 - Date.now()) / millisecondsInHour;
     expect(hoursLeft).toBeGreaterThan(0);
     expect(hoursLeft).toBeLessThanOrEqual(24);
     expect(pushed.body.toString("latin1")).not.toContain("Foot");
@@ -120,7 +120,7 @@ describe("a notification on a device", () => {
   });
 });
 
-describe("a push service that does not accept it", () => {
+describe("when the push service does not accept a notification", () => {
   it.each([404, 410])("%i: the device is deleted with its waiting messages", async (status) => {
     const gone = await addBrowser();
     const stays = await addBrowser();
@@ -186,7 +186,7 @@ describe("a push service that does not accept it", () => {
     expect(await db.select().from(pushOutbox)).toEqual([]);
   });
 
-  it("with a process that died: another sends after its lease", async () => {
+  it("a notification whose sending process died is sent by another process after the lease", async () => {
     await addBrowser();
     await tell([player]);
     await deliverNotifications();
@@ -199,8 +199,8 @@ describe("a push service that does not accept it", () => {
   });
 });
 
-describe("private addresses", () => {
-  it("are not called even if a row has one", async () => {
+describe("a private network address", () => {
+  it("is not called even if a subscription in the database has one", async () => {
     await addBrowser();
     await db.update(pushSubscriptions).set({ endpoint: "https://127.0.0.1/x" });
     await tell([player]);

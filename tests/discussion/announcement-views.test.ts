@@ -37,8 +37,8 @@ async function opens(route: Route, as: Player | null) {
 const seenBy = async (as = amel) =>
   at((await opens(gamePage.loader, as)).body, "discussion.comments.0.seenBy");
 
-describe("who has seen an announcement", () => {
-  it("are the participants who opened a page that shows it, each once; the organizer reads their names", async () => {
+describe("the participants counted as having seen an announcement", () => {
+  it("are those who opened a page that shows it, each once, and the organizer sees their names", async () => {
     expect(await seenBy()).toEqual({ count: 0, of: 2, names: "" });
     await opens(gamePage.loader, sami);
     await opens(discussion.loader, sami);
@@ -49,7 +49,7 @@ describe("who has seen an announcement", () => {
     expect(listed).toMatchObject({ count: 2, of: 2 });
   });
 
-  it("are not visitors, others, its author, nor whoever left", async () => {
+  it("do not include visitors, non-participants, its author, or players who left", async () => {
     const stranger = await makePlayer();
     for (const reader of [null, stranger, amel]) await opens(gamePage.loader, reader);
     await opens(gamePage.loader, sami);
@@ -57,7 +57,7 @@ describe("who has seen an announcement", () => {
     expect(await seenBy()).toEqual({ count: 0, of: 1, names: "" });
   });
 
-  it("is the organizer's business only, on the page and in the API", async () => {
+  it("are shown to the organizer only, on the page and in the API", async () => {
     const read = async (as: Player) => {
       const answer = await api("/api/games/{id}/comments", { as, params: { id: game.id } });
       await finishAfterAnswers();
@@ -68,7 +68,7 @@ describe("who has seen an announcement", () => {
     expect(await seenBy(sami)).toBeNull();
   });
 
-  it("goes with the announcement, also when it is deleted while somebody opens it", async () => {
+  it("are deleted with the announcement, even when it is deleted while a participant opens it", async () => {
     await opens(gamePage.loader, sami);
     await get(gamePage.loader, { as: lina, params: { id: game.id }, path: `/games/${game.id}` });
     await deleteComment(actorOf(amel), game.id, announcement);
@@ -76,7 +76,7 @@ describe("who has seen an announcement", () => {
     expect(at((await opens(gamePage.loader, amel)).body, "discussion.total")).toBe(0);
   });
 
-  it("costs nothing in a discussion without announcements", async () => {
+  it("take no statement to read in a discussion without announcements", async () => {
     const quiet = await makeGame({ organizerId: amel.id });
     await makeComment(quiet.id, amel.id);
     const count = (gameId: string) =>

@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db } from "#db/client.server";
@@ -98,7 +99,7 @@ describe("writing a comment", () => {
     }
     await expect(write(sami)).rejects.toMatchObject({ code: "too_many_requests", params: { seconds: 60 } });
     expect(await outcome(write(lina))).toBe("ok");
-    freeze(new Date(+now() + 60_000));
+    freeze(new Date(+now() + millisecondsInMinute));
     expect(await outcome(write(sami))).toBe("ok");
   });
 
@@ -159,7 +160,7 @@ describe("notifications of comments", () => {
     await db.update(notifications).set({ isRead: true }).where(eq(notifications.userId, amel.id));
     await write(sami);
     expect(await notificationsOf(amel.id)).toHaveLength(2);
-    freeze(new Date(+now() + 13 * 3_600_000));
+    freeze(new Date(+now() + 13 * millisecondsInHour));
     await write(lina);
     expect(await notificationsOf(amel.id)).toHaveLength(3);
     await write(amel);

@@ -15,6 +15,7 @@ import { sessionCookie } from "~/http/cookies.server";
 import { actorOf } from "../games/support";
 import { startProgram } from "../support/programs";
 import { get, tokenOf } from "../support/request";
+import { scaled } from "../support/time-limits.mjs";
 
 let amel: Player;
 let sami: Player;
@@ -118,7 +119,7 @@ describe("the stream of a discussion", () => {
     await program.says("written");
     const began = performance.now();
     await reader.heard(1);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(performance.now() - began).toBeLessThan(scaled(2_000));
     program.process.stdin?.end();
     await program.ended;
   });

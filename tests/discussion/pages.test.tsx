@@ -158,7 +158,7 @@ describe("the page", () => {
     });
   });
 
-  it("is a 404 when the game is", async () => {
+  it("is a 404 when the game is not found, and opens with a private game's code", async () => {
     params = { id: newId() };
     expect((await load()).status).toBe(404);
     params = { id: "x" };
@@ -190,7 +190,7 @@ describe("the page", () => {
       text: "<script>alert(1)</script> مرحبا",
       isAnnouncement: true,
       at: "2026-12-01T12:00:00.000Z",
-      whenLabel: "Tue, Dec 1 · 12:00",
+      whenLabel: "Tue, Dec 1 · 12:00 PM",
       author: { id: newId(), name: "", picture: null, organizes: true },
       isYours: false,
       seenBy: null,

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -72,7 +73,7 @@ describe("following a player", () => {
     expect((await submit(followForm.action, { params: { id: badr.id } })).status).toBe(401);
   });
 
-  it("is refused, by form and API alike, for a player who wants no followers, and ends when they decide so", async () => {
+  it("is refused by form and API for a player who accepts no followers, and ends when they choose that", async () => {
     await follow();
     await submit(privacy.action, { as: badr, form: { listed: "on" } });
     expect(await follows()).toBe(0);
@@ -85,7 +86,7 @@ describe("following a player", () => {
     ).toBeNull();
   });
 
-  it("ends when they refuse followers through the API", async () => {
+  it("ends when the followed player refuses followers through the API", async () => {
     await follow();
     await api("/api/profile/me", { method: "PATCH", as: badr, body: { accepts_followers: false } });
     expect(await follows()).toBe(0);
@@ -104,7 +105,7 @@ describe("following a player", () => {
     expect(answers.map(({ body }) => at(body, "code"))).toEqual(["player_not_found", "player_not_found"]);
   });
 
-  it("ends with either account", async () => {
+  it("ends when the follower's or the followed player's account is deleted", async () => {
     const third = await makePlayer();
     await follow();
     await follow(third.id, badr);
@@ -154,7 +155,7 @@ describe("followers", () => {
 });
 
 describe("following a venue", () => {
-  it("works by the button of its page and is listed", async () => {
+  it("works with the button on the venue's page, and the page of followed venues lists it", async () => {
     const venue = await makeVenue({ name: "Terrain Oulfa" });
     const call = { as: amal, params: { id: venue.id } };
     expect((await submit(followVenueForm.action, call)).location).toBe(`/venues/${venue.id}`);
@@ -167,7 +168,7 @@ describe("following a venue", () => {
     expect(at((await get(page.loader, { as: amal })).body, "venues.0.name")).toBe("Terrain Oulfa");
   });
 
-  it("finds no deleted or hidden one, and lists none", async () => {
+  it("answers venue_not_found for a hidden venue, and a hidden venue is not listed", async () => {
     const venue = await makeVenue({ hiddenAt: now() });
     const answer = await api("/api/following/venues/{id}", {
       method: "POST",
@@ -182,7 +183,7 @@ describe("following a venue", () => {
   });
 });
 
-describe("the games of those one follows", () => {
+describe("the games suggested because of followed players and venues", () => {
   const shown = async () =>
     (await gamesOfFollowed(actorOf(amal), { locale: "en", limit: 10 })).map(({ id, because }) => [
       id,
@@ -190,11 +191,11 @@ describe("the games of those one follows", () => {
       because.name,
     ]);
   const inHours = (hours: number) => ({
-    startTime: new Date(+now() + hours * 3_600_000),
-    endTime: new Date(+now() + (hours + 1) * 3_600_000),
+    startTime: new Date(+now() + hours * millisecondsInHour),
+    endTime: new Date(+now() + (hours + 1) * millisecondsInHour),
   });
 
-  it("are public ones that they organize, play in or that take place there, next first", async () => {
+  it("are public games that followed players organize or play in or that are at followed venues, soonest first", async () => {
     const venue = await makeVenue({ name: "Terrain Oulfa" });
     await transact((tx) =>
       tx.update(playerProfiles).set({ firstName: "Badr" }).where(eq(playerProfiles.id, badr.id)),
@@ -226,7 +227,7 @@ describe("the games of those one follows", () => {
     expect(await shown()).toEqual([]);
   });
 
-  it("are none that the person organizes, is in, or whose organizer they blocked", async () => {
+  it("exclude games the user organizes or is in, and games of organizers they blocked", async () => {
     await followPlayer(actorOf(amal), badr.id);
     const organizer = await makePlayer();
     const [own, joined, maybe, blocked] = [
@@ -251,7 +252,7 @@ describe("the games of those one follows", () => {
   });
 });
 
-it("ends when the account of a follower is deleted", async () => {
+it("a follow ends when the follower's account is deleted", async () => {
   const venue = await makeVenue();
   await transact((tx) =>
     tx.insert(venueFollows).values({ followerId: amal.id, venueId: venue.id, createdAt: now() }),

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { describe, expect, it, test } from "vitest";
 import { gameById, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -5,7 +6,6 @@ import { action, loader } from "~/features/game-editor/routes/again";
 import { againDays } from "~/features/games/again-days.server";
 import { at, get, submit } from "../support/request";
 
-const HOUR = 3_600_000;
 const played = (start: string, options: Parameters<typeof makeGame>[0] = {}) =>
   makeGame({ startTime: new Date(start), endTime: new Date(Date.parse(start) + HOUR), ...options });
 
@@ -26,7 +26,7 @@ describe("the days offered", () => {
   });
 });
 
-test("the page has the days, the usual one chosen, and what stays as it was", async () => {
+test("the page offers days, selects the usual weekday, and lists what is copied; only for the organizer", async () => {
   const game = await played("2026-11-26T19:00:00Z", { title: "Weekly", maxPlayers: 14, minPlayers: 10 });
   const as = { id: game.organizerId };
   const call = { params: { id: game.id }, path: `/games/${game.id}/again` };

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { expect, it } from "vitest";
 import { sportId } from "#db/reference";
 import { addMember, makeCrew } from "#seed/factories/crews";
@@ -13,7 +14,7 @@ const FORM = {
   ...{ minPlayers: "2", maxPlayers: "10", skillLevel: "all_levels" },
 };
 
-it("the form of a new game offers the crews that one is in, with the one from the crew's page chosen", async () => {
+it("the form of a new game offers the player's crews, and selects the crew whose page linked to it", async () => {
   const player = await makePlayer();
   const crew = await makeCrew({ name: "Les Aigles" });
   await addMember(crew.id, player.id);
@@ -26,7 +27,7 @@ it("the form of a new game offers the crews that one is in, with the one from th
   expect(at(stranger, "crews")).toEqual([]);
 });
 
-it("a new game is for the crew of the last one of its sport, while its organizer is in it", async () => {
+it("the form of a new game selects the crew of the organizer's last game of that sport, if they are a member", async () => {
   const crew = await makeCrew();
   const member = await makePlayer();
   const last = await makeGame({
@@ -45,7 +46,7 @@ it("a new game is for the crew of the last one of its sport, while its organizer
   expect(await values(sportId("golf"))).toMatchObject({ crewId: "none", gameType: "private" });
   await makeGame({
     ...{ organizerId: member.id, sportId: crew.sportId, crewId: crew.id, crewFirstHours: 48 },
-    ...{ gameType: "public", startTime: LATER, endTime: new Date(+LATER + 3_600_000) },
+    ...{ gameType: "public", startTime: LATER, endTime: new Date(+LATER + millisecondsInHour) },
   });
   expect(await values(last.sportId)).toMatchObject({
     ...{ crewId: crew.id, gameType: "public", crewFirstHours: "48" },
@@ -68,7 +69,7 @@ it("a submitted form makes a game that only the crew sees, and refuses one witho
   expect(JSON.stringify(refused.body)).toContain("Choose the crew that will see this game");
 });
 
-it("editing keeps the crew where the form has no field for it, and opens the game at once", async () => {
+it("editing keeps a crew that is not in the form, changes when spots open to everyone, and removes the crew", async () => {
   const crew = await makeCrew();
   const owner = { id: crew.ownerId };
   const game = await makeGame({

@@ -1,10 +1,11 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { sportId } from "#db/reference";
 import { makeGame } from "#seed/factories/games";
 import { makeVenue } from "#seed/factories/venues";
 import { createGame } from "~/features/games/create-game.server";
 import { duplicateGame, editDraft, gameWarnings, newDraft } from "~/features/games/drafts.server";
-import { actorOf, HOUR, newGame, outcome } from "../games/support";
+import { actorOf, newGame, outcome } from "../games/support";
 
 const ofOrganizer = (game: { organizerId: string }) => actorOf({ id: game.organizerId });
 

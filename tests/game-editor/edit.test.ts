@@ -54,7 +54,7 @@ test("visitors sign in, strangers are refused, a completed game cannot be edited
   expect((await edit(hidden.id, await makePlayer())).status).toBe(404);
 });
 
-test("saving changes what was changed", async () => {
+test("saving updates the game, and returns errors at the fields of invalid values", async () => {
   const game = await makeGame();
   const form = {
     title: "New name",
@@ -88,7 +88,7 @@ test("saving changes what was changed", async () => {
   expect(at(fewer.body, "codes")).toEqual({ maxPlayers: ["max_below_confirmed"] });
 });
 
-test("cancelling asks first, the organizer only, while it is possible", async () => {
+test("cancelling asks the organizer for confirmation, and is refused to others and once the game runs", async () => {
   const game = await makeGame();
   const ask = (id: string, as: { id: string } | null) =>
     get(cancel.loader, { as, path: `/games/${id}/cancel`, params: { id } });

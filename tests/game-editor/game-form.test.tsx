@@ -20,7 +20,7 @@ const wordsWith = (values: object) =>
     />,
   );
 
-test("beside the folded fields stands what differs from most games", async () => {
+test("the summary of the folded options names only the values that differ from most games", async () => {
   expect(await wordsWith({})).toContain("More options Description");
   const unusual = { description: "Bring water", skillLevel: "beginner", gameType: "crew", crewId: "1" };
   expect(await wordsWith(unusual)).toContain(

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { expect, test } from "vitest";
 import { transact } from "#db/client.server";
 import { sportId } from "#db/reference";
@@ -13,7 +14,6 @@ import { at, get, submit, textAt } from "../support/request";
 const football = sportId("football");
 const padel = sportId("padel");
 const page = (path: string, as: { id: string }) => get(loader, { as, path });
-const HOUR = 3_600_000;
 const on = (start: string) => ({
   startTime: new Date(start),
   endTime: new Date(Date.parse(start) + 1.5 * HOUR),
@@ -33,11 +33,11 @@ test.each([
   ["football", 12, 10, 12],
   ["football", 8, 8, 8],
   ["football", 1, 2, 2],
-])("%s at a venue for %s: %i to %i players", (slug, atVenue, minPlayers, maxPlayers) => {
+])("%s at a venue for %s is suggested with %i to %i players", (slug, atVenue, minPlayers, maxPlayers) => {
   expect(usualNumbers(sportId(slug), atVenue)).toEqual({ minPlayers, maxPlayers });
 });
 
-test("the venues of one's games come first, then favorites, each once", async () => {
+test("the venue picker lists venues of the player's games first, then favorites, each venue once", async () => {
   const me = await makePlayer();
   const [played, organized, favorite, gone] = [
     await makeVenue(),
@@ -62,7 +62,7 @@ test("the venues of one's games come first, then favorites, each once", async ()
   expect(at(searched.body, "picker.known")).toEqual([]);
 });
 
-test("last games are offered first, one of each venue and sport, three at most", async () => {
+test("playing again is offered for the latest games, one per venue and sport, three at most", async () => {
   const me = await makePlayer();
   const [first, second, third] = [await makeVenue(), await makeVenue(), await makeVenue()];
   const game = (venueId: string | null, start: string, options: object = {}) =>
@@ -94,7 +94,7 @@ test("a planned game is offered again after those that were played", async () =>
   expect([at(body, "again.0.id"), at(body, "again.1.id")]).toEqual([played.id, planned.id]);
 });
 
-test("the sport is known from the venue, and the last choices are filled in", async () => {
+test("a chosen venue fills in the sport and the values of the player's last game there", async () => {
   const me = await makePlayer();
   const venue = await makeVenue({ name: "City Five", neighborhoodId: null, ...bothSports });
   await makeGame({
@@ -118,7 +118,7 @@ test("the sport is known from the venue, and the last choices are filled in", as
     step: 3,
     values: {
       sportId: padel,
-      title: "Padel at City Five, Thursday 20:30",
+      title: "Padel at City Five, Thursday 8:30 PM",
       date: "2026-12-03",
       startTime: "20:30",
       endTime: "22:00",
@@ -146,7 +146,7 @@ test("the sport is known from the venue, and the last choices are filled in", as
   expect(at((await page(`/games/create?step=2&venueId=${venue.id}`, me)).body, "step")).toBe(2);
 });
 
-test("a venue with several sports takes the favorite one, else asks", async () => {
+test("a venue with several sports selects the player's favorite sport, or asks for one", async () => {
   const venue = await makeVenue(bothSports);
   const fan = await makePlayer({ favoriteSport: "padel" });
   expect(at((await page(`/games/create?venueId=${venue.id}`, fan)).body, "values.sportId")).toBe(padel);
@@ -154,13 +154,13 @@ test("a venue with several sports takes the favorite one, else asks", async () =
   expect(at((await page(`/games/create?venueId=${venue.id}`, golfer)).body, "step")).toBe(2);
 });
 
-test("a suggested title follows the date, one of one's own stays", async () => {
+test("a suggested title changes with the date, and a title that the organizer typed does not", async () => {
   const me = await makePlayer();
   const venue = await makeVenue({ name: "City Five", neighborhoodId: null, sports: [["football", null]] });
   const { body } = await page(`/games/create?venueId=${venue.id}`, me);
   const suggested = textAt(body, "values.title");
   expect([suggested, at(body, "values.suggestedTitle")]).toEqual([
-    "Football at City Five, Tuesday 18:00",
+    "Football at City Five, Tuesday 6:00 PM",
     suggested,
   ]);
   const form = {
@@ -172,11 +172,11 @@ test("a suggested title follows the date, one of one's own stays", async () => {
     const reply = await submit(action, { as: me, path: "/games/create?step=3", form: { ...form, title } });
     return (await gameById(undefined, /[0-9a-f-]{36}/.exec(reply.location ?? "")?.[0] ?? "")).title;
   };
-  expect(await created(suggested)).toBe("Football at City Five, Friday 21:00");
+  expect(await created(suggested)).toBe("Football at City Five, Friday 9:00 PM");
   expect(await created("Les copains")).toBe("Les copains");
   // Going back to the step keeps what was typed, and renews a suggestion that was left.
   const query = new URLSearchParams({ ...form, step: "3", title: suggested });
-  expect(textAt((await page(`/games/create?${query}`, me)).body, "values.title")).toContain("Friday 21:00");
+  expect(textAt((await page(`/games/create?${query}`, me)).body, "values.title")).toContain("Friday 9:00 PM");
   query.set("title", "Les copains");
   expect(textAt((await page(`/games/create?${query}`, me)).body, "values.title")).toBe("Les copains");
 });

@@ -15,7 +15,7 @@ const picker = {
 };
 const other = { id: "2", name: "Tout autre", address: "1 rue", city: "Rabat", isVerified: false, sports: [] };
 
-it("known venues come once, before the search and the others", async () => {
+it("the player's known venues are listed once, above the search and the other venues", async () => {
   const shown = { ...picker, known: [{ id: "1", name: "City Five" }], venues: [other] };
   const words = await wordsOf(
     <VenuePicker picker={shown} kept={{}} choose={(id) => `/x?${id}`} chosenId={undefined} />,

@@ -79,7 +79,7 @@ test("step 3 has the defaults: 18:00 to 20:00 today, the sport's numbers, a titl
     skillLevel: "all_levels",
     gameType: "public",
     organizerPlays: "on",
-    title: "Football, Tuesday 18:00",
+    title: "Football, Tuesday 6:00 PM",
   });
   expect(at(reply.body, "constraint.title")).toMatchObject({ required: true, maxLength: 100 });
   expect(at(reply.body, "constraint.maxPlayers")).toMatchObject({ min: 2, max: 100 });
@@ -157,7 +157,7 @@ test.each([
   expect(at(reply.body, "result.initialValue.skillLevel")).toBe("all_levels");
 });
 
-test("the minimum that was filled in follows a smaller maximum; one that was typed does not", async () => {
+test("a suggested minimum of players is lowered to a smaller maximum; a typed minimum is not", async () => {
   const me = await makePlayer();
   const step = await page(`/games/create?step=3&sportId=${football}`, me);
   expect(at(step.body, "values")).toMatchObject({ minPlayers: "10", suggestedMin: "10", suggestedMax: "14" });
@@ -169,7 +169,7 @@ test("the minimum that was filled in follows a smaller maximum; one that was typ
   expect(at(typed.body, "codes")).toEqual({ minPlayers: ["min_above_max"] });
 });
 
-test("numbers that were left follow another sport", async () => {
+test("suggested player numbers change with the sport, and typed numbers do not", async () => {
   const me = await makePlayer();
   const numbersAt = async (numbers: Record<string, string>) => {
     const query = new URLSearchParams({ ...filled, ...numbers, sportId: tennis, step: "3" });

@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY, millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
@@ -13,7 +14,6 @@ import { loader } from "~/features/game-map/routes/game-map";
 import { api } from "../support/api";
 import { at, get } from "../support/request";
 
-const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 11, 1, 12);
 const AGADIR = "-9.7,30.3,-9.4,30.6";
 const EAST = "-9.5,30.3,-9.4,30.6";
@@ -26,7 +26,7 @@ const venueAt = (name: string, longitude: number) =>
 
 const gameAt = (venue: Venue, title: string, options: GameOptions = {}) => {
   const startTime = options.startTime ?? new Date(NOW + DAY);
-  const endTime = new Date(+startTime + 3_600_000);
+  const endTime = new Date(+startTime + millisecondsInHour);
   return makeGame({ sportId: sportId("football"), ...options, title, venueId: venue.id, startTime, endTime });
 };
 
@@ -139,7 +139,7 @@ describe("/games/map", () => {
     });
   });
 
-  it("fits its results, and opens on the default city without any", async () => {
+  it("shows the area of its results, or the default city when there are no results", async () => {
     expect(at(await body(""), "map.area")).toEqual({ west: -9.6, south: 30.42, east: -9.45, north: 30.42 });
     const empty = at(await body("?search=nothing"), "map.area");
     expect(at(empty, "west")).toBeLessThan(-7.5898);
@@ -154,7 +154,7 @@ describe("/games/map", () => {
     );
   });
 
-  it("begins with a player's city and sport, as removable chips, and hides no game next to the city", async () => {
+  it("opens with the player's city as a removable chip, which limits the list but not the map", async () => {
     const as = await makePlayer({ cityId: cityId("agadir"), neighborhoodId: null, favoriteSport: null });
     const elsewhere = await makeVenue({
       cityId: cityId("fes"),
@@ -226,7 +226,7 @@ describe("with many games", () => {
   it("shows the next five of a venue with more, and says how many there are", async () => {
     const busy = await venueAt("Busy", -9.45);
     for (let hour = 1; hour <= 7; hour++)
-      await gameAt(busy, `Game ${hour}`, { startTime: new Date(NOW + hour * 3_600_000) });
+      await gameAt(busy, `Game ${hour}`, { startTime: new Date(NOW + hour * millisecondsInHour) });
     const answer = await ask("bbox=-9.451,30.419,-9.449,30.421&zoom=18");
     const own = [at(answer.body, "points")].flat().filter((point) => at(point, "venueId") === busy.id);
     expect(own.map((point) => at(point, "title"))).toEqual([

@@ -60,7 +60,7 @@ describe.each([
   ["across the date line", ACROSS_DATE_LINE],
 ])("a page of the games %s", (_where, area) => {
   it.each([1, 2, 30, 1000])(
-    "is part %i of all of them, before and after their extent is known",
+    "holds the games of page %i, or of the last page, before and after the area's extent is cached",
     async (page) => {
       const { ns, box } = await everyGame(area);
       const totalPages = Math.ceil(ns.length / LIMIT);
@@ -88,7 +88,7 @@ describe("a page of more than 1,000 games", () => {
     expect(most).toEqual([18 + 40, (18 + 40) * 8]);
   });
 
-  it("shows at once what was published, and no more what was cancelled", async () => {
+  it("shows a new game at once, and no longer shows a canceled game", async () => {
     const { total } = await pageOf(WORLD);
     const venue = await makeVenue({ latitude: 33.6, longitude: -7.6 });
     const { id, n } = await makeGame({ venueId: venue.id, startTime: new Date(NOW + 1000) });
@@ -97,7 +97,7 @@ describe("a page of more than 1,000 games", () => {
     expect((await pageOf(WORLD)).ns).not.toContain(n);
   });
 
-  it("is counted again when fewer are left", async () => {
+  it("is counted again when fewer games are left than were cached", async () => {
     const last = await pageOf(WORLD, 10_000);
     await transact((tx) =>
       tx

@@ -40,7 +40,7 @@ describe("participation", () => {
   test.each([
     ["confirmed", "game_joined"],
     ["maybe", "game_joined_maybe"],
-  ])("%s: back to the game with a message", async (status, message) => {
+  ])("an answer of %s redirects to the game with a message", async (status, message) => {
     const [game, player] = [await makeGame(), await makePlayer()];
     const reply = await answer(game.id, player, status);
     expect(reply.status).toBe(302);
@@ -49,7 +49,7 @@ describe("participation", () => {
     expect(await statusOf(game.id, player.id)).toBe(status);
   });
 
-  test("leaving", async () => {
+  test("an answer of declined by a confirmed player shows that they left the game", async () => {
     const [game, player] = [await makeGame(), await makePlayer()];
     await joinGameAs(game.id, player.id);
     const reply = await answer(game.id, player, "declined");
@@ -57,13 +57,13 @@ describe("participation", () => {
     expect(await statusOf(game.id, player.id)).toBe("declined");
   });
 
-  test("a no to an invitation, which leaves nothing", async () => {
+  test("an answer of declined to an invitation shows that the player declined, not that they left", async () => {
     const [game, player] = [await makeGame(), await makePlayer()];
     await joinGameAs(game.id, player.id, { status: "invited" });
     expect(flash(await answer(game.id, player, "declined"))).toBe("game_declined");
   });
 
-  test("a full game: the specified text, nothing written; the waiting list takes it", async () => {
+  test("joining a full game is refused with game_full and writes nothing; joining its waiting list works", async () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const player = await makePlayer();
@@ -79,13 +79,13 @@ describe("participation", () => {
     expect(flash(await answer(game.id, player, "waitlisted"))).toBe("game_waitlisted");
   });
 
-  test("signed out, declined: 401", async () => {
+  test("declining without being signed in is a 401", async () => {
     const reply = await answer((await makeGame()).id, null, "declined");
     expect(reply.status).toBe(401);
     expect(at(reply.body, "result.error")).toEqual({ "": ["You must be logged in to leave a game"] });
   });
 
-  test("a cancelled game says so", async () => {
+  test("joining a canceled game is a 409 whose error says that the game is canceled", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
     const reply = await answer(game.id, await makePlayer(), "confirmed");
     expect(reply.status).toBe(409);

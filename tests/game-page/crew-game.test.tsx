@@ -39,7 +39,7 @@ const spotCard = async (player: { id: string } | null, locale: Locale = "en") =>
 
 it("says to outsiders when the spots open to everyone, with the waiting list as the action", async () => {
   const words = await spotCard(await makePlayer());
-  expect(words).toContain("Spots open to everyone today 16:00.");
+  expect(words).toContain("Spots open to everyone today 4:00 PM.");
   expect(words).toContain("Join the Waiting List Maybe");
   expect(words).not.toContain("Join Game");
   const visitor = await spotCard(null);
@@ -50,7 +50,7 @@ it("says to outsiders when the spots open to everyone, with the waiting list as 
 it.each([
   ["fr", "Places ouvertes à tous"],
   ["ar", "تُفتح الأماكن للجميع"],
-] as const)("says it in %s", async (locale, text) => {
+] as const)("tells non-members in %s when spots open to everyone", async (locale, text) => {
   expect(await spotCard(await makePlayer(), locale)).toContain(text);
 });
 
@@ -64,13 +64,13 @@ it("shows a regular with a spot by default at once how to give it back", async (
   expect(await spotCard(answered)).not.toContain("usual spot");
 });
 
-it("says to who waits that the list is gone through at the opening", async () => {
+it("tells a player on the waiting list that spots go down the list when they open to everyone", async () => {
   const player = await makePlayer();
   await joinGameAs(game.id, player.id, { status: "waitlisted", waitlistNumber: 1 });
   expect(await spotCard(player)).toContain("Then we go down the list.");
 });
 
-it("tells nobody but the organizers and its receiver of an offer to hand it over", async () => {
+it("shows an offer to hand the game over only to the organizers and to the player it is for", async () => {
   const receiver = await makePlayer();
   await joinGameAs(game.id, receiver.id);
   await transact((tx) =>
@@ -81,7 +81,7 @@ it("tells nobody but the organizers and its receiver of an offer to hand it over
   expect((await view({ id: crew.ownerId })).handoverTo).toBe(receiver.id);
 });
 
-it("says nothing of it to members, who join, and names the crew to them", async () => {
+it("lets members join without naming the opening time, and shows them the crew's name", async () => {
   const member = await makePlayer();
   await addMember(crew.id, member.id);
   const words = await spotCard(member);

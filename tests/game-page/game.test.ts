@@ -49,12 +49,15 @@ test("a waiting player sees their position on the list", async () => {
   expect(at(page.body, "game.waitlistPosition")).toBe(2);
 });
 
-test.each(["completed", "cancelled"] as const)("a game that is %s says so", async (gameStatus) => {
-  const game = await makeGame({ gameStatus });
-  const page = await show(game.id, "", await makePlayer());
-  expect(at(page.body, "game.closedAs")).toBe(gameStatus);
-  expect(at(page.body, "game.can.join")).toBeUndefined();
-});
+test.each(["completed", "cancelled"] as const)(
+  "a %s game is shown as closed and cannot be joined",
+  async (gameStatus) => {
+    const game = await makeGame({ gameStatus });
+    const page = await show(game.id, "", await makePlayer());
+    expect(at(page.body, "game.closedAs")).toBe(gameStatus);
+    expect(at(page.body, "game.can.join")).toBeUndefined();
+  },
+);
 
 test("a private game is not found, except by those who may see it", async () => {
   const game = await makeGame({ gameType: "private" });
@@ -88,7 +91,7 @@ test("the share preview says what, when, where and how full, in the reader's lan
   });
   const english = await show(game.id);
   expect(at(english.body, "preview.description")).toBe(
-    "Football · Wed, Dec 2 · 18:00 · Location not specified · Free · 10 spots left",
+    "Football · Wed, Dec 2 · 6:00 PM · Location not specified · Free · 10 spots left",
   );
   const french = await get(loader, {
     path: `/games/${game.id}`,

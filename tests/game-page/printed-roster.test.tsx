@@ -5,7 +5,7 @@ import { Participants } from "~/features/game-page/components/Participants";
 import { gamePageView } from "~/features/games/game-view.server";
 import { render } from "../ui/render";
 
-test("on paper the organizer has those who come, with a column for payments, and not those who declined", async () => {
+test("the printed roster lists confirmed players with a column for payments, and leaves out declined players", async () => {
   const game = await makeGame({ isPaid: true, priceMinor: 3000, currency: "MAD" });
   await addExternalPlayer(game.id, "Simo");
   const declined = await makePlayer({ firstName: "Rita", lastName: "Declined" });

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { describe, expect, test } from "vitest";
 import { addExternalPlayer, fillGame, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -55,7 +56,7 @@ describe("the viewer's spot", () => {
   });
 
   test("joining close to the start says that leaving is then late", async () => {
-    const in4Hours = new Date(+now() + 4 * 3_600_000);
+    const in4Hours = new Date(+now() + 4 * millisecondsInHour);
     const late = "It's close to the start: once you're in, leaving counts as late.";
     const player = await makePlayer();
     expect(await place((await makeGame({ startTime: in4Hours })).id, player)).toContain(late);
@@ -81,7 +82,7 @@ describe("the viewer's spot", () => {
     expect(words).not.toContain("Join Game");
   });
 
-  test("the first on the waiting list", async () => {
+  test("shows the first player on the waiting list their position", async () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const player = await makePlayer();
@@ -117,8 +118,8 @@ describe("the organizer's part of the page", () => {
   const tools = async (game: { id: string; organizerId: string }) =>
     wordsOf(<OrganizerTools game={await asOrganizer(game)} />);
   const startingIn = (minutes: number) => {
-    const startTime = new Date(+now() + minutes * 60_000);
-    return { startTime, endTime: new Date(+startTime + 3_600_000) };
+    const startTime = new Date(+now() + minutes * millisecondsInMinute);
+    return { startTime, endTime: new Date(+startTime + millisecondsInHour) };
   };
 
   test("begins with who is missing, then WhatsApp and those who have not answered", async () => {
@@ -133,7 +134,7 @@ describe("the organizer's part of the page", () => {
     );
   });
 
-  test("says so when everybody without an answer was just asked", async () => {
+  test("says when every invited player was reminded within the last 12 hours", async () => {
     const game = await makeGame(startingIn(300));
     await joinGameAs(game.id, (await makePlayer()).id, { status: "invited", nudgedAt: now() });
     expect(await cockpit(game)).toContain(
@@ -141,7 +142,7 @@ describe("the organizer's part of the page", () => {
     );
   });
 
-  test("of a full paid game: who waits next, who has paid, and whom only WhatsApp reaches", async () => {
+  test("of a full paid game shows the next player waiting, who has paid, and friends without an account", async () => {
     const game = await makeGame({ ...startingIn(300), maxPlayers: 2, isPaid: true, priceMinor: 3000 });
     await joinGameAs(game.id, (await makePlayer()).id, { hasPaid: true });
     await addExternalPlayer(game.id);
@@ -163,14 +164,14 @@ describe("the organizer's part of the page", () => {
   });
 
   test("asks below the minimum what to do, and offers the last ways to find players", async () => {
-    const createdAt = new Date(+now() - 86_400_000);
+    const createdAt = new Date(+now() - millisecondsInDay);
     const game = await makeGame({ ...startingIn(90), createdAt, minPlayers: 10, maxPlayers: 14 });
     expect(await cockpit(game)).toContain(
       "14 of 14 missing. You're 10 players short of the minimum. Play anyway or cancel? Play Anyway Cancel Game Send on",
     );
   });
 
-  test("of a running game", async () => {
+  test("of a running game offers to finish it, and not to start, edit or cancel it", async () => {
     const game = await makeGame({ gameStatus: "in_progress" });
     const words = `${await cockpit(game)} ${await tools(game)}`;
     expect(words).toContain("Complete Game");
@@ -189,7 +190,7 @@ describe("the participants", () => {
   const list = async (gameId: string, player: { id: string } | null, filter = "") =>
     wordsOf(<Participants game={await seen(gameId, player)} code={null} />, "en", `/${filter}`);
 
-  test("says when there are none", async () => {
+  test("invites a visitor to be the first when there are no players", async () => {
     const game = await makeGame();
     expect(await list(game.id, null)).toContain("No participants yet. Be the first to join!");
   });
@@ -234,7 +235,7 @@ describe("the participants", () => {
   });
 });
 
-test("says when, what and where once, and the whole date in the details", async () => {
+test("the game page says when, what and where once at the top, and the full date in the details", async () => {
   const game = await makeGame({
     title: "Five",
     venueId: null,
@@ -246,10 +247,10 @@ test("says when, what and where once, and the whole date in the details", async 
   });
   const view = await seen(game.id);
   expect(await wordsOf(<GameHead game={view} distance="2.3 km" />)).toMatch(
-    /^tomorrow 18:00 Five \S+ · Location not specified · 2.3 km All levels Organized by /,
+    /^tomorrow 6:00 PM Five \S+ · Location not specified · 2.3 km All levels Organized by /,
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions />)).toBe(
-    "Game Details Wednesday, December 2, 2026 at 18:00 until 20:00 needs at least 2 players Add to Calendar",
+    "Game Details Wednesday, December 2, 2026 6:00 PM until 8:00 PM needs at least 2 players Add to Calendar",
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions={false} />)).not.toContain(
     "calendar",
@@ -273,7 +274,7 @@ const card: GameCard = {
   audience: "everyone",
   sport: { name: "Football", icon: "football" },
   startTime: "2026-12-02T18:00:00.000Z",
-  whenLabel: "Wed, Dec 2 · 18:00",
+  whenLabel: "Wed, Dec 2 · 6:00 PM",
   venueName: null,
   city: null,
   confirmedCount: 3,
@@ -281,8 +282,8 @@ const card: GameCard = {
   role: "declined",
   priceLabel: null,
   distanceLabel: null,
-  dayLabel: "tomorrow 18:00",
-  underDayLabel: "18:00",
+  dayLabel: "tomorrow 6:00 PM",
+  underDayLabel: "6:00 PM",
   group: "tomorrow",
   area: null,
   spotsLeft: null,
@@ -293,7 +294,7 @@ const card: GameCard = {
 
 test("a card falls back to texts for missing values", async () => {
   expect(await wordsOf(<GameCardItem game={card} />)).toBe(
-    "tomorrow 18:00 In progress Friday five Football Location not specified free Not Going",
+    "tomorrow 6:00 PM In progress Friday five Football Location not specified free Not Going",
   );
 });
 
@@ -303,12 +304,12 @@ test("a card counts other players beside faces only", async () => {
 });
 
 test.each([
-  ["tonight", 1, "tonight 20:00 Last spot"],
-  ["today", 1, "tonight 20:00 Last spot"],
-  ["tonight", 2, "tonight 20:00 2 spots"],
-  ["tomorrow", 1, "tonight 20:00 1 spot Friday"],
+  ["tonight", 1, "tonight 8:00 PM Last spot"],
+  ["today", 1, "tonight 8:00 PM Last spot"],
+  ["tonight", 2, "tonight 8:00 PM 2 spots"],
+  ["tomorrow", 1, "tonight 8:00 PM 1 spot Friday"],
 ] as const)("a card of a game %s with %s spots left says so", async (group, spotsLeft, words) => {
-  const game = { ...card, dayLabel: "tonight 20:00", status: "scheduled", group, spotsLeft } as const;
+  const game = { ...card, dayLabel: "tonight 8:00 PM", status: "scheduled", group, spotsLeft } as const;
   expect(await wordsOf(<GameCardItem game={game} />)).toContain(words);
 });
 

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { expect, test } from "vitest";
 import { neighborhoodId, sportId } from "#db/reference";
 import { addMember, makeCrew } from "#seed/factories/crews";
@@ -9,7 +10,7 @@ import { againOffers, recentlyOrganized } from "~/features/games/recent-organize
 import { suggestTitle } from "~/features/games/suggested-title.server";
 import { api } from "../support/api";
 import { at, textAt } from "../support/request";
-import { actorOf, HOUR, outcome } from "./support";
+import { actorOf, outcome } from "./support";
 
 const START = new Date("2026-11-24T19:00:00.000Z");
 const NEXT = new Date("2026-12-03T19:00:00.000Z");
@@ -25,7 +26,7 @@ const again = async (
   return gameById(undefined, id);
 };
 
-test("carries over everything but the players, the time and what happened", async () => {
+test("playing again copies everything except the players, the times, the code and what happened in the game", async () => {
   const game = await played({
     title: "Foot du mardi",
     description: "Maillots clairs",
@@ -84,7 +85,7 @@ test("the organizer plays again if they played", async () => {
   expect((await again(game, { organizerPlays: false })).seatsTaken).toBe(0);
 });
 
-test("a day of the city takes the old time, or another one", async () => {
+test("playing again on another day keeps the start time in the city's time zone, or takes a given one", async () => {
   const game = await played();
   expect((await again(game, { when: { date: "2026-12-10" } })).startTime.toISOString()).toBe(
     "2026-12-10T19:00:00.000Z",
@@ -113,7 +114,7 @@ test("titles are suggested with the neighborhood, else the venue, else alone", a
     "Football à Maârif, jeudi 19:00",
   );
   expect(await suggestTitle({ ...facts, venue: { name: "City Five", neighborhoodId: null } }, "en")).toBe(
-    "Football at City Five, Thursday 19:00",
+    "Football at City Five, Thursday 7:00 PM",
   );
   expect(await suggestTitle({ ...facts, venue: null }, "ar")).toBe("كرة القدم، الخميس 19:00");
   const long = { name: "x".repeat(100), neighborhoodId: null };
@@ -131,7 +132,7 @@ test.each([
   expect(await outcome(playAgain(actor, game.id, { when }))).toBe(code);
 });
 
-test("stays in the crew only while the actor is in it", async () => {
+test("playing again keeps the crew only while the organizer is a member of it", async () => {
   const crew = await makeCrew();
   const organizer = await makePlayer();
   await addMember(crew.id, organizer.id, "organizer");
@@ -172,7 +173,7 @@ test("POST /api/games/{id}/again answers 201, once for each key", async () => {
   expect([missing.status, at(missing.body, "errors.start_time")]).toEqual([422, expect.anything()]);
 });
 
-test("is offered to co-organizers of the crew too, and of no other game", async () => {
+test("co-organizers of a crew are offered to play its recent games again, and no other games", async () => {
   const [owner, helper, member] = [await makePlayer(), await makePlayer(), await makePlayer()];
   const crew = await makeCrew({ ownerId: owner.id });
   await addMember(crew.id, helper.id, "organizer");

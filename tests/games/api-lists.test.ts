@@ -36,7 +36,7 @@ describe("GET /api/games", () => {
     expect(keysOf(at(answer.body, "errors"))).toEqual(["game_status", "near"]);
   });
 
-  it("includes the viewer's status", async () => {
+  it("includes the signed-in user's status in each game", async () => {
     await joinGameAs(game.id, sami.id, { status: "maybe" });
     const answer = await api(`/api/games?organizer_id=${amel.id}`, { as: sami });
     expect(at(answer.body, "games.0")).toMatchObject({ userStatus: "maybe", gameCode: game.gameCode });

@@ -31,7 +31,7 @@ describe("a participation", () => {
     expect(at(answer.body, "waitlistPosition")).toBeUndefined();
   });
 
-  it("is refused in a full game with the specified text, but for the waiting list", async () => {
+  it("is refused in a full game with game_full, except on the waiting list", async () => {
     await fillGame(game.id);
     const full = await join(sami);
     expect(full.status).toBe(409);
@@ -172,7 +172,7 @@ describe("invitations", () => {
     expect(keysOf(at(answer.body, "errors"))[0]).toMatch(/^user_ids/);
   });
 
-  it("are the organizer's to send", async () => {
+  it("can be sent by the organizer only", async () => {
     expect((await invite(sami, [amel.id])).body).toMatchObject({ status: 403, code: "only_organizer" });
   });
 });

@@ -197,7 +197,7 @@ describe("one game", () => {
     expect(wrong.body).toMatchObject({ status: 404, code: "game_code_unknown" });
   });
 
-  it("is a calendar file", async () => {
+  it("has a calendar file", async () => {
     const answer = await api("/api/games/{id}/calendar.ics", { params: { id: game.id } });
     expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     expect(answer.body).toMatch(/^BEGIN:VCALENDAR\r\n/);

@@ -75,20 +75,20 @@ describe("taking part in a game for women", () => {
     expect(await outcome(participate(actorOf(waiting), full.id, asked))).toBe(expected);
   });
 
-  it("is said once: the answer can be changed without saying it again", async () => {
+  it("needs the declaration only once; the player can change the answer without it", async () => {
     const [{ id }, player] = [await game(), await playerOf(null)];
     await participate(actorOf(player), id, { status: "maybe", declared: true });
     await participate(actorOf(player), id, { status: "confirmed" });
     expect(await statusOf(id, player.id)).toBe("confirmed");
   });
 
-  it("leaves everybody free to go", async () => {
+  it("a man who already has a spot can leave", async () => {
     const [{ id }, player] = [await game(), await playerOf("male")];
     await joinGameAs(id, player.id);
     expect(await outcome(participate(actorOf(player), id, { status: "declined" }))).toBe("ok");
   });
 
-  it("binds the organizer too, who may organize any game", async () => {
+  it("is refused to an organizer who is a man, who may still organize the game", async () => {
     const organizer = await playerOf("male");
     const { id } = await game({ organizerId: organizer.id });
     expect(await outcome(participate(actorOf(organizer), id, { status: "confirmed" }))).toBe("not_for_you");
@@ -99,7 +99,7 @@ describe("taking part in a game for women", () => {
     expect(await outcome(createGame(actorOf(organizer), { ...input, organizerPlays: false }))).toBe("ok");
   });
 
-  it("is refused by form and JSON with the same code, which is about the asker alone", async () => {
+  it("is refused by form and JSON with the same code, whose text is about the refused player only", async () => {
     const [{ id }, unset, man] = [await game(), await playerOf(null), await playerOf("male")];
     const byForm = (as: Player, form: Record<string, string>) =>
       submit(participationRoute.action, { as, params: { id }, path: `/games/${id}/participation`, form });
@@ -119,7 +119,7 @@ describe("taking part in a game for women", () => {
     expect(await byJson(await playerOf(null), { declared: true })).toMatchObject({ status: 200 });
   });
 
-  it("holds for a spot that was taken as a guest", async () => {
+  it("is refused to a man who claims a guest spot for his account", async () => {
     const token = "t".repeat(43);
     const { id } = await game({ guestsAllowed: true });
     await addExternalPlayer(id, "Salma", { claimTokenHash: hashToken(token) });
@@ -128,22 +128,25 @@ describe("taking part in a game for women", () => {
   });
 });
 
-describe("the page", () => {
+describe("the page of a game for women", () => {
   test.each([
     [null, true, true],
     ["female", false, true],
     ["male", false, false],
-  ] as const)("for the gender %s asks to say it: %s, offers to join: %s", async (gender, asks, joins) => {
-    const [{ id }, player] = [await game(), await playerOf(gender)];
-    const context = { access: {}, locale: "en", origin: "https://houma.test" } as const;
-    const view = await gamePageView(actorOf(player), id, context);
-    expect(view).toMatchObject({ audience: "women", mustDeclare: asks });
-    expect([view.can.join, view.can.maybe].map(Boolean)).toEqual([joins, joins]);
-  });
+  ] as const)(
+    "for a player of the gender %s asks for a declaration: %s, and offers to join: %s",
+    async (gender, asks, joins) => {
+      const [{ id }, player] = [await game(), await playerOf(gender)];
+      const context = { access: {}, locale: "en", origin: "https://houma.test" } as const;
+      const view = await gamePageView(actorOf(player), id, context);
+      expect(view).toMatchObject({ audience: "women", mustDeclare: asks });
+      expect([view.can.join, view.can.maybe].map(Boolean)).toEqual([joins, joins]);
+    },
+  );
 });
 
 describe("invitations to a game for women", () => {
-  it("skip men without a word, and are answered under the same rule", async () => {
+  it("skip men, and ask a player without a gender for the declaration", async () => {
     const organizer = await playerOf("female");
     const { id } = await game({ organizerId: organizer.id });
     const [woman, unset, man] = [await playerOf("female"), await playerOf(null), await playerOf("male")];
@@ -187,24 +190,27 @@ describe("changing whom a game is for", () => {
       "audience_has_players",
     ],
     ["a guest plays", (id) => addExternalPlayer(id, "Simo", { invitedById: null }), "audience_has_players"],
-  ])("while %s", async (_, prepare, expected) => {
-    const organizer = await playerOf("female");
-    const { id } = await game({ audience: "everyone", organizerId: organizer.id });
-    await joinGameAs(id, organizer.id);
-    await addExternalPlayer(id, "Simo", { invitedById: organizer.id });
-    await prepare(id);
-    expect(await outcome(editGame(actorOf(organizer), id, { audience: "women" }))).toBe(expected);
-    expect((await gameById(undefined, id)).audience).toBe(expected === "ok" ? "women" : "everyone");
-  });
+  ])(
+    "to women while %s: refused if other players or guests have a spot or an invitation",
+    async (_, prepare, expected) => {
+      const organizer = await playerOf("female");
+      const { id } = await game({ audience: "everyone", organizerId: organizer.id });
+      await joinGameAs(id, organizer.id);
+      await addExternalPlayer(id, "Simo", { invitedById: organizer.id });
+      await prepare(id);
+      expect(await outcome(editGame(actorOf(organizer), id, { audience: "women" }))).toBe(expected);
+      expect((await gameById(undefined, id)).audience).toBe(expected === "ok" ? "women" : "everyone");
+    },
+  );
 
-  it("is refused while the organizer plays and it would not be for them", async () => {
+  it("to women is refused while a male organizer plays", async () => {
     const organizer = await playerOf("male");
     const { id } = await game({ audience: "everyone", organizerId: organizer.id });
     await joinGameAs(id, organizer.id);
     expect(await outcome(editGame(actorOf(organizer), id, { audience: "women" }))).toBe("not_for_you");
   });
 
-  it("opens to everyone at any time, and is copied with the game", async () => {
+  it("back to everyone is possible at any time, and a copy of a game for women is for women too", async () => {
     const { id, organizerId } = await game();
     const organizer = { id: organizerId };
     expect((await duplicateGame(actorOf(organizer), id)).audience).toBe("women");

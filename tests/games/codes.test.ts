@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
@@ -10,7 +11,7 @@ import { calendarFile } from "~/features/games/calendar.server";
 import { findByCode, renewCode } from "~/features/games/game-code.server";
 import { gamePageView as gamePage } from "~/features/games/game-view.server";
 import { participate } from "~/features/games/participation/participation.server";
-import { actorOf, HOUR, outcome } from "./support";
+import { actorOf, outcome } from "./support";
 
 const ORIGIN = "http://localhost:3000";
 const open = (viewer: Actor | null, game: { id: string }, code?: string, address = "10.0.0.1") =>
@@ -47,7 +48,7 @@ describe("a private game", () => {
     ).toBe("ok");
   });
 
-  it("no longer opens with a renewed code's predecessor, except for participants", async () => {
+  it("does not open with an old code after the code was renewed, except for participants", async () => {
     const inside = await makePlayer();
     await joinGameAs(game.id, inside.id, { status: "maybe" });
     const code = await renewCode(actorOf(organizer), game.id);

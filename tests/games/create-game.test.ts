@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -17,7 +18,6 @@ import { participate } from "~/features/games/participation/participation.server
 import {
   actorOf,
   EVENING,
-  HOUR,
   LATER,
   newGame,
   notificationRowsOf,
@@ -84,7 +84,7 @@ describe("creating a game", () => {
     expect((await gameById(undefined, free.id)).priceMinor).toBeNull();
   });
 
-  it("creates once for one request id, again for another or none, and keeps people's ids apart", async () => {
+  it("creates one game per request id and user, and always a new game without a request id", async () => {
     const first = await createGame(actorOf(amel), newGame(), "request-1");
     const again = await createGame(actorOf(amel), newGame(), "request-1");
     const other = await createGame(actorOf(amel), newGame(), "request-2");
@@ -108,7 +108,7 @@ describe("creating a game", () => {
     expect(new Set(both.map((game) => game.id)).size).toBe(1);
   });
 
-  it("stores which of the organizer's games it duplicates", async () => {
+  it("stores which game it duplicates only if that game is the organizer's", async () => {
     const own = await makeGame({ organizerId: amel.id });
     const others = await makeGame();
     const repeat = await createGame(actorOf(amel), newGame({ duplicateOfId: own.id }));

@@ -72,8 +72,8 @@ const logOfCrew = async () =>
     ({ event, actorId, title }) => [event, actorId, title],
   );
 
-describe("a game is given to a crew", () => {
-  it("by any of its members, for the crew first until a day before unless they say otherwise", async () => {
+describe("a game for a crew", () => {
+  it("is created by any member, with its spots for the crew first until a day before by default", async () => {
     const create = async (changes: Parameters<typeof newGame>[0]) => {
       const { id } = await createGame(actorOf(member), newGame({ crewId: crew.id, ...changes }));
       const { crewId, gameType, crewOnly: only, crewFirstHours } = await gameById(undefined, id);
@@ -106,11 +106,11 @@ describe("a game is given to a crew", () => {
       },
       "not_in_crew",
     ],
-  ])("not by %s", async (_, call, code) => {
+  ])("is refused for %s", async (_, call, code) => {
     expect(await outcome(call())).toBe(code);
   });
 
-  it("through the API with the same fields, which it answers with", async () => {
+  it("is created through the API with the same fields, which the answer repeats", async () => {
     const sent = {
       ...{ title: "Foot", sport_id: crew.sportId, crew_id: crew.id, game_type: "crew" },
       ...{ start_time: EVENING.toISOString(), end_time: LATER.toISOString() },
@@ -135,7 +135,7 @@ describe("a game is given to a crew", () => {
     expect(JSON.stringify(refused.body)).toContain("Choose one of your crews");
   });
 
-  it("keeps its crew when it is edited, may leave it, and is then no longer the crew's alone", async () => {
+  it("stays in its crew when it is edited, until the organizer removes the crew and opens the game", async () => {
     const game = await crewOnly();
     await editGame(actorOf(coOrganizer), game.id, { title: "Other" });
     expect(await gameById(undefined, game.id)).toMatchObject({ crewId: crew.id, crewOnly: true });
@@ -144,7 +144,7 @@ describe("a game is given to a crew", () => {
     expect(await gameById(undefined, game.id)).toMatchObject({ crewId: null, gameType: "public" });
   });
 
-  it("and refused to editors who are not in the crew they choose", async () => {
+  it("is refused when an editor chooses a crew they are not in", async () => {
     const game = await makeGame({ organizerId: outsider.id, startTime: EVENING, endTime: LATER });
     expect(await outcome(editGame(actorOf(outsider), game.id, { crewId: crew.id }))).toBe("not_in_crew");
   });
@@ -199,7 +199,7 @@ describe("a crew-only game", () => {
     expect(view.share?.url).not.toContain(game.gameCode);
   });
 
-  it("is on no list of somebody who has left the crew, and their invitation is gone", async () => {
+  it("is in no list of a former member, whose invitation ends", async () => {
     const game = await crewOnly();
     await invitePlayers(actorOf(organizer), game.id, [member.id]);
     const [invitation] = await listInvitations(actorOf(member), "en");
@@ -225,7 +225,7 @@ describe("a crew-only game", () => {
     expect(await outcome(open(actorOf(member), game))).toBe("game_not_found");
   });
 
-  it("invites members alone", async () => {
+  it("accepts invitations to members only", async () => {
     const game = await crewOnly();
     expect(await outcome(invitePlayers(actorOf(organizer), game.id, [member.id, outsider.id]))).toBe(
       "crew_members_only",
@@ -234,17 +234,17 @@ describe("a crew-only game", () => {
   });
 });
 
-describe("a no without an invitation", () => {
+describe("declining a crew's game without an invitation", () => {
   const decline = (player: Player, id: string) => participate(actorOf(player), id, { status: "declined" });
 
-  it("is taken from the crew's members, keeps them from being invited, and can be changed", async () => {
+  it("is possible for members, who can change the answer later", async () => {
     const game = await crewGame();
     expect(await outcome(decline(member, game.id))).toBe("ok");
     expect(await statusOf(game.id, member.id)).toBe("declined");
     expect(await outcome(participate(actorOf(member), game.id, { status: "confirmed" }))).toBe("ok");
   });
 
-  it("is not taken from outsiders, nor from the organizer, who has nothing to answer", async () => {
+  it("is refused to players outside the crew, and to the organizer", async () => {
     const game = await crewGame();
     expect(await outcome(decline(outsider, game.id))).toBe("not_participating");
     expect(await outcome(decline(organizer, game.id))).toBe("not_participating");
@@ -305,7 +305,7 @@ describe("co-organizers", () => {
     expect(await outcome(editGame(actorOf(coOrganizer), game.id, { title: "Other" }))).toBe("only_organizer");
   });
 
-  it("hear what the organizer hears", async () => {
+  it("and the owner get the notifications that the organizer gets", async () => {
     const game = await crewGame();
     await participate(actorOf(member), game.id, { status: "confirmed" });
     await writeComment(actorOf(member), game.id, { comment: "Coming", isAnnouncement: false });
@@ -314,7 +314,7 @@ describe("co-organizers", () => {
     expect(await notificationsOf(outsider.id)).toEqual([]);
   });
 
-  it("are written down, and the other organizers hear that they cancelled", async () => {
+  it("are named in the crew's log, and the other organizers are notified when one cancels a game", async () => {
     const game = await crewGame({ title: "Tuesday" });
     await editGame(actorOf(coOrganizer), game.id, { title: "Wednesday" });
     await changeStatus(actorOf(coOrganizer), game.id, "cancelled");
@@ -327,7 +327,7 @@ describe("co-organizers", () => {
     expect(await notificationsOf(coOrganizer.id)).toEqual([]);
   });
 
-  it("hear of another time, also when the organizer sets it", async () => {
+  it("are notified of another start time, even when the organizer changes it", async () => {
     const game = await crewGame();
     await editGame(actorOf(organizer), game.id, {
       when: { startTime: LATER, endTime: new Date(+LATER + 1) },

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
@@ -10,7 +11,7 @@ import type { ErrorCode } from "~/core/errors";
 import { editGame } from "~/features/games/edit-game.server";
 import type { GameChanges } from "~/features/games/game-fields";
 import { participate } from "~/features/games/participation/participation.server";
-import { actorOf, EVENING, HOUR, LATER, notificationsOf, outcome, statusOf } from "./support";
+import { actorOf, EVENING, LATER, notificationsOf, outcome, statusOf } from "./support";
 
 let amel: Player;
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
@@ -78,7 +79,7 @@ describe("editing a game", () => {
   });
 
   it.each(["in_progress", "completed", "cancelled"] as const)(
-    "refuses one that is %s",
+    "is refused for a game that is %s",
     async (gameStatus) => {
       const game = await makeGame({ organizerId: amel.id, gameStatus });
       expect(await outcome(edit(game.id, { title: "Other" }))).toBe("game_not_editable");

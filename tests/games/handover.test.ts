@@ -79,14 +79,14 @@ describe("handing a game over", () => {
     expect(await outcome(accept())).toBe("handover_gone");
   });
 
-  it("ends well when the organizer takes it back while the player accepts", async () => {
+  it("while the organizer takes the offer back leaves one organizer, as the answer says", async () => {
     await offer(sami);
     const [accepted] = await Promise.all([outcome(accept()), outcome(endHandover(actorOf(amel), game.id))]);
     expect(await organizerOf()).toBe(accepted === "ok" ? sami.id : amel.id);
     expect(["ok", "handover_gone"]).toContain(accepted);
   });
 
-  it("leaves a private game in sight of an organizer who did not play", async () => {
+  it("keeps a private game visible to a former organizer who did not play", async () => {
     game = await makeGame({ organizerId: amel.id, startTime: EVENING, endTime: LATER, gameType: "private" });
     await joinGameAs(game.id, sami.id);
     await offer(sami);
@@ -95,7 +95,7 @@ describe("handing a game over", () => {
     expect(await offeredTo(amel)).toBeNull();
   });
 
-  it("is known to the two whom it concerns only", async () => {
+  it("is shown to the organizer and the receiving player only", async () => {
     const other = await makePlayer();
     await joinGameAs(game.id, other.id);
     await offer(sami);
@@ -103,7 +103,7 @@ describe("handing a game over", () => {
     expect(await outcome(accept(other))).toBe("handover_gone");
   });
 
-  it("is news to the crew's other organizers: accepted, or declined", async () => {
+  it("notifies the crew's other organizers when the offer is declined or accepted", async () => {
     const owner = await makePlayer();
     const crew = await makeCrew({ ownerId: owner.id });
     await transact((tx) => tx.update(games).set({ crewId: crew.id }).where(eq(games.id, game.id)));
@@ -118,7 +118,7 @@ describe("handing a game over", () => {
     expect(await notificationsOf(amel.id)).toEqual(news);
   });
 
-  it("may be declined, which the organizer hears, or taken back", async () => {
+  it("can be declined, which notifies the organizer, or taken back", async () => {
     await offer(sami);
     await endHandover(actorOf(sami), game.id);
     expect(await notificationsOf(amel.id)).toEqual(["game_handover:rejected"]);
@@ -130,7 +130,7 @@ describe("handing a game over", () => {
     expect(await notificationsOf(sami.id)).toEqual(["game_handover"]);
   });
 
-  it("goes to the last one asked", async () => {
+  it("is possible only for the player who was offered the game last", async () => {
     const lina = await makePlayer();
     await joinGameAs(game.id, lina.id);
     await offer(sami);
@@ -149,7 +149,7 @@ describe("handing a game over", () => {
     expect(await organizerOf()).toBe(amel.id);
   });
 
-  it("and leaving at the same time: either the game has an organizer who plays, or it stays", async () => {
+  it("while the receiving player leaves happens as a whole or not at all", async () => {
     await offer(sami);
     const leave = participate(actorOf(sami), game.id, { status: "declined" });
     const [accepted] = await Promise.all([outcome(accept()), leave]);

@@ -102,7 +102,7 @@ describe("the body of a new game", () => {
     });
   });
 
-  it("changes nothing that is absent", () => {
+  it("an edit changes only the given fields", () => {
     const changes = gameChangesOf(EditGameBody.parse({ title: "Other" }));
     expect(Object.entries(changes).filter(([name, value]) => value !== undefined && name !== "when")).toEqual(
       [["title", "Other"]],

@@ -195,7 +195,7 @@ describe("small inputs", () => {
     [JoinCodeInput, {}, { code: ["game_code_required"] }],
     [JoinCodeInput, { code: "  " }, { code: ["game_code_required"] }],
     [ParticipationInput, { status: "invited" }, { status: ["invalid_choice"] }],
-  ])("%#: refuses %j", (schema, input, errors) => {
+  ])("input %#: refuses $1", (schema, input, errors) => {
     expect(sent(schema, input)).toEqual({ errors });
   });
 

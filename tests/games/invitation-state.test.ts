@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
@@ -10,7 +11,7 @@ import { gamePageView } from "~/features/games/game-view.server";
 import { nudgeInvited } from "~/features/invitations/nudges.server";
 import { api } from "../support/api";
 import { get } from "../support/request";
-import { actorOf, HOUR, placeOf } from "./support";
+import { actorOf, placeOf } from "./support";
 
 const NOON = new Date("2026-12-01T12:00:00.000Z");
 
@@ -63,7 +64,7 @@ describe("invited people", () => {
     return (await gamePageView(actorOf(as), game.id, access)).participants;
   };
 
-  it("have a group of their own with their state; all groups add up", async () => {
+  it("have a group of their own with their state, and each participant is in exactly one group", async () => {
     const unseen = await playerWith(invitedBy());
     const seen = await playerWith({ ...invitedBy(), seenAt: NOON });
     const no = await playerWith({ ...invitedBy(), status: "declined" });
@@ -84,7 +85,7 @@ describe("invited people", () => {
     expect(inFilter(people, "all")).toHaveLength(7);
   });
 
-  it("are shown to a co-organizer of its crew as to the organizer, who may nudge them too", async () => {
+  it("are shown with their state to a co-organizer of the crew, who may also send reminders", async () => {
     const crew = await makeCrew({ ownerId: organizer.id });
     const helper = await makePlayer();
     await addMember(crew.id, helper.id, "organizer");
@@ -99,7 +100,7 @@ describe("invited people", () => {
     expect((await shown(helper)).find(({ id }) => id === invited.id)?.isNudgeable).toBe(false);
   });
 
-  it("are the organizer's business only", async () => {
+  it("are shown with their state to the organizer only", async () => {
     await playerWith({ ...invitedBy(), seenAt: NOON });
     const invited = await playerWith(invitedBy());
     const player = await playerWith({ status: "confirmed" });

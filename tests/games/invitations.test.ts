@@ -77,7 +77,7 @@ describe("inviting", () => {
     expect(await notificationsOf(blocker.id)).toEqual([]);
   });
 
-  it("needs somebody to invite", async () => {
+  it("is refused with an empty list of players", async () => {
     expect(await outcome(invite())).toBe("invite_nobody");
   });
 
@@ -97,16 +97,19 @@ describe("answering", () => {
     ["confirmed", 1],
     ["maybe", 0],
     ["declined", 0],
-  ] as const)("%s", async (answer, seats) => {
-    const sami = await makePlayer();
-    const [invitation] = (await invite(sami.id)).invited;
-    const placed = await respondToInvitation(actorOf(sami), invitation?.participantId ?? "", {
-      status: answer,
-    });
-    expect(placed).toMatchObject({ participantId: invitation?.participantId, status: answer });
-    expect((await gameById(undefined, game.id)).seatsTaken).toBe(seats);
-    expect(await notificationsOf(organizer.id)).toEqual(answer === "confirmed" ? ["player_joined"] : []);
-  });
+  ] as const)(
+    "an invitation with %s stores the answer, and notifies the organizer only of a confirmation",
+    async (answer, seats) => {
+      const sami = await makePlayer();
+      const [invitation] = (await invite(sami.id)).invited;
+      const placed = await respondToInvitation(actorOf(sami), invitation?.participantId ?? "", {
+        status: answer,
+      });
+      expect(placed).toMatchObject({ participantId: invitation?.participantId, status: answer });
+      expect((await gameById(undefined, game.id)).seatsTaken).toBe(seats);
+      expect(await notificationsOf(organizer.id)).toEqual(answer === "confirmed" ? ["player_joined"] : []);
+    },
+  );
 
   it("takes no spot in a full or closed game", async () => {
     const sami = await makePlayer();

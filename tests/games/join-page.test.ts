@@ -28,7 +28,7 @@ test.each([
   expect(at(page.body, "code")).toBe(kept);
 });
 
-test("too many wrong codes: a page that says when", async () => {
+test("after 100 wrong codes, the page to join by code is a 429 that says when to try again", async () => {
   const headers = { "x-client-ip": "192.0.2.7" };
   for (let attempt = 0; attempt < 100; attempt++)
     await get(loader, { path: "/games/join?code=WRONG000", headers });
@@ -80,7 +80,7 @@ describe("what another app shares, or somebody pastes", () => {
     );
   });
 
-  test("a code that nobody has is shown alone", async () => {
+  test("an unknown code among other text is shown alone in the field", async () => {
     const page = await shared({ text: "Ce soir 20:00\nWRONG111" });
     expect([page.status, at(page.body, "code")]).toEqual([404, "WRONG111"]);
   });

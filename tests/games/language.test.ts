@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test("a city that is not one of ours stays as it was written", async () => {
+test("a city that is not in the list of cities is shown as it was entered", async () => {
   const venue = await makeVenue({ cityId: cityId("casablanca"), city: "Bouskoura" });
   const game = await makeGame({ venueId: venue.id });
   expect((await gamePageView(null, game.id, { access: {}, locale: "ar", origin: ORIGIN })).venue?.city).toBe(
@@ -39,14 +39,20 @@ test.each([
   ["en", 3000, "30\u00a0DH"],
   ["fr", 1250, "12,50\u00a0DH"],
   ["ar", 3000, "30\u00a0درهم"],
-] as const satisfies readonly [Locale, number, string][])("dirhams in %s", (locale, priceMinor, label) => {
-  expect(priceLabel({ isPaid: true, priceMinor, currency: "MAD" }, locale)).toBe(label);
-});
+] as const satisfies readonly [Locale, number, string][])(
+  "a price in dirhams is formatted in %s",
+  (locale, priceMinor, label) => {
+    expect(priceLabel({ isPaid: true, priceMinor, currency: "MAD" }, locale)).toBe(label);
+  },
+);
 
 test.each([
   ["en", "$5.00"],
   ["fr", "5,00\u00a0$US"],
   ["ar", "\u200f5,00\u00a0\u2066US$\u2069"],
-] as const satisfies readonly [Locale, string][])("a price in %s", (locale, label) => {
-  expect(priceLabel({ isPaid: true, priceMinor: 500, currency: "USD" }, locale)).toBe(label);
-});
+] as const satisfies readonly [Locale, string][])(
+  "a price in dollars is formatted in %s",
+  (locale, label) => {
+    expect(priceLabel({ isPaid: true, priceMinor: 500, currency: "USD" }, locale)).toBe(label);
+  },
+);

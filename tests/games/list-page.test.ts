@@ -49,7 +49,7 @@ test("Clear removes the start date and keeps the rest", async () => {
   expect(at(cleared.body, "form.filters.startDate")).toBe("");
 });
 
-test("a venue's games, with its name and a link to all games", async () => {
+test("the list of a venue's games shows the venue's name and links to all games", async () => {
   const venue = await makeVenue({ name: "Terrain du test" });
   await makeGame({ title: "At the venue", venueId: venue.id });
   const page = await get(loader, { path: `/games?venueId=${venue.id}&filters=true` });
@@ -65,7 +65,7 @@ test("My Games asks visitors to sign in and then returns", async () => {
   expect(page.location).toBe("/login?redirectTo=%2Fgames%3Fmygames%3Dtrue");
 });
 
-test("My Games lists games one plays in or organizes, private ones too; the toggle lists only those one organizes", async () => {
+test("My Games lists games the user plays in or organizes; the toggle lists only those they organize", async () => {
   const me = await makePlayer();
   await makeGame({ title: "Mine", organizerId: me.id, gameType: "private" });
   const other = await makeGame({ title: "Joined", sportId: sportId("tennis") });

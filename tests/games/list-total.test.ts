@@ -31,7 +31,7 @@ it("a list of up to 1,000 games is always counted, a longer one every ten second
   expect(await total()).toBe(1002);
 });
 
-it("a long list of what is ahead has one total for ten seconds, though it begins later each time", async () => {
+it("a long list of upcoming games shares one total for ten seconds, although its start moves with the clock", async () => {
   const opened = +now();
   const after = (ms: number) => {
     freeze(new Date(opened + ms));
@@ -44,7 +44,7 @@ it("a long list of what is ahead has one total for ten seconds, though it begins
   expect(await after(10_000)).toBe(first + 1);
 });
 
-it("the total of a page that is kept is counted, however long the list is", async () => {
+it("the total of a page that will be cached is counted exactly, however long the list is", async () => {
   const before = await total();
   expect(before).toBeGreaterThan(1000);
   await makeGame();

@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY, millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeAll, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
@@ -7,9 +8,8 @@ import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
 import { listGames, listMyGames, listVenueGames } from "~/features/games/list/queries.server";
-import { actorOf, HOUR } from "./support";
+import { actorOf } from "./support";
 
-const DAY = 24 * HOUR;
 const at = (days: number) => new Date(+now() + days * DAY);
 const span = (days: number) => ({ startTime: at(days), endTime: new Date(+at(days) + HOUR) });
 
@@ -108,7 +108,7 @@ describe("the public list", () => {
     expect(await names(filters())).toEqual(expected);
   });
 
-  it("measures distances over the ground", async () => {
+  it("measures distances over the earth's surface, and writes them in the reader's language", async () => {
     const { games } = await listGames(null, { page: 1, limit: 9, near: CENTRE, status: "scheduled" }, "en");
     expect(games.map((game) => game.distanceLabel)).toEqual(["0 km", "3.1 km", "3.1 km", "85 km", null]);
     const fr = await listGames(
@@ -205,7 +205,7 @@ describe("my games", () => {
     expect(others).toEqual({ games: [], page: 1, totalPages: 1, total: 0 });
   });
 
-  it("are not listed to others", async () => {
+  it("that are private are not in the public list", async () => {
     const list = await listGames(actorOf(amel), { page: 1, limit: 50, organizerId: amel.id }, "en");
     expect(list.games.map((card) => card.id)).not.toContain(made.private?.id);
   });

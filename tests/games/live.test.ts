@@ -68,7 +68,7 @@ describe("a game gets a new number", () => {
   });
 });
 
-it("the page has the number without an extra statement, and the stream sends the next at once", async () => {
+it("the change number of a game is on its page without an extra statement, and the stream sends the next at once", async () => {
   await participate(actorOf(amel), game.id, { status: "confirmed" });
   const page = () =>
     gamePageView(actorOf(amel), game.id, { access: {}, locale: "en", origin: "http://localhost" });

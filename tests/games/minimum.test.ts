@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
@@ -13,7 +14,7 @@ import { FULL } from "../support/full";
 import { tableScans } from "../support/plans";
 import { startProgram } from "../support/programs";
 import { submit } from "../support/request";
-import { actorOf, HOUR, notificationsOf } from "./support";
+import { actorOf, notificationsOf } from "./support";
 
 /** Noon of a Tuesday; Morocco is on UTC. */
 const NOON = Date.UTC(2026, 11, 1, 12);
@@ -51,7 +52,7 @@ describe("a game below its minimum", () => {
     expect((await gameById(undefined, id)).gameStatus).toBe("scheduled");
   });
 
-  it("asks at the hour that the organizer set, and late rather than never", async () => {
+  it("asks its organizer at the hour they set, or later if the check was missed", async () => {
     await gameAt18({ minCheckHours: 5 });
     expect(await checkAt(0.99)).toBe(0);
     expect(await checkAt(2)).toBe(1);
@@ -82,7 +83,7 @@ describe("a game below its minimum", () => {
     expect([await missingAt(3.99), await missingAt(4.6)]).toEqual(missing);
   });
 
-  it("calls itself off if set to, and says why", async () => {
+  it("is canceled automatically if the organizer chose so, and the notifications give the reason", async () => {
     const { id, organizer, player } = await gameAt18({ callsItselfOff: true });
     expect(await checkAt(4)).toBe(1);
     expect(await gameById(undefined, id)).toMatchObject({ gameStatus: "cancelled", cancelledAt: at(4) });
@@ -91,7 +92,7 @@ describe("a game below its minimum", () => {
     expect(await checkAt(4.1)).toBe(0);
   });
 
-  it.runIf(FULL)("is dealt with once by two processes at the same time", { timeout: 120_000 }, async () => {
+  it.runIf(FULL)("is handled only once by two processes at the same time", async () => {
     const asking = [await gameAt18(), await gameAt18(), await gameAt18()];
     const off = [await gameAt18({ callsItselfOff: true }), await gameAt18({ callsItselfOff: true })];
     const programs = [1, 2].map(() =>
@@ -119,7 +120,7 @@ describe("a game below its minimum", () => {
   });
 });
 
-it("is looked for without scanning a table", async () => {
+it("the check of minimums scans no table", async () => {
   await gameAt18();
   freeze(at(4));
   const { statements } = await countStatements(checkMinimums);

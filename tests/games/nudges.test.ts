@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
 import { blocks } from "#db/schema/moderation";
@@ -12,7 +13,7 @@ import { respondToInvitation } from "~/features/invitations/invitations.server";
 import { nudgeInvited } from "~/features/invitations/nudges.server";
 import { api } from "../support/api";
 import { submit } from "../support/request";
-import { actorOf, HOUR, heldFor, notificationRowsOf, notificationsOf, outcome, placeOf } from "./support";
+import { actorOf, heldFor, notificationRowsOf, notificationsOf, outcome, placeOf } from "./support";
 
 const NOON = new Date("2026-12-01T12:00:00.000Z");
 const at = (hours: number) => new Date(+NOON + hours * HOUR);
@@ -106,7 +107,7 @@ describe("page and API alike", () => {
   const json = (as: Player | null) =>
     api("/api/games/{id}/nudges", { as, method: "POST", params: { id: game.id } });
 
-  it("tell whom they asked", async () => {
+  it("send the reminder, and report a second one within 12 hours as skipped", async () => {
     const sami = await invited();
     expect(await form(organizer)).toMatchObject({ status: 302, location: `/games/${game.id}` });
     expect(await notificationsOf(sami.id)).toEqual(["invitation_nudge"]);

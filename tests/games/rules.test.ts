@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import type { ErrorCode } from "~/core/errors";
 import { assertOpenFor, can } from "~/features/games/permissions";
@@ -13,7 +14,7 @@ import {
 } from "~/features/games/rules";
 import type { GameStatus, ParticipantStatus } from "~/features/games/types";
 import type { ViewerVerb } from "~/features/games/verbs";
-import { EVENING, HOUR, LATER, outcome } from "./support";
+import { EVENING, LATER, outcome } from "./support";
 
 const BEFORE = new Date("2026-12-01T12:00:00.000Z");
 const organizer = { id: "organizer", role: "user" as const, sessionId: "" };
@@ -78,7 +79,7 @@ describe("when a participation may change", () => {
     ["in_progress", "in_progress"],
     ["cancelled", "cancelled"],
     ["scheduled", "completed"],
-  ])("gives the reason: %s reads as %s", (gameStatus, status) => {
+  ])("is refused with a reason: a game that is %s counts as %s", (gameStatus, status) => {
     expect(() => assertOpenFor("confirmed", game({ gameStatus }), AFTER)).toThrow(
       expect.objectContaining({ code: "game_closed", params: { status } }),
     );

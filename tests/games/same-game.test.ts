@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -26,14 +27,14 @@ describe("a write that was decided before", () => {
     ["becomes one for women", async () => ({ audience: "women" })],
     ["gets another code", async () => ({ gameCode: "AN0THER1" })],
     ["gets another organizer", async () => ({ organizerId: (await makePlayer()).id })],
-    ["ends at another time", async () => ({ endTime: new Date(+game.endTime + 60_000) })],
+    ["ends at another time", async () => ({ endTime: new Date(+game.endTime + millisecondsInMinute) })],
     ["takes no more guests", async () => ({ guestsAllowed: false })],
     ["is hidden by an admin", async () => ({ hiddenAt: new Date() })],
   ])("is decided again when the game %s", async (_, change) => {
     expect(await isSameAfter(await change())).toBe(false);
   });
 
-  it("stands when only the game's words change", async () => {
+  it("is still valid when only the game's title or description changed", async () => {
     expect(await isSameAfter({ title: "Another title", description: "Bring water" })).toBe(true);
   });
 });

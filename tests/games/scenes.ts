@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { transact } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { addMember, makeCrew } from "#seed/factories/crews";
@@ -16,7 +17,7 @@ import type { Viewer } from "~/core/actor";
 import { hashToken, newToken } from "~/core/ids.server";
 import { recordOf } from "~/core/record-of";
 import type { CrewRole } from "~/features/crews/rules";
-import { actorOf, HOUR } from "./support";
+import { actorOf } from "./support";
 
 // --- States ---
 

@@ -70,7 +70,7 @@ describe("the short link of a public game", () => {
 });
 
 describe("the short link of a private game", () => {
-  it("needs the code, in capitals or not, except for its people", async () => {
+  it("needs the code, in any case, except for the organizer and participants", async () => {
     const [game, invited] = [await makeGame({ gameType: "private" }), await makePlayer()];
     await joinGameAs(game.id, invited.id, { status: "invited" });
     expect(await isShown(game.slug)).toBe(404);
@@ -95,7 +95,7 @@ describe("the short link of a private game", () => {
     expect(at(page.body, "game.share.url")).toBe(`${ORIGIN}/g/${game.slug}-${game.gameCode}?lang=en`);
   });
 
-  it("counts wrong codes as everywhere, for slugs of no game too", async () => {
+  it("limits wrong codes to ten, even for slugs of no game", async () => {
     freeze(new Date("2026-12-01T12:00:00Z"));
     const game = await makeGame({ gameType: "private" });
     for (const slug of [game.slug, "00000000"]) {
@@ -114,7 +114,7 @@ describe("what is no short link", () => {
     },
   );
 
-  it("is not the empty slug of a row that has none yet", async () => {
+  it("includes the empty slug of a game that has no slug yet", async () => {
     const game = await makeGame();
     await db.update(games).set({ slug: "" }).where(eq(games.id, game.id));
     expect(await isShown("")).toBe(404);

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR, millisecondsInMinute } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -20,7 +21,7 @@ import { participate } from "~/features/games/participation/participation.server
 import type { GameStatus } from "~/features/games/types";
 import { api } from "../support/api";
 import { at, submit } from "../support/request";
-import { actorOf, HOUR, notificationsOf, outcome, statusOf } from "./support";
+import { actorOf, notificationsOf, outcome, statusOf } from "./support";
 
 const asOrganizer = (game: Game) => actorOf({ id: game.organizerId });
 
@@ -48,7 +49,7 @@ describe("changing a game's status", () => {
     expect(after.gameStatus).toBe(expected === "ok" ? wanted : gameStatus);
   });
 
-  it("stores when it happened", async () => {
+  it("stores the time of the start and of the completion", async () => {
     const game = await makeGame();
     await startGame(asOrganizer(game), game.id);
     expect(await gameById(undefined, game.id)).toMatchObject({ startedAt: now(), sequence: 0 });
@@ -83,7 +84,7 @@ describe("changing a game's status", () => {
 });
 
 describe("undoing", () => {
-  const minutes = (count: number) => count * 60_000;
+  const minutes = (count: number) => count * millisecondsInMinute;
 
   it.each([
     [10, "ok", "scheduled"],
@@ -170,7 +171,7 @@ describe("undoing", () => {
     },
   );
 
-  it("leads back to the status that the button named, or nowhere", async () => {
+  it("is refused when the game cannot go back to the status that the button named", async () => {
     const game = await makeGame({ gameStatus: "completed", startedAt: now(), completedAt: now() });
     const button = { verb: "undo", status: "scheduled" } as const;
     expect(await outcome(moveByButton(asOrganizer(game), game.id, button))).toBe("game_status_change");
@@ -192,7 +193,7 @@ describe("starting early", () => {
     [30, false],
     [-5, false],
   ])("%s minutes before: the page asks first: %s", async (before, asks) => {
-    const startTime = new Date(+now() + before * 60_000);
+    const startTime = new Date(+now() + before * millisecondsInMinute);
     const game = await makeGame({ startTime, endTime: new Date(+startTime + HOUR) });
     const context = { access: {}, locale: "en", origin: "https://houma.test" } as const;
     const view = await gamePageView(asOrganizer(game), game.id, context);

@@ -12,7 +12,6 @@ import { toFieldIssue } from "~/http/form/field-issue.server";
 /** The instant at which tests begin is 12:00; games of these tests start at 18:00 the same day. */
 export const EVENING = new Date("2026-12-01T18:00:00.000Z");
 export const LATER = new Date("2026-12-01T20:00:00.000Z");
-export const HOUR = 3_600_000;
 
 export const actorOf = (player: { id: string; role?: "user" | "admin" }): Actor => ({
   id: player.id,

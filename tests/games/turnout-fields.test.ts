@@ -11,7 +11,7 @@ const BODY = {
 };
 
 describe("friends, leaving late and the minimum of a game", () => {
-  it("are as usual unless said", async () => {
+  it("have their default values when they are not given", async () => {
     const as = await makePlayer();
     const { body } = await api("/api/games", { method: "POST", as, body: BODY });
     const usual = { companionsAllowed: 0, leaveUntil: null, minCheckHours: 2, callsItselfOff: false };

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInWeek as WEEK } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -24,13 +25,12 @@ import { api } from "../support/api";
 import { tableScans } from "../support/plans";
 import { at, get, submit, tokenOf } from "../support/request";
 
-const WEEK = 7 * 86_400_000;
 const at18 = (weeks: number) => ({
   startTime: new Date(+EVENING + weeks * WEEK),
   endTime: new Date(+EVENING + weeks * WEEK + 7_200_000),
 });
 /** After the first game, before the second. */
-const NEXT_DAY = new Date(+EVENING + 86_400_000);
+const NEXT_DAY = new Date(+EVENING + millisecondsInDay);
 
 beforeEach(() => transact((tx) => tx.delete(rateLimits)));
 
@@ -53,7 +53,7 @@ async function twoGames(next: GameOptions = {}, first: GameOptions = {}) {
 }
 
 describe("a guest of a game that is over", () => {
-  it("comes again with the same link, which then shows the new spot", async () => {
+  it("joins the next game with the same link, which then shows the new spot", async () => {
     const { organizer, game, later, token } = await twoGames({ gameType: "private" });
     expect((await findGuestSpot(token, "en")).next).toBeNull();
     freeze(NEXT_DAY);
@@ -71,7 +71,7 @@ describe("a guest of a game that is over", () => {
     expect(before).toMatchObject({ externalPlayerName: "Simo", claimTokenHash: null, status: "confirmed" });
   });
 
-  it("takes one spot when the form comes twice", async () => {
+  it("takes only one spot in the next game when the same request arrives twice", async () => {
     const { later, token } = await twoGames();
     freeze(NEXT_DAY);
     const again = () => comeAgain(null, token, { address: "phone" });
@@ -80,7 +80,7 @@ describe("a guest of a game that is over", () => {
     expect((await gameById(undefined, later.id)).seatsTaken).toBe(1);
   });
 
-  it("finds the next game of the series", async () => {
+  it("gets a spot in the next game of the series", async () => {
     const series = await makeSeries();
     const own = { organizerId: series.organizerId, seriesId: series.id };
     const { later, token } = await twoGames(
@@ -94,7 +94,7 @@ describe("a guest of a game that is over", () => {
   it.each<[string, "game" | "series"]>([
     ["that their game became", "game"],
     ["that the organizer split off", "series"],
-  ])("finds the next game of the series %s", async (_, of) => {
+  ])("gets a spot in the next game of the series %s", async (_, of) => {
     const organizer = await makePlayer();
     const own = { organizerId: organizer.id, venueId: null };
     const earlier = await makeSeries({ ...own, until: "2026-12-07" });
@@ -116,7 +116,7 @@ describe("a guest of a game that is over", () => {
     ["private", async () => ({ gameType: "private" })],
     ["another organizer's", async () => ({ organizerId: (await makePlayer()).id })],
     ["at another venue", async () => ({ venueId: (await makeVenue()).id })],
-  ])("is shown no game of a series that is %s", async (_, differently) => {
+  ])("is not offered the next game of a series that is %s", async (_, differently) => {
     const organizer = await makePlayer();
     const own = { organizerId: organizer.id, venueId: null };
     const next = { ...own, ...(await differently()) };
@@ -129,7 +129,7 @@ describe("a guest of a game that is over", () => {
     expect((await findGuestSpot(token, "en")).next).toBeNull();
   });
 
-  it("finds a game that was made of the same one as theirs", async () => {
+  it("gets a spot in the next game that was duplicated from the same original", async () => {
     const organizer = await makePlayer();
     const root = await makeGame({ organizerId: organizer.id, ...at18(-1) });
     const own = { organizerId: organizer.id, duplicateOfId: root.id };
@@ -142,15 +142,15 @@ describe("a guest of a game that is over", () => {
     ["is for accounts only", { guestsAllowed: false }],
     ["has begun", { ...at18(0) }],
     ["is hidden", { hiddenAt: new Date("2026-12-01T12:00:00.000Z") }],
-    ["is another one", { duplicateOfId: null }],
-  ])("is shown no game that %s", async (_, next) => {
+    ["is not a duplicate of their game", { duplicateOfId: null }],
+  ])("is not offered a next game that %s", async (_, next) => {
     const { token } = await twoGames(next);
     freeze(NEXT_DAY);
     expect((await findGuestSpot(token, "en")).next).toBeNull();
     expect(await outcome(comeAgain(null, token, visitor()))).toBe("no_next_game");
   });
 
-  it("is shown no game that only its crew may see", async () => {
+  it("is not offered a next game that only its crew may see", async () => {
     const { id: crewId } = await makeCrew();
     const { token } = await twoGames({ gameType: "private", crewId, crewOnly: true });
     freeze(NEXT_DAY);
@@ -158,23 +158,23 @@ describe("a guest of a game that is over", () => {
     expect(await outcome(comeAgain(null, token, visitor()))).toBe("no_next_game");
   });
 
-  it("reads when a crew's game opens to guests, and its organizers hear who came", async () => {
+  it("sees when a crew's game opens to guests, and its organizers are notified when the guest joins", async () => {
     const crew = await makeCrew();
     const { organizer, token } = await twoGames({ crewId: crew.id, crewFirstHours: 24 });
     freeze(NEXT_DAY);
     expect((await findGuestSpot(token, "en")).next).toMatchObject({
-      opensLabel: "Mon 18:00",
+      opensLabel: "Mon 6:00 PM",
       open: false,
     });
     expect(await outcome(comeAgain(null, token, visitor()))).toBe("crew_first");
-    freeze(new Date(+EVENING + WEEK - 86_400_000));
+    freeze(new Date(+EVENING + WEEK - millisecondsInDay));
     expect((await findGuestSpot(token, "en")).next).toMatchObject({ opensLabel: null, open: true });
     await comeAgain(null, token, visitor());
     expect(await notificationsOf(organizer.id)).toEqual(["player_joined", "player_joined"]);
     expect(await notificationsOf(crew.ownerId)).toEqual(["player_joined"]);
   });
 
-  it("is shown no copy of the game by another organizer", async () => {
+  it("is not offered another organizer's duplicate of the game", async () => {
     const { token } = await twoGames({ organizerId: (await makePlayer()).id });
     freeze(NEXT_DAY);
     expect((await findGuestSpot(token, "en")).next).toBeNull();
@@ -189,7 +189,7 @@ describe("a guest of a game that is over", () => {
     expect((await findGuestSpot(token, "en")).name).toBe("Simo");
   });
 
-  it("has to declare a new audience", async () => {
+  it("must declare that a women-only next game is for them", async () => {
     const { token } = await twoGames({ audience: "women" });
     freeze(NEXT_DAY);
     expect(await outcome(comeAgain(null, token, visitor()))).toBe("audience_undeclared");
@@ -205,13 +205,13 @@ it("the next game is found without reading all games or series", async () => {
   for (const { sql } of looks) expect(await tableScans(sql, "related", "kin")).toEqual([]);
 });
 
-it("a guest of a game that was called off may come to the next at once", async () => {
+it("a guest of a canceled game can join the next game right away", async () => {
   const { organizer, game, later, token } = await twoGames();
   await cancelGame(actorOf(organizer), game.id);
   expect((await comeAgain(null, token, visitor())).gameId).toBe(later.id);
 });
 
-it("a program gets the new spot, and the codes of the page", async () => {
+it("the API gives a returning guest the new spot, and refuses with the same error codes as the page", async () => {
   const { token } = await twoGames();
   const again = (as?: { id: string }) =>
     api("/api/guest-seats/{token}/again", { method: "POST", as, params: { token } });
@@ -226,13 +226,13 @@ it("a program gets the new spot, and the codes of the page", async () => {
   expect(at(unknown.body, "code")).toBe("guest_link_unknown");
 });
 
-describe("the organizer asks a guest of a game that is over to come again", () => {
+describe("inviting a guest of a past game to the next game", () => {
   async function guestOf(gameId: string): Promise<string> {
     const rows = await db.select().from(gameParticipants).where(eq(gameParticipants.gameId, gameId));
     return rows.find(({ claimTokenHash }) => claimTokenHash !== null)?.id ?? "";
   }
 
-  it("with a new link, which takes a spot in the next game", async () => {
+  it("gives the guest a new link, which takes a spot in the next game, and the old link stops working", async () => {
     const { organizer, game, later, token } = await twoGames();
     freeze(NEXT_DAY);
     const fresh = await renewGuestLink(actorOf(organizer), game.id, await guestOf(game.id));
@@ -240,7 +240,7 @@ describe("the organizer asks a guest of a game that is over to come again", () =
     expect((await comeAgain(null, fresh, visitor())).gameId).toBe(later.id);
   });
 
-  it("unless there is no next game, or the guest comes already", async () => {
+  it("is refused without a next game, to anyone but the organizer, and once the guest has joined the next game", async () => {
     const alone = await makeGame({ guestsAllowed: true, ...at18(0) });
     await takeGuestSpot(null, alone.id, { name: "Simo", access: visitor() });
     const { organizer, game, token } = await twoGames();
@@ -255,7 +255,7 @@ describe("the organizer asks a guest of a game that is over to come again", () =
     expect(await renew(organizer.id, game.id, participantId)).toBe("participant_not_found");
   });
 
-  it("with a button on the old game's page, and a message about the next game", async () => {
+  it("is a button on the past game's page, and the new link's page names the next game", async () => {
     const { organizer, game, later } = await twoGames();
     const playerId = await guestOf(game.id);
     freeze(NEXT_DAY);

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR, millisecondsInMinute as MINUTE } from "date-fns/constants";
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -31,8 +32,6 @@ import { at, get, submit } from "../support/request";
 
 setUpMail();
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const NOON = new Date("2026-12-01T12:00:00Z");
 
 beforeEach(async () => {
@@ -68,30 +67,33 @@ const mailTo = async (email: string) => {
 };
 const contacts = () => db.select().from(guestContacts);
 
-describe("a guest who leaves an address", () => {
+describe("a guest who gives an email address", () => {
   it.each([
     ["en", "You're in: Foot du mardi", "ltr"],
     ["fr", "C'est bon", "ltr"],
     ["ar", "أنت معنا", "rtl"],
-  ] as const)("gets the link in %s, with a way to end the mail", async (locale, subject, direction) => {
-    const { email, participantId, token } = await guestWithEmail({}, locale);
-    await deliverMail();
-    const letter = office.letters.find(({ to }) => to.includes(email));
-    if (!letter) throw new Error("no letter came");
-    expect(headerOf(letter, "Subject")).toContain(subject);
-    for (const part of [partOf(letter, "text/plain"), partOf(letter, "text/html")]) {
-      expect(part).toContain(`http://localhost:3000/seats/${token}`);
-      expect(part).toContain(guestMailPath(participantId));
-      expect(part).toContain("Hamza");
-      expect(part).not.toMatch(/\{\{|undefined/);
-    }
-    expect(partOf(letter, "text/html")).toContain(`dir="${direction}"`);
-    expect(headerOf(letter, "List-Unsubscribe")).toBe(
-      `<http://localhost:3000/api${guestMailPath(participantId)}>`,
-    );
-  });
+  ] as const)(
+    "gets a message in %s with the link to the spot and a link to stop the mail",
+    async (locale, subject, direction) => {
+      const { email, participantId, token } = await guestWithEmail({}, locale);
+      await deliverMail();
+      const letter = office.letters.find(({ to }) => to.includes(email));
+      if (!letter) throw new Error("no letter came");
+      expect(headerOf(letter, "Subject")).toContain(subject);
+      for (const part of [partOf(letter, "text/plain"), partOf(letter, "text/html")]) {
+        expect(part).toContain(`http://localhost:3000/seats/${token}`);
+        expect(part).toContain(guestMailPath(participantId));
+        expect(part).toContain("Hamza");
+        expect(part).not.toMatch(/\{\{|undefined/);
+      }
+      expect(partOf(letter, "text/html")).toContain(`dir="${direction}"`);
+      expect(headerOf(letter, "List-Unsubscribe")).toBe(
+        `<http://localhost:3000/api${guestMailPath(participantId)}>`,
+      );
+    },
+  );
 
-  it("keeps it out of the database's other tables, and its link out of all of them", async () => {
+  it("has the address stored only as a contact, and the link's token in neither contacts nor mail", async () => {
     const { email, token } = await guestWithEmail();
     await deliverMail();
     expect(JSON.stringify(await db.select().from(mailOutbox))).not.toMatch(new RegExp(`${email}|${token}`));
@@ -100,7 +102,7 @@ describe("a guest who leaves an address", () => {
     expect(JSON.stringify(contact)).not.toContain(token);
   });
 
-  it("gets no second message for the same address, and moves to another one", async () => {
+  it("gets no second message for the same address, and a new address replaces the old one", async () => {
     const { email, token } = await guestWithEmail();
     await leaveGuestEmail(token, { email, locale: "fr", address: "1" });
     expect(await mailTo(email)).toEqual(["guest_welcome"]);
@@ -110,7 +112,7 @@ describe("a guest who leaves an address", () => {
     expect(await contacts()).toHaveLength(1);
   });
 
-  it("is refused after the game, and by the sixth message to an address in an hour", async () => {
+  it("cannot give an address once the game is canceled, nor cause a sixth message to one address in an hour", async () => {
     const { game, token } = await guestWithEmail();
     await db.update(games).set({ gameStatus: "cancelled", cancelledAt: now() }).where(eq(games.id, game.id));
     const late = { email: "late@example.com", locale: "en", address: "1" } as const;
@@ -124,7 +126,7 @@ describe("a guest who leaves an address", () => {
     }
   });
 
-  it("answers form and API with the same code for an address that is none", async () => {
+  it("can set and remove the address through the API, which refuses an invalid one", async () => {
     const { token } = await guestWithEmail();
     const path = "/api/guest-seats/{token}/email";
     const call = { method: "POST", params: { token }, body: { email: "hamza@" } };
@@ -140,8 +142,8 @@ describe("a guest who leaves an address", () => {
   });
 });
 
-describe("a guest with an address hears", () => {
-  it("of a new time and of a new place, which replace what still waits to be sent", async () => {
+describe("mail to a guest who gave an address", () => {
+  it("announces a new time and a new venue, in one message that replaces the one still queued", async () => {
     const { game, organizer, email } = await guestWithEmail();
     const when = { startTime: new Date(+NOON + 80 * HOUR), endTime: new Date(+NOON + 82 * HOUR) };
     await editGame(organizer, game.id, { when });
@@ -156,13 +158,13 @@ describe("a guest with an address hears", () => {
     expect(letters[0] && partOf(letters[0], "text/plain")).toContain("Oulfa");
   });
 
-  it("of a cancellation", async () => {
+  it("announces a cancellation", async () => {
     const { game, organizer, email } = await guestWithEmail();
     await cancelGame(organizer, game.id);
     expect(await mailTo(email)).toEqual(["guest_cancelled"]);
   });
 
-  it("of the game a day and two hours before, once each", async () => {
+  it("reminds the guest a day and two hours before the game, once each", async () => {
     const { game, email } = await guestWithEmail();
     const start = +game.startTime;
     const minutesBefore = async (minutes: number) => {
@@ -177,20 +179,20 @@ describe("a guest with an address hears", () => {
     expect(await minutesBefore(100)).toHaveLength(3);
   });
 
-  it("nothing of a reminder that was due before they came", async () => {
+  it("skips a reminder that was due before the guest joined", async () => {
     const { email } = await guestWithEmail({ startTime: new Date(+NOON + 5 * HOUR) });
     await remindPlayers();
     expect(await mailTo(email)).toEqual(["guest_welcome"]);
   });
 
-  it("of being removed, after which the address is gone", async () => {
+  it("tells the guest that the organizer removed them, after which the address is deleted", async () => {
     const { game, organizer, participantId, email } = await guestWithEmail();
     await removeExternalPlayer(organizer, game.id, participantId);
     expect(await contacts()).toEqual([]);
     expect(await mailTo(email)).toEqual(["guest_removed"]);
   });
 
-  it("nothing of a hidden game", async () => {
+  it("does not announce the cancellation of a hidden game", async () => {
     const { game, email } = await guestWithEmail();
     await db.update(games).set({ hiddenAt: now() }).where(eq(games.id, game.id));
     await transact((tx) => cancelPlannedGames(tx, game.organizerId, now()));
@@ -198,18 +200,21 @@ describe("a guest with an address hears", () => {
   });
 });
 
-describe("a guest's address is forgotten, with the mail that waits", () => {
+describe("a guest's address and queued mail are deleted", () => {
   type Guest = Awaited<ReturnType<typeof guestWithEmail>>;
   it.each<[string, (guest: Guest) => Promise<unknown>]>([
-    ["they leave", ({ token }) => leaveGuestSpot(token)],
-    ["they claim the spot", async ({ token }) => claimGuestSpot(actorOf(await makePlayer()), token)],
-    ["they take it back", ({ token }) => forgetGuestEmail(token)],
+    ["the guest leaves the game", ({ token }) => leaveGuestSpot(token)],
     [
-      "they follow the link of a message",
+      "the guest claims the spot with an account",
+      async ({ token }) => claimGuestSpot(actorOf(await makePlayer()), token),
+    ],
+    ["the guest removes the address", ({ token }) => forgetGuestEmail(token)],
+    [
+      "the guest follows the unsubscribe link",
       ({ participantId }) => stopGuestMail(guestMailPath(participantId).split("/").at(-1) ?? ""),
     ],
     [
-      "the game is over",
+      "the game ended more than a day ago",
       async ({ game }) => {
         freeze(new Date(+game.endTime + 25 * HOUR));
         await removeOldRows();
@@ -222,14 +227,14 @@ describe("a guest's address is forgotten, with the mail that waits", () => {
     expect(await db.select().from(mailOutbox).where(eq(mailOutbox.to, guest.email))).toEqual([]);
   });
 
-  it("not before: the game may be moved", async () => {
+  it("but not within a day after the game's end, since the game may be moved", async () => {
     const { game } = await guestWithEmail();
     freeze(new Date(+game.endTime + 23 * HOUR));
     await removeOldRows();
     expect(await contacts()).toHaveLength(1);
   });
 
-  it("by a mail program's button, again and again; a guessed link ends nothing", async () => {
+  it("when a mail program posts the unsubscribe link, even repeatedly, but not for a guessed link", async () => {
     const { participantId } = await guestWithEmail();
     const link = guestMailPath(participantId).split("/").at(-1) ?? "";
     const other = link.slice(0, -1) + (link.endsWith("A") ? "B" : "A");
@@ -242,7 +247,7 @@ describe("a guest's address is forgotten, with the mail that waits", () => {
   });
 });
 
-it("the page of a message's link asks first, and says when there is no more mail", async () => {
+it("the unsubscribe page asks the guest first, and afterwards says that no more mail is sent", async () => {
   const { participantId } = await guestWithEmail();
   const params = { token: guestMailPath(participantId).split("/").at(-1) ?? "" };
   const asks = async () => at((await get(guestMail.loader, { params })).body, "gets");
@@ -252,7 +257,7 @@ it("the page of a message's link asks first, and says when there is no more mail
   expect((await get(guestMail.loader, { params: { token: "x" } })).status).toBe(404);
 });
 
-it("the form on the game's page returns there, also to a private game, and keeps what was typed", async () => {
+it("the email form on the game's page returns there, even for a private game, and keeps invalid input", async () => {
   const { game, token } = await guestWithEmail({ gameType: "private" });
   const params = { token };
   const sent = (form: Record<string, string>) => submit(emailForm, { params, form });
@@ -266,7 +271,7 @@ it("the form on the game's page returns there, also to a private game, and keeps
   expect(await contacts()).toEqual([]);
 });
 
-describe("who can be reached", () => {
+describe("whether a guest can be reached by mail", () => {
   const reachOf = async (game: Game, as: { id: string } | null) => {
     const params = { id: game.id };
     const answer = await api("/api/games/{id}/participants", { as, params });
@@ -274,7 +279,7 @@ describe("who can be reached", () => {
     return [answer.body].flat().map((one) => [at(one, "externalPlayerName"), at(one, "reachable")]);
   };
 
-  it("is told to the organizer alone, and only of guests", async () => {
+  it("is shown only to the organizer, and only for guests", async () => {
     const { game } = await guestWithEmail();
     await takeGuestSpot(null, game.id, { name: "Sara", access: { address: `visitor-${++made}` } });
     await addExternalPlayer(game.id, "Reda");
@@ -299,7 +304,7 @@ describe("who can be reached", () => {
     }
   });
 
-  it("does not show the address on any page or in the API", async () => {
+  it("is shown without the address itself", async () => {
     const { token, email, game } = await guestWithEmail();
     const spot = await findGuestSpot(token, "en");
     expect(spot.hasEmail).toBe(true);
@@ -307,14 +312,14 @@ describe("who can be reached", () => {
     expect(JSON.stringify(await participantRows(null, game.id))).not.toContain(email);
   });
 
-  it("costs no statement of its own", async () => {
+  it("is read together with the participants, in one statement", async () => {
     const { game } = await guestWithEmail();
     const { statements } = await countStatements(() => participantRows(null, game.id));
     expect(statements).toHaveLength(1);
   });
 });
 
-it("two changes at once leave one message that waits", async () => {
+it("two simultaneous changes of a game leave one queued message to the guest", async () => {
   const { game, organizer, email } = await guestWithEmail();
   const times = [80, 90].map((hours) => ({
     startTime: new Date(+NOON + hours * HOUR),

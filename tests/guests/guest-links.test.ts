@@ -22,7 +22,7 @@ const rowsOf = (gameId: string) =>
   db.select().from(gameParticipants).where(eq(gameParticipants.gameId, gameId));
 
 describe("a guest's link", () => {
-  it("gives up the spot, which goes to the waiting list", async () => {
+  it("gives up the spot, which goes to the first player on the waiting list, and then stops working", async () => {
     const game = await openGame({ maxPlayers: 2 });
     const { token } = await take(game);
     await fillGame(game.id);
@@ -42,7 +42,7 @@ describe("a guest's link", () => {
     expect(await outcome(findGuestSpot(token, "en"))).toBe("guest_link_unknown");
   });
 
-  it("says that the game was cancelled, and lets nobody act on it then", async () => {
+  it("says that the game was canceled, and can then neither give up nor claim the spot", async () => {
     const game = await openGame();
     const { token } = await take(game);
     await cancelGame(actorOf({ id: game.organizerId }), game.id);
@@ -54,7 +54,7 @@ describe("a guest's link", () => {
 });
 
 describe("claiming a guest's spot with an account", () => {
-  it("gives it to the player without freeing it, also in a full game", async () => {
+  it("gives the spot to the player without freeing it, even in a full game", async () => {
     const game = await openGame({ maxPlayers: 2 });
     const { token } = await take(game);
     await fillGame(game.id);
@@ -77,7 +77,7 @@ describe("claiming a guest's spot with an account", () => {
   });
 
   it.each(["maybe", "declined", "invited", "waitlisted"] as const)(
-    "gives the spot to a player who was %s, in one row",
+    "turns the participation of a player who was %s into a confirmed one, with no row left for the guest",
     async (status) => {
       const game = await openGame({ maxPlayers: 2 });
       const { token } = await take(game);
@@ -91,7 +91,7 @@ describe("claiming a guest's spot with an account", () => {
     },
   );
 
-  it("frees it when the player already has a spot", async () => {
+  it("frees the guest's spot when the player already has one", async () => {
     const game = await openGame({ maxPlayers: 2 });
     const { token } = await take(game);
     const [player, waiting] = [await makePlayer(), await makePlayer()];
@@ -103,7 +103,7 @@ describe("claiming a guest's spot with an account", () => {
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(2);
   });
 
-  it("happens once when requested many times at once", async () => {
+  it("succeeds for only one of ten players who claim it at once", async () => {
     const game = await openGame();
     const { token } = await take(game);
     const players = await Promise.all(Array.from({ length: 10 }, () => makePlayer()));

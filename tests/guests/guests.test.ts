@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -10,7 +11,6 @@ import { takeGuestSpot } from "~/features/guests/guests.server";
 import { findGuestSpot } from "~/features/guests/queries.server";
 import { actorOf, notificationsOf, outcome, statusOf } from "../games/support";
 
-const HOUR = 3_600_000;
 const openGame = (options = {}) => makeGame({ guestsAllowed: true, ...options });
 let visitors = 0;
 const take = (game: { id: string }, name = "Simo", requestId?: string) =>
@@ -39,7 +39,7 @@ describe("a guest's spot", () => {
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(1);
   });
 
-  it("is taken once by one form, which gives the same link both times", async () => {
+  it("is taken once by two simultaneous submissions of a form, which both return the same link", async () => {
     const game = await openGame();
     const form = () =>
       takeGuestSpot(null, game.id, {
@@ -53,7 +53,7 @@ describe("a guest's spot", () => {
     expect((await take(game, "Simo", "form-2")).token).not.toBe(first.token);
   });
 
-  it("is a new one for another caller with the same key, so that a key alone reveals no link", async () => {
+  it("is a separate one for another visitor with the same idempotency key, so a key alone reveals no link", async () => {
     const game = await openGame();
     const from = (address: string, name: string) =>
       takeGuestSpot(null, game.id, { name, access: { address }, idempotencyKey: "1" });
@@ -67,7 +67,7 @@ describe("a guest's spot", () => {
     expect(await from("phone one", "Simo")).toEqual(seats[0]);
   });
 
-  it("needs an organizer who allows it, a visitor without an account, and room", async () => {
+  it("requires a game open to guests, a visitor without an account, and a free spot", async () => {
     const closed = await makeGame();
     expect(await outcome(take(closed))).toBe("guests_not_allowed");
     const game = await openGame({ maxPlayers: 2 });
@@ -86,7 +86,7 @@ describe("a guest's spot", () => {
     expect(await outcome(take(hidden))).toBe("game_not_found");
   });
 
-  it("is never given twice when a hundred visitors ask at once", async () => {
+  it("goes to only seven of a hundred visitors who request the seven free spots at once", async () => {
     const game = await openGame({ maxPlayers: 7 });
     const asked = await Promise.all(
       Array.from({ length: 100 }, (_, number) => outcome(take(game, `Visitor ${number}`))),
@@ -124,7 +124,7 @@ describe("a guest's spot", () => {
     ).toBe("ok");
   });
 
-  it("is taken ten times an hour in one game from one address, and a hundred times from an address", async () => {
+  it("is limited to ten an hour per game and client address, and a hundred an hour per client address", async () => {
     const game = await openGame({ maxPlayers: 100 });
     const from = (address: string, { id } = game) =>
       outcome(takeGuestSpot(null, id, { name: "Simo", access: { address } }));
@@ -140,7 +140,7 @@ describe("a guest's spot", () => {
     expect(await gameById(undefined, last.id)).toMatchObject({ seatsTaken: 0 });
   });
 
-  it("does not count twice when its form comes twice, nor when the game was full", async () => {
+  it("does not count toward the limit when its form is sent again or the game was full", async () => {
     const game = await openGame({ maxPlayers: 12 });
     const access = { address: "10.0.0.3" };
     const take = (requestId: string) =>
@@ -154,7 +154,7 @@ describe("a guest's spot", () => {
     expect(await outcome(take("the eleventh"))).toBe("too_many_requests");
   });
 
-  it("can be tried a hundred times an hour, so that request ids cannot be guessed", async () => {
+  it("can be attempted a hundred times an hour per client address, so request ids cannot be guessed", async () => {
     const game = await openGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const guess = (id: number) =>

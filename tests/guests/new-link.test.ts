@@ -30,15 +30,15 @@ async function gameWithGuest() {
   return { game, organizer: actorOf({ id: game.organizerId }), ...spot };
 }
 
-describe("the organizer makes a new link for a guest", () => {
-  it("which works, and the old one no longer", async () => {
+describe("a new link that the organizer makes for a guest", () => {
+  it("works, and the old link stops working", async () => {
     const { game, organizer, participantId, token } = await gameWithGuest();
     const fresh = await renewGuestLink(organizer, game.id, participantId);
     expect((await findGuestSpot(fresh, "en")).name).toBe("Hamza");
     expect(await outcome(findGuestSpot(token, "en"))).toBe("guest_link_unknown");
   });
 
-  it("which the guest's mail repeats from then on", async () => {
+  it("is the link in the guest's later mail", async () => {
     const { game, organizer, participantId, token } = await gameWithGuest();
     await leaveGuestEmail(token, { email: "hamza@example.com", locale: "en", address: "1" });
     const fresh = await renewGuestLink(organizer, game.id, participantId);
@@ -49,7 +49,7 @@ describe("the organizer makes a new link for a guest", () => {
     expect(texts[0]).toContain(`/seats/${fresh}`);
   });
 
-  it("and nobody else does, for nobody else", async () => {
+  it("can be made only by the organizer, only for a guest of that game, and not after a cancellation", async () => {
     const { game, organizer, participantId } = await gameWithGuest();
     const other = await gameWithGuest();
     const external = await addExternalPlayer(game.id, "Reda");
@@ -64,7 +64,7 @@ describe("the organizer makes a new link for a guest", () => {
     expect(await renew(organizer, game.id, participantId)).toBe("game_closed");
   });
 
-  it("by the API, which answers with the secret", async () => {
+  it("is returned by the API, only to the organizer", async () => {
     const { game, organizer, participantId } = await gameWithGuest();
     const call = { method: "POST", params: { id: game.id, participantId }, body: {} };
     const path = "/api/games/{id}/guest-seats/{participantId}/link";
@@ -75,7 +75,7 @@ describe("the organizer makes a new link for a guest", () => {
     expect((await api(path, { ...call, as: await makePlayer() })).status).toBe(403);
   });
 
-  it("on the game's page, which shows it once, to that session", async () => {
+  it("is shown on a page once, only to the session that made it", async () => {
     const { game, organizer, participantId } = await gameWithGuest();
     const params = { id: game.id, playerId: participantId };
     const cookieFor = async () =>

@@ -35,7 +35,7 @@ async function tokenFrom(taken: Answer): Promise<string> {
 const takeSeat = async (id: string, form: Record<string, string> = { name: "Simo" }, path?: string) =>
   submit(guestForm, { params: { id }, form, path });
 
-describe("on pages", () => {
+describe("guest spots on pages", () => {
   it("a visitor takes a spot on the game's page and has a link, from which they can give it up", async () => {
     const game = await makeGame({ guestsAllowed: true });
     const taken = await takeSeat(game.id);
@@ -52,7 +52,7 @@ describe("on pages", () => {
     expect((await gameById(undefined, game.id)).seatsTaken).toBe(0);
   });
 
-  it("the link of a private game keeps its code", async () => {
+  it("the link to a spot in a private game keeps the game code", async () => {
     const game = await makeGame({ guestsAllowed: true, gameType: "private" });
     expect((await takeSeat(game.id)).status).toBe(404);
     const taken = await takeSeat(game.id, { name: "Simo" }, `/games/${game.id}/guest?code=${game.gameCode}`);
@@ -70,7 +70,7 @@ describe("on pages", () => {
     expect(await statusOf(game.id, player.id)).toBe("confirmed");
   });
 
-  it("a guest of a crew's game is offered to join the crew, unless they are in it", async () => {
+  it("a guest who claims a spot in a crew's game is invited to join the crew, unless already a member", async () => {
     const crew = await makeCrew();
     const claim = async (as: { id: string }) => {
       const game = await makeGame({ guestsAllowed: true, crewId: crew.id });
@@ -84,7 +84,7 @@ describe("on pages", () => {
     expect(to).toBe(game);
   });
 
-  it("a browser with a spot finds it again and takes no second one", async () => {
+  it("a browser that holds a guest spot shows it again and cannot take a second one in that game", async () => {
     const game = await makeGame({ guestsAllowed: true });
     const other = await makeGame({ guestsAllowed: true });
     const taken = await takeSeat(game.id);
@@ -111,7 +111,7 @@ describe("on pages", () => {
     expect((await again(other.id)).status).toBe(302);
   });
 
-  it("a browser that opened the link finds the spot again, one that is signed in does not take it over", async () => {
+  it("opening the link stores the spot in the browser, but not when a user is logged in", async () => {
     const game = await makeGame({ guestsAllowed: true });
     const token = await tokenFrom(await takeSeat(game.id));
     const opened = await get(seatPage, { params: { token } });
@@ -134,7 +134,7 @@ describe("on pages", () => {
     }
   });
 
-  it("fifty forms for five spots seat five, and the same form twice takes one", async () => {
+  it("of fifty forms for five spots exactly five succeed, and a form sent twice takes one spot", async () => {
     const game = await makeGame({ guestsAllowed: true, maxPlayers: 5 });
     const form = (number: number, requestId = `form-${number}`) =>
       submit(guestForm, {
@@ -152,7 +152,7 @@ describe("on pages", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302, 409]));
   });
 
-  it("a guest says that a game for women is for them", async () => {
+  it("a guest must declare that a women-only game is for them", async () => {
     const game = await makeGame({ guestsAllowed: true, audience: "women" });
     const refused = await takeSeat(game.id);
     expect(refused.status).toBe(409);
@@ -161,7 +161,7 @@ describe("on pages", () => {
     expect((await takeSeat(game.id, { name: "Simo", declared: "on" })).status).toBe(302);
   });
 
-  it("a guessed link finds nothing", async () => {
+  it("a guessed link answers 404 on its page, forms and API operations", async () => {
     for (const token of ["x", "A".repeat(43), newToken(), "%00", "'--", "../games"]) {
       const params = { token };
       const as = await makePlayer();
@@ -181,14 +181,14 @@ describe("on pages", () => {
     ["<b>Simo</b>&amp;", "<b>Simo</b>&amp;"],
     ["  Si\n mo ", "Si mo"],
     ["\u2068سيمو\u2069", "سيمو"],
-  ])("the name %j is kept as %j", async (name, kept) => {
+  ])("the name %j is stored as %j", async (name, kept) => {
     const game = await makeGame({ guestsAllowed: true });
     await takeSeat(game.id, { name });
     const [row] = await db.select().from(gameParticipants).where(eq(gameParticipants.gameId, game.id));
     expect(row?.externalPlayerName).toBe(kept);
   });
 
-  it("only visitors are offered it, and only while there is room", async () => {
+  it("taking a guest spot is offered only to visitors, and only while there is a free spot", async () => {
     const game = await makeGame({ guestsAllowed: true, maxPlayers: 2 });
     const offered = async (as?: { id: string }) =>
       at((await get(gameRoute.loader, { as, params: { id: game.id } })).body, "game.can.takeGuestSeat");
@@ -198,7 +198,7 @@ describe("on pages", () => {
   });
 });
 
-describe("form and API", () => {
+describe("form and API for guest spots", () => {
   it.each([
     ["first_name_required", 422, { name: " " }, {}],
     ["first_name_required", 422, { name: "\u200b\u2060\u3164\ufe0f" }, {}],
@@ -207,7 +207,7 @@ describe("form and API", () => {
     ["guests_not_allowed", 403, { name: "Simo" }, { guestsAllowed: false }],
     ["game_closed", 409, { name: "Simo" }, { gameStatus: "cancelled" }],
     ["game_not_found", 404, { name: "Simo" }, { hiddenAt: new Date(0) }],
-  ] as const)("say %s alike", async (code, status, input, options) => {
+  ] as const)("refuse with the same code: %s", async (code, status, input, options) => {
     const game = await makeGame({ guestsAllowed: true, ...options });
     const form = await takeSeat(game.id, input);
     const json = await api("/api/games/{id}/guest-seats", {
@@ -247,7 +247,7 @@ describe("form and API", () => {
     expect((await api("/api/guest-seats/{token}", { method: "DELETE", params: { token } })).status).toBe(404);
   });
 
-  it("callers with the same key get a spot each, and each its own link on repeating", async () => {
+  it("two callers with the same idempotency key get separate spots, and their own link again on repeating", async () => {
     const game = await makeGame({ guestsAllowed: true });
     const ask = async (ip: string) => {
       const headers = { "Idempotency-Key": "1", "x-client-ip": ip };

@@ -7,7 +7,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const problem = "application/problem+json; charset=utf-8";
 
 describe("addresses of the API", () => {
-  it("have no data in Remix's format, whatever the method and spelling", async () => {
+  it("answer 404 to Remix's .data form of the address, whatever the method and spelling", async () => {
     const { ask } = await serve(site, { rejectRequest });
     const paths = siteRoutes
       .map(({ path }) => path.replace(/:\w+|\*/g, "x"))

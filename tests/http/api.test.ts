@@ -50,7 +50,7 @@ describe("an operation", () => {
     expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
   });
 
-  it("accepts the other casing, and treats an empty value as absent", async () => {
+  it("accepts snake_case and camelCase parameters, and treats an empty value as absent", async () => {
     expect((await callResource(route, { path: "/?sportId=y" })).body).toEqual({ sport: "y" });
     expect((await callResource(route, { path: "/?sport_id=" })).body).toEqual({ sport: "any" });
   });
@@ -63,7 +63,7 @@ describe("an operation", () => {
     expect(second.body).toBe("");
   });
 
-  it.each(["*", "strong", "list"])("compares tags weakly: %s", async (kind) => {
+  it.each(["*", "strong", "list"])("answers 304 when If-None-Match matches weakly: %s", async (kind) => {
     const etag = (await callResource(route)).headers.get("ETag") ?? "";
     const sent = { "*": "*", strong: etag.slice(2), list: `"other", ${etag}` }[kind] ?? "";
     expect((await callResource(route, { headers: { "If-None-Match": sent } })).status).toBe(304);
@@ -94,7 +94,7 @@ describe("a body that ends early", () => {
   });
 });
 
-describe("a problem", () => {
+describe("a problem response", () => {
   const nonsense = { headers: { Authorization: "Bearer nonsense" } };
   const post = (body: unknown, headers = {}) => callResource(route, { method: "POST", body, headers });
 
@@ -135,7 +135,7 @@ describe("a problem", () => {
     if (status === 503) expect(answer.headers.get("Retry-After")).toBe("5");
   });
 
-  it("is not the response to an invalid token where none is required", async () => {
+  it("is not returned for an invalid token where no login is required", async () => {
     expect((await callResource(route, nonsense)).status).toBe(200);
   });
 
@@ -152,13 +152,13 @@ describe("a problem", () => {
     });
   });
 
-  it("translates a status", async () => {
+  it("names the game's status in words, not by its code", async () => {
     expect(at((await post({ title: "dom" })).body, "detail")).toBe(
       "This game is in progress and no longer accepting participants",
     );
   });
 
-  it("hides an unexpected error behind an id", async () => {
+  it("gives an error id for an unexpected error, not the error's message", async () => {
     const answer = await post({ title: "bug" });
     expect(answer.body).toMatchObject({ status: 500, code: "unexpected" });
     expect(at(answer.body, "errorId")).toMatch(/^[0-9a-f]{12}$/);

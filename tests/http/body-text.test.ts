@@ -56,7 +56,7 @@ describe("a JSON body", () => {
   });
 
   it.each(["application/json", "application/json;charset=UTF-8", 'application/json; charset="utf8"'])(
-    "is taken as %s, with a mark of its order or without",
+    "is accepted as %s, with or without a byte order mark",
     async (type) => {
       const title = "ملعب الحي 🏀";
       for (const start of ["", "\ufeff"]) {
@@ -126,7 +126,7 @@ describe("a form's body", () => {
     [part(["ملعب"]), "multipart/form-data; boundary=b", [["title", "ملعب"]]],
     [part(["\ufffd"]), "multipart/form-data; boundary=b", [["title", "\ufffd"]]],
     ["", URLENCODED, []],
-  ])("is read in every other case: %s", async (body, type, fields) => {
+  ])("is read when its text is valid: %s", async (body, type, fields) => {
     expect([...(await read(body, type))]).toEqual(fields);
   });
 
@@ -138,7 +138,7 @@ describe("a form's body", () => {
   });
 });
 
-describe("what is stored", () => {
+describe("text in the database", () => {
   /** A body with the mark in every free text. */
   function marked(value: unknown, mark: string): unknown {
     if (typeof value === "string") return /^[A-Z][a-z]+$/.test(value) ? `${value}${mark}${value}` : value;
@@ -190,7 +190,7 @@ describe("what is stored", () => {
     expect(await broken()).toEqual([]);
   });
 
-  it("is detected by this test when it is there", async () => {
+  it("fails this check when it has a NUL or a replacement character", async () => {
     await callResource(route, { method: "POST", body: {} });
     await db.run(sql`create table marked (one text)`);
     await db.run(sql`insert into marked values ('a' || char(0) || 'b')`);

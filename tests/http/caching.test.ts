@@ -74,8 +74,8 @@ function addresses(): { path: string; address: string }[] {
 const withCode = (address: string, code: string | undefined) =>
   code ? `${address}${address.includes("?") ? "&" : "?"}code=${code}` : address;
 
-describe("what others may cache", () => {
-  it("is never a response to a token or a code in the path", async () => {
+describe("a response that shared caches may store", () => {
+  it("never belongs to an address with a token or code in its path", async () => {
     const opened = addresses().filter(({ path }) => /:(?:token|code)\b|^\/calendar\//.test(path));
     expect(opened.length).toBeGreaterThan(8);
     for (const { address } of opened) {

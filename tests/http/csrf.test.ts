@@ -20,11 +20,11 @@ describe("where a form comes from", () => {
     [{ Referer: "http://localhost:3000.evil.example/" }, "foreign"],
     [{ Referer: "nonsense" }, "foreign"],
     [{}, "unknown"],
-  ])("%o is %s", (headers, expected) => {
+  ])("with the headers %o is %s", (headers, expected) => {
     expect(provenance(post(headers))).toBe(expected);
   });
 
-  it("matters only with a cookie", () => {
+  it("is checked only for a change with a cookie", () => {
     expect(needsGuard(post({ Cookie: "session=x" }))).toBe(true);
     expect(needsGuard(post({}))).toBe(false);
     const read = new Request("http://localhost:3000/", { headers: { Cookie: "session=x" } });
@@ -89,7 +89,7 @@ describe("a form of another site", () => {
     }
   });
 
-  it("is left to the API under /api, and own forms pass", async () => {
+  it("is let through to the API, and the site's own forms pass", async () => {
     expect(await rejectCrossSite(post(foreign, "/api/games"))).toBeNull();
     expect(await rejectCrossSite(post({ Cookie: "session=x", Origin: "http://localhost:3000" }))).toBeNull();
   });

@@ -54,10 +54,10 @@ it.each([
   ["venue_rating_range", "Choose 1 to 5 stars"],
   ["password_too_long", "Use at most 128 characters"],
   ["picture_too_large", "Image must be less than 5MB"],
-] as const)("%s: %s", (code, text) => {
+] as const)("the English text of %s is: %s", (code, text) => {
   expect(errorText("en", { code, params: {} })).toBe(text);
 });
 
-it("has the limits that some texts spell out", () => {
+it("the limits equal the numbers that some texts spell out", () => {
   expect(SPELLED_OUT).toEqual({ max_players_min: 2, min_players_min: 1, rating_range: { min: 1, max: 5 } });
 });

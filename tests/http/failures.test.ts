@@ -112,7 +112,7 @@ test.each<Row>([
   ],
   ["venues", "/venues", "venues_fetch_failed", "An error occurred while fetching venues", venuesPage.loader],
   ["venues", "/venues/x", "venue_fetch_failed", "An error occurred while fetching venue", venuePage.loader],
-])("without %s the page %s says %s: %s", async (table, path, code, text, loader) => {
+])("without the table %s the page %s fails with %s: %s", async (table, path, code, text, loader) => {
   const id = path.startsWith("/players") ? player.id : game.id;
   await breakTable(table);
   const page = await get(loader, { as: player, path, params: { id } });
@@ -290,12 +290,15 @@ test.each<Call>([
     "ratings_complete_failed",
     "Failed to mark ratings as completed",
   ],
-])("without %s a program that sends %s %s %j is told", async (table, method, path, body, code, detail) => {
-  await breakTable(table);
-  const params = { id: game.id, gameId: game.id, participantId: game.id };
-  const answer = await api(path, { method, body, as: player, params });
-  expect(answer).toMatchObject({ status: 500, body: { code, detail, errorId: expect.any(String) } });
-});
+])(
+  "without the table %s the API operation %s %s with body %j fails with %s",
+  async (table, method, path, body, code, detail) => {
+    await breakTable(table);
+    const params = { id: game.id, gameId: game.id, participantId: game.id };
+    const answer = await api(path, { method, body, as: player, params });
+    expect(answer).toMatchObject({ status: 500, body: { code, detail, errorId: expect.any(String) } });
+  },
+);
 
 const NEW_GAME = {
   title: "Friday five",
@@ -343,18 +346,21 @@ test.each<[string, string, Route, Record<string, string>, string, string]>([
     "email",
     "Failed to sign in",
   ],
-])("%s without %s keeps what was typed", async (what, table, action, form, field, text) => {
-  await breakTable(table);
-  const as = what.startsWith("sign") ? null : player;
-  const reply = await submit(action, { as, form, params: { id: game.id } });
-  expect([reply.status, at(reply.body, "result.error")]).toEqual([500, { "": [text] }]);
-  expect(at(reply.body, `result.initialValue.${field}`)).toBe(form[field]);
-});
+])(
+  "%s without the table %s fails and keeps what the user typed",
+  async (what, table, action, form, field, text) => {
+    await breakTable(table);
+    const as = what.startsWith("sign") ? null : player;
+    const reply = await submit(action, { as, form, params: { id: game.id } });
+    expect([reply.status, at(reply.body, "result.error")]).toEqual([500, { "": [text] }]);
+    expect(at(reply.body, `result.initialValue.${field}`)).toBe(form[field]);
+  },
+);
 
 test.each([
   ["neighborhoods", "An error occurred while fetching neighborhoods"],
   ["positions", "An error occurred while fetching positions"],
-])("the profile says at the select that its %s could not be read", async (table, text) => {
+])("the profile form says next to the select that the %s could not be loaded", async (table, text) => {
   const newcomer = await makePlayer({ cityId: null, favoriteSport: null });
   await breakTable(table);
   const path = `/manage-profile?city_id=${cityId("casablanca")}&sport_id=${sportId("football")}`;

@@ -40,7 +40,7 @@ describe("a form's body", () => {
     ["another boundary", multipart('name="title"', "ok"), "c"],
     ["a strange name", multipart('name="x[999999999]"', "ok"), "b"],
     ["no parts", Buffer.from("nothing"), "b"],
-  ])("is refused in parts with %s", async (_, body, boundary) => {
+  ])("is refused as multipart with %s", async (_, body, boundary) => {
     const response = await post(body, `multipart/form-data; boundary=${boundary}`);
     expect(response).toMatchObject({ status: 400, body: { code: "bad_request" } });
   });
@@ -52,7 +52,7 @@ describe("a form's body", () => {
     "multipart/form-data; boundary=",
     "multipart/form-data; x=y; boundary=b",
     `multipart/form-data; boundary=${"b".repeat(71)}`,
-  ])("is refused in parts when parsers could disagree on the boundary: %s", async (type) => {
+  ])("is refused as multipart when parsers could disagree on the boundary: %s", async (type) => {
     expect(await post(multipart('name="title"', "ok"), type)).toMatchObject({ status: 400 });
   });
 
@@ -60,11 +60,11 @@ describe("a form's body", () => {
     "multipart/form-data; charset=utf-8; boundary=b",
     'multipart/form-data;boundary="b";charset="UTF-8"',
     "Multipart/Form-Data; Boundary=b",
-  ])("is read in parts with %s", async (type) => {
+  ])("is read as multipart with %s", async (type) => {
     expect((await post(multipart('name="title"', "ok"), type)).status).toBe(302);
   });
 
-  it("is refused in parts when a part's headers are too long", async () => {
+  it("is refused as multipart when a part's headers are too long", async () => {
     const lines = Buffer.from(
       `--b\r\n${"X: y\r\n".repeat(9_000)}Content-Disposition: form-data; name="title"`,
     );
@@ -74,7 +74,7 @@ describe("a form's body", () => {
     expect(await post(long, "multipart/form-data; boundary=b")).toMatchObject({ status: 400 });
   });
 
-  it("is not read when the form does not admit the user", async () => {
+  it("is not read when the user may not use the form", async () => {
     let pulled = 0;
     const body = new ReadableStream<Uint8Array>(
       {
@@ -99,7 +99,7 @@ describe("a form's body", () => {
     expect([response.headers.get("Retry-After"), pulled]).toEqual(["90", 0]);
   });
 
-  it("is read in parts as UTF-8, and needs a boundary", async () => {
+  it("is read as multipart in UTF-8, and needs a boundary", async () => {
     const body = multipart('name="title"', "حومة");
     expect((await post(body, 'multipart/form-data; boundary="b"')).location).toContain("%D8%AD");
     expect((await post(body, "multipart/form-data")).status).toBe(400);

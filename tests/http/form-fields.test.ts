@@ -118,7 +118,7 @@ describe("a form's field names", () => {
     expect((await post(parts(301), multipart)).status).toBe(400);
   });
 
-  it("leave invalid values to the form", async () => {
+  it("are accepted with invalid values, which the form reports", async () => {
     const answer = await submit(action, { form: { title: "too long", "rows[0].maxPlayers": "12" } });
     expect(answer).toMatchObject({ status: 422, body: { codes: { title: ["game_title_too_long"] } } });
     expect(at(answer.body, "result.initialValue.rows.0.maxPlayers")).toBe("12");

@@ -44,27 +44,33 @@ describe("a form", () => {
       "database_unavailable",
       "Houma is busy right now. Nothing was saved. Please try again in a few seconds.",
     ],
-  ])("with the title %j has status %i at %j: %s", async (title, status, field, code, text) => {
-    const answer = await submit(action, { form: { title, password: "hunter22" } });
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ codes: { [field]: [code] }, result: { error: { [field]: [text] } } });
-    expect(answer.headers.get("Retry-After")).toBe(status === 503 ? "5" : null);
-    if (title) expect(at(answer.body, "result.initialValue.title")).toBe(title);
-    expect(JSON.stringify(answer.body)).not.toContain("hunter22");
-  });
+  ])(
+    "with the title %j answers %i with an error at field %j: %s",
+    async (title, status, field, code, text) => {
+      const answer = await submit(action, { form: { title, password: "hunter22" } });
+      expect(answer.status).toBe(status);
+      expect(answer.body).toMatchObject({
+        codes: { [field]: [code] },
+        result: { error: { [field]: [text] } },
+      });
+      expect(answer.headers.get("Retry-After")).toBe(status === 503 ? "5" : null);
+      if (title) expect(at(answer.body, "result.initialValue.title")).toBe(title);
+      expect(JSON.stringify(answer.body)).not.toContain("hunter22");
+    },
+  );
 
   it("responds in the user's language", async () => {
     const answer = await submit(action, { form: { title: "full" }, headers: { "Accept-Language": "ar" } });
     expect(at(answer.body, "result.error.")).toEqual([expect.stringContaining("المباراة مكتملة")]);
   });
 
-  it("is only rendered again by the update button", async () => {
+  it("is shown again without errors when sent by its update button", async () => {
     const answer = await submit(action, { form: { title: "too long", update: "1" } });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ codes: {}, result: { initialValue: { title: "too long" } } });
   });
 
-  it("is refused with another type or size", async () => {
+  it("is refused with another content type or a body that is too large", async () => {
     const wrongType = await submit(action, {
       form: { title: "ok" },
       headers: { "Content-Type": "text/plain" },

@@ -50,7 +50,7 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it("documents the unknown outcome of every change, and the key that repeats a creation", () => {
+  it("documents the unknown outcome of every change, and the Idempotency-Key of every creation", () => {
     for (const { method, path, status } of endpoints) {
       const item: object = document.paths?.[path] ?? {};
       const operation = Object.entries(item).find(([name]) => name === method.toLowerCase())?.[1];
@@ -67,8 +67,8 @@ describe("the OpenAPI document", () => {
   });
 });
 
-describe("its address", () => {
-  it("behaves like every other: an ETag, a preflight, and a problem for other methods", async () => {
+describe("the address of the OpenAPI document", () => {
+  it("answers like every other: an ETag, a preflight, and 405 for other methods", async () => {
     const first = await callResource(route);
     const known = { "If-None-Match": first.headers.get("ETag") ?? "" };
     expect((await callResource(route, { headers: known })).status).toBe(304);

@@ -24,7 +24,7 @@ function routesOf(shown: string[], known: string[]): string[] {
   return Object.keys(pageFiles("en", page).manifest.routes);
 }
 
-test("a page gets the routes of its own build, although another address shows the same ones", () => {
+test("two addresses that match the same routes each get the routes of their own build", () => {
   expect(routesOf(["root", "game"], ["root", "game", "map"])).toEqual(["root", "game", "map"]);
   expect(routesOf(["root", "game"], ["root", "game", "games"])).toEqual(["root", "game", "games"]);
 });

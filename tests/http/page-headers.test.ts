@@ -26,7 +26,7 @@ it.each(["/", "/games?search=token", "/venues/create"])(
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-it("a shared page allows the scripts and styles that carried its nonce, and no others", () => {
+it("a page cached for all visitors allows only the scripts and styles that carried its nonce", () => {
   const page =
     '<style nonce="abc">a{}</style><script nonce="abc" type="module">one()</script>' +
     '<script nonce="abc" src="/entry.js"></script><script>smuggled()</script>' +

@@ -8,7 +8,7 @@ const PAGE =
 /** The rules of a stylesheet that a page carries. */
 const carried = (css: string, html = PAGE) => rulesFor(css)(html);
 
-describe("a page carries of its styles", () => {
+describe("the styles sent with a page", () => {
   it.each([
     ["what is for elements of every page", "a{color:red}"],
     ["what is for a class that it has", ".btn{color:red}"],
@@ -20,7 +20,7 @@ describe("a page carries of its styles", () => {
     ["what holds for browsers that lack something", "@supports not (inset:0){.btn{top:0}}"],
     ["what has no rules", "@import url(/a.css);"],
     ["faces of letters", "@font-face{font-family:a;src:url(/a.woff2)}"],
-  ])("%s", (_, css) => {
+  ])("include %s", (_, css) => {
     expect(carried(css)).toBe(css);
   });
 
@@ -30,27 +30,27 @@ describe("a page carries of its styles", () => {
     ["a class in the name of another attribute", ".on{color:red}"],
     ["two classes of which it has one", ".btn.card{color:red}"],
     ["what lies within something that it does not have", ".card .btn{color:red}"],
-    ["what people who read the stylesheet are told", "/* .btn */"],
+    ["comments", "/* .btn */"],
     [
       "a browser that lacks something, for a class that it does not have",
       "@supports not (inset:0){.card{top:0}}",
     ],
     ["a screen's width for a class that it does not have", "@media(min-width:48em){.card{color:red}}"],
-  ])("nothing for %s", (_, css) => {
+  ])("leave out %s", (_, css) => {
     expect(carried(css)).toBe("");
   });
 
-  it("of a rule for several only what it has", () => {
+  it("keep only the matching selectors of a rule that has several", () => {
     expect(carried(".card,.btn,.card .icon,.icon{color:red}")).toBe(".btn,.icon{color:red}");
   });
 
-  it("the rest of what holds for a screen's width", () => {
+  it("keep the matching rules of a media query", () => {
     const css = "@media (min-width:48em){.card{color:red}.btn{color:red}}.btn{top:0}";
     expect(carried(css)).toBe("@media (min-width:48em){.btn{color:red}}.btn{top:0}");
   });
 });
 
-it("the styles stand where the page has room for them, whatever people wrote", () => {
+it("the styles replace only the page's placeholder, even when a title contains its text", () => {
   const title = STYLES_MARK.replaceAll("<", "&lt;");
   const html = `<title>${title}</title><style>${STYLES_MARK}</style>${PAGE}`;
   expect(withStyles(html, rulesFor(".btn{content:'$&'}.card{top:0}"))).toBe(

@@ -19,7 +19,7 @@ const sent = (content: React.ReactNode) =>
 
 const symbolsIn = (html: string) => [...html.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
 
-it("a page has each symbol that it shows once, before it is shown", () => {
+it("a page contains each icon symbol that it uses once, before its first use", () => {
   const html = sent(
     <>
       <Icon name="map" />
@@ -40,24 +40,24 @@ it("a page has each symbol that it shows once, before it is shown", () => {
   expect(html).toContain("<p>Ten past eight, حومة</p>");
 });
 
-it("a page without symbols has an empty place for those that scripts show", () => {
+it("a page without icons has an empty container for symbols that scripts add", () => {
   expect(sent(<p>Nothing drawn</p>)).toBe(
     '<main><div id="symbols" hidden=""><svg></svg></div><p>Nothing drawn</p></main>',
   );
 });
 
-it("what people wrote names no symbol and makes no room for any", () => {
+it("text written by users adds neither an icon symbol nor a placeholder for symbols", () => {
   const html = sent(<p title={'xlink:href="#s-map"'}>{'<!symbols> xlink:href="#s-bell"'}</p>);
   expect(symbolsIn(html)).toEqual([]);
   expect(html).toContain("&lt;!symbols&gt;");
 });
 
-it("what stands before the place for symbols names none", () => {
+it("an icon reference before the placeholder adds no symbol", () => {
   const page = Buffer.from('<title>xlink:href="#s-map"</title><!symbols>');
   expect(withSymbols(page).toString()).toBe('<title>xlink:href="#s-map"</title><svg></svg>');
 });
 
-it("a page that is no document stays as it is", () => {
+it("a response without the placeholder stays unchanged", () => {
   const text = Buffer.from('<svg><use xlink:href="#s-map"></use></svg>');
   expect(withSymbols(text)).toBe(text);
 });

@@ -197,7 +197,7 @@ describe("a refused request is logged once, with the id of its response", () => 
   });
 });
 
-describe("the line", () => {
+describe("the log line of a refused request", () => {
   it("contains no token and no code", async () => {
     const token = newToken();
     await refusalOf(`/seats/${token}`);
@@ -207,7 +207,7 @@ describe("the line", () => {
     expect(JSON.stringify(refusals)).not.toContain("ABCDEFGH");
   });
 
-  it("is only one, however many parts of a page fail", async () => {
+  it("is written once, however many loaders of a page fail", async () => {
     const args = { request: new Request("http://localhost/games"), params: {}, context: {} };
     const fail = () => Promise.reject(new DatabaseUnavailable(new Error("locked")));
     for (const load of [pageLoader, pageLoader, resourceLoader]) await load(args, fail).catch(() => {});
@@ -229,7 +229,7 @@ describe("the line", () => {
     ]);
   });
 
-  it("of a write behind another process's lock names the driver's code and the step", async () => {
+  it("of a write that another process's lock blocks names the driver's error code and the failed step", async () => {
     const other = createClient({ url: process.env.DATABASE_URL ?? "" });
     const lock = await other.transaction("write");
     const { ask } = await serveSite();

@@ -25,7 +25,7 @@ const BAD: [string, BodyInit, Record<string, string>][] = [
   ["a broken multipart form", "x", { "Content-Type": "multipart/form-data; boundary=y" }],
 ];
 
-describe.each(BAD)("%s", (_, body, headers) => {
+describe.each(BAD)("posting %s", (_, body, headers) => {
   it("gets a page or a redirect, never raw JSON", async () => {
     const wrong: string[] = [];
     for (const path of pages) {
@@ -62,7 +62,7 @@ describe("a preference with an invalid value", () => {
 });
 
 describe("a route without a page", () => {
-  it("lists the allowed methods in place of a change that it does not take", async () => {
+  it("answers a form with 405, the allowed methods and an error page", async () => {
     const answer = await post("/account/export", new URLSearchParams());
     expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
     expect(await answer.text()).toContain("<h1");

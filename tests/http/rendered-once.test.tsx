@@ -21,7 +21,7 @@ const row = (changes: Partial<GameRow> = {}): GameRow => ({
   status: "scheduled",
   sport: { name: "Football", icon: "football" },
   startTime: "2026-12-01T18:00:00.000Z",
-  dayLabel: "18:00",
+  dayLabel: "6:00 PM",
   group: "tonight",
   faces: ["/pictures/a-large.webp", "A. B."],
   others: 3,
@@ -70,7 +70,7 @@ const html = async (
 
 const LOOKS = LOCALES.flatMap((locale) => [false, true].map((lite) => ({ locale, lite })));
 
-it("what is rendered once is what React renders for each page, in every language and look", async () => {
+it("a part rendered once for all pages equals what React renders for each page, in every language and look", async () => {
   const [games, chips] = [share(rows()), share(filters())];
   const parts: Record<string, [shared: ReactNode, alone: ReactNode]> = {
     games: [<GameGroups key="" games={games} grouped />, <GameGroups key="" games={rows()} grouped />],
@@ -115,7 +115,7 @@ function Counted() {
   return <b />;
 }
 
-it("a shared value is rendered once for each look, and another each time", () => {
+it("a shared value is rendered once for each language and look, and other values are not rendered", () => {
   renders = 0;
   const renderOnce = renderOnceIn("en");
   const shared = share({});
@@ -128,7 +128,7 @@ it("a shared value is rendered once for each look, and another each time", () =>
   expect(renderOnce(null, "look", <Counted />)).toBeNull();
 });
 
-it("of ever new variants few are kept", () => {
+it("at most 64 variants of a shared value are cached", () => {
   const made = new MadeOfShared<string>();
   const shared = share({});
   for (let n = 0; n < 1000; n++) expect(made.keep(`html ${n}`, shared, `?page=${n}`)).toBe(`html ${n}`);
@@ -136,7 +136,7 @@ it("of ever new variants few are kept", () => {
   expect(kept).toHaveLength(64);
 });
 
-it("rows with notes, which are not part of the games, are rendered for each page", async () => {
+it("game rows with notes are rendered for each page instead of once for all", async () => {
   const games = share(rows());
   expect(await html(<GameGroups games={games} grouped noteOf={() => "With Salma"} />)).toContain(
     "With Salma",

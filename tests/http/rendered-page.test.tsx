@@ -5,10 +5,10 @@ import { collectPage } from "~/http/rendered-page.server";
 const PAST_A_PIECE = 2_100;
 
 it.each([
-  ["Arabic, of two bytes a letter", "كرة"],
-  ["a sign of three", "حومة …"],
-  ["a sign of four", "⚽🏀"],
-])("%s goes out whole wherever a piece of the page ends", async (_name, word) => {
+  ["Arabic with two bytes a letter", "كرة"],
+  ["a character of three bytes", "حومة …"],
+  ["a character of four bytes", "⚽🏀"],
+])("%s stays intact wherever a chunk of the page ends", async (_name, word) => {
   // One letter more in front each time: every place of the text once lies on the end of a piece.
   for (let before = 0; before < 16; before += 1) {
     const line = "x".repeat(before);

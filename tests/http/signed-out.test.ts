@@ -21,7 +21,7 @@ async function postedTo(path: string, action: Route, loader: Route, body: URLSea
   return send(together(loader), url, { headers: ours });
 }
 
-it("a form posted after the session ended keeps its input, row by row", async () => {
+it("a form posted after the session ended gets 401 and keeps all its fields in order", async () => {
   const typed = new URLSearchParams({
     requestId: "x",
     first_name: "Amel",
@@ -35,7 +35,7 @@ it("a form posted after the session ended keeps its input, row by row", async ()
   expect(at(page.body, "unsent")).toEqual([...typed]);
 });
 
-it("with scripts the form stays and shows how to continue", async () => {
+it("with scripts the form of a logged-out user stays and says how to continue, unlike a failed login", async () => {
   const sent = (action: Route, body: URLSearchParams) =>
     send(action, new URL("http://localhost:3000/"), { method: "POST", headers: ours, body });
   const typed = new URLSearchParams({ first_name: "Amel", last_name: "B" });
@@ -45,7 +45,7 @@ it("with scripts the form stays and shows how to continue", async () => {
   expect([refused.status, at(refused.body, "signedOut")]).toEqual([401, false]);
 });
 
-it("passwords and files are not kept: the page redirects to the sign-in and back", async () => {
+it("passwords and files are dropped after the session ended: the page redirects to the login and back", async () => {
   const secret = new URLSearchParams({
     current_password: "houma-1234",
     new_password: "another good 9",

@@ -54,7 +54,7 @@ describe("components", () => {
     '<img alt="Hello" />',
     '<Field label={on ? "Hello" : t("no")} />',
     "<p>مرحبا</p>",
-  ])("would be found out by %s", (jsx) => {
+  ])("are reported when they contain text: %s", (jsx) => {
     expect(textsInComponent(parse("x.tsx", `const X = () => ${jsx};`))).toHaveLength(1);
   });
 
@@ -63,7 +63,7 @@ describe("components", () => {
     '<p className="a">{name}: {value}</p>',
     '<p>{on === "yes" ? <b /> : null}</p>',
     '<a title={t("a")}>×</a>',
-  ])("may hold %s", (jsx) => {
+  ])("may contain %s", (jsx) => {
     expect(textsInComponent(parse("x.tsx", `const X = () => ${jsx};`))).toEqual([]);
   });
 });

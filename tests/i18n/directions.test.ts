@@ -70,7 +70,7 @@ it("no translated sentence takes its direction from a name in it", () => {
   expect(all.flatMap(turningSentences)).toEqual([]);
 });
 
-it("both mistakes are detected", () => {
+it("this check detects both a text field and a sentence with a wrong direction", () => {
   const wrong = parse(
     "x.tsx",
     `const X = () => <><Field field={fields.title} label={t("a")} /><input name="search" />

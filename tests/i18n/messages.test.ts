@@ -89,7 +89,7 @@ describe("the translator", () => {
     ["fr", "أمل", "Bonjour \u2068أمل\u2069 !"],
     ["fr", "Amélie", "Bonjour Amélie !"],
     ["en", "Amel أمل", "Hello \u2068Amel أمل\u2069!"],
-  ] as const)("in %s sets %s apart when its letters run the other way", (locale, name, said) => {
+  ] as const)("in %s isolates the name %s only when its letters run the other way", (locale, name, said) => {
     const texts = { en: "Hello {{name}}!", fr: "Bonjour {{name}} !", ar: "مرحبا {{name}}!" };
     expect(
       translate({ x: { hello: texts[locale] } }, locale, { namespace: "x", key: "hello", params: { name } }),
@@ -125,14 +125,14 @@ describe("the messages for browsers", () => {
     expect(namespaces()).not.toContain("errors");
   });
 
-  it("are served only at the address of the current version, written as we write it", () => {
+  it("are served only at the address of the current version, in its canonical spelling", () => {
     expect(allTexts(`/messages/${name}`)).toBe(`/messages/${name}`);
     expect(messagesFile("ar-000000-all")).toBeNull();
     for (const other of ["", "All", "0", "-1", "1.", "1..2", "1e3", "999", "1.2.3.4.5"])
       expect(messagesFile(name.replace("all", other)), other).toBeNull();
   });
 
-  it("are those of some keys, with all plural forms of the language", () => {
+  it("can be reduced to the keys a page uses, with all plural forms of the language", () => {
     const messages = {
       games: { title: "t", spots_one: "1", spots_other: "n", spots_few: "f", rest: "r" },
       find: { title: "t" },
@@ -143,7 +143,7 @@ describe("the messages for browsers", () => {
   });
 });
 
-describe("the keys that code names", () => {
+describe("the message keys found in code", () => {
   const texts = {
     games: ["title", "status_full", "status_open", "spots_one", "spots_other", "rest"],
     common: ["save", "title", "rest"],

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -75,7 +76,7 @@ describe("a thousand invitations at once", () => {
     expect([answer.status, Number(answer.headers.get("Retry-After")) > 0]).toEqual([429, true]);
     const other = await makeGame({ organizerId: organizer.id });
     expect(await outcome(invitePlayers(actorOf(organizer), other.id, [extra]))).toBe("too_many_requests");
-    freeze(new Date(+now() + 3_600_000));
+    freeze(new Date(+now() + millisecondsInHour));
     expect((await invitePlayers(actorOf(organizer), other.id, [extra])).invited).toHaveLength(1);
   });
 });

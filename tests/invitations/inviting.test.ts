@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
@@ -34,13 +35,13 @@ async function makePastGame(
   options: Parameters<typeof makeGame>[0] = {},
   daysAgo = 7,
 ) {
-  const startTime = new Date(+now() - daysAgo * 86_400_000);
+  const startTime = new Date(+now() - daysAgo * millisecondsInDay);
   const played = await makeGame({
     organizerId: organizer.id,
     sportId: game.sportId,
     gameStatus: "completed",
     startTime,
-    endTime: new Date(+startTime + 3_600_000),
+    endTime: new Date(+startTime + millisecondsInHour),
     ...options,
   });
   for (const player of players) await joinGameAs(played.id, player.id);
@@ -51,7 +52,7 @@ const post = (form: Record<string, string | readonly string[]>, as: { id: string
   submit(action, { as, params: { id: game.id }, path: `/games/${game.id}/invite${query}`, form });
 
 describe("the invitation form", () => {
-  it("invites the ticked players and returns to the game, or to the page that shares a new one", async () => {
+  it("invites the checked players and returns to the game, or to the share page of a new game", async () => {
     const [sami, nadia] = [await makePlayer(), await makePlayer()];
     expect(await post({ userIds: [sami.id, nadia.id] })).toMatchObject({
       status: 302,
@@ -84,7 +85,7 @@ describe("the invitation form", () => {
     ]);
   });
 
-  it("is only for the organizer, while players may join", async () => {
+  it("is only for the organizer, and only while players may join", async () => {
     const stranger = await makePlayer();
     expect(await post({ userIds: stranger.id }, stranger)).toMatchObject({ status: 403 });
     expect(await post({ everyone: "on" }, stranger)).toMatchObject({ status: 403 });
@@ -247,7 +248,7 @@ describe("the suggested players", () => {
     }
   });
 
-  it("stay ticked over a search, each in one list only", async () => {
+  it("stay checked during a search, and each is in only one list", async () => {
     const [sami, nadia] = [await makePlayer({ firstName: "Samiya" }), await makePlayer()];
     await makePastGame([sami]);
     const query = new URLSearchParams([

@@ -26,7 +26,7 @@ const seconds = (stamp: string): number => {
 describe.each(LOCALES)("the film in %s", (locale) => {
   const file = readFileSync(`${FOLDER}/${locale}.mp4`);
 
-  it("is small and short, and its page says how large and how long", () => {
+  it("stays under the limits of size and length, and its page states both", () => {
     expect(file.length).toBeLessThan(MOST_BYTES);
     expect(statSync(`${FOLDER}/${locale}.webp`).size).toBeLessThan(MOST_POSTER_BYTES);
     expect(takes.films[locale].bytes).toBe(file.length);
@@ -64,7 +64,7 @@ describe.each(LOCALES)("the film in %s", (locale) => {
       expect(JSON.stringify(body)).toContain(JSON.stringify(text).slice(1, -1));
   });
 
-  it("has captions at an address of their own", async () => {
+  it("has captions served as a WebVTT file", async () => {
     const answer = await captionsFile({
       ...request(`/film/${locale}.vtt`),
       params: { file: `${locale}.vtt` },
@@ -76,13 +76,13 @@ describe.each(LOCALES)("the film in %s", (locale) => {
 
 const request = (path: string) => ({ request: new Request(`http://localhost${path}`), context: {} });
 
-it("there is no film in another language", async () => {
+it("a language without a film gets 404 for the page and for its captions", async () => {
   expect((await get(loader, { path: "/explainer/de", params: { language: "de" } })).status).toBe(404);
   const answer = await captionsFile({ ...request("/film/de.vtt"), params: { file: "de.vtt" } });
   expect(answer.status).toBe(404);
 });
 
-it("our own videos and captions may be played", () => {
+it("the content security policy allows the site's own videos and captions", () => {
   expect(pageHeaders(allowNonce("nonce"), "https://houma.example/")["Content-Security-Policy"]).toContain(
     "media-src 'self'",
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { millisecondsInHour as HOUR, millisecondsInDay } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { cityId } from "#db/reference";
@@ -7,14 +7,12 @@ import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { clearCaches } from "~/core/cache.server";
 import { freeze } from "~/core/clock.server";
+import { Hero } from "~/features/landing/components/Hero";
 import { OpenPitch } from "~/features/landing/components/OpenPitch";
-import { PeopleAndStores } from "~/features/landing/components/PeopleAndStores";
 import { Tonight } from "~/features/landing/components/Tonight";
-import { peopleOf } from "~/features/landing/landing.page.server";
 import { proofOf } from "~/features/landing/proof.server";
 import { loader } from "~/features/landing/routes/landing";
 import { lastSearchCookie } from "~/http/cookies.server";
-import { Footer } from "~/ui/layout/Footer";
 import { get } from "../support/request";
 import { wordsOf } from "../support/screen";
 import { render, tags } from "../ui/render";
@@ -22,12 +20,10 @@ import { render, tags } from "../ui/render";
 /** A day of its own for each test, so that no game of another test is near. */
 let today = Date.parse("2031-01-01T12:00:00Z");
 beforeEach(() => {
-  today += 30 * 86_400_000;
+  today += 30 * millisecondsInDay;
   freeze(new Date(today));
   clearCaches();
 });
-
-const HOUR = 3_600_000;
 
 async function gameIn(
   city: string,
@@ -76,7 +72,7 @@ describe("the first screen", () => {
     expect((await shownAt("/?city=nowhere")).city?.id).toBe(cityId("fes"));
   });
 
-  it("says when there is nothing tonight, and when there is nothing at all", async () => {
+  it("says when no game is on tonight, and when the city has no game at all", async () => {
     await gameIn("tanger", { hours: 50 });
     const later = await shownAt(`/?city=${cityId("tanger")}&lang=en`);
     expect([later.outlook, later.headline]).toEqual(["later", "Play soon in Tangier"]);
@@ -85,13 +81,40 @@ describe("the first screen", () => {
     expect(none.elsewhere.map(({ id }) => id)).toEqual([cityId("tanger")]);
   });
 
-  it("has its button before the list, not between two games", async () => {
+  it("shows the first game with its pitch, and the next ones before the button to all of them", async () => {
     const names = ["First", "Second", "Third"];
     for (const [index, title] of names.entries()) await gameIn("kenitra", { title, hours: 7 + index });
-    const words = await wordsOf(<Tonight {...(await shownAt(`/?city=${cityId("kenitra")}&lang=en`))} />);
-    const places = ["All games in Kenitra", ...names].map((part) => words.indexOf(part));
+    const { games, ...first } = await shownAt(`/?city=${cityId("kenitra")}&lang=en`);
+    const [game, ...others] = games;
+    const hero = await wordsOf(<Hero {...first} game={game} />);
+    const list = await wordsOf(<Tonight {...first} games={others} />);
+    expect(hero).toMatch(/Sign up .*First/);
+    expect(list).not.toContain("First");
+    const places = [...names.slice(1), "All games in Kenitra"].map((part) => list.indexOf(part));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  it("counts tonight's games and their free spots", async () => {
+    await gameIn("rabat", { maxPlayers: 10 });
+    const full = await gameIn("rabat", { maxPlayers: 2, minPlayers: 2 });
+    await fillGame(full.id);
+    const { tonight } = await shownAt(`/?city=${cityId("rabat")}&lang=en`);
+    expect(tonight).toMatch(/^1 game tonight · (9|10) free spots$/);
+    const later = await shownAt(`/?city=${cityId("sale")}&lang=en`);
+    expect(later.tonight).toBeNull();
+  });
+
+  it("has the tagline as its headline in French, and small beside that of the other languages", async () => {
+    const tagline = "Faites du Sport, on s'occupe du reste!";
+    const firstIn = async (lang: "en" | "fr" | "ar") => {
+      const { games, ...first } = await shownAt(`/?lang=${lang}`);
+      return wordsOf(<Hero {...first} game={games[0]} />, lang);
+    };
+    expect((await firstIn("fr")).startsWith(tagline)).toBe(true);
+    expect((await firstIn("fr")).split(tagline)).toHaveLength(2);
+    for (const lang of ["en", "ar"] as const)
+      expect((await firstIn(lang)).indexOf(tagline)).toBeGreaterThan(0);
   });
 
   it("leaves out games without a free spot", async () => {
@@ -112,13 +135,13 @@ describe("the first screen", () => {
   });
 });
 
-describe("the numbers", () => {
+describe("the landing page's numbers", () => {
   const city = (name: string, games: number, players: number) => ({
     cityId: cityId(name),
-    ...{ tonight: 0, games, players },
+    ...{ tonight: 0, free: 0, games, players },
   });
 
-  it("count what is on within seven days in public", async () => {
+  it("count the public games of the next seven days and their cities", async () => {
     for (let day = 0; day < 10; day++) await gameIn(day < 5 ? "fes" : "rabat", { hours: 8 + 12 * day });
     await gameIn("fes", { hours: 24 * 8 });
     await gameIn("fes", { gameType: "private" });
@@ -127,17 +150,17 @@ describe("the numbers", () => {
     expect([proof[0], proof[2]]).toEqual(["10 games in the next 7 days", "2 cities"]);
   });
 
-  it("are left out where they would say little", () => {
+  it("are left out below ten games", () => {
     expect(proofOf([city("fes", 9, 40)], "en")).toEqual([]);
     expect(proofOf([city("fes", 10, 40)], "en")).toEqual(["10 games in the next 7 days", "40 spots taken"]);
   });
 
-  it("say that there are more where not all were counted", () => {
+  it("show a plus sign when there are more games than were counted", () => {
     expect(proofOf([city("fes", 1000, 9000)], "fr")[0]).toBe("1000+ matchs dans les 7 jours");
   });
 });
 
-it("draws the game's pitch with its faces, the players without one and the free spots", async () => {
+it("the landing page draws a game's pitch with faces, players without a picture and free spots", async () => {
   const game = {
     sport: { name: "Football", icon: "football" },
     faces: ["HB", "/p/1.webp"],
@@ -152,38 +175,4 @@ it("draws the game's pitch with its faces, the players without one and the free 
   expect(tags(html, "a")[0]).toMatchObject({ href: "/games/1", "aria-hidden": "true", tabindex: "-1" });
   const empty = await render(<OpenPitch game={null} to="/games/create" />);
   expect(classes(empty).filter((name) => name === "spot spot-free")).toHaveLength(10);
-});
-
-it("shows only the configured people and stores", async () => {
-  const none = { team: [], testimonial: null, stores: {} };
-  expect(await wordsOf(<PeopleAndStores {...peopleOf(none, "en")} />)).toBe("");
-  const words = { en: "At last a full team", fr: "Enfin une équipe", ar: "أخيرا فريق كامل" };
-  const site = {
-    team: [
-      { name: "Nadia", role: { en: "Code", fr: "Code", ar: "البرمجة" }, picture: "/nadia.webp" },
-      { name: "Omar Fassi", role: { en: "Words", fr: "Textes", ar: "النصوص" } },
-    ],
-    testimonial: { name: "Omar", words },
-    stores: { google: "https://play.google.com/store/apps/details?id=ma.houma" },
-  };
-  expect(await wordsOf(<PeopleAndStores {...peopleOf(site, "en")} />)).toBe(
-    'What players say "At last a full team" Omar The team Nadia Code OF Omar Fassi Words On your phone Google Play',
-  );
-  expect(await wordsOf(<PeopleAndStores {...peopleOf(site, "ar")} />, "ar")).toBe(
-    "ماذا يقول اللاعبون «أخيرا فريق كامل» Omar الفريق Nadia البرمجة OF Omar Fassi النصوص على هاتفك Google Play",
-  );
-});
-
-it("shows the configured contact and networks in the footer", async () => {
-  const footer = (site: Partial<ComponentProps<typeof Footer>>) =>
-    render(<Footer year={2026} lite={false} {...site} />, { locale: "ar" });
-  const html = await footer({
-    contact: { address: ["12, avenue Al Abtal"], email: "salam@example.com", phone: "+212 5 37 00 00 00" },
-    social: [{ href: "https://www.instagram.com/x", label: "Instagram", icon: "instagram" }],
-  });
-  expect(html).toContain("<bdi>12, avenue Al Abtal</bdi>");
-  expect(html).toContain('<bdi dir="ltr">+212 5 37 00 00 00</bdi>');
-  const hrefs = ["mailto:salam@example.com", "tel:+212537000000", "https://www.instagram.com/x"];
-  expect(tags(html, "a").map(({ href }) => href)).toEqual(expect.arrayContaining(hrefs));
-  expect(await footer({ contact: { address: [] }, social: [] })).not.toMatch(/<address|<h2/);
 });

@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
+import { env } from "~/core/env.server";
 import { DOCUMENT_NAMES } from "~/features/legal/documents";
 import * as document from "~/features/legal/routes/document";
-import { operator } from "~/features/site/site-config";
 import { LOCALES } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 import { get } from "../support/request";
+
+const { operator } = env.SITE_CONFIG;
 
 const pageOf = async (name: string, lang = "en") =>
   (await get(document.loader, { path: `/about/${name}?lang=${lang}`, params: { document: name } })).body;
@@ -12,7 +14,7 @@ const pageOf = async (name: string, lang = "en") =>
 const textOf = async (name: string, lang = "en") => JSON.stringify(await pageOf(name, lang));
 
 it.each(DOCUMENT_NAMES.flatMap((name) => LOCALES.map((lang) => ({ name, lang }))))(
-  "/about/$name says everything in $lang, with every value put in",
+  "/about/$name is complete in $lang, with every value filled in",
   async ({ name, lang }) => {
     const text = await textOf(name, lang);
     expect(text).not.toContain("{{");
@@ -46,7 +48,7 @@ it("says who runs the servers and the declaration's number only when they are kn
   }
 });
 
-it("says how long things are kept, as the settings do", async () => {
+it("the legal documents state the same retention periods as the settings", async () => {
   expect(await textOf("privacy")).toContain(
     "notifications for 180 days, messages we sent for 30 days, the waiting-list history for 2 years",
   );
@@ -54,7 +56,7 @@ it("says how long things are kept, as the settings do", async () => {
   expect(await textOf("privacy", "ar")).toContain("بسجل لائحة الانتظار سنتين");
 });
 
-it("names the product in the reader's language unless the operator names itself", async () => {
+it("the legal documents name the product in the reader's language unless the operator's name is configured", async () => {
   expect(await textOf("privacy", "ar")).toContain("المسؤول عن معطياتك هو حومة");
   operator.name = "Association Houma";
   try {
@@ -64,6 +66,6 @@ it("names the product in the reader's language unless the operator names itself"
   }
 });
 
-it("is 404 for any other name", async () => {
+it("an unknown legal document gets 404", async () => {
   expect(await pageOf("cookies")).toMatchObject({ code: "not_found" });
 });

@@ -64,7 +64,7 @@ describe("a game's card", () => {
     );
   });
 
-  it("shows the court with a circle for each spot, without names, and a crowd with a count", async () => {
+  it("shows the court with a circle for each spot, without names, and a count for a large game", async () => {
     const shape = async (maxPlayers: number) => {
       const game = await makeGame({ maxPlayers, sportId: sportId("basketball") });
       await addExternalPlayer(game.id);
@@ -130,7 +130,7 @@ describe("a game's card", () => {
     expect(jpeg.length).toBeLessThan(300_000);
   });
 
-  it("of a private game shows nothing of it, and its own address is not found", async () => {
+  it("of a private game reveals nothing about it, and the game's own card address gets 404", async () => {
     const venue = await makeVenue({ name: "Hidden Place" });
     const game = await makeGame({ gameType: "private", title: "Secret", venueId: venue.id });
     const params = { id: game.id };
@@ -210,7 +210,7 @@ describe("a card's address", () => {
   });
 });
 
-describe("drawing", () => {
+describe("drawing a card", () => {
   it("measures with the bundled typeface, joining Arabic letters", async () => {
     const sizeOf = async (text: string) => (await fitText(text, line)).size;
     expect(await sizeOf("i".repeat(20))).toBeGreaterThan(await sizeOf("W".repeat(20)));
@@ -237,7 +237,7 @@ describe("drawing", () => {
     for (const other of others) expect(other).toBe(first);
   });
 
-  it("is limited to sixty a minute per address; drawn cards stay available", async () => {
+  it("is limited to sixty a minute per client address, while cards already drawn stay available", async () => {
     const drawing = await makeGame();
     const ask = (game: { id: string }, address: string) =>
       get(gameCardRoute, {

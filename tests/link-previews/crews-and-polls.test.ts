@@ -35,28 +35,31 @@ const cardOfPoll = async (code: string, locale: Locale = "en") =>
   pollCard(await findPoll(null, code), locale);
 
 describe("a crew's card", () => {
-  it.each(LOCALES)("in %s shows the court, its name, its next game and what is missing", async (locale) => {
-    const venue = await makeVenue({ name: "City Five" });
-    const crew = await makeCrew({ listed: true, name: "Les Lions & Co", sportId: sportId("padel") });
-    const game = await makeGame({
-      ...{ crewId: crew.id, sportId: sportId("padel"), venueId: venue.id, maxPlayers: 4 },
-    });
-    await addExternalPlayer(game.id);
-    const { card, title, description } = await previewOf(crew, locale);
-    const svg = await cardSvg(card.content);
-    expect(svg).toContain("Les Lions &amp; Co");
-    expect(svg).toContain("City Five");
-    expect(svg).toContain(card.content.figure?.text);
-    expect(svg).toContain(locale === "ar" ? 'direction="rtl"' : 'direction="ltr"');
-    expect(card.content.court.name).toBe("padel");
-    expect(card.content.circles.flat().map(({ kind }) => kind)).toEqual(["person", "free", "free", "free"]);
-    expect(title).toBe("Les Lions & Co");
-    expect(description).toContain(card.content.details);
-    const jpeg = await cardJpeg(card);
-    expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-  });
+  it.each(LOCALES)(
+    "in %s shows the court, the crew's name, its next game and the free spots",
+    async (locale) => {
+      const venue = await makeVenue({ name: "City Five" });
+      const crew = await makeCrew({ listed: true, name: "Les Lions & Co", sportId: sportId("padel") });
+      const game = await makeGame({
+        ...{ crewId: crew.id, sportId: sportId("padel"), venueId: venue.id, maxPlayers: 4 },
+      });
+      await addExternalPlayer(game.id);
+      const { card, title, description } = await previewOf(crew, locale);
+      const svg = await cardSvg(card.content);
+      expect(svg).toContain("Les Lions &amp; Co");
+      expect(svg).toContain("City Five");
+      expect(svg).toContain(card.content.figure?.text);
+      expect(svg).toContain(locale === "ar" ? 'direction="rtl"' : 'direction="ltr"');
+      expect(card.content.court.name).toBe("padel");
+      expect(card.content.circles.flat().map(({ kind }) => kind)).toEqual(["person", "free", "free", "free"]);
+      expect(title).toBe("Les Lions & Co");
+      expect(description).toContain(card.content.details);
+      const jpeg = await cardJpeg(card);
+      expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+    },
+  );
 
-  it("shows no private game, and the members without one", async () => {
+  it("shows no private game, and the number of members when there is no other game", async () => {
     const crew = await makeCrew({ listed: true });
     await makeGame({ crewId: crew.id, gameType: "private", crewOnly: true, title: "Secret" });
     const { content } = (await previewOf(crew)).card;
@@ -77,7 +80,7 @@ describe("a crew's card", () => {
     expect(textAt(link.body, "preview.link")).toBe(`http://localhost:3000/c/${crew.code}?lang=en`);
   });
 
-  it("of a crew that is not listed shows nothing of it, and its own address is not found", async () => {
+  it("of an unlisted crew reveals nothing about it, and the crew's own card address gets 404", async () => {
     const crew = await makeCrew({ name: "Hidden Lions" });
     const link = await get(linkPage, { params: { code: crew.code }, path: `/c/${crew.code}` });
     const preview = at(link.body, "preview");
@@ -120,7 +123,7 @@ describe("a poll's card", () => {
     expect(at(body, "share.card")).toBe(`http://localhost:3000${(await cardOfPoll(code)).url}`);
   });
 
-  it("shows the game only when everybody may know of it", async () => {
+  it("hides the poll's private game from visitors and shows it to the organizer", async () => {
     const organizer = await makePlayer();
     const { code, id } = await makePoll(organizer);
     await visitorAnswers(code, "yny");
@@ -130,7 +133,7 @@ describe("a poll's card", () => {
     expect((await pollCard(asked, "en")).content.figure?.text).toMatch(/^It's on: Tue, Dec 1/);
   });
 
-  it("of a crew shows nothing of it, and its own address is not found", async () => {
+  it("of a crew's poll reveals nothing about it, and the poll's own card address gets 404", async () => {
     const organizer = await makePlayer();
     const crew = await makeCrew({ ownerId: organizer.id, listed: true });
     const { code } = await makePoll(organizer, { crewId: crew.id, title: "Secret ?" });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { millisecondsInMinute } from "date-fns/constants";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { countStatements, DatabaseUnavailable, db, observeDatabase, transact } from "#db/client.server";
@@ -73,8 +74,8 @@ describe("the metrics", () => {
   });
 
   it("show jobs, outboxes, the last backup, streams, memory and the event loop", async () => {
-    const bad = { everyMs: 60_000, run: () => Promise.reject(new Error("broken")) };
-    await createJobRunner({ good: { everyMs: 60_000, run: async () => {} }, bad })();
+    const bad = { everyMs: millisecondsInMinute, run: () => Promise.reject(new Error("broken")) };
+    await createJobRunner({ good: { everyMs: millisecondsInMinute, run: async () => {} }, bad })();
     const { id: userId } = await makePlayer();
     const createdAt = new Date(+realTime() - 600_000);
     const row = { userId, to: "x", template: "reset_password", params: {}, locale: "en" } as const;
@@ -110,7 +111,7 @@ describe("the metrics", () => {
 });
 
 describe("/metrics", () => {
-  it("is a page like any other unless it was asked for", async () => {
+  it("is an unknown page unless metrics are enabled", async () => {
     const { ask } = await serve(site, { rejectRequest });
     const { status, body } = await ask("/metrics", { headers: { Authorization: `Bearer ${TOKEN}` } });
     expect(status).toBe((await ask("/none")).status);
@@ -141,7 +142,7 @@ describe("/metrics", () => {
     expect((await ask("/metrics", { method: "POST" })).status).not.toBe(200);
   });
 
-  it("on a port of its own needs none, and is all that is there", async () => {
+  it("on a port of its own needs no token, and is the only page there", async () => {
     const { log } = await import("~/core/log.server");
     const { port, close } = await serveMetrics(metrics, { port: 0, host: "127.0.0.1", log });
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);

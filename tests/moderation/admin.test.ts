@@ -69,7 +69,7 @@ describe("the admins' pages", () => {
   });
 });
 
-describe("the queue", () => {
+describe("the queue of reports", () => {
   it("groups reports by item, longest waiting first, without the reporters' names", async () => {
     const [game, venue] = [await makeGame(), await makeVenue()];
     await reported("game", game.id, "First");
@@ -106,7 +106,7 @@ describe("the queue", () => {
 
 describe("hiding", () => {
   it.each(["game", "venue"] as const)(
-    "a %s makes it a 404 to all but admins, until it is lifted",
+    "a %s makes its page a 404 for everyone but admins until the restriction is lifted",
     async (kind) => {
       const owner = await makePlayer();
       const { id } =
@@ -133,7 +133,7 @@ describe("hiding", () => {
     },
   );
 
-  it("marks a comment, and refuses to hide a player", async () => {
+  it("marks a comment as hidden, and is refused for a player", async () => {
     const game = await makeGame();
     const { id } = await makeComment(game.id, game.organizerId);
     await reported("comment", id);
@@ -184,7 +184,7 @@ describe("suspending", () => {
   });
 });
 
-it("logs who did what, newest first, including venue verification", async () => {
+it("the log shows which admin did what, newest first, including venue verification", async () => {
   const venue = await makeVenue();
   const entry = { adminId: admin.id, targetType: "venue" as const, targetId: venue.id, createdAt: now() };
   await db.insert(moderationLog).values({ ...entry, action: "venue_verified" });

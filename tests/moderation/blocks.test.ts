@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -90,7 +91,7 @@ describe("a blocked pair", () => {
   });
 
   it.each(["the one who blocked", "the one who was blocked"])(
-    "does not answer an invitation from before, by its id or its private game's: %s",
+    "cannot answer an invitation sent before the block, by its id or by the private game: %s",
     async (who) => {
       const secret = await makeGame({ organizerId: omar.id, gameType: "private" });
       const [blocker, blocked] = who.endsWith("who blocked") ? [amel, omar] : [omar, amel];
@@ -126,10 +127,10 @@ describe("a blocked pair", () => {
     },
   );
 
-  it("is notified of a change or cancellation only after the block has ended", async () => {
+  it("is notified of a change or cancellation only if it happens after the block has ended", async () => {
     await invitePlayers(actorOf(omar), game.id, [amel.id]);
     await blockPlayer(actorOf(omar), amel.id);
-    const [from, to] = [+game.startTime + 3_600_000, +game.endTime + 3_600_000];
+    const [from, to] = [+game.startTime + millisecondsInHour, +game.endTime + millisecondsInHour];
     const when = { startTime: new Date(from), endTime: new Date(to) };
     await editGame(actorOf(omar), game.id, { when });
     await unblockPlayer(actorOf(omar), amel.id);
@@ -167,7 +168,7 @@ describe("a blocked pair", () => {
     expect(await answer("declined")).toMatchObject({ status: 200, body: { status: "declined" } });
   });
 
-  it("keeps invitations of others", async () => {
+  it("still sees invitations from other organizers", async () => {
     await blockPlayer(actorOf(amel), omar.id);
     const other = await makeGame();
     await joinGameAs(other.id, amel.id, { status: "invited" });
@@ -186,7 +187,7 @@ describe("rating across a block", () => {
   const offered = async (as: Player, rated: Player) =>
     at((await get(playerPage.loader, { as, params: { id: rated.id } })).body, "canRate");
 
-  it("is neither offered nor accepted on a player's page, either way, until the block ends", async () => {
+  it("is neither offered nor accepted on either player's page until the block ends", async () => {
     await blockPlayer(actorOf(amel), omar.id);
     for (const [as, rated] of [
       [amel, omar],
@@ -203,7 +204,7 @@ describe("rating across a block", () => {
     expect((await rate(omar, amel)).map(({ status }) => status)).toEqual([302, 201]);
   });
 
-  it("leaves both in the list of players, and keeps the stars of shared games", async () => {
+  it("still lists both players, and accepts stars for a game that they shared", async () => {
     const { game: played, first, second } = await playedGame();
     await blockPlayer(actorOf(first), second.id);
     const { body } = await api(`/api/profile/players?search=${second.firstName}&limit=100`, { as: first });

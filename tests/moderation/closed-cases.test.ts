@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY_MS } from "date-fns/constants";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { countStatements, db } from "#db/client.server";
@@ -12,7 +13,6 @@ import { removeOldRows } from "~/core/retention.server";
 import { removeClosedCases } from "~/features/moderation/closed-cases.server";
 import { openPlanner } from "../support/plans";
 
-const DAY_MS = 86_400_000;
 const ago = (days: number, ms = 0) => new Date(+now() - days * DAY_MS + ms);
 
 let admin: Player;
@@ -45,7 +45,7 @@ const decisionsOn = async (targetId: string) =>
 const reportsOf = async (targetId: string) =>
   (await db.select().from(reports).where(eq(reports.targetId, targetId))).length;
 
-it("deletes answered reports three years after the answer, and no open one", async () => {
+it("the cleanup deletes answered reports three years after the answer, and no open report", async () => {
   const id = newId();
   for (const at of [ago(1096), ago(1095, -1), ago(1095), ago(1094), null]) await report(id, at);
   await removeClosedCases();
@@ -54,7 +54,7 @@ it("deletes answered reports three years after the answer, and no open one", asy
   expect(await reportsOf(id)).toBe(3);
 });
 
-it("deletes the log of an item three years after the last decision about it", async () => {
+it("the cleanup deletes the log of an item three years after the last decision about it", async () => {
   const [old, recent] = [newId(), newId()];
   await decide(old, ago(2000));
   await decide(old, ago(1095, -1));
@@ -65,7 +65,7 @@ it("deletes the log of an item three years after the last decision about it", as
   expect(await decisionsOn(recent)).toBe(2);
 });
 
-it("keeps the log of what is restricted or reported again", async () => {
+it("the cleanup keeps the log of an item that is still restricted or was reported again", async () => {
   const game = await makeGame();
   const [suspended, reported] = [await makePlayer(), newId()];
   await db
@@ -85,7 +85,7 @@ it("keeps the log of what is restricted or reported again", async () => {
   expect(await decisionsOn(game.id)).toBe(0);
 });
 
-it("keeps the log append-only for everything else", async () => {
+it("the moderation log refuses any deletion or change other than the cleanup's", async () => {
   const id = newId();
   await decide(id, ago(10));
   await removeClosedCases();

@@ -45,7 +45,7 @@ describe("a hidden game", () => {
     expect(await onDashboard()).not.toContain(planned.id);
   });
 
-  it("is not named by its ratings, not even to its players", async () => {
+  it("is not named in the ratings given for it, not even to its players", async () => {
     const { game, first, second } = await playedGame();
     await ratePlayerAs({ gameId: game.id, raterId: first.id, ratedUserId: second.id, ...STARS });
     const read = async () =>
@@ -145,7 +145,7 @@ describe("a suspended player's picture", () => {
 });
 
 describe("the comment of a rating", () => {
-  it("is hidden between a blocked pair; the stars count", async () => {
+  it("is hidden between two players with a block, while the stars still count", async () => {
     const { game, first, second } = await playedGame();
     await ratePlayerAs({
       gameId: game.id,

@@ -24,7 +24,7 @@ const reportsOf = (targetId: string) => db.select().from(reports).where(eq(repor
 
 describe("a report", () => {
   it.each(["player", "game", "venue", "comment"] as const)(
-    "of a %s reaches the admins once",
+    "of a %s is stored once for each reporter",
     async (kind) => {
       const other = await makePlayer();
       const things = {
@@ -52,7 +52,7 @@ describe("a report", () => {
     },
   );
 
-  it("requires a sign-in and a reason, and details for the reason else", async () => {
+  it('requires a login and a reason, and details for the reason "else"', async () => {
     const thing = { kind: "game", id: game.id };
     expect(await send(thing, null)).toMatchObject({
       status: 401,
@@ -69,7 +69,7 @@ describe("a report", () => {
     expect(await reportsOf(game.id)).toEqual([]);
   });
 
-  it("is refused for the user's own items and for what they may not see", async () => {
+  it("is refused for the reporter's own account and for items that the reporter may not see", async () => {
     const refused = async (kind: string, id: string) => at((await send({ kind, id })).body, "codes.");
     expect(await refused("player", reporter.id)).toEqual(["report_own"]);
     const secret = await makeGame({ gameType: "private" });

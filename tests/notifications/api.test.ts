@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR, millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, transact } from "#db/client.server";
@@ -19,8 +20,6 @@ import { actorOf } from "../games/support";
 import { api } from "../support/api";
 import { tableScans } from "../support/plans";
 import { at, get, submit } from "../support/request";
-
-const HOUR = 3_600_000;
 
 let amel: Player;
 let ids: number[];
@@ -83,12 +82,12 @@ describe("GET /api/notifications", () => {
 
   it.each([
     [0, "الآن"],
-    [60_000, "قبل دقيقة"],
-    [2 * 60_000, "قبل دقيقتين"],
-    [3 * 60_000, "قبل 3 دقائق"],
+    [millisecondsInMinute, "قبل دقيقة"],
+    [2 * millisecondsInMinute, "قبل دقيقتين"],
+    [3 * millisecondsInMinute, "قبل 3 دقائق"],
     [11 * HOUR, "قبل 11 ساعة"],
     [48 * HOUR, "قبل يومين"],
-  ])("says in Arabic how long ago %i ms are", async (passed, expected) => {
+  ])("says the age of a notification in Arabic: %i ms", async (passed, expected) => {
     const id = await makeNotification(amel.id);
     freeze(new Date(+now() + passed));
     const { body } = await api("/api/notifications", { as: amel, headers: { "Accept-Language": "ar" } });
@@ -110,7 +109,7 @@ describe("marking as read", () => {
     expect(await unreadOf(badr)).toBe(1);
   });
 
-  it("all", async () => {
+  it("marks all of the user's own, and refuses a cookie without an origin", async () => {
     const badr = await makePlayer();
     await makeNotification(badr.id);
     expect(
@@ -149,7 +148,7 @@ describe("marking as read", () => {
     expect([answer.status, at(answer.body, "errors")]).toEqual([422, errors]);
   });
 
-  it("by the page's forms: one, then all", async () => {
+  it("marks one, then all, with the page's forms", async () => {
     const one = await submit(read.action, { as: amel, form: { id: String(ids[0]), page: "2" } });
     expect(one.location).toBe("/notifications?page=2");
     expect(await unreadOf(amel)).toBe(11);

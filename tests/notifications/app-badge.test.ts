@@ -3,7 +3,7 @@ import { showAppBadge } from "~/features/notifications/components/app-badge";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("shows how many are unread on the installed app's icon, and clears it once all are read", () => {
+it("the installed app's icon shows the unread count, and is cleared once all notifications are read", () => {
   const [setAppBadge, clearAppBadge] = [vi.fn(async () => {}), vi.fn(async () => {})];
   vi.stubGlobal("navigator", { setAppBadge, clearAppBadge });
   showAppBadge(3);
@@ -12,7 +12,7 @@ it("shows how many are unread on the installed app's icon, and clears it once al
   expect(clearAppBadge).toHaveBeenCalledOnce();
 });
 
-it("does nothing in browsers without badges, and nothing fails where they are refused", async () => {
+it("the app badge does nothing in browsers without badges, and ignores a browser's refusal", async () => {
   vi.stubGlobal("navigator", {});
   expect(() => showAppBadge(3)).not.toThrow();
   vi.stubGlobal("navigator", { setAppBadge: () => Promise.reject(new Error("not installed")) });

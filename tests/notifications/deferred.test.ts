@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
@@ -19,7 +20,7 @@ beforeEach(async () => {
   freeze(NIGHT);
   amel = await makePlayer();
   const startTime = new Date("2026-12-02T18:00:00.000Z");
-  gameId = (await makeGame({ startTime, endTime: new Date(+startTime + 3_600_000) })).id;
+  gameId = (await makeGame({ startTime, endTime: new Date(+startTime + millisecondsInHour) })).id;
 });
 
 const send = (notification: Partial<NewNotification> = {}) =>
@@ -49,7 +50,7 @@ describe("a deferred notification", () => {
 
   it("is released once, also by several calls at once and after days of downtime", async () => {
     for (let i = 0; i < 3; i++) await send({ type: "game_changed", deliverAfter: MORNING });
-    freeze(new Date(+MORNING + 5 * 86_400_000));
+    freeze(new Date(+MORNING + 5 * millisecondsInDay));
     const released = await Promise.all([
       releaseDeferredNotifications(),
       releaseDeferredNotifications(),
@@ -60,7 +61,7 @@ describe("a deferred notification", () => {
     expect(await db.select().from(deferredNotifications)).toEqual([]);
   });
 
-  it("about a state is sent once, however often it changed overnight", async () => {
+  it("about a free spot is sent once, however often it was deferred overnight", async () => {
     for (let i = 0; i < 3; i++) await send({ type: "spot_open", deliverAfter: MORNING });
     freeze(MORNING);
     expect(await releaseDeferredNotifications()).toBe(3);
@@ -69,7 +70,7 @@ describe("a deferred notification", () => {
 
   it("is released once when the clock jumps an hour ahead and back", async () => {
     await send({ type: "game_changed", deliverAfter: MORNING });
-    freeze(new Date(+MORNING + 3_600_000));
+    freeze(new Date(+MORNING + millisecondsInHour));
     await releaseDeferredNotifications();
     freeze(new Date(+MORNING - 1));
     await releaseDeferredNotifications();

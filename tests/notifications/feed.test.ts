@@ -24,7 +24,7 @@ const feedAfter = (feed: Feed, ...events: FeedEvent[]) => events.reduce(nextFeed
 const shown = (feed: Feed) => feed.items?.map(({ id, isRead }) => [id, isRead]);
 
 describe("the bell's list", () => {
-  it("loads, fails and loads again", () => {
+  it("shows that it is loading, that it failed, and the items after a retry", () => {
     expect(feedAfter(closed, { type: "loading" })).toMatchObject({ loading: true, failed: false });
     const failed = feedAfter(closed, { type: "loading" }, { type: "failed" });
     expect(failed).toMatchObject({ loading: false, failed: true, unread: 2 });
@@ -43,7 +43,7 @@ describe("the bell's list", () => {
     expect(feedAfter(before, { type: "loaded", items: [item(7)], unread: 1 }).items).toEqual([item(7)]);
   });
 
-  it("puts arrivals first, once, in the order of their ids", () => {
+  it("puts new notifications first, each once, in the order of their ids", () => {
     const feed = feedAfter(
       open,
       { type: "arrived", item: item(9) },
@@ -54,7 +54,7 @@ describe("the bell's list", () => {
     expect(feed.unread).toBe(4);
   });
 
-  it("counts arrivals before it is opened", () => {
+  it("counts new unread notifications before it is opened", () => {
     expect(feedAfter(closed, { type: "arrived", item: item(9) })).toEqual({ ...closed, unread: 3 });
     expect(feedAfter(closed, { type: "arrived", item: item(9, true) })).toEqual(closed);
   });
@@ -77,8 +77,8 @@ describe("the bell's list", () => {
 
   it.each([
     ["read already", { type: "read", id: 1, isRead: true }],
-    ["not there", { type: "read", id: 99, isRead: true }],
-  ] as const)("changes nothing by reading one that is %s", (_, event) => {
+    ["not in the list", { type: "read", id: 99, isRead: true }],
+  ] as const)("changes nothing when a notification that is %s is marked as read", (_, event) => {
     expect(feedAfter(open, event)).toEqual(open);
   });
 

@@ -28,8 +28,8 @@ const shown = async (headers?: Record<string, string>) =>
   (await get(page.loader, { as: amel, path: "/notifications", headers })).body;
 const unread = async () => at((await api("/api/notifications", { as: amel })).body, "unreadCount");
 
-describe("players who joined the same game", () => {
-  it("are one row while it is unread, in the place of the newest", async () => {
+describe("notifications of players who joined the same game", () => {
+  it("are one row while unread, at the position of the newest", async () => {
     const first = await joined(await player("Sami"));
     await makeNotification(amel.id, { gameId, type: "game_changed" });
     const second = await joined({ guest: "Zineb" });
@@ -48,7 +48,7 @@ describe("players who joined the same game", () => {
     );
   });
 
-  it("are marked as read together, and stand for themselves then", async () => {
+  it("are marked as read together, and are then shown separately", async () => {
     const ids = [await joined({ guest: "Zineb" }), await joined({ guest: "Simo" })];
     await makeNotification(amel.id, { gameId, type: "game_changed" });
     await submit(read.action, { as: amel, form: { id: ids.map(String) } });
@@ -56,13 +56,13 @@ describe("players who joined the same game", () => {
     expect(at(await shown(), "notifications")).toHaveLength(3);
   });
 
-  it("are not joined by those of another game", async () => {
+  it("are not grouped with those of another game", async () => {
     await joined({ guest: "Zineb" });
     await joined({ guest: "Simo" }, (await makeGame()).id);
     expect(at(await shown(), "notifications")).toHaveLength(2);
   });
 
-  it("count a player who joined twice once", async () => {
+  it("count a player who joined twice only once", async () => {
     const sami = await player("Sami");
     await joined(sami);
     await joined(sami);
@@ -71,7 +71,7 @@ describe("players who joined the same game", () => {
     expect(at(body, "notifications.0.message")).toBe("Sami Alaoui joined Foot du mardi");
   });
 
-  it("stand for themselves in the API, and cost the page no statement", async () => {
+  it("stay separate in the API, and grouping takes the page no extra statement", async () => {
     await joined({ guest: "Zineb" });
     const before = await countStatements(() => shown());
     await joined({ guest: "Simo" });

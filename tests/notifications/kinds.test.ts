@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { KINDS } from "~/features/inbox/kinds";
 import { isStillTrue, notificationPath, usefulUntil } from "~/features/inbox/rules";
@@ -20,28 +21,31 @@ const AT_START: NotificationKind[] = [
   ...(["regular_in", "regular_reminder", "late_withdrawal"] as const),
 ];
 
-describe("until when mail and pushes are of use", () => {
-  it.each(NOTIFICATION_KINDS)("%s: as long as its kind says", (kind) => {
+describe("when a notification's mail and push expire", () => {
+  it.each(NOTIFICATION_KINDS)("%s: at the game's start, or after a week for some kinds", (kind) => {
     const expected = IN_A_WEEK.includes(kind) ? A_WEEK_ON : START;
     expect(usefulUntil(kind, START, NOW)).toEqual(expected);
   });
 
-  it.each(NOTIFICATION_KINDS)("%s without a game: a week", (kind) => {
+  it.each(NOTIFICATION_KINDS)("%s without a game: after a week", (kind) => {
     expect(usefulUntil(kind, null, NOW)).toEqual(A_WEEK_ON);
   });
 
-  it.each(NOTIFICATION_KINDS)("%s of a game that started: for another hour, if it is news at all", (kind) => {
-    const started = new Date(+NOW - 60_000);
-    const expected = IN_A_WEEK.includes(kind) ? A_WEEK_ON : AT_START.includes(kind) ? started : AN_HOUR_ON;
-    expect(usefulUntil(kind, started, NOW)).toEqual(expected);
-  });
+  it.each(NOTIFICATION_KINDS)(
+    "%s of a game that has started: after an hour, unless the kind expires at the start or after a week",
+    (kind) => {
+      const started = new Date(+NOW - millisecondsInMinute);
+      const expected = IN_A_WEEK.includes(kind) ? A_WEEK_ON : AT_START.includes(kind) ? started : AN_HOUR_ON;
+      expect(usefulUntil(kind, started, NOW)).toEqual(expected);
+    },
+  );
 });
 
 describe("a notification sent late", () => {
   const game: GameState = {
     gameStatus: "scheduled",
     startTime: START,
-    endTime: new Date(+START + 3_600_000),
+    endTime: new Date(+START + millisecondsInHour),
     gameType: "public",
     hiddenAt: null,
     seatsTaken: 1,
@@ -89,24 +93,24 @@ describe("a notification sent late", () => {
     ["game_confirmed", { status: "declined" }, false],
     ["game_confirmed", { isOrganizer: true }, false],
     ["player_joined", {}, true],
-  ])("%s with %o: %s", (type, change, expected) => {
+  ])("%s with the game state %o is still sent: %s", (type, change, expected) => {
     expect(holds(type, change)).toBe(expected);
   });
 
-  it("says to the organizer, too, that the game is on", () => {
+  it("still tells the organizer that the game is on", () => {
     expect(holds("game_confirmed", { isOrganizer: true }, "on")).toBe(true);
   });
 });
 
 describe("the table of kinds", () => {
-  it("lets only kinds that expire at the start name it: withdrawal compares the two", () => {
+  it("lets a kind mention the game's start only if the kind expires at the start", () => {
     const wrong = NOTIFICATION_KINDS.filter(
       (kind) => KINDS[kind].namesStart && KINDS[kind].expires !== "at_start",
     );
     expect(wrong).toEqual([]);
   });
 
-  it("leads a disputed mark to its row, and nowhere without a game", () => {
+  it("links a disputed attendance mark to its participant, and to nothing without a game", () => {
     const disputed = {
       type: "attendance",
       params: { reason: "disputed" as const, participantId: "p1" },

@@ -77,7 +77,7 @@ describe("notification preferences", () => {
     expect((await api("/api/notifications/preferences")).status).toBe(401);
   });
 
-  it("end all devices with one button", async () => {
+  it("have a button that removes all push devices", async () => {
     const answer = await submit(devices.action, { as: player });
     expect([answer.status, answer.location]).toEqual([302, "/account/notifications"]);
     expect((await get(devices.loader)).location).toBe("/account/notifications");

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -11,7 +12,6 @@ import { Source } from "#seed/factories/source";
 import { freeze, now } from "~/core/clock.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { remindPlayers } from "~/features/games/reminders.server";
-import { HOUR } from "../games/support";
 import { planOf } from "../support/plans";
 
 const NOON = Date.UTC(2026, 11, 1, 12);
@@ -99,8 +99,8 @@ async function gameOf(id: string) {
   return game;
 }
 
-describe("each run sends what is due of all games", () => {
-  it.each(["one", "two", "three", "four"])("whatever happens to them: %s", async (seed) => {
+describe("every run of the reminder job sends exactly the reminders that are due", () => {
+  it.each(["one", "two", "three", "four"])("after random changes of games, with seed %s", async (seed) => {
     const source = new Source(seed);
     const ids: string[] = [];
     let sent = 0;
@@ -118,7 +118,7 @@ describe("each run sends what is due of all games", () => {
   });
 });
 
-describe("a game that was looked at already is looked at again after a change of", () => {
+describe("a game without due reminders is checked again after a change of", () => {
   // By the clock of Casablanca; it is 07:30 in Tokyo when it is 22:30 there.
   it.each<[string, string, GameOptions, GameOptions]>([
     ["its start", "12:00", { startTime: later(60), endTime: later(62) }, { startTime: later(20) }],
@@ -136,7 +136,7 @@ describe("a game that was looked at already is looked at again after a change of
   });
 });
 
-describe("with nothing due", () => {
+describe("when no reminder is due", () => {
   /** The statements of a run. */
   const statements = async () =>
     (await countStatements(remindPlayers)).statements.map(({ sql: text }) => text);
@@ -151,7 +151,7 @@ describe("with nothing due", () => {
     ["that was never completed", 12, -300, { gameStatus: "completed" }],
     ["cancelled", 12, 10, { gameStatus: "cancelled" }],
     ["hidden", 12, 10, { hiddenAt: new Date(NOON) }],
-  ])("a game %s is not read", async (_, hour, startsIn, options) => {
+  ])("a game %s is not read again", async (_, hour, startsIn, options) => {
     const at = NOON + (hour - 12) * HOUR;
     freeze(new Date(at));
     await makeAt(at + startsIn * HOUR, options);
@@ -164,7 +164,7 @@ describe("with nothing due", () => {
     expect(await db.$count(reminderChecks, sql`check_at <= ${at}`)).toBe(0);
   });
 
-  it("nothing is kept of games that have no more reminders", async () => {
+  it("no check is stored for games without further reminders", async () => {
     freeze(new Date(NOON));
     await makeAt(NOON - 3 * HOUR, { gameStatus: "completed" });
     await makeAt(NOON + HOUR);
@@ -174,7 +174,7 @@ describe("with nothing due", () => {
   });
 });
 
-describe("a database of the release before", () => {
+describe("after an update from an earlier release", () => {
   const TRIGGERS = ["reminder_check_new", "reminder_check_changed", "reminder_check_again"];
   const migration = readFileSync("db/migrations/0043_reminder_checks.sql", "utf8").split(
     "--> statement-breakpoint",
@@ -194,7 +194,7 @@ describe("a database of the release before", () => {
     return (await remindersSent()).filter((one) => !before.includes(one));
   }
 
-  it("sends what was not sent yet, and nothing twice", async () => {
+  it("every reminder that is still due is sent, and none twice", async () => {
     await run([...TRIGGERS.map((name) => `drop trigger ${name}`), "drop table reminder_checks"]);
     freeze(today);
     const played = { gameStatus: "completed" } as const;
@@ -222,7 +222,7 @@ describe("a database of the release before", () => {
     expect(await db.all(sql`pragma foreign_key_check`)).toEqual([]);
   });
 
-  it("goes on after the release before has sent some itself", async () => {
+  it("a reminder that the earlier release sent itself is not sent again", async () => {
     freeze(new Date(NOON));
     const game = await makeAt(NOON + 10 * HOUR);
     await transact((tx) =>

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -10,7 +11,7 @@ import { editGame } from "~/features/games/edit-game.server";
 import { cancelGame } from "~/features/games/game-status.server";
 import { remindPlayers } from "~/features/games/reminders.server";
 import { completeRatings } from "~/features/ratings/ratings.server";
-import { actorOf, HOUR, notificationsOf } from "../games/support";
+import { actorOf, notificationsOf } from "../games/support";
 import { tableScans } from "../support/plans";
 
 /** Noon of a Tuesday; Morocco is on UTC. */
@@ -54,7 +55,7 @@ describe("before a game", () => {
     expect(await notificationsOf(organizer.id)).toEqual(["game_reminder", "game_reminder"]);
   });
 
-  it("two simultaneous runs remind once", async () => {
+  it("three simultaneous runs send one reminder", async () => {
     const { player } = await gameIn(10);
     await Promise.all([remindPlayers(), remindPlayers(), remindPlayers()]);
     expect(await notificationsOf(player.id)).toEqual(["game_reminder"]);
@@ -81,7 +82,7 @@ describe("before a game", () => {
     expect(await notificationsOf(late.id)).toEqual(["game_reminder"]);
   });
 
-  it("after downtime one reminder comes late, not two, and none after the start", async () => {
+  it("after downtime a player gets one late reminder, not two, and none once the game has started", async () => {
     const { player } = await gameIn(2.5);
     expect(await remindAt(0)).toBe(0);
     expect(await remindAt(2.4)).toBe(1);
@@ -134,7 +135,7 @@ describe("a game that moves", () => {
     expect(await notificationsOf(player.id)).toEqual(["game_reminder", "game_changed:time", "game_reminder"]);
   });
 
-  it("to a time whose reminder is past due causes none: the message about the change suffices", async () => {
+  it("to less than a day ahead causes no day-before reminder, since players are notified of the change", async () => {
     const { game, player } = await gameIn(80);
     await move(game, 10);
     expect(await remindAt(0)).toBe(0);
@@ -175,11 +176,14 @@ describe("after a game", () => {
     ["over for three days", -74, 0],
     ["over for three days less a minute", -74 + 1 / 60, 1],
     ["over since yesterday, after a pause", -26, 1],
-  ])("not at all times: %s", async (_, hours, expected) => {
-    const { game } = await gameIn(hours, { gameStatus: "completed" });
-    await joinGameAs(game.id, (await makePlayer()).id);
-    expect(await remindPlayers()).toBe(expected);
-  });
+  ])(
+    "players are asked to rate only after the game's end and within three days: %s",
+    async (_, hours, expected) => {
+      const { game } = await gameIn(hours, { gameStatus: "completed" });
+      await joinGameAs(game.id, (await makePlayer()).id);
+      expect(await remindPlayers()).toBe(expected);
+    },
+  );
 
   it("they are asked in the morning if it ended at night", async () => {
     const { game } = await gameIn(9, { gameStatus: "completed" });
@@ -189,7 +193,7 @@ describe("after a game", () => {
   });
 });
 
-it("uses an index for every statement", async () => {
+it("the reminder job uses an index for every statement", async () => {
   const { game } = await gameIn(10);
   const { statements } = await countStatements(remindPlayers);
   for (const { sql } of statements.filter((one) => one.sql.startsWith("select"))) {

@@ -192,7 +192,7 @@ describe("where the server writes the events itself", () => {
     to.cancel();
   });
 
-  it("heartbeats come only to a client that reads; another is disconnected", async () => {
+  it("heartbeats go only to a client that reads, and a client that does not read is disconnected", async () => {
     const stream = handMade();
     const to = await begun(stream);
     to.read();
@@ -215,7 +215,7 @@ describe("where the server writes the events itself", () => {
     expect(stream.listeners.size).toBe(0);
   });
 
-  it("a request for the headers alone opens none", async () => {
+  it("a HEAD request opens no stream", async () => {
     const stream = handMade();
     const response = await stream.open(null, {}, { method: "HEAD" });
     expect([response.headers.get("Content-Type"), response.body]).toEqual([

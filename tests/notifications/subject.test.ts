@@ -62,7 +62,7 @@ describe("a notification without a game", () => {
     expect(await newest()).toEqual(["You're no longer in the crew Les Lions", null]);
   });
 
-  it("leads mail to the same page, and without one to the list", async () => {
+  it("is mailed with a link to the same page, or to the list when it has no page", async () => {
     await makeNotification(reader.id, {
       type: "poll_answered",
       params: { subject: "Soir", page: "/p/ABCD" },

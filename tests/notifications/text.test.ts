@@ -18,21 +18,24 @@ const notificationOf = (type: string, params: NotificationSubject["params"] = {}
 
 describe("a notification's sentence", () => {
   it.each<[NotificationSubject, string]>([
-    [notificationOf("game_invitation"), "Sami Alaoui invited you to Foot du mardi, Tue, Dec 1 · 18:00"],
-    [notificationOf("game_reminder"), "Foot du mardi starts Tue, Dec 1 · 18:00"],
-    [notificationOf("game_cancelled"), "Foot du mardi, Tue, Dec 1 · 18:00, is cancelled"],
+    [notificationOf("game_invitation"), "Sami Alaoui invited you to Foot du mardi, Tue, Dec 1 · 6:00 PM"],
+    [notificationOf("game_reminder"), "Foot du mardi starts Tue, Dec 1 · 6:00 PM"],
+    [notificationOf("game_cancelled"), "Foot du mardi, Tue, Dec 1 · 6:00 PM, is cancelled"],
     [
       notificationOf("game_confirmed", { reason: "seated" }),
-      "A spot opened up and it's yours: Foot du mardi, Tue, Dec 1 · 18:00",
+      "A spot opened up and it's yours: Foot du mardi, Tue, Dec 1 · 6:00 PM",
     ],
-    [notificationOf("game_confirmed", { reason: "on" }), "Game on: Foot du mardi, Tue, Dec 1 · 18:00"],
+    [notificationOf("game_confirmed", { reason: "on" }), "Game on: Foot du mardi, Tue, Dec 1 · 6:00 PM"],
     [notificationOf("player_joined"), "Sami Alaoui joined Foot du mardi"],
-    [notificationOf("game_changed", { reason: "time" }), "Foot du mardi has a new time: Tue, Dec 1 · 18:00"],
+    [
+      notificationOf("game_changed", { reason: "time" }),
+      "Foot du mardi has a new time: Tue, Dec 1 · 6:00 PM",
+    ],
     [notificationOf("game_changed", { reason: "venue" }), "Foot du mardi has a new place: Stade Père Jégo"],
-    [notificationOf("spot_open"), "A spot opened up in Foot du mardi, Tue, Dec 1 · 18:00"],
+    [notificationOf("spot_open"), "A spot opened up in Foot du mardi, Tue, Dec 1 · 6:00 PM"],
     [notificationOf("something_new"), "There's news about Foot du mardi"],
     [{ ...notificationOf("player_joined"), playerName: null }, "A player joined Foot du mardi"],
-  ])("%#: %o", (subject, expected) => {
+  ])("is in English as expected (%#): %o", (subject, expected) => {
     expect(notificationText(subject, "en")).toBe(expected);
   });
 

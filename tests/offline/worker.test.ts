@@ -21,7 +21,7 @@ describe("how the service worker handles an address", () => {
     ["/dashboard", false],
     ["/players/0192f3a0-7b1c-7def-8123-456789abcdef", false],
     ["/api/games/0192f3a0-7b1c-7def-8123-456789abcdef", false],
-  ])("keeps the page %s: %s", (path, expected) => {
+  ])("caches the page %s: %s", (path, expected) => {
     expect(isKeepable(path)).toBe(expected);
   });
 
@@ -31,7 +31,7 @@ describe("how the service worker handles an address", () => {
     ["/profile-pictures/abc.webp", false],
     ["/api/assets/", false],
     ["/sw.js", false],
-  ])("takes %s from the phone: %s", (path, expected) => {
+  ])("serves %s from the cache: %s", (path, expected) => {
     expect(isBuilt(path)).toBe(expected);
   });
 
@@ -42,7 +42,7 @@ describe("how the service worker handles an address", () => {
     ["/login", false],
     ["/account/delete", false],
     ["/account", false],
-  ])("forgets what was seen at %s: %s", (path, expected) => {
+  ])("deletes the cached pages at %s: %s", (path, expected) => {
     expect(signsOut(path)).toBe(expected);
   });
 });

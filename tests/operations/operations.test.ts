@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR, millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -18,7 +19,6 @@ import { LOCALES } from "~/i18n/languages";
 import { openPostOffice, type PostOffice } from "../delivery/post-office";
 import { at, get, submit } from "../support/request";
 
-const HOUR = 3_600_000;
 let admin: Player;
 let player: Player;
 
@@ -94,8 +94,8 @@ describe("/admin/operations", () => {
 
   it("shows jobs with their last success, failures and process", async () => {
     const jobs = {
-      good: { everyMs: 60_000, run: async () => {} },
-      bad: { everyMs: 60_000, run: () => Promise.reject(new Error("no such table: x")) },
+      good: { everyMs: millisecondsInMinute, run: async () => {} },
+      bad: { everyMs: millisecondsInMinute, run: () => Promise.reject(new Error("no such table: x")) },
     };
     await createJobRunner(jobs, { owner: "machine-1" })();
     expect(at(await page(), "jobs")).toEqual([
@@ -132,7 +132,7 @@ describe("/admin/operations", () => {
       versions: { "Node.js": process.versions.node, Migrations: expect.stringMatching(/^\d+$/) },
       isSetUp: { mailServer: false, redis: false, bucket: false, webPush: false },
     });
-    const updatedAt = new Date(+realTime() - 5 * 60_000);
+    const updatedAt = new Date(+realTime() - 5 * millisecondsInMinute);
     await db
       .insert(serviceState)
       .values({ key: "last_backup", value: '{"archive":"x","bytes":1}', updatedAt });
@@ -156,7 +156,7 @@ describe("Send again", () => {
     office = null;
   });
 
-  it("puts one message back, with its link", async () => {
+  it("requeues one failed message, with its link", async () => {
     const [first, second] = [await failedMail(), await failedMail()];
     const answer = await sendAgain({ outbox: "mail", id: String(first.id) });
     expect(answer).toMatchObject({ status: 302, location: "/admin/operations" });
@@ -166,7 +166,7 @@ describe("Send again", () => {
     expect(other).toMatchObject({ id: second.id, status: "failed" });
   });
 
-  it("puts everything back that failed, and nothing else", async () => {
+  it("requeues every failed message, and no other", async () => {
     await failedMail();
     await failedMail({ status: "sent", sentAt: now() });
     await failedMail({ status: "expired" });
@@ -176,7 +176,7 @@ describe("Send again", () => {
     expect((await pushes()).map(({ status }) => status)).toEqual(["pending"]);
   });
 
-  it("sends them at once, and drops those that have expired", async () => {
+  it("sends the requeued messages at once, and drops those that have expired", async () => {
     office = await openPostOffice();
     env.SMTP_URL = office.url;
     await failedMail();
@@ -186,7 +186,7 @@ describe("Send again", () => {
     expect(office.letters).toHaveLength(1);
   });
 
-  it("withdraws what is no longer true", async () => {
+  it("drops a reminder of a game that was canceled meanwhile", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
     const { id: notificationId } = await db
       .insert(notifications)
@@ -215,7 +215,7 @@ describe("Send again", () => {
   );
 });
 
-it("an admin who lost the role sees nothing any more", async () => {
+it("an admin who lost the role gets 404", async () => {
   const former = await makePlayer({ role: "admin" });
   expect((await get(loader, { as: former })).status).toBe(200);
   await db.update(users).set({ role: "user" }).where(eq(users.id, former.id));

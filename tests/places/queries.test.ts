@@ -48,7 +48,7 @@ describe("places", () => {
     ["ra", ["rabat"]],
     ["nowhere", []],
     ["  ", []],
-  ])("named %j are %j", async (typed, slugs) => {
+  ])("matching %j are the cities %j", async (typed, slugs) => {
     expect(await citiesMatching(typed)).toEqual(slugs.map(cityId));
   });
 });

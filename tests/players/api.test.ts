@@ -133,7 +133,7 @@ describe("the list of players", () => {
     [{ ageMin: "40" }, []],
     [{ ageMin: "", gender: "" }, ["فاطمة", "Youssef", "Amél"]],
     [{ search: "amel", city: casa, sport: "tennis", gender: "female", ageMin: "13", ageMax: "99" }, ["Amél"]],
-  ])("by %j is %j", async (query, names) => {
+  ])("filtered by %j is %j", async (query, names) => {
     expect(await namesFor(query)).toEqual(names);
   });
 
@@ -167,12 +167,15 @@ describe("the list of players", () => {
     },
   );
 
-  it.each(["", ...FILTERS, FILTERS.join("&")])("with '%s' counts whom it lists", async (query) => {
-    const { body } = await read(query);
-    const listed = Object.keys(Object(at(body, "players"))).length;
-    expect(listed).toBeGreaterThan(0);
-    expect(at(body, "total")).toBe(listed);
-  });
+  it.each(["", ...FILTERS, FILTERS.join("&")])(
+    "with '%s' has as its total the number of players it lists",
+    async (query) => {
+      const { body } = await read(query);
+      const listed = Object.keys(Object(at(body, "players"))).length;
+      expect(listed).toBeGreaterThan(0);
+      expect(at(body, "total")).toBe(listed);
+    },
+  );
 
   it("counts the players of a city by index alone", async () => {
     const { statements } = await countStatements(() => read(`city=${casa}`));
@@ -190,7 +193,7 @@ describe("the list of players", () => {
     ["sport=tennis&gender=female&ageMin=20&ageMax=50", /^select count/, "birth_date"],
     ["ageMin=20&ageMax=50", /^select count/, "birth_date"],
     ["page=99", /limit/, "listed"],
-  ])("with '%s' reads no player for %s", async (query, which, index) => {
+  ])("with '%s' runs the statement %s on the index %s alone", async (query, which, index) => {
     const { statements } = await countStatements(() => read(query));
     const statement = statements.find(({ sql }) => which.test(sql))?.sql ?? "";
     expect(await planOf(statement)).toContainEqual(
@@ -205,7 +208,7 @@ describe("one player", () => {
   const seen = (id: string, as: Player | null = null, headers: Record<string, string> = {}) =>
     api("/api/profile/players/{id}", { params: { id }, as, headers });
 
-  it("shows height and weight only if the player does, or to the player", async () => {
+  it("shows height and weight only to the player, or to others if the player allows it", async () => {
     expect((await seen(amel.id)).body).toMatchObject({ height: 170, weight: 60 });
     expect((await seen(youssef.id, amel)).body).toMatchObject({ height: null, weight: null, age: 39 });
     expect((await seen(youssef.id, youssef)).body).toMatchObject({ height: 180, weight: 80 });

@@ -63,7 +63,7 @@ describe("/players", () => {
     expect(await shown("", alone)).toEqual([true, true, "", false]);
   });
 
-  it("names the missing data of a player", async () => {
+  it("leaves out a player's missing data and says when there are no ratings", async () => {
     const row = {
       id: "1",
       name: "Ali",
@@ -157,7 +157,7 @@ async function countAnd<T>(work: () => Promise<T>) {
   return { statements, result };
 }
 
-it("returns pictures as addresses everywhere", async () => {
+it("pages and views return pictures as addresses", async () => {
   const profilePicture = "profile-pictures/abc";
   const owner = await makePlayer({ profilePicture });
   const venue = await makeVenue({ createdById: owner.id });

@@ -12,7 +12,7 @@ async function makePoll() {
   return { organizer, made, id: textAt(made.body, "id") };
 }
 
-it("a program asks, answers, changes the answer and makes the game", async () => {
+it("the API creates a poll, answers it, changes the answer and makes the game", async () => {
   const { organizer, made, id } = await makePoll();
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({
@@ -75,7 +75,7 @@ it("a program asks, answers, changes the answer and makes the game", async () =>
   expect([repeated.status, at(repeated.body, "id")]).toEqual([200, at(created.body, "id")]);
 });
 
-it("refuses with the codes of the pages", async () => {
+it("the API refuses with the same error codes as the pages", async () => {
   const { id } = await makePoll();
   const put = (body: object) => api("/api/polls/{id}/answers", { method: "PUT", params: { id }, body });
   const answers = ["yes", "no"];

@@ -35,7 +35,7 @@ const ask = (as: { id: string } | null, form: Record<string, string | string[]>)
   submit(create.action, { as, form: { requestId: "ask", ...form } });
 
 describe("the form for a new poll", () => {
-  it("makes one of ticked days and other dates, and leads to its page", async () => {
+  it("creates a poll from checked days and another date, and redirects to its page", async () => {
     const organizer = await makePlayer();
     const sent = await ask(organizer, { ...NEW, otherDay: "2026-12-20", otherTime: "18:30" });
     const [poll] = await pollsOf(organizer);
@@ -48,7 +48,7 @@ describe("the form for a new poll", () => {
     expect(at(again.body, "polls")).toEqual([{ title: "Foot ?", path: `/p/${poll?.code}` }]);
   });
 
-  it("suggests what the crew usually plays, and where, beside the venues that the organizer knows", async () => {
+  it("suggests the crew's usual sport and venue, along with the organizer's favorite venues", async () => {
     const organizer = await makePlayer();
     const [home, favorite] = [await makeVenue({ name: "Oulfa" }), await makeVenue({ name: "Maârif" })];
     await db
@@ -72,7 +72,7 @@ describe("the form for a new poll", () => {
     ["a day of the past", { days: ["2026-11-03", "2026-12-04"] }, "dates", "poll_date_past"],
     ["no title", { title: " " }, "title", "poll_title_required"],
     ["something else as a day", { days: ["tomorrow", "2026-12-04"] }, "days[0]", "invalid_date"],
-  ])("keeps the values with %s", async (_, change, field, code) => {
+  ])("refuses %s and keeps the other input", async (_, change, field, code) => {
     const organizer = await makePlayer();
     const refused = await ask(organizer, { ...NEW, ...change });
     expect([refused.status, at(refused.body, "codes")]).toEqual([422, { [field]: [code] }]);
@@ -112,7 +112,7 @@ describe("the poll's page", () => {
     expect(other.body).toMatchObject({ own: null, ownName: "" });
   });
 
-  it("sends the same form once, also when the answer's cookie did not arrive", async () => {
+  it("stores one answer when a visitor's form is sent twice at once", async () => {
     const { code } = await makePoll(await makePlayer());
     const form = { firstName: "Simo", requestId: "one", ...yes };
     await Promise.all([answer(code, form), answer(code, form)]);
@@ -139,7 +139,7 @@ describe("the poll's page", () => {
     expect(at(nameless.body, "result.initialValue.answers")).toEqual(["no", "yes", "no"]);
   });
 
-  it("names nobody in its preview", async () => {
+  it("mentions no person's name in its link preview", async () => {
     const { code } = await makePoll(await makePlayer({ firstName: "Amel" }));
     await answer(code, { firstName: "Zineb", ...yes });
     const { body } = await get(page.loader, { params: { code } });
@@ -159,8 +159,8 @@ describe("the poll's page", () => {
   });
 });
 
-describe("from poll to game", () => {
-  it("the organizer makes it, and a visitor who said yes takes a spot with one tap", async () => {
+describe("a game made from a poll's page", () => {
+  it("gives a visitor who said yes a spot with one tap", async () => {
     const organizer = await makePlayer();
     const { code } = await makePoll(organizer);
     const yes = await submit(page.action, {
@@ -199,7 +199,7 @@ describe("from poll to game", () => {
     );
   });
 
-  it("the organizer sends the link again with the date, unless the game is called off", async () => {
+  it("lets the organizer share the link again with the date, unless the game is canceled", async () => {
     const organizer = await makePlayer();
     const { code } = await makePoll(organizer);
     const shown = async () => (await get(page.loader, { as: organizer, params: { code } })).body;
@@ -208,18 +208,18 @@ describe("from poll to game", () => {
     expect(await shown()).toMatchObject({ shares: true, sharesFirst: false });
     const { id } = await makePollGame(actorOf(organizer), code, { startTime: FRIDAY });
     const made = await shown();
-    expect(made).toMatchObject({ shares: true, sharesFirst: true, decided: "It's on: Fri, Dec 4 · 20:00" });
+    expect(made).toMatchObject({ shares: true, sharesFirst: true, decided: "It's on: Fri, Dec 4 · 8:00 PM" });
     expect(decodeURIComponent(textAt(made, "share.whatsapp"))).toContain(
-      "It's on: Fri, Dec 4 · 20:00. Take your spot:",
+      "It's on: Fri, Dec 4 · 8:00 PM. Take your spot:",
     );
     await cancelGame(actorOf(organizer), id);
     expect(await shown()).toMatchObject({
       shares: false,
-      decided: "The game was cancelled: Fri, Dec 4 · 20:00",
+      decided: "The game was cancelled: Fri, Dec 4 · 8:00 PM",
     });
   });
 
-  it("offers the usual number of players", async () => {
+  it("is suggested with the sport's usual number of players", async () => {
     const organizer = await makePlayer();
     const [padel, open] = [
       await makePoll(organizer, { sportId: sportId("padel") }),
@@ -237,7 +237,7 @@ describe("from poll to game", () => {
     expect(await gameById(undefined, game?.id ?? "")).toMatchObject({ minPlayers: 10, maxPlayers: 14 });
   });
 
-  it("of a poll without a sport asks for one", async () => {
+  it("requires a sport if the poll has none", async () => {
     const organizer = await makePlayer();
     const { code } = await makePoll(organizer, { sportId: null });
     await memberAnswers(await makePlayer(), code, "nny");

@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -14,8 +15,8 @@ import { FRIDAY, makePoll, memberAnswers, THURSDAY, TUESDAY, visitorAnswers } fr
 
 const gamesOf = (organizer: Player) => db.select().from(games).where(eq(games.organizerId, organizer.id));
 
-describe("a poll becomes a game", () => {
-  it("which is private, allows guests, and invites those who said yes; the others are notified", async () => {
+describe("making a game from a poll", () => {
+  it("makes a private game open to guests, invites those who said yes, and notifies the other voters", async () => {
     const [organizer, yes, maybe, no] = await Promise.all([1, 2, 3, 4].map(() => makePlayer()));
     if (!organizer || !yes || !maybe || !no) throw new Error("four players");
     const poll = await makePoll(organizer);
@@ -41,7 +42,7 @@ describe("a poll becomes a game", () => {
     expect(await notificationsOf(no.id)).toEqual(["poll_decided"]);
   });
 
-  it("once, also when the organizer taps twice", async () => {
+  it("happens once, even when the organizer taps twice, and closes the poll", async () => {
     const organizer = await makePlayer();
     const poll = await makePoll(organizer);
     const make = () => makePollGame(actorOf(organizer), poll.code, { startTime: FRIDAY });
@@ -65,12 +66,12 @@ describe("a poll becomes a game", () => {
   ] as const)("is refused %s", async (_, who, startTime, changes, code) => {
     const people = { organizer: await makePlayer(), other: await makePlayer() };
     const poll = await makePoll(people.organizer, changes);
-    freeze(new Date(+TUESDAY + 60_000));
+    freeze(new Date(+TUESDAY + millisecondsInMinute));
     expect(await outcome(makePollGame(actorOf(people[who]), poll.code, { startTime }))).toBe(code);
     expect(await gamesOf(people.organizer)).toEqual([]);
   });
 
-  it("is the crew's, whichever member asked", async () => {
+  it("makes a game of the crew, whichever member created the poll", async () => {
     const crew = await makeCrew();
     const member = await makePlayer();
     await addMember(crew.id, member.id);
@@ -82,7 +83,7 @@ describe("a poll becomes a game", () => {
     expect([await crewOf({ id: crew.ownerId }), await crewOf(member)]).toEqual([crew.id, crew.id]);
   });
 
-  it("of a poll without a sport takes the one that is said", async () => {
+  it("takes the sport that the organizer chooses when the poll has none", async () => {
     const organizer = await makePlayer();
     const poll = await makePoll(organizer, { sportId: null });
     const { id } = await makePollGame(actorOf(organizer), poll.code, {
@@ -93,7 +94,7 @@ describe("a poll becomes a game", () => {
   });
 });
 
-describe("the first word", () => {
+describe("early access to a poll's game", () => {
   async function decided() {
     const organizer = await makePlayer();
     const poll = await makePoll(organizer);
@@ -104,7 +105,7 @@ describe("the first word", () => {
     return { id, yes, no, seen };
   }
 
-  it("is that of who said yes to the date: they alone find the game for a day", async () => {
+  it("is for those who said yes to the date, who alone find the game for a day", async () => {
     const { id, yes, no, seen } = await decided();
     const { gameCode: code } = await gameById(undefined, id);
     expect(await seen(yes)).toMatchObject({ id, code, saidYes: true });
@@ -114,11 +115,11 @@ describe("the first word", () => {
     expect(await seen()).toMatchObject({ id });
   });
 
-  it("ends when the organizer makes the game public, and stays theirs when it moves", async () => {
+  it("ends when the organizer makes the game public, but not when the game moves", async () => {
     const { id, yes, no, seen } = await decided();
     await db
       .update(games)
-      .set({ startTime: new Date(+FRIDAY + 3_600_000) })
+      .set({ startTime: new Date(+FRIDAY + millisecondsInHour) })
       .where(eq(games.id, id));
     expect(await seen(yes)).toMatchObject({ saidYes: true });
     expect(await seen(no)).toBeNull();
@@ -126,7 +127,7 @@ describe("the first word", () => {
     expect(await seen(no)).toMatchObject({ id, code: null });
   });
 
-  it("is worth nothing once the game is full or called off", async () => {
+  it("offers no spot once the game is full or canceled", async () => {
     const { id, yes, seen } = await decided();
     expect(await seen(yes)).toMatchObject({ hasSpot: true, isCancelled: false });
     await db.update(games).set({ maxPlayers: 2, minPlayers: 2 }).where(eq(games.id, id));

@@ -1,3 +1,4 @@
+import { millisecondsInDay as DAY_MS } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -22,10 +23,8 @@ import { api } from "../support/api";
 import { at, get } from "../support/request";
 import { FRIDAY, makePoll, memberAnswers, pollInput, THURSDAY, TUESDAY, visitorAnswers } from "./scenes";
 
-const DAY_MS = 86_400_000;
-
-describe("asking", () => {
-  it("keeps the dates in order, and a repeated form makes one poll", async () => {
+describe("creating a poll", () => {
+  it("orders its dates, and a repeated form creates only one poll", async () => {
     const organizer = actorOf(await makePlayer());
     const input = pollInput({ dates: [FRIDAY, TUESDAY, FRIDAY] });
     const id = await createPoll(organizer, input, "form-1");
@@ -61,7 +60,7 @@ describe("asking", () => {
     ]);
   });
 
-  it("is for 20 open polls at once; closing one makes room", async () => {
+  it("is limited to 20 open polls, not counting closed ones and those whose last date has begun", async () => {
     const organizer = await makePlayer();
     let last = "";
     for (let made = 0; made < 20; made++) last = (await makePoll(organizer)).code;
@@ -109,7 +108,7 @@ describe("a crew's poll", () => {
     expect(await seenBy(owner), "its last date has begun").toEqual([]);
   });
 
-  it("is announced to its other members, of one poll a day and not across a block", async () => {
+  it("notifies the other members of at most one poll a day, and not across a block", async () => {
     const crew = await makeCrew();
     const [asking, member, blocked] = [await makePlayer(), await makePlayer(), await makePlayer()];
     for (const { id } of [asking, member, blocked]) await addMember(crew.id, id);
@@ -151,7 +150,7 @@ describe("the poll of a crew that a member has left", () => {
   const yesOf = async (viewer: { id: string }, code: string) =>
     (await findPoll(actorOf(viewer), code)).dates.map(({ yes }) => yes);
 
-  it("is hidden from them, and does not count their answer until they are back", async () => {
+  it("is hidden from the former member, and ignores their answer until they rejoin", async () => {
     const { crew, member, owner, poll } = await asked();
     expect(await yesOf(owner, poll.code)).toEqual([1, 1, 2]);
     await leaveCrew(actorOf(member), crew.id);
@@ -168,7 +167,7 @@ describe("the poll of a crew that a member has left", () => {
     expect(await yesOf(owner, poll.code)).toEqual([1, 1, 2]);
   });
 
-  it("becomes a game without them", async () => {
+  it("becomes a game without inviting the former member", async () => {
     const { crew, member, stays, owner, poll } = await asked();
     await leaveCrew(actorOf(member), crew.id);
     const game = await makePollGame(actorOf(owner), poll.code, { startTime: FRIDAY });
@@ -189,8 +188,8 @@ describe("the poll of a crew that a member has left", () => {
   });
 });
 
-describe("answering", () => {
-  it("without an account changes the own answer with its token; names may repeat", async () => {
+describe("answering a poll", () => {
+  it("lets a visitor change their answer with its token, and two visitors use the same name", async () => {
     const poll = await makePoll(await makePlayer());
     const { token } = await visitorAnswers(poll.code, "ynn");
     await visitorAnswers(poll.code, "nny");
@@ -207,7 +206,7 @@ describe("answering", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("with a token of another poll, or of nothing, is refused", async () => {
+  it("is refused with a token of another poll", async () => {
     const organizer = await makePlayer();
     const [one, other] = [await makePoll(organizer), await makePoll(organizer)];
     const { token } = await visitorAnswers(one.code, "ynn");
@@ -218,7 +217,7 @@ describe("answering", () => {
     expect((await findPoll(null, one.code)).own).toBeNull();
   });
 
-  it("with an account there is one answer, which replaces that of the same browser", async () => {
+  it("with an account leaves one answer, which replaces the one from the same browser", async () => {
     const poll = await makePoll(await makePlayer());
     const player = await makePlayer({ firstName: "Amel" });
     const { token } = await visitorAnswers(poll.code, "ynn");
@@ -249,7 +248,7 @@ describe("answering", () => {
     expect(await outcome(visitorAnswers(old.code, "yyy"))).toBe("poll_closed");
   });
 
-  it("stops at 200 answers, while an answer there is may change", async () => {
+  it("is refused after 200 answers, but an existing answer can still change", async () => {
     const poll = await makePoll(await makePlayer());
     const { token } = await visitorAnswers(poll.code, "yyy");
     const rows = Array.from({ length: 199 }, (_, n) => ({
@@ -267,7 +266,7 @@ describe("answering", () => {
     expect(await outcome(visitorAnswers(poll.code, "nnn", { token: token ?? "" }))).toBe("ok");
   });
 
-  it("notifies the organizer once a day, and of answers at night in the morning", async () => {
+  it("notifies the organizer once a day, and in the morning of answers at night", async () => {
     const organizer = await makePlayer();
     const poll = await makePoll(organizer);
     await visitorAnswers(poll.code, "yyy");
@@ -288,7 +287,7 @@ describe("answering", () => {
   });
 });
 
-it("a deleted account leaves no answer, and its polls are closed", async () => {
+it("deleting an account removes its answers and closes its polls", async () => {
   const [leaving, other] = [await makePlayer(), await makePlayer()];
   const [own, others] = [await makePoll(leaving), await makePoll(other)];
   await memberAnswers(leaving, others.code, "yyy");

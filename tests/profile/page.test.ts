@@ -86,14 +86,14 @@ describe("saving the profile", () => {
     expect([again.headers.get("Refresh"), at(again.body, "hasCity")]).toEqual([null, true]);
   });
 
-  it("says so beside the button, once", async () => {
+  it("shows a confirmation next to the button, once", async () => {
     const Cookie = flashOf(await save({}));
     const shown = await submitted("/manage-profile?saved", Cookie);
     expect([at(shown.body, "isSaved"), at(shown.body, "redirects")]).toEqual([true, false]);
     expect(at((await page("/manage-profile?saved")).body, "isSaved")).toBe(false);
   });
 
-  it("stays on the page the next time, or without a city", async () => {
+  it("stays on the page when a city was already set, or without a city", async () => {
     expect((await save({})).location).toBe("/manage-profile?saved#saved");
     await save({ city_id: casa });
     expect((await save({ city_id: cityId("rabat") })).location).toBe("/manage-profile?saved#saved");
@@ -130,7 +130,7 @@ describe("saving the profile", () => {
       "favorite_position_id",
       "position_unknown",
     ],
-  ])("with %j is refused at %s with %s, and the lists fit what was typed", async (wrong, field, code) => {
+  ])("with %j is refused at %s with %s, and the choices match the input", async (wrong, field, code) => {
     const answer = await save(wrong);
     expect(answer).toMatchObject({ status: 422, body: { codes: { [field]: [code] } } });
     expect(at(answer.body, "choices.cityId")).toBe(Object(wrong).city_id ?? "");

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { openBucket } from "../support/bucket";
@@ -39,7 +40,7 @@ const unused = async () => (await db.select().from(unusedPictures)).map(({ key }
 const keyOf = async () =>
   (await db.select().from(playerProfiles).where(eq(playerProfiles.id, player.id)).get())?.profilePicture;
 const shown = (address: string) => get(file.loader, { params: { file: address.split("/").pop() ?? "" } });
-const later = () => freeze(new Date(+now() + 11 * 60_000));
+const later = () => freeze(new Date(+now() + 11 * millisecondsInMinute));
 
 it("stores, serves for an hour, replaces and removes a picture in the bucket", async () => {
   const address = await savePicture(actor(), image);

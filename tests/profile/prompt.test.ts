@@ -25,7 +25,7 @@ const GAME = "/games/0f8fad5b-d9cb-469f-a165-70867728950e";
 
 describe("a user without a city", () => {
   it.each(["/", "/games", "/venues", "/players", "/games?lang=ar", "/games.data", "/_root.data"])(
-    "is sent to the profile once, from %s",
+    "is redirected to the profile once, from %s",
     async (path) => {
       const browser = await browserOf(newcomer);
       expect((await browser.open(path)).location).toBe("/manage-profile");
@@ -45,7 +45,7 @@ describe("a user without a city", () => {
     "/venues/0f8fad5b-d9cb-469f-a165-70867728950e",
     "/players/0f8fad5b-d9cb-469f-a165-70867728950e",
     "/g/0a1b2c3d",
-  ])("is asked by the card on %s, and never sent away afterwards", async (path) => {
+  ])("is asked by a card on %s, and never redirected afterwards", async (path) => {
     const browser = await browserOf(newcomer);
     const page = await browser.open(path);
     expect([page.status, hasCard(page)]).toEqual([200, true]);
@@ -72,7 +72,7 @@ describe("a user without a city", () => {
     "/confirm-email?token=x",
     "/reset-password?token=x",
     "/api/docs",
-  ])("stays on %s, and is still asked afterwards", async (path) => {
+  ])("stays on %s without a card, and is still redirected afterwards", async (path) => {
     const browser = await browserOf(newcomer);
     const page = await browser.open(path);
     expect([page.status, hasCard(page)]).toEqual([200, false]);
@@ -80,7 +80,7 @@ describe("a user without a city", () => {
   });
 
   it.each(["/manage-profile", "/manage-profile.data", "/complete-profile"])(
-    "was asked by opening %s",
+    "is not asked again after opening %s",
     async (path) => {
       const browser = await browserOf(newcomer);
       expect((await browser.open(path)).body).toMatchObject({ cities: null });
@@ -94,7 +94,7 @@ describe("a user without a city", () => {
     ["Purpose", "prefetch"],
     ["X-Purpose", "preview"],
     ["X-Moz", "prefetch"],
-  ])("is not asked by a page fetched ahead (%s: %s)", async (name, value) => {
+  ])("is not considered asked by a prefetched page (%s: %s)", async (name, value) => {
     const browser = await browserOf(newcomer);
     expect((await browser.open("/games", { [name]: value })).status).toBe(200);
     expect((await browser.open("/games")).location).toBe("/manage-profile");
@@ -134,15 +134,18 @@ describe("a user without a city", () => {
 describe("a sign-in with a target page", () => {
   const credentials = { password: PLAYER_PASSWORD };
 
-  it.each(["/games", "/dashboard", "/venues"])("to %s shows that page, which asks itself", async (to) => {
-    const browser = new Browser();
-    const path = `/login?redirectTo=${encodeURIComponent(to)}`;
-    const answer = await browser.submit(signIn, path, { ...credentials, email: newcomer.email });
-    expect(answer.location).toBe(to);
-    const page = await browser.open(to);
-    expect([page.status, hasCard(page)]).toEqual([200, true]);
-    expect((await browser.open("/games")).location).toBeNull();
-  });
+  it.each(["/games", "/dashboard", "/venues"])(
+    "to %s shows that page, with the card that asks for a city",
+    async (to) => {
+      const browser = new Browser();
+      const path = `/login?redirectTo=${encodeURIComponent(to)}`;
+      const answer = await browser.submit(signIn, path, { ...credentials, email: newcomer.email });
+      expect(answer.location).toBe(to);
+      const page = await browser.open(to);
+      expect([page.status, hasCard(page)]).toEqual([200, true]);
+      expect((await browser.open("/games")).location).toBeNull();
+    },
+  );
 
   it("shows the page to a user who is signed in already", async () => {
     const browser = await browserOf(newcomer);
@@ -150,7 +153,7 @@ describe("a sign-in with a target page", () => {
     expect((await browser.open("/games")).status).toBe(200);
   });
 
-  it("asks on the home page without a target page", async () => {
+  it("goes to the home page, with the card, when there is no target", async () => {
     const browser = new Browser();
     const answer = await browser.submit(signIn, "/login", { ...credentials, email: newcomer.email });
     expect(answer.location).toBe("/dashboard");
@@ -159,7 +162,7 @@ describe("a sign-in with a target page", () => {
 });
 
 describe("the cookie of the accounts that were asked", () => {
-  it("lasts over sessions; another browser asks again", async () => {
+  it("outlasts a session, but another browser asks again", async () => {
     const browser = await browserOf(newcomer);
     await browser.open("/games");
     await browser.signInAs(newcomer);
@@ -200,7 +203,7 @@ describe("the cookie of the accounts that were asked", () => {
   });
 
   it.each(["", "eyJhIjoxfQ", "WzEsMl0", "%%%", "W10="])(
-    "and takes %j in its cookie for nobody",
+    "counts nobody as asked when its value is %j",
     async (value) => {
       const browser = await browserOf(newcomer);
       browser.cookies.set("city-asked", value);
@@ -217,7 +220,7 @@ describe("the cookie of the accounts that were asked", () => {
   });
 });
 
-describe("the card", () => {
+describe("the card that asks for a city", () => {
   it("saves city and neighborhood and returns to the page", async () => {
     const browser = await browserOf(newcomer);
     await browser.open(GAME);
@@ -236,7 +239,7 @@ describe("the card", () => {
     });
   });
 
-  it("offers the neighborhoods without scripts, on a page that goes back to the first", async () => {
+  it("offers the neighborhoods without scripts, on a page that remembers the page before", async () => {
     const browser = await browserOf(newcomer);
     const form = { city_id: cityId("fes"), redirectTo: GAME, update: "city" };
     const answer = await browser.submit(place, "/manage-profile/city", form);

@@ -60,7 +60,7 @@ describe("personal and physical information", () => {
     expect(await values()).toMatchObject({ height: "", weight: "" });
   });
 
-  it("starts with nothing that nobody said", async () => {
+  it("starts with empty fields", async () => {
     expect(await values()).toMatchObject({
       height: "",
       weight: "",

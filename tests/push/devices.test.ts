@@ -49,7 +49,7 @@ describe("the allowed addresses of a device", () => {
     "https://updates.push.services.mozilla.com/wpush/v2/abc",
     "https://web.push.apple.com/QGuQyavXutnMH",
     "https://wns2-par02p.notify.windows.com/w/?token=a%2b",
-  ])("%s", (address) => expect(isPushAddress(address)).toBe(true));
+  ])("include %s", (address) => expect(isPushAddress(address)).toBe(true));
 
   it.each([
     "http://fcm.googleapis.com/fcm/send/abc",
@@ -72,7 +72,7 @@ describe("the allowed addresses of a device", () => {
     "javascript:alert(1)",
     "",
     `https://push.example.com/${"a".repeat(2000)}`,
-  ])("not %s", (address) => expect(isPushAddress(address)).toBe(false));
+  ])("exclude %s", (address) => expect(isPushAddress(address)).toBe(false));
 
   it("include the test server that a setting names", () => {
     expect(isPushAddress("http://127.0.0.1:4321/x", "http://127.0.0.1:4321")).toBe(true);
@@ -113,7 +113,7 @@ describe("a registered browser", () => {
     expect(await endpointsOf(player)).toEqual([]);
   });
 
-  it("is one of at most ten: the oldest is removed", async () => {
+  it("is one of at most ten of a user: an eleventh replaces the oldest", async () => {
     const player = await makePlayer();
     const bodies = Array.from({ length: 11 }, () => device());
     for (const body of bodies) await add(player, body);
@@ -137,13 +137,13 @@ describe("a refused registration", () => {
       "keys.p256dh",
     ],
     ["no keys", { keys: undefined }, "push_keys_invalid", "keys"],
-  ] as const)("%s", async (_, change, code, field) => {
+  ] as const)("has %s", async (_, change, code, field) => {
     const answer = await add(await makePlayer(), device(change));
     expect(answer.status).toBe(422);
     expect(at(answer.body, "errors")).toEqual({ [field]: [translator("en", "errors")(code)] });
   });
 
-  it("is every one without a sign-in or the site's keys", async () => {
+  it("is the answer to every request without a login, or while the site has no push keys", async () => {
     expect((await add(null, device())).status).toBe(401);
     env.VAPID_PUBLIC_KEY = undefined;
     const player = await makePlayer();

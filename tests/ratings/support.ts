@@ -1,7 +1,7 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 
-const HOUR = 3_600_000;
 /** Tests start at 2026-12-01 12:00. */
 const NOON = Date.parse("2026-12-01T12:00:00.000Z");
 

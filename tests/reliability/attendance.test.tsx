@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { attendanceDisputes } from "#db/schema/games";
@@ -8,7 +9,7 @@ import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
 import * as answerPage from "~/features/reliability/routes/answer";
 import * as attendance from "~/features/reliability/routes/attendance";
 import * as disputePage from "~/features/reliability/routes/dispute";
-import { actorOf, HOUR, notificationRowsOf, notificationsOf, outcome, placeOf } from "../games/support";
+import { actorOf, notificationRowsOf, notificationsOf, outcome, placeOf } from "../games/support";
 import { playedGame } from "../ratings/support";
 import { at, get, submit } from "../support/request";
 
@@ -82,7 +83,7 @@ describe("a dispute", () => {
     expect(at((await mark("no")).body, "codes.")).toEqual(["attendance_settled"]);
   });
 
-  it("is found by the user id too, which the list of participants uses", async () => {
+  it("can also be opened and answered with the player's user id, as the list of participants has it", async () => {
     row = played.first.id;
     expect((await mark("no")).status).toBe(302);
     expect(await cameOf()).toBe(false);
@@ -112,7 +113,7 @@ describe("a dispute", () => {
     expect(await notificationsOf(organizer.id)).toEqual(["attendance:disputed"]);
   });
 
-  it("is accepted by another mark", async () => {
+  it("is accepted when the organizer changes the mark", async () => {
     await mark("no");
     await dispute("J'étais là.");
     await mark("yes");
@@ -149,17 +150,23 @@ describe("the reliability counts", () => {
     ["a moment before the start", -1, 1],
     ["at the start: leaving early", 0, 0],
     ["during the game", HOUR / 2, 0],
-  ])("a seat given back %s", async (_, offset, late) => {
-    const player = await makePlayer();
-    await joinGameAs((await game()).id, player.id, { status: "declined", leftAt: new Date(START + offset) });
-    expect(await reliabilityOfPlayer(player.id)).toMatchObject({
-      confirmed: 0,
-      lateCancellations: late,
-      lateWeight: 2 * late,
-    });
-  });
+  ])(
+    "of a spot given up %s (%i ms from the start) include %i late cancellations",
+    async (_, offset, late) => {
+      const player = await makePlayer();
+      await joinGameAs((await game()).id, player.id, {
+        status: "declined",
+        leftAt: new Date(START + offset),
+      });
+      expect(await reliabilityOfPlayer(player.id)).toMatchObject({
+        confirmed: 0,
+        lateCancellations: late,
+        lateWeight: 2 * late,
+      });
+    },
+  );
 
-  it("include completed games, half after half a year, and no cancelled ones", async () => {
+  it("include completed games, with half weight after half a year, and no canceled games", async () => {
     const player = await makePlayer();
     const old = new Date("2026-06-01T11:59:59.000Z");
     const young = new Date("2026-06-01T12:00:00.000Z");
@@ -190,7 +197,7 @@ describe("the reliability counts", () => {
 });
 
 describe("notifications of attendance", () => {
-  it("notify the player of the mark once, the organizer of the dispute, the player of the answer", async () => {
+  it("go to the player for the mark, once, to the organizer for the dispute, to the player for the answer", async () => {
     await mark("no");
     await mark("none");
     await mark("no");
@@ -208,8 +215,8 @@ describe("notifications of attendance", () => {
 
   it.each([
     ["an accepting answer", () => answer("accept")],
-    ["a removed mark", () => mark("yes")],
-  ])("%s is told as one", async (_, settle) => {
+    ["a corrected mark", () => mark("yes")],
+  ])("tell the player that the dispute was accepted, after %s", async (_, settle) => {
     await mark("no");
     await dispute("I was there");
     await settle();

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -8,8 +9,6 @@ import { now } from "~/core/clock.server";
 import { isLateToLeave } from "~/features/games/rules";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
 import { HALF_WEIGHT_AFTER_MS, LATE_CANCELLATION_MS } from "~/features/reliability/rules";
-
-const HOUR = 3_600_000;
 
 async function playedAt(
   start: number,
@@ -42,7 +41,7 @@ it.each([
 it.each([
   ["a millisecond before its start", -1, 0],
   ["at its start", 0, 1],
-])("a game completed %s", async (_, after, confirmed) => {
+])("a game completed %s (by %i ms) counts %i times", async (_, after, confirmed) => {
   const player = await makePlayer();
   const game = await makeGame({ gameStatus: "completed" });
   await db
@@ -80,7 +79,10 @@ it.each([
   [2, 2 * HOUR, false],
   [2, 2 * HOUR - 1, true],
   [24, 23 * HOUR, true],
-])("the page says the same: free until %s hours before, %s ms before", (leaveHours, before, late) => {
-  const startTime = new Date(+now() + before);
-  expect(isLateToLeave({ startTime, leaveHours }, now())).toBe(late);
-});
+])(
+  "the page warns of a late withdrawal: free until %s hours before, %s ms before the start: %s",
+  (leaveHours, before, late) => {
+    const startTime = new Date(+now() + before);
+    expect(isLateToLeave({ startTime, leaveHours }, now())).toBe(late);
+  },
+);

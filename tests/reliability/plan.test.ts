@@ -4,7 +4,7 @@ import { countStatements } from "#db/client.server";
 import { makePlayer } from "#seed/factories/players";
 import { reliabilityOfPlayers } from "~/features/reliability/queries.server";
 
-it("reads from the players to their games, not all completed games", async () => {
+it("reliability is read from the players to their games, not from all completed games", async () => {
   const player = await makePlayer();
   const { statements } = await countStatements(() => reliabilityOfPlayers([player.id]));
   expect(statements).toHaveLength(1);

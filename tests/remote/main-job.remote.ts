@@ -5,7 +5,8 @@ import { z } from "zod";
 import { sportId } from "#db/reference";
 import { readStream } from "../notifications/sse";
 import { finished } from "../server/program";
-import { call, until } from "../support/json-client";
+import { FULL } from "../support/full";
+import { callPatiently as call, until } from "../support/json-client";
 import { HAS_SQLD } from "../support/sqld";
 import { venueBody } from "../venues/input";
 import { openEmptyWorld, type RemoteWorld, type Site, siteSettings } from "./remote-site";
@@ -35,18 +36,24 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
   });
   afterAll(() => world?.remove());
 
-  it("the programs migrate an empty database and load the demo, once", async () => {
+  const run = (name: string, storage = "unused") =>
+    finished([process.execPath, `build/node/${name}.js`], { env: siteSettings(world.sqld.url, storage) });
+
+  it("the migration program fills an empty database, and does so only once", async () => {
+    expect(await run("migrate")).toMatchObject({ code: 0, printed: expect.stringContaining("Applied") });
+    expect(await run("migrate")).toMatchObject({ printed: expect.stringContaining("up to date") });
+  });
+
+  it.runIf(FULL)("the seed program loads the demo, and does so only once", async () => {
     const storage = mkdtempSync(`${tmpdir()}/houma-photos-`);
-    const env = siteSettings(world.sqld.url, storage);
-    const command = (name: string) => finished([process.execPath, `build/node/${name}.js`], { env });
-    expect(await command("migrate")).toMatchObject({ code: 0, printed: expect.stringContaining("Applied") });
-    expect(await command("migrate")).toMatchObject({ printed: expect.stringContaining("up to date") });
-    expect(await command("seed")).toMatchObject({ code: 0, printed: expect.stringContaining("Added") });
-    expect(await command("seed")).toMatchObject({ printed: expect.stringContaining("nothing was added") });
+    expect(await run("seed", storage)).toMatchObject({ code: 0, printed: expect.stringContaining("Added") });
+    expect(await run("seed", storage)).toMatchObject({
+      printed: expect.stringContaining("nothing was added"),
+    });
     rmSync(storage, { recursive: true });
   });
 
-  describe("two processes", () => {
+  describe("people who use two processes of the site", () => {
     let near: Site;
     let other: Site;
     let organizer: Person;
@@ -59,7 +66,7 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
       [near, other] = await Promise.all([world.startSite(), world.startSite()]);
     });
 
-    it("register and sign in", async () => {
+    it("register with one process and sign in at the other", async () => {
       const people: Person[] = [];
       for (const name of ["organizer", "first", "second", "third"]) {
         people.push(await newPerson(near.origin, other.origin, name));
@@ -69,7 +76,7 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
       [organizer, first, second, third] = [one, two, three, four];
     });
 
-    it("create a venue and a game", async () => {
+    it("add a venue with one process and plan a game there with the other", async () => {
       const venue = await call(near.origin, "POST /api/venues", {
         token: organizer.token,
         body: venueBody(),
@@ -78,7 +85,7 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
       gameId = await newGame(other.origin, organizer, Id.parse(venue.body).id);
     });
 
-    it("join, wait and leave, and the first of the list gets the spot", async () => {
+    it("join, wait and leave, and the first on the waiting list gets the spot", async () => {
       const stream = await readStream(`${other.origin}/api/notifications/stream`, bearer(organizer));
       expect(await join(near, first, "confirmed")).toEqual([200, "confirmed"]);
       expect(await join(other, second, "confirmed")).toEqual([409, "game_full"]);
@@ -106,7 +113,7 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
       expect(await kindsOf(near, second)).toContain("game_confirmed");
     });
 
-    it("comment", async () => {
+    it("may comment when they play in the game, and not when they wait for a spot", async () => {
       const write = (person: Person) =>
         call(near.origin, `POST /api/games/${gameId}/comments`, {
           token: person.token,
@@ -116,7 +123,7 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
       expect((await write(third)).status).toBe(403);
     });
 
-    it("cancel, and those who take part hear of it", async () => {
+    it("cancel a game, and its players are notified", async () => {
       const cancelled = await newGame(near.origin, organizer, null);
       await call(other.origin, `POST /api/games/${cancelled}/join`, { token: third.token, body: {} });
       const answer = await call(near.origin, `PATCH /api/games/${cancelled}/status`, {
@@ -127,7 +134,7 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
       expect(await kindsOf(other, third)).toContain("game_cancelled");
     });
 
-    it("show pages to somebody who signed in by a form, and tell an open one of a change", async () => {
+    it("see every main page after signing in by a form, and an open one hears of a change", async () => {
       const cookie = await signInByForm(near.origin, emailOf("third"));
       for (const path of ["/", "/games", `/games/${gameId}`, "/venues", "/dashboard", "/notifications"]) {
         const page = await fetch(other.origin + path, { headers: { Cookie: cookie } });
@@ -144,7 +151,7 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
       stream.close();
     });
 
-    it("complete a game by a job, after which its players rate each other", async () => {
+    it("rate each other once a job has completed the game", async () => {
       // As if the time until the next run were over.
       await world.query("delete from job_leases");
       const later = await world.startSite({ TEST_CLOCK: "2026-12-03T12:00:00.000Z" });

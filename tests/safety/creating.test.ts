@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -65,7 +66,7 @@ async function pictureRequest(): Promise<FormData> {
 }
 
 async function ratedGame() {
-  const past = { startTime: new Date(+now() - 7_200_000), endTime: new Date(+now() - 3_600_000) };
+  const past = { startTime: new Date(+now() - 7_200_000), endTime: new Date(+now() - millisecondsInHour) };
   const game = await makeGame({ ...past, gameStatus: "completed" });
   const other = await makePlayer();
   await joinGameAs(game.id, player.id);
@@ -240,11 +241,11 @@ describe("within an hour one account may create a limited number:", () => {
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "3600"]);
     expect(await written(name)).toEqual(before);
     expect(JSON.stringify(refused.body)).toContain("Try again in 60 min");
-    freeze(new Date(+now() + 3_600_000));
+    freeze(new Date(+now() + millisecondsInHour));
     expect((await make()).status).toBeLessThan(400);
   });
 
-  it("and nobody else's are counted with them", async () => {
+  it("not counting what other accounts create", async () => {
     await transact((tx) => consume(tx, "game", { amount: 30, account: player.id }));
     player = await makePlayer();
     expect((await post("/api/games", GAME)).status).toBe(201);
@@ -255,7 +256,7 @@ describe("the same request twice", () => {
   it.each([
     ["game", "/api/games", GAME],
     ["venue", "/api/venues", { ...VENUE, city_id: cityId("casablanca"), sports: [] }],
-  ] as const)("counts once: a %s", async (name, route, body) => {
+  ] as const)("counts once toward the limit: a %s", async (name, route, body) => {
     await transact((tx) => consume(tx, name, { amount: 28, account: player.id }));
     const create = (key: string) =>
       api(route, { method: "POST", as: player, body, headers: { "Idempotency-Key": key } });
@@ -265,7 +266,7 @@ describe("the same request twice", () => {
     expect((await create("second")).status).toBe(201);
   });
 
-  it("counts once: a player without an account", async () => {
+  it("counts once toward the limit: an external player", async () => {
     const game = await makeGame({ organizerId: player.id });
     await transact((tx) => consume(tx, "externalPlayer", { amount: 299, account: player.id }));
     const add = (key: string) =>
@@ -280,7 +281,7 @@ describe("the same request twice", () => {
     expect((await add("second")).status).toBe(429);
   });
 
-  it("counts nothing when it changes nothing: a favourite, a block", async () => {
+  it("does not count toward the limit when it changes nothing: a favorite, a block", async () => {
     const venue = await makeVenue();
     const other = await makePlayer();
     await transact((tx) => consume(tx, "mark", { amount: 298, account: player.id }));
@@ -292,7 +293,7 @@ describe("the same request twice", () => {
     expect(await db.$count(blocks, sql`blocker_id = ${player.id}`)).toBe(1);
   });
 
-  it("counts nothing when it is refused for another reason", async () => {
+  it("does not count toward the limit when it is refused for another reason", async () => {
     const full = await makeGame({ organizerId: player.id, maxPlayers: 2 });
     await fillGame(full.id);
     await transact((tx) => consume(tx, "externalPlayer", { amount: 299, account: player.id }));

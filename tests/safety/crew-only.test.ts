@@ -47,7 +47,7 @@ async function toldBy(name: ActorName): Promise<string[]> {
 
 describe("a crew-only game", () => {
   it.each(["visitor", "stranger", "invited", "declined"] as const)(
-    "is told of by no page and no operation to somebody outside the crew, whatever code they hold: %s",
+    "is revealed by no page or API operation to someone outside the crew, whatever code they have: %s",
     async (name) => {
       expect(await toldBy(name)).toEqual([]);
     },

@@ -79,8 +79,8 @@ async function program() {
   return { rendered, read, write };
 }
 
-describe("what is kept for all visitors", () => {
-  it("is what the key says and nothing of those who asked first", async () => {
+describe("a page cached for all visitors", () => {
+  it("depends on its cache key alone and contains nothing else of the request that rendered it", async () => {
     const { rendered, read } = await program();
     const marked = {
       ...{ "user-agent": "canary", referer: "https://canary.example/", "x-forwarded-for": "canary" },
@@ -94,7 +94,7 @@ describe("what is kept for all visitors", () => {
     expect(rendered).toEqual(kept);
   });
 
-  it("shows no form id twice", async () => {
+  it("never shows the same form id twice", async () => {
     const { read } = await program();
     const ids = async () => (await read("/games")).text.match(/data-seed=\\?"([\w-]+)/)?.[1];
     const seen = [await ids(), await ids(), await ids()];
@@ -102,7 +102,7 @@ describe("what is kept for all visitors", () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  it("is never made for, nor sent to, somebody with a session, a message or a spot of their own", async () => {
+  it("is neither rendered for nor sent to a browser with a session, flash message, guest spot or other cookie", async () => {
     const { rendered, read } = await program();
     const token = await open.token("organizer", "cookie");
     const cookies = [
@@ -116,7 +116,7 @@ describe("what is kept for all visitors", () => {
   });
 });
 
-describe("a visitor sees at once", () => {
+describe("a visitor of cached pages immediately sees", () => {
   const game = () => `/api/games/${open.gameId}`;
   it.each<[string, () => string, ActorName, () => string, object | undefined, RegExp]>([
     [

@@ -88,7 +88,7 @@ const READS_NAMES = [
   "app/features/venues/editing/history.server.ts",
 ];
 
-it("no other query reads names past the rule", () => {
+it("only listed files read players' names without the rule that hides them", () => {
   const readers = readdirSync("app", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".server.ts"))
     .map((file) => `app/${file}`)

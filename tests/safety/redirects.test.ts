@@ -160,7 +160,7 @@ async function throughSecondStep(wanted: string): Promise<string> {
 }
 
 describe("a redirect to an address from a request", () => {
-  it("is decided by one function, in every file that takes one", () => {
+  it("is checked by safePath(), and this test covers every file that calls it", () => {
     const app = resolve("app");
     const files = Object.keys(import.meta.glob("../../app/features/**/*.{ts,tsx}"))
       .map((file) => resolve("tests/safety", file))
@@ -204,7 +204,7 @@ describe("a redirect after the sign-in", () => {
 
 describe("a form that signs in", () => {
   it.each(["/login", "/login/", "/LOGIN", "/%6cogin", "/login.data"])(
-    "is refused at %s when nothing says that it is ours",
+    "is refused at %s when nothing shows that it comes from this site",
     async (path) => {
       const form = credentials();
       const headers = { "Sec-Fetch-Site": "cross-site", ...fromElsewhere() };

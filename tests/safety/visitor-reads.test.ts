@@ -62,7 +62,7 @@ it("a visitor sees the same whoever blocks whom and has which favorites", async 
   expect(await all()).toEqual(before);
 });
 
-it("no table is overlooked in a statement of a visitor's page", async () => {
+it("the detection of tables that are read misses none in the statements of visitors' pages", async () => {
   const statements = new Set<string>();
   for (const world of worlds) {
     for (const row of rows) {

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { sportId } from "#db/reference";
@@ -157,7 +158,7 @@ export async function makeWorld(
         venueId: venue.id,
         gameType,
         gameStatus,
-        startTime: new Date(+now() + hours * 3_600_000),
+        startTime: new Date(+now() + hours * millisecondsInHour),
         guestsAllowed: true,
       },
       tx,

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -61,8 +62,8 @@ const openUntil = async (time: string) => {
   await openSeriesGames();
 };
 
-describe("creating", () => {
-  it("makes a series with its next games", async () => {
+describe("creating a series", () => {
+  it("returns the series with the dates of its next games", async () => {
     const answer = await create({
       weekdays: [7, 2],
       until: "2026-12-31",
@@ -133,7 +134,7 @@ describe("creating", () => {
     expect((await api("/api/series", { as: karim })).body).toEqual([]);
   });
 
-  it("refuses games of an organizer at the same time, unless they play in one and the venues differ", async () => {
+  it("is refused at the time of the organizer's other series, unless they play in one and the venues differ", async () => {
     await create({ title: "Premier" });
     const clash = await create({ start_time: "19:00" });
     expect([code(clash), textAt(clash.body, "message").includes("Premier")]).toEqual([
@@ -148,20 +149,20 @@ describe("creating", () => {
     expect(code(await create(there))).toBe("series_overlaps");
   });
 
-  it("has a limit", async () => {
+  it("is limited to a number of series per organizer", async () => {
     for (let count = 0; count < SERIES_LIMITS.perPerson.max; count += 1)
       await makeSeries({ organizerId: karim.id, organizerPlays: false });
     expect(code(await create())).toBe("series_limit");
   });
 
-  it("is done once for a key", async () => {
+  it("happens once for each idempotency key", async () => {
     const headers = { "Idempotency-Key": "once" };
     const call = () => api("/api/series", { method: "POST", as: karim, body: BODY, headers });
     const [first, second] = [await call(), await call()];
     expect(textAt(second.body, "id")).toBe(textAt(first.body, "id"));
   });
 
-  it("belongs to a crew that one organizes", async () => {
+  it("for a crew requires that the user organizes the crew", async () => {
     const crew = await makeCrew({ ownerId: karim.id });
     const member = await makePlayer();
     await addMember(crew.id, member.id);
@@ -175,8 +176,8 @@ describe("creating", () => {
   });
 });
 
-describe("permissions", () => {
-  it("hides it from others, shows it to regulars and members, lets its organizers change it", async () => {
+describe("permissions of a series", () => {
+  it("let regulars and members read it and its organizers change it, and hide it from strangers", async () => {
     const crew = await makeCrew();
     const [regular, member, helper, stranger] = await Promise.all([1, 2, 3, 4].map(() => makePlayer()));
     if (!regular || !member || !helper || !stranger) throw new Error("no players");
@@ -207,7 +208,7 @@ describe("permissions", () => {
   });
 });
 
-it("without a crew is hidden from organizers of any crew", async () => {
+it("without a crew hide it from organizers of other crews", async () => {
   const stranger = await makePlayer();
   await makeCrew({ ownerId: stranger.id });
   const id = await created();
@@ -215,8 +216,8 @@ it("without a crew is hidden from organizers of any crew", async () => {
   expect(code(await ask(id, "DELETE", { as: stranger }))).toBe("series_not_found");
 });
 
-describe("changing", () => {
-  it("holds for games that are not open; what was changed meanwhile is a conflict", async () => {
+describe("changing a series", () => {
+  it("applies to games that are not open yet, and an outdated version is a conflict", async () => {
     const id = await created();
     await openSeriesGames();
     const change = (body: object) => ask(id, "PATCH", { body });
@@ -231,7 +232,7 @@ describe("changing", () => {
     expect(code(await change({ title: "Autre", version: 2 }))).toBe(200);
   });
 
-  it("keeps exceptions, and the fields that are not given", async () => {
+  it("keeps exceptions and omitted fields", async () => {
     const id = await created({
       price: 30,
       other_hours: { from: "2027-02-08", until: "2027-03-08", start_time: "22:00" },
@@ -251,7 +252,7 @@ describe("changing", () => {
     ]);
   });
 
-  it("from a day on: a series of its own with the same people and later exceptions; open games change too", async () => {
+  it("from a day on makes a new series with the same regulars and later exceptions, and changes open games", async () => {
     const id = await created({ opens_days_before: 20 });
     const regular = await makePlayer();
     await db
@@ -298,7 +299,7 @@ describe("changing", () => {
     expect((await ask(id, "GET")).body).toMatchObject({ maxPlayers: 14, version: 1, until: null });
   });
 
-  it("pauses until a day and resumes", async () => {
+  it("pauses the series until a day and resumes it", async () => {
     const id = await created();
     const paused = await ask(id, "PATCH", { body: { paused: true, paused_until: "2026-12-20" } });
     expect(paused.body).toMatchObject({ paused: true, pausedUntil: "2026-12-20", pauseReason: "organizer" });
@@ -311,8 +312,8 @@ describe("changing", () => {
   });
 });
 
-describe("exceptions", () => {
-  it("a skip cancels the open game and notifies its players; taken back, another game opens", async () => {
+describe("exceptions of a series", () => {
+  it("skipping a day cancels the open game and notifies its players; undoing the skip opens a new game", async () => {
     const id = await created();
     await openSeriesGames();
     const [game] = await gamesOf(id);
@@ -337,7 +338,7 @@ describe("exceptions", () => {
     expect(await gamesOf(id)).toMatchObject([{ gameStatus: "scheduled", seriesDate: "2026-12-06" }]);
   });
 
-  it("a move changes the open game or the one that will open", async () => {
+  it("moving a day changes the open game, or the game that will open", async () => {
     const id = await created();
     await openSeriesGames();
     const venue = await makeVenue();
@@ -371,10 +372,10 @@ describe("exceptions", () => {
     expect(at((await ask(id, "GET")).body, "exceptions")).toEqual([]);
   });
 
-  it("more than 52 are too many", async () => {
+  it("are limited to 52, not counting a change of an existing exception", async () => {
     const id = await created();
     const rows = Array.from({ length: SERIES_LIMITS.exceptions.max }, (_, day) => {
-      const date = new Date(Date.parse("2026-12-06") + day * 86_400_000).toISOString().slice(0, 10);
+      const date = new Date(Date.parse("2026-12-06") + day * millisecondsInDay).toISOString().slice(0, 10);
       return { ...{ seriesId: id, date, kind: "skip" as const, reason: "x" }, createdAt: now() };
     });
     await db.insert(seriesExceptions).values(rows);
@@ -383,7 +384,7 @@ describe("exceptions", () => {
     expect(code(await skip("2026-12-06"))).toBe(201);
   });
 
-  it("this and those after: the rest is called off, or moves", async () => {
+  it("that apply to a day and all later ones move the series or end it", async () => {
     const id = await created({ opens_days_before: 20 });
     await openSeriesGames();
     const body = { date: "2026-12-13", this_and_following: true };

@@ -43,8 +43,8 @@ const daysOf = async (id: string) =>
     [startTime.toISOString().slice(5, 16), gameStatus].join(" "),
   );
 
-describe("this game and those after", () => {
-  it("changes everything that the open games have of their series", async () => {
+describe("a change of a game and all later games of its series", () => {
+  it("changes every field that open games take from their series", async () => {
     const crew = await makeCrew({ ownerId: karim.id });
     const { id } = await opened();
     const turnout = { companionsAllowed: 3, leaveHours: 4, minCheckHours: 5, callsItselfOff: true };
@@ -54,7 +54,7 @@ describe("this game and those after", () => {
     );
   });
 
-  it("leaves alone what was changed by hand in other fields, and the venue of a moved game", async () => {
+  it("keeps other fields that an organizer edited, and the venue of a moved game", async () => {
     const venue = await makeVenue();
     const { id } = await opened();
     await moveDay(actorOf(karim), id, { date: "2026-12-13", venueId: venue.id, reason: null });
@@ -102,7 +102,7 @@ describe("this game and those after", () => {
     expect(await daysOf(id)).toEqual(["12-06T18:00 scheduled", "12-13T18:00 cancelled"]);
   });
 
-  it("keeps the weeks of a series that plays every two", async () => {
+  it("keeps the same weeks of a series that plays every two weeks", async () => {
     const { id } = await weekly({ everyWeeks: 2 });
     const next = await change(id, { changes: { startTime: "20:00" }, from: "2026-12-14" });
     expect(await rowOf(next)).toMatchObject({ firstDate: "2026-12-20" });
@@ -121,7 +121,7 @@ describe("the crew of a series", () => {
     expect(await outcome(change(id, { changes: { crewId: null } }))).toBe("crew_required");
   });
 
-  it("brings the usual waves, and takes them along when it goes", async () => {
+  it("adds the usual invitation waves, and removes them when the crew is removed", async () => {
     const { id } = await weekly();
     const crew = await makeCrew({ ownerId: karim.id });
     await change(id, { changes: { crewId: crew.id }, waves: undefined });
@@ -136,15 +136,15 @@ describe("the crew of a series", () => {
   });
 });
 
-describe("days", () => {
-  it("a move is not taken back once the time of the rule has passed", async () => {
+describe("days of a series", () => {
+  it("a moved day cannot be restored once its original time has passed", async () => {
     const { id } = await weekly();
     await moveDay(actorOf(karim), id, { date: "2026-12-06", newDate: "2026-12-09", reason: null });
     freeze(new Date("2026-12-07T10:00Z"));
     expect(await outcome(removeException(actorOf(karim), id, "2026-12-06"))).toBe("day_passed");
   });
 
-  it("other hours are refused where the series does not play", async () => {
+  it("other hours are refused for dates on which the series has no games", async () => {
     const { id } = await weekly({ until: "2026-12-31" });
     const otherHours = { from: "2027-02-08", until: "2027-03-08", startTime: "22:00" };
     expect(await outcome(change(id, { changes: { otherHours } }))).toBe("other_hours_without_games");

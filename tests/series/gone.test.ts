@@ -83,7 +83,7 @@ describe("a crew's series within a minute", () => {
     expect(await rowOf(id)).toMatchObject({ endedAt: now() });
   });
 
-  it("opens the games of a deleted organizer again for the co-organizer who takes it over", async () => {
+  it("opens a deleted organizer's games again once a co-organizer takes over the series", async () => {
     const { id, owner } = await ofCrew();
     await db.update(series).set({ firstDate: "2026-12-06", nextOpenAt: now() }).where(eq(series.id, id));
     await openSeriesGames();
@@ -116,7 +116,7 @@ describe("a series learns within a minute", () => {
   it.each([
     ["deleted", (id: string) => deleteVenue(actorOf(organizer), id)],
     ["hidden", (id: string) => decide("venue", id, "hide")],
-  ])("of a %s venue, pauses, and goes on at another", async (_, go) => {
+  ])("of a %s venue, pauses, and resumes with another venue", async (_, go) => {
     const venue = await makeVenue({ createdById: organizer.id });
     const { id } = await quiet(venue.id);
     await go(venue.id);

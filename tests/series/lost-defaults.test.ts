@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
@@ -30,7 +31,7 @@ async function missed(day: string, options: Partial<typeof gameParticipants.$inf
     seriesDate: `2026-11-${day}`,
     gameStatus: "completed",
   });
-  const joinedAt = new Date(+startTime - 5 * 86_400_000);
+  const joinedAt = new Date(+startTime - 5 * millisecondsInDay);
   await joinGameAs(game.id, regular.id, { byDefault: true, joinedAt, ...options });
   await markAttendance(
     actorOf({ id: row.organizerId }),
@@ -49,8 +50,8 @@ const isIn = async () => {
 };
 const SINCE = new Date("2026-10-01T12:00:00.000Z");
 
-describe("a regular who stays away without a word", () => {
-  it("once keeps the default, twice loses it; both are told", async () => {
+describe("a regular who misses games without canceling", () => {
+  it("keeps the default spot after one missed game and loses it after two, notifying player and organizer", async () => {
     await addRegular(row.id, regular.id, { defaultSince: SINCE });
     await missed("08");
     expect(await isIn()).toEqual({ defaultIn: true, lost: false });
@@ -64,7 +65,7 @@ describe("a regular who stays away without a word", () => {
     expect(await notificationsOf(row.organizerId)).toEqual(["default_lost:regular"]);
   });
 
-  it("is news to co-organizers too, who find the buttons at its link", async () => {
+  it("loses the default spot, and co-organizers are notified with a link to the page of regulars", async () => {
     const crew = await makeCrew();
     const coOrganizer = await makePlayer();
     await addMember(crew.id, coOrganizer.id, "organizer");
@@ -82,7 +83,7 @@ describe("a regular who stays away without a word", () => {
     expect(own).toMatchObject({ type: "default_lost", params: { page: `/series/${row.id}` } });
   });
 
-  it("does not lose it over games they had answered, nor over those before it was put back", async () => {
+  it("does not lose the default spot over games that they answered or from before it was restored", async () => {
     await addRegular(row.id, regular.id, { defaultSince: new Date("2026-11-09T12:00:00.000Z") });
     await missed("01");
     await missed("08");
@@ -91,7 +92,7 @@ describe("a regular who stays away without a word", () => {
     expect(await isIn()).toEqual({ defaultIn: true, lost: false });
   });
 
-  it("does not lose it while a mark is disputed", async () => {
+  it("keeps the default spot while an attendance mark is disputed", async () => {
     await addRegular(row.id, regular.id, { defaultSince: SINCE });
     const first = await missed("08");
     const place = await placeOf(first.id, regular.id);
@@ -104,7 +105,7 @@ describe("a regular who stays away without a word", () => {
     expect(await isIn()).toEqual({ defaultIn: true, lost: false });
   });
 
-  it("does not lose it in another series", async () => {
+  it("keeps the default spot when the two missed games are of different series", async () => {
     await addRegular(row.id, regular.id, { defaultSince: SINCE });
     await missed("08");
     const mine = row;

@@ -43,7 +43,7 @@ const rowOf = async (id: string) => {
 const regular = (seriesId: string, userId: string, position = 1) =>
   db.insert(seriesRegulars).values({ seriesId, userId, position, createdAt: now() });
 
-describe("opening", () => {
+describe("opening a game of a series", () => {
   it("makes an ordinary game of the series, in which its organizer plays", async () => {
     const venue = await makeVenue();
     const { id } = await due({
@@ -69,7 +69,7 @@ describe("opening", () => {
     expect(await openSeriesGames()).toBe(0);
   });
 
-  it("comes once a week, whenever the job runs", async () => {
+  it("happens once a week, whenever the job runs", async () => {
     const { id } = await due();
     for (const day of ["2026-12-01", "2026-12-07", "2026-12-07", "2026-12-10", "2026-12-15"]) {
       freeze(new Date(`${day}T10:00Z`));
@@ -78,7 +78,7 @@ describe("opening", () => {
     expect(await datesOf(id)).toEqual(["2026-12-06", "2026-12-13", "2026-12-20"]);
   });
 
-  it("leaves out games whose time passed in a downtime, and what a clock that jumps back showed", async () => {
+  it("skips games whose time passed during downtime, and opens none when the clock jumps back", async () => {
     const { id } = await due();
     freeze(new Date("2026-12-20T18:30Z"));
     expect(await openSeriesGames()).toBe(0);
@@ -91,7 +91,7 @@ describe("opening", () => {
     expect(await datesOf(id)).toEqual(["2026-12-27"]);
   });
 
-  it("is at most four games ahead", async () => {
+  it("stops at four open games ahead", async () => {
     const { id } = await due({ opensDaysBefore: 28, weekdays: "1234567" });
     expect(await openSeriesGames()).toBe(4);
     expect(await openSeriesGames()).toBe(0);
@@ -127,14 +127,14 @@ describe("a venue that is gone", () => {
   );
 });
 
-describe("a gone organizer", () => {
+describe("an organizer who is gone", () => {
   const suspend = (id: string) => db.update(users).set({ suspendedAt: now() }).where(eq(users.id, id));
   const leave = (id: string) => db.delete(crewMembers).where(eq(crewMembers.userId, id));
 
   it.each([
     ["suspended", suspend],
     ["no longer in the crew", leave],
-  ])("%s: a co-organizer of the crew may take it over", async (_, go) => {
+  ])("%s: a co-organizer of the crew may take over the series", async (_, go) => {
     const crew = await makeCrew();
     await addMember(crew.id, organizer.id, "organizer");
     const member = await makePlayer();
@@ -154,7 +154,7 @@ describe("a gone organizer", () => {
     expect(await gamesOf(id)).toMatchObject([{ organizerId: crew.ownerId }]);
   });
 
-  it("with the series its open games are taken over", async () => {
+  it("hands over the open games along with the series", async () => {
     const crew = await makeCrew();
     await addMember(crew.id, organizer.id, "organizer");
     const { id } = await due({ crewId: crew.id });
@@ -169,7 +169,7 @@ describe("a gone organizer", () => {
     ]);
   });
 
-  it("once out of the crew, they no longer manage it, and others cannot resume it without taking it over", async () => {
+  it("cannot manage the series after leaving the crew, and others must take it over to resume it", async () => {
     const crew = await makeCrew();
     await addMember(crew.id, organizer.id, "organizer");
     const { id } = await due({ crewId: crew.id });
@@ -182,7 +182,7 @@ describe("a gone organizer", () => {
     expect(await outcome(resumeSeries(actorOf({ id: crew.ownerId }), id))).toBe("series_organizer_gone");
   });
 
-  it("without a co-organizer it ends, and its regulars are notified", async () => {
+  it("ends a series without co-organizers, and its regulars are notified", async () => {
     const player = await makePlayer();
     const { id } = await due();
     await regular(id, player.id);
@@ -204,7 +204,7 @@ describe("a pause", () => {
     expect(await datesOf(id)).toEqual(["2026-12-13"]);
   });
 
-  it("lasts until resumed, when what is due opens", async () => {
+  it("lasts until the series is resumed, and then due games open", async () => {
     const { id } = await due();
     await pauseSeries(actorOf(organizer), id, null);
     freeze(new Date("2026-12-08T09:00Z"));
@@ -216,7 +216,7 @@ describe("a pause", () => {
 });
 
 // Each process loads the program first.
-describe("several processes", { timeout: 120_000 }, () => {
+describe("several processes", () => {
   const started: Program[] = [];
   afterEach(async () => {
     for (const program of started.splice(0)) {
@@ -263,7 +263,7 @@ describe("several processes", { timeout: 120_000 }, () => {
     await openedOnce(ids);
   });
 
-  it("one that is killed leaves nothing half done, and the next goes on", async () => {
+  it("leave nothing half done when one is killed, and the next run continues", async () => {
     const ids = await makeDue(60);
     await run([start("die")]);
     await openSeriesGames();

@@ -66,7 +66,7 @@ const FORM = {
   opensAt: "09:00",
 };
 
-describe("making a series of a game", () => {
+describe("creating a series from a game", () => {
   it("offers games that were played before planned ones, and none that was cancelled", async () => {
     const venue = await makeVenue({ name: "City Five" });
     const of = (startTime: string, status: "scheduled" | "cancelled" | "completed") =>
@@ -86,7 +86,7 @@ describe("making a series of a game", () => {
     ]);
   });
 
-  it("offers the last games, then a form with everything carried over", async () => {
+  it("offers the latest games, then a form filled in from the chosen game", async () => {
     const { id } = await game();
     const choice = await get(createPage.loader, { as: karim, path: "/series/create" });
     expect(at(choice.body, "choices.0")).toMatchObject({ id, title: "Foot" });
@@ -97,7 +97,7 @@ describe("making a series of a game", () => {
     });
   });
 
-  it("creates it with what the form does not ask", async () => {
+  it("copies from the game what the form does not ask", async () => {
     const { id } = await game();
     const path = `/series/create?from=${id}`;
     const answer = await submit(createPage.action, { as: karim, path, form: FORM });
@@ -109,7 +109,7 @@ describe("making a series of a game", () => {
     });
   });
 
-  it("creates it with the venue, crew, audience and turnout of the form", async () => {
+  it("uses the venue, crew, audience and turnout rules of the form", async () => {
     const crew = await makeCrew({ ownerId: karim.id });
     const venue = await makeVenue();
     const { id } = await game();
@@ -189,7 +189,7 @@ describe("the pages of a series", () => {
     const { body } = await get(seriesPage.loader, call);
     expect(body).toMatchObject({
       title: "Foot du dimanche",
-      rule: "Every week · Sun · 18:00",
+      rule: "Every week · Sun · 6:00 PM",
       canManage: true,
     });
     expect([0, 1, 2].map((day) => textAt(body, `days.${day}.state`))).toEqual(["open", "skipped", "planned"]);
@@ -198,7 +198,7 @@ describe("the pages of a series", () => {
     expect(at(list.body, "all.0.id")).toBe(id);
   });
 
-  it("move a day and take it back", async () => {
+  it("move a day and restore it", async () => {
     const { id } = await weekly();
     const call = { as: karim, params: { id, date: "2026-12-06" } };
     expect((await get(dayPage.loader, call)).status).toBe(200);
@@ -209,13 +209,13 @@ describe("the pages of a series", () => {
       form: { what: "move", newDate: "2026-12-05", startTime: "20:30" },
     });
     const moved = await get(seriesPage.loader, { as: karim, params: { id } });
-    expect(at(moved.body, "days.0")).toMatchObject({ isMoved: true, when: "Sat, Dec 5 · 20:30" });
+    expect(at(moved.body, "days.0")).toMatchObject({ isMoved: true, when: "Sat, Dec 5 · 8:30 PM" });
     expect((await submit(dayRemoval.action, call)).location).toBe(`/series/${id}`);
     const back = await get(seriesPage.loader, { as: karim, params: { id } });
     expect(at(back.body, "days.0")).toMatchObject({ isMoved: false, hasException: false });
   });
 
-  it("change it unless another organizer was faster", async () => {
+  it("save a change unless another organizer saved one first", async () => {
     const { id } = await weekly();
     const call = { as: karim, params: { id } };
     const { body } = await get(editPage.loader, call);
@@ -307,7 +307,7 @@ describe("the pages of a series", () => {
       ...call,
       form: { ...wrong, otherFrom: "2027-02-09", otherUntil: "2027-03-10" },
     });
-    expect(at((await get(seriesPage.loader, call)).body, "hours")).toBe("22:00 from Feb 9 to Mar 10");
+    expect(at((await get(seriesPage.loader, call)).body, "hours")).toBe("10:00 PM from Feb 9 to Mar 10");
     await submit(hoursRemoval.action, call);
     expect(at((await get(seriesPage.loader, call)).body, "hours")).toBe(null);
   });

@@ -116,7 +116,7 @@ describe("the times of a day", () => {
     expect(seriesDay(rule(changes), date, { exceptions, zone: CASABLANCA }).start.toISOString()).toBe(start);
   });
 
-  it("keeps the wall time when the clock jumps", () => {
+  it("keep the wall-clock time when daylight saving time starts or ends", () => {
     const starts = ["2026-10-18", "2026-10-25", "2027-03-21", "2027-03-28"].map((date) =>
       seriesDay(rule({ firstDate: date }), date, {
         exceptions: [],
@@ -205,7 +205,7 @@ describe("the next opening", () => {
     expect(next(changes)).toBe(expected);
   });
 
-  it("shows skipped and paused days as off", () => {
+  it("lists skipped and paused days as off among the coming days", () => {
     const days = comingDays(
       state({
         rule: rule({ pausedAt: new Date(0), pausedUntil: "2026-12-06" }),
@@ -221,7 +221,7 @@ describe("the next opening", () => {
   });
 });
 
-describe("overlapping rules", () => {
+describe("overlapping rules of series", () => {
   const zones: [string, string] = [CASABLANCA, CASABLANCA];
   const ramadan = { otherFrom: "2027-02-08", otherUntil: "2027-03-08", otherStartTime: "22:00" };
   const today = "2026-11-22";
@@ -242,17 +242,17 @@ describe("overlapping rules", () => {
     expect(overlap(rule(), rule(changes), { zones, today })).toBe(expected);
   });
 
-  it("of two in alternating weeks there is none", () => {
+  it("are none for two series in alternating weeks", () => {
     const even = rule({ everyWeeks: 2 });
     expect(overlap(even, rule({ everyWeeks: 2, firstDate: "2026-12-06" }), { zones, today })).toBe(null);
   });
 
-  it("before today they do not count", () => {
+  it("are ignored before today", () => {
     const past = rule({ firstDate: "2026-11-01", until: "2026-11-15" });
     expect(overlap(rule({ firstDate: "2026-11-01" }), past, { zones, today })).toBe(null);
   });
 
-  it("within a series", () => {
+  it("are found within a single series, also where a clock loses an hour", () => {
     const daily = rule({ weekdays: "1234567", durationMinutes: 1440 });
     expect([daily, { ...daily, weekdays: "7" }].map((one) => overlapsItself(one, CASABLANCA))).toEqual([
       false,

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
@@ -32,7 +33,7 @@ const open = (series = row) => openGame(series, TIMES);
 const statuses = (gameId: string) => Promise.all(players.map(({ id }) => statusOf(gameId, id)));
 
 describe("when a game of the series opens", () => {
-  it("regulars in by default have their spot in the organizer's order; the rest head the waiting list", async () => {
+  it("regulars in by default get spots in the organizer's order, and the rest go first on the waiting list", async () => {
     for (const { id } of players) await addRegular(row.id, id);
     const game = await open();
     expect(await statuses(game.id)).toEqual(["confirmed", "confirmed", "waitlisted"]);
@@ -47,7 +48,7 @@ describe("when a game of the series opens", () => {
     expect(await notificationsOf(row.organizerId)).toEqual([]);
   });
 
-  it("their order is the organizer's, not the one in which they came", async () => {
+  it("regulars get spots in the organizer's order, not in the order they were added", async () => {
     const [first, second, third] = players;
     if (!first || !second || !third) throw new Error("no players");
     await addRegular(row.id, first.id, { position: 9001 });
@@ -57,7 +58,7 @@ describe("when a game of the series opens", () => {
     expect(await statuses(game.id)).toEqual(["confirmed", "waitlisted", "confirmed"]);
   });
 
-  it("regulars without the default, suspended and deleted accounts have none", async () => {
+  it("regulars without the default, suspended accounts and deleted accounts get no spot", async () => {
     const [asked, suspended, deleted] = players;
     if (!asked || !suspended || !deleted) throw new Error("no players");
     await addRegular(row.id, asked.id, { defaultIn: false });
@@ -69,7 +70,7 @@ describe("when a game of the series opens", () => {
     expect(await statuses(game.id)).toEqual([undefined, undefined, undefined]);
   });
 
-  it("a game for women seats those whose profile says so", async () => {
+  it("a women-only game gives spots only to regulars whose profile says female", async () => {
     const women = await makeSeries({ audience: "women" });
     players = [
       await makePlayer({ gender: "female" }),
@@ -81,7 +82,7 @@ describe("when a game of the series opens", () => {
     expect(await statuses(game.id)).toEqual(["confirmed", undefined, undefined]);
   });
 
-  it("a crew's game seats its members only", async () => {
+  it("a crew's game gives spots only to members of the crew", async () => {
     const crew = await makeCrew();
     const ours = await makeSeries({ crewId: crew.id, organizerId: crew.ownerId });
     const [member, pending, stranger] = players;
@@ -93,7 +94,7 @@ describe("when a game of the series opens", () => {
     expect(await statuses(game.id)).toEqual(["confirmed", undefined, undefined]);
   });
 
-  it("a blocked pair is not put together, and the organizer hears who decides for themselves", async () => {
+  it("two regulars with a block do not both get a spot, and the organizer is notified", async () => {
     for (const { id } of players) await addRegular(row.id, id);
     const [first, second] = players;
     if (!first || !second) throw new Error("no players");
@@ -104,7 +105,7 @@ describe("when a game of the series opens", () => {
     expect(await notificationsOf(second.id)).toEqual([]);
   });
 
-  it("co-organizers hear it too, except those across a block with the player", async () => {
+  it("co-organizers are notified of a regular left out by a block, except those with a block with that player", async () => {
     const crew = await makeCrew();
     const [first, second, third] = players;
     if (!first || !second || !third) throw new Error("no players");
@@ -123,7 +124,7 @@ describe("when a game of the series opens", () => {
     ]);
   });
 
-  it("the organizer's own spot comes first, when the job opens the game", async () => {
+  it("the organizer's own spot comes before the regulars' spots", async () => {
     const weekly = await makeSeries({
       ...{ maxPlayers: 2, minPlayers: 2, organizerPlays: true, opensDaysBefore: 6 },
       nextOpenAt: now(),
@@ -135,12 +136,12 @@ describe("when a game of the series opens", () => {
     expect(await statuses(game?.id ?? "")).toEqual(["confirmed", "waitlisted", "waitlisted"]);
   });
 
-  it("nobody is seated in a game that was cancelled meanwhile", async () => {
+  it("nobody gets a spot in a game that is already canceled", async () => {
     for (const { id } of players) await addRegular(row.id, id);
     await expect(openGame(row, { ...TIMES, gameStatus: "cancelled" })).rejects.toThrow();
   });
 
-  it("says nothing twice: the game is on without another message", async () => {
+  it("the game counts as announced, so that regulars get no second message that it is on", async () => {
     for (const { id } of players) await addRegular(row.id, id);
     const game = await open();
     expect((await gameById(undefined, game.id)).announcedOnAt).toEqual(NOON);
@@ -148,7 +149,7 @@ describe("when a game of the series opens", () => {
 });
 
 describe("a spot by default", () => {
-  it("is given back by leaving, and goes to the first who waits", async () => {
+  it("is freed when the player leaves, and goes to the first player on the waiting list", async () => {
     for (const { id } of players) await addRegular(row.id, id);
     const game = await open();
     const [first, , third] = players;
@@ -159,7 +160,7 @@ describe("a spot by default", () => {
     expect((await placeOf(game.id, third.id))?.byDefault).toBe(true);
   });
 
-  it("is the player's own answer once they left and came back", async () => {
+  it("is no longer a default one once the player leaves and rejoins", async () => {
     const [first] = players;
     if (!first) throw new Error("no players");
     await addRegular(row.id, first.id);
@@ -169,7 +170,7 @@ describe("a spot by default", () => {
     expect(await placeOf(game.id, first.id)).toMatchObject({ status: "confirmed", byDefault: false });
   });
 
-  it("is asked about once the day before, instead of the ordinary reminder", async () => {
+  it("causes one special reminder the day before instead of the usual one", async () => {
     await transact(async (tx) => {
       await tx.update(games).set({ gameStatus: "cancelled" });
       await tx.delete(gameReminders);
@@ -179,11 +180,11 @@ describe("a spot by default", () => {
     if (!first) throw new Error("no players");
     await addRegular(row.id, first.id);
     await open();
-    freeze(new Date(+START - 23 * 3_600_000));
+    freeze(new Date(+START - 23 * millisecondsInHour));
     expect(await remindPlayers()).toBe(1);
     expect(await remindPlayers()).toBe(0);
     expect(await notificationsOf(first.id)).toEqual(["regular_in", "regular_reminder"]);
-    freeze(new Date(+START - 3_600_000));
+    freeze(new Date(+START - millisecondsInHour));
     await remindPlayers();
     expect(await notificationsOf(first.id)).toEqual(["regular_in", "regular_reminder", "game_reminder"]);
   });

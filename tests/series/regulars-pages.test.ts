@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
@@ -68,7 +69,7 @@ describe("the page of regulars", () => {
     expect((await list()).map(({ id }) => id)).toEqual([amal.id]);
   });
 
-  it("lets a regular keep their spot and stop being one, and shows them no buttons of the organizer", async () => {
+  it("lets a regular turn on their default spot or stop being a regular, without the organizer's buttons", async () => {
     await addRegular(row.id, amal.id, { defaultIn: false });
     const shown = (await load(amal)).body;
     expect(at(shown, "canManage")).toBe(false);
@@ -91,7 +92,7 @@ describe("the page of regulars", () => {
   });
 });
 
-describe("the page of waves", () => {
+describe("the page of invitation waves", () => {
   const save = (form: Record<string, string>, as = organizer) =>
     submit(wavesPage.action, { as, params: params(), form });
 
@@ -100,7 +101,7 @@ describe("the page of waves", () => {
     return { ofSeries: own?.crewFirstHours, ofGame: (await gameById(undefined, gameId)).crewFirstHours };
   };
 
-  it("sets who is invited when; the last wave says when a crew's games open to everyone", async () => {
+  it("sets when each group is invited, and the last wave sets when a crew's games open to everyone", async () => {
     const crew = await makeCrew({ ownerId: organizer.id });
     await addMember(crew.id, amal.id);
     row = await makeSeries({ organizerId: organizer.id, crewId: crew.id });
@@ -108,7 +109,7 @@ describe("the page of waves", () => {
     expect((await save({ regulars: "5", crew: "3", everyone: "2" })).status).toBe(302);
     expect(await wavesOfSeries(row.id)).toHaveLength(3);
     expect(await hoursOf(game.id)).toEqual({ ofSeries: 48, ofGame: 48 });
-    freeze(new Date(+game.startTime - 48 * 3_600_000));
+    freeze(new Date(+game.startTime - 48 * millisecondsInHour));
     await sendWaves();
     await save({ regulars: "5", crew: "", everyone: "" });
     expect(await wavesOfSeries(row.id)).toEqual([{ who: "regulars", daysBefore: 5 }]);
@@ -118,7 +119,7 @@ describe("the page of waves", () => {
     expect((await save({ regulars: "1" }, amal)).status).toBe(403);
   });
 
-  it("refuses a group before those that come first, at its field", async () => {
+  it("refuses to invite a group before a group that comes first, at its field", async () => {
     const early = await save({ regulars: "3", crew: "5", everyone: "1" });
     expect([early.status, at(early.body, "codes")]).toEqual([422, { crew: ["waves_order"] }]);
     const open = await save({ regulars: "3", everyone: "4" });
@@ -126,7 +127,7 @@ describe("the page of waves", () => {
     expect((await save({ regulars: "3", crew: "3", everyone: "3" })).status).toBe(302);
   });
 
-  it("is refused when another organizer was faster", async () => {
+  it("is refused when another organizer saved first", async () => {
     const { body } = await get(wavesPage.loader, { as: organizer, params: params() });
     const form = { version: String(at(body, "series.version")) };
     expect((await save({ ...form, regulars: "5" })).status).toBe(302);
@@ -136,7 +137,7 @@ describe("the page of waves", () => {
     expect(await wavesOfSeries(row.id)).toEqual([{ who: "regulars", daysBefore: 5 }]);
   });
 
-  describe("its line on the game's page", () => {
+  describe("the line about waves on the game's page", () => {
     const START = new Date("2026-12-06T18:00:00.000Z");
     const lineAt = async (time: string, game: GameOptions = {}) => {
       const crew = await makeCrew({ ownerId: organizer.id });
@@ -157,22 +158,22 @@ describe("the page of waves", () => {
       [
         "2026-12-02T09:00:00.000Z",
         { description: "full" },
-        "Regulars: once a spot opens · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
+        "Regulars: once a spot opens · Crew: Thursday 6:00 PM · Everyone: Saturday 6:00 PM",
       ],
       [
         "2026-12-02T09:00:00.000Z",
         {},
-        "Regulars: any minute now · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
+        "Regulars: any minute now · Crew: Thursday 6:00 PM · Everyone: Saturday 6:00 PM",
       ],
       [
         "2026-12-01T23:00:00.000Z",
         {},
-        "Regulars: Wednesday 7:00 · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
+        "Regulars: Wednesday 7:00 AM · Crew: Thursday 6:00 PM · Everyone: Saturday 6:00 PM",
       ],
       [
         "2026-11-30T09:00:00.000Z",
         { crewFirstHours: 4 },
-        "Regulars: Tuesday 18:00 · Crew: Thursday 18:00 · Everyone: Sunday 14:00",
+        "Regulars: Tuesday 6:00 PM · Crew: Thursday 6:00 PM · Everyone: Sunday 2:00 PM",
       ],
       [
         "2026-12-05T20:00:00.000Z",
@@ -187,7 +188,7 @@ describe("the page of waves", () => {
       const startTime = new Date("2026-12-06T22:30:00.000Z");
       const endTime = new Date(+startTime + 5_400_000);
       expect(await lineAt("2026-11-30T09:00:00.000Z", { startTime, endTime })).toBe(
-        "Regulars: Wednesday 7:00 · Crew: Friday 7:00 · Everyone: Saturday 22:30",
+        "Regulars: Wednesday 7:00 AM · Crew: Friday 7:00 AM · Everyone: Saturday 10:30 PM",
       );
     });
 
@@ -197,7 +198,7 @@ describe("the page of waves", () => {
     });
   });
 
-  it("says on one line what was sent and what will be, in the game's wall time", async () => {
+  it("one line shows which waves were sent and when the next are due, in the game's wall-clock time", async () => {
     row = await makeSeries({
       organizerId: organizer.id,
       crewId: (await makeCrew({ ownerId: organizer.id })).id,
@@ -216,7 +217,7 @@ describe("the page of waves", () => {
     freeze(new Date("2026-12-02T09:00:00.000Z"));
     await sendWaves();
     expect(await wavesLine(game.id, { locale: "en", now: now() })).toBe(
-      "Regulars: invited Wednesday · Crew: Thursday 18:00 · Everyone: Saturday 18:00",
+      "Regulars: invited Wednesday · Crew: Thursday 6:00 PM · Everyone: Saturday 6:00 PM",
     );
     expect(await wavesLine((await gameOf(await makeSeries())).id, { locale: "en", now: now() })).toBeNull();
   });

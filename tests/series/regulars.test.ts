@@ -36,7 +36,7 @@ const remove = (as: Player, userId = amal.id) =>
   api("/api/series/{id}/regulars/{userId}", { method: "DELETE", as, params: { id: row.id, userId } });
 
 describe("the regulars of a series", () => {
-  it("are added by the organizer in order, each once, and moved", async () => {
+  it("are added by the organizer in order, each once, and can be reordered", async () => {
     const other = await makePlayer();
     expect(await addRegulars(actorOf(organizer), row.id, [amal.id, other.id, amal.id])).toBe(2);
     expect(await addRegulars(actorOf(organizer), row.id, [other.id])).toBe(0);
@@ -48,7 +48,7 @@ describe("the regulars of a series", () => {
     expect(await ids()).toEqual([other.id, amal.id]);
   });
 
-  it("are not added by others, from closed accounts or across a block", async () => {
+  it("cannot be added by others, nor from suspended accounts or across a block", async () => {
     const [blocked, suspended] = [await makePlayer(), await makePlayer({ suspendedAt: new Date(0) })];
     await blockPlayer(actorOf(blocked), organizer.id);
     expect(await addRegulars(actorOf(organizer), row.id, [blocked.id, suspended.id, "nobody"])).toBe(0);
@@ -57,7 +57,7 @@ describe("the regulars of a series", () => {
     expect(await outcome(addRegulars(actorOf(blocked), row.id, [amal.id]))).toBe("series_not_found");
   });
 
-  it("are the players of the last game, or of a crew's series its members, in one tap", async () => {
+  it("can be added in one tap from the last game's players, or from the members of the series' crew", async () => {
     const game = await gameOf(row, { gameStatus: "completed" });
     await joinGameAs(game.id, amal.id);
     await joinGameAs(game.id, (await makePlayer()).id, { status: "declined" });
@@ -73,7 +73,7 @@ describe("the regulars of a series", () => {
     expect(await addManyRegulars(actorOf(organizer), row.id, "crew")).toBe(2);
   });
 
-  it("are found by name, those who are not regulars yet", async () => {
+  it("can be found by name among players who are not regulars yet", async () => {
     const zineb = await makePlayer({ firstName: "Zineb", lastName: "Qadiri" });
     const found = () => findNewRegulars(actorOf(organizer), row, "zin qad");
     expect((await found()).map(({ id }) => id)).toEqual([zineb.id]);
@@ -81,15 +81,15 @@ describe("the regulars of a series", () => {
     expect(await found()).toEqual([]);
   });
 
-  it("are gone when the account is", async () => {
+  it("are removed when their account is deleted", async () => {
     await addRegular(row.id, amal.id);
     await deleteAccount(actorOf(amal), "houma-1234");
     expect((await db.select().from(seriesRegulars)).map(({ userId }) => userId)).not.toContain(amal.id);
   });
 });
 
-describe("in by default", () => {
-  it("is the regular's own choice, or the organizer's", async () => {
+describe("a regular's default spot", () => {
+  it("can be turned on by the regular or the organizer", async () => {
     await addRegular(row.id, amal.id, { defaultIn: false });
     await setRegular(actorOf(amal), { seriesId: row.id, userId: amal.id, defaultIn: true });
     expect(await list()).toMatchObject([{ id: amal.id, defaultIn: true }]);
@@ -98,7 +98,7 @@ describe("in by default", () => {
     expect(await list()).toMatchObject([{ defaultIn: true }]);
   });
 
-  it("is not turned on by the organizer for who turned it off", async () => {
+  it("cannot be turned on by the organizer after the regular turned it off", async () => {
     await addRegular(row.id, amal.id);
     await setRegular(actorOf(amal), { seriesId: row.id, userId: amal.id, defaultIn: false });
     const again = (as: Player) =>
@@ -107,7 +107,7 @@ describe("in by default", () => {
     expect(await again(amal)).toBe("ok");
   });
 
-  it("is put back by the organizer alone once it was lost", async () => {
+  it("can be restored only by the organizer once it was lost", async () => {
     await addRegular(row.id, amal.id, { defaultIn: false, defaultLostAt: new Date(0) });
     expect(await list()).toMatchObject([{ lostDefault: true }]);
     expect(await put({ default_in: true }, { as: amal })).toMatchObject({ body: { code: "default_lost" } });
@@ -116,7 +116,7 @@ describe("in by default", () => {
     expect(await list()).toMatchObject([{ defaultIn: true, lostDefault: false }]);
   });
 
-  it("is lost before the organizers and the regular alone, not before other players", async () => {
+  it("is shown as lost only to the organizers and the regular, not to other players", async () => {
     const badr = await makePlayer();
     await addRegular(row.id, amal.id, { defaultIn: false, defaultLostAt: new Date(0) });
     await addRegular(row.id, badr.id);
@@ -129,7 +129,7 @@ describe("in by default", () => {
     expect(await lostBefore(badr)).toBe(false);
   });
 
-  it("says who waits: those behind as many others as there are spots besides the organizer's", async () => {
+  it("marks as waiting the regulars for whom the organizer and other regulars leave no spot", async () => {
     row = await makeSeries({ organizerId: organizer.id, maxPlayers: 3, minPlayers: 2, organizerPlays: true });
     await addRegular(row.id, organizer.id);
     const players = [amal, ...(await Promise.all([makePlayer(), makePlayer(), makePlayer()]))];
@@ -137,7 +137,7 @@ describe("in by default", () => {
     expect((await list()).map(({ waits }) => waits)).toEqual([false, false, false, false, true]);
   });
 
-  it("is not for whom the games are not for", async () => {
+  it("is refused to a regular outside the games' audience", async () => {
     row = await makeSeries({ organizerId: organizer.id, audience: "women" });
     const man = await makePlayer({ gender: "male" });
     await addRegular(row.id, man.id, { defaultIn: false });
@@ -147,7 +147,7 @@ describe("in by default", () => {
   });
 });
 
-describe("the API", () => {
+describe("the API of regulars", () => {
   it("adds, changes, lists and removes a regular", async () => {
     expect(await put({}, { as: organizer })).toMatchObject({
       status: 200,

@@ -3,7 +3,7 @@ import { seat } from "~/features/series/regulars/seating";
 
 const regulars = (...ids: string[]) => ids.map((userId) => ({ userId }));
 
-describe("who of the regulars gets a spot", () => {
+describe("which regulars get a spot", () => {
   it.each<
     [string, string[], number, [string, string][], { seated: string[]; waiting: string[]; apart: string[] }]
   >([

@@ -10,7 +10,7 @@ import { skipDay } from "~/features/series/exceptions.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { actorOf } from "../games/support";
 
-it("the invitation of the next game says why there was none, that after it no longer", async () => {
+it("the invitation to the game after a skipped day says why there was none, and the next one does not", async () => {
   const karim = actorOf(await makePlayer());
   const { id } = await makeSeries({ organizerId: karim.id, firstDate: "2026-12-06", opensDaysBefore: 10 });
   await skipDay(karim, id, { date: "2026-12-06", reason: "Terrain fermé" });

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR, millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type DelayingProxy, startDelayingProxy } from "../support/delaying-proxy";
@@ -23,13 +24,13 @@ const { makeSeries } = await import("#seed/factories/series");
 const { freeze, now } = await import("~/core/clock.server");
 const { checkMinimums } = await import("~/features/games/minimum.server");
 const { openSeriesGames } = await import("~/features/series/open-series.server");
-const { HOUR, notificationsOf } = await import("../games/support");
+const { notificationsOf } = await import("../games/support");
 
 const SERIES = 3;
 const GAMES = 4;
 const NEXT = new Date("2026-12-07T09:00Z");
 /** When a series that failed for a reason of its own would be tried again, and later. */
-const LATER_MS = 15 * 60_000;
+const LATER_MS = 15 * millisecondsInMinute;
 
 afterAll(async () => {
   closeDatabase();
@@ -127,7 +128,7 @@ describe.runIf(HAS_SQLD)("the organizer's jobs, when answers to their commits ar
     await expectDoneOnce(work);
   });
 
-  it("do each thing once in two processes at once", { timeout: 120_000 }, async () => {
+  it("do each thing once in two processes at once", async () => {
     for (const one of networks) loseCommits(one, (commit) => commit % 2 === 0);
     const programs = networks.map(({ url }) =>
       startProgram(

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
@@ -15,7 +16,7 @@ import { tellAlerts } from "~/features/alerts/tell-alerts.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { sendWaves } from "~/features/series/waves/send-waves.server";
-import { actorOf, HOUR, notificationsOf, statusOf } from "../games/support";
+import { actorOf, notificationsOf, statusOf } from "../games/support";
 import { api } from "../support/api";
 import { planOf, tableScans } from "../support/plans";
 import { startProgram } from "../support/programs";
@@ -59,7 +60,7 @@ const statuses = async (gameId: string) => ({
   member: await statusOf(gameId, member.id),
 });
 
-describe("the waves of a game", () => {
+describe("the invitation waves of a game", () => {
   it("invite the regulars, then the crew, each once and when due", async () => {
     const game = await open();
     expect(await sendAt(ahead(5, 1))).toBe(0);
@@ -91,7 +92,7 @@ describe("the waves of a game", () => {
     expect(await sendWaves()).toBe(1);
   });
 
-  it("wait for the morning", async () => {
+  it("wait for the morning when they are due at night", async () => {
     const night = new Date("2026-12-06T23:30:00.000Z");
     const game = await open({
       startTime: new Date(+night + 24 * HOUR),
@@ -108,7 +109,7 @@ describe("the waves of a game", () => {
     expect(await sendAt(ahead(1))).toBe(0);
   });
 
-  it("leave out closed accounts, those across a block with the organizer, and whom the game is not for", async () => {
+  it("skip suspended accounts, players with a block with the organizer, and players outside the audience", async () => {
     const [suspended, blocked, man] = [
       await makePlayer(),
       await makePlayer(),
@@ -123,7 +124,7 @@ describe("the waves of a game", () => {
     expect((await statuses(game.id)).member).toBe("invited");
   });
 
-  it("end with everyone: alerts hear of a crew's game when it opens, not before", async () => {
+  it("end with everyone: alerts announce a crew's game only once it opens to everyone", async () => {
     const stranger = await makePlayer();
     await createAlert(actorOf(stranger), { filters: { sport_id: sportId("football") } }, "en");
     await open({ sportId: sportId("football") });
@@ -133,7 +134,7 @@ describe("the waves of a game", () => {
     expect(await notificationsOf(stranger.id)).toEqual(["game_alert"]);
   });
 
-  it("are sent once by two runs at once, and by two processes", async () => {
+  it("are sent once by two simultaneous runs and another process", async () => {
     const game = await open();
     freeze(ahead(5));
     const other = startProgram("tests/series/waves-program.ts", [ahead(5).toISOString()]);
@@ -164,7 +165,7 @@ describe("a new series", () => {
     return answer.body;
   };
 
-  it("invites its regulars, of a crew also the crew and everyone, unless told otherwise", async () => {
+  it("invites its regulars by default, with a crew also the crew and everyone, unless waves are given", async () => {
     expect(await created({ weekdays: [3], first_date: "2026-12-09" })).toMatchObject({
       waves: [{ who: "regulars", daysBefore: 5 }],
     });

@@ -44,7 +44,7 @@ describe("compression of responses", () => {
     expect(response.body.toString()).toBe(PAGE);
   });
 
-  it("packs more lightly while many requests wait", async () => {
+  it("compresses less while many requests are in progress", async () => {
     const words = Array.from({ length: 2000 }, (_, n) => `game-${(n * 7919) % 1009}-${(n * 104729) % 997}`);
     const text = `<!doctype html>${words.join(" ")}`;
     const held = deferred<void>();
@@ -64,7 +64,7 @@ describe("compression of responses", () => {
     expect((await ask("/", accept)).body.length).toBe(calm.body.length);
   });
 
-  it("packs a page as tightly as possible only to fit into the first flight", async () => {
+  it("compresses a page as much as possible only when it then fits into the first flight of packets", async () => {
     const pageOf = (count: number) => {
       const words = Array.from(
         { length: count },
@@ -107,7 +107,7 @@ describe("compression of responses", () => {
     expect((await ask("/", accept)).headers["content-encoding"]).toBe("br");
   });
 
-  it("compresses a body of many chunks whole when they arrive without a pause", async () => {
+  it("compresses many chunks as one body when they arrive without a pause", async () => {
     const pieces = Array.from({ length: 50 }, (_, i) => new TextEncoder().encode(`piece ${i} `.repeat(100)));
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {

@@ -72,7 +72,7 @@ describe("the image's steps, followed in an empty folder", () => {
     expect(packages.has("@libsql/client")).toBe(true);
   });
 
-  it("hold the commands of administration", async () => {
+  it("leave the admin command in the image, and it lists the admins", async () => {
     const cwd = join(stage.root, stage.workdir);
     const env = { ...stage.env, SESSION_SECRET: "a-secret-for-tests-only-of-32-chars" };
     const list = await finished(["node", "build/node/admin.js", "list"], { cwd, env });
@@ -105,7 +105,7 @@ describe("what is sent to the image", () => {
     "storage",
     ".houma",
     "build",
-  ])("%s is not", (path) => expect(isIgnored(path, ignored)).toBe(true));
+  ])("leaves out %s", (path) => expect(isIgnored(path, ignored)).toBe(true));
 
   it.each([
     "package.json",
@@ -116,5 +116,5 @@ describe("what is sent to the image", () => {
     "public",
     "scripts",
     "vite.config.ts",
-  ])("%s is", (path) => expect(isIgnored(path, ignored)).toBe(false));
+  ])("includes %s", (path) => expect(isIgnored(path, ignored)).toBe(false));
 });

@@ -65,7 +65,7 @@ const programs = /\bbuild\/node\/(\w+)\.js\b/g;
 const program = (name: string) => read("config/vite.node.config.ts").includes(`${name}: "`);
 
 describe.each(["fly.toml", "fly.regions.toml"])("%s", (file) => {
-  it("is Fly's configuration, and its settings are ours", () => {
+  it("sets only settings that the server knows and accepts", () => {
     const { env } = configOf(file);
     expect(Object.keys(env).filter((name) => !settings.has(name))).toEqual([]);
     const secrets = { SESSION_SECRET: "a-secret-for-tests-only-of-32-chars", NODE_ENV: "production" };
@@ -78,18 +78,18 @@ describe.each(["fly.toml", "fly.regions.toml"])("%s", (file) => {
     for (const { method, path } of checks) expect(Object.keys(operations)).toContain(`${method} ${path}`);
   });
 
-  it("listens where the image does", () => {
+  it("uses the port that the image listens on", () => {
     expect(read("Dockerfile")).toContain(`PORT=${configOf(file).http_service.internal_port} `);
   });
 });
 
-it("one machine has the volume of the image, and migrates there", () => {
+it("fly.toml mounts the volume of the image, and has no release command", () => {
   const { mounts, deploy } = configOf("fly.toml");
   expect(read("Dockerfile")).toMatch(new RegExp(`^VOLUME ${mounts?.destination}$`, "m"));
   expect(deploy.release_command).toBeUndefined();
 });
 
-it("several machines have no volume, and migrate once", () => {
+it("fly.regions.toml mounts no volume, and migrates in a release command", () => {
   const { env, mounts, deploy } = configOf("fly.regions.toml");
   expect(mounts).toBeUndefined();
   // The one folder of the image that its user may write to.
@@ -98,7 +98,7 @@ it("several machines have no volume, and migrate once", () => {
 });
 
 it.each(["Dockerfile", "fly.toml", "fly.regions.toml", "docs/deploy-fly.md"])(
-  "%s names only what exists",
+  "%s names only settings and programs that exist",
   (file) => {
     const text = read(file);
     expect(

@@ -33,7 +33,7 @@ describe("a graceful stop", () => {
     await stopped;
   });
 
-  it("answers everybody while it drains, and asks them to close", async () => {
+  it("still answers requests while it drains, and asks clients to close", async () => {
     const streams = [eventStream(), eventStream()];
     const { app, port, ask } = await serve(async (request, context) => {
       if (request.url.endsWith("/stream")) return streams.shift()?.answer(context) ?? new Response(null);
@@ -50,7 +50,7 @@ describe("a graceful stop", () => {
     await expect(ask("/new")).rejects.toThrow();
   });
 
-  it("cuts none of 200 requests a second", async () => {
+  it("cuts off no response under 200 requests a second", async () => {
     const { app, port } = await serve(async () => new Response("complete"));
     const load = sendSteadily(`http://127.0.0.1:${port}/`, { perSecond: 200 });
     await load.answered(50);

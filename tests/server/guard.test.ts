@@ -16,17 +16,17 @@ describe("a change that the application lets through", () => {
     request.headers.get("Origin") === "http://evil.example" ? new Response(null, { status: 403 }) : null,
   );
 
-  it("is not compared with the Host that a proxy wrote", async () => {
+  it("is passed on with the host of its origin, not the Host header that a proxy wrote", async () => {
     await guarded(post({ Origin: "https://play.example:8443", Host: "inside:3000" }));
     expect(seen.at(-1)?.get("X-Forwarded-Host")).toBe("play.example:8443");
   });
 
-  it("loses an invalid origin", async () => {
+  it("is passed on without an invalid origin", async () => {
     await guarded(post({ Origin: "null" }));
     expect(seen.at(-1)?.has("Origin")).toBe(false);
   });
 
-  it("is not one that it rejects; safe methods are not checked", async () => {
+  it("is not one that the application rejects, and safe methods are not checked", async () => {
     const before = seen.length;
     expect((await guarded(post({ Origin: "http://evil.example" }))).status).toBe(403);
     expect(seen.length).toBe(before);
@@ -34,7 +34,7 @@ describe("a change that the application lets through", () => {
     expect(seen.at(-1)?.has("X-Forwarded-Host")).toBe(false);
   });
 
-  it.each(["HEAD", "OPTIONS"])("is not compared with Host in %s either", async (method) => {
+  it.each(["HEAD", "OPTIONS"])("is passed on with the host of its origin as %s too", async (method) => {
     await guarded(
       new Request("http://houma.example/", { method, headers: { Origin: "http://evil.example" } }),
     );
@@ -42,7 +42,7 @@ describe("a change that the application lets through", () => {
   });
 });
 
-it("finds every hook under the name that the application exports it by", () => {
+it("every hook has the name under which the application exports it", () => {
   // The build is loaded at run time: without this, a renamed hook would silently be left out.
   expectTypeOf<typeof entry>().toExtend<Required<Hooks>>();
 });

@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
+import { millisecondsInMinute } from "date-fns/constants";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { freeze, now } from "~/core/clock.server";
 import { Reads } from "~/core/read-versions.server";
@@ -32,7 +33,7 @@ async function visit(answer: Answer, { maxBytes = 1_000_000, noReads = false } =
   const freshness = {
     noteReads: async <T>(read: () => Promise<T>) => ({ value: await read(), reads: noReads ? null : reads }),
     areCurrent: () => state.current,
-    minute: () => Math.floor(now().getTime() / 60_000),
+    minute: () => Math.floor(now().getTime() / millisecondsInMinute),
   };
   const pages = new KeptPages(handle, freshness, { maxBytes, https: false });
   const visitors = new Visitors(pages, async (header) => header.slice(0, 2));
@@ -48,7 +49,7 @@ async function visit(answer: Answer, { maxBytes = 1_000_000, noReads = false } =
 const form: Answer = ({ url }, seed) =>
   new Response(`<!doctype html><p>${url}</p><input name="requestId" value="${seed}">`, { headers: HTML });
 
-describe("pages that every visitor sees alike", () => {
+describe("pages cached for all visitors", () => {
   it("are rendered once, and hold a new seed in each answer", async () => {
     const { ask, rendered, passed } = await visit(form);
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask("/games", { headers: browser })));
@@ -58,13 +59,13 @@ describe("pages that every visitor sees alike", () => {
     for (const seed of seeds) expect(seed).toMatch(/^[\w-]{14}00$/);
   });
 
-  it("are made for one browser when it does not say where its forms come from", async () => {
+  it("are not used for a browser that does not say where its forms come from", async () => {
     const { ask, rendered, passed } = await visit(form);
     await ask("/games", { headers: { "accept-language": "fr" } });
     expect([rendered.length, passed.length]).toEqual([0, 1]);
   });
 
-  it("are not for a request with two hosts", async () => {
+  it("are not sent to a request with two Host headers", async () => {
     const { ask, port } = await visit(() => Response.json([]));
     await ask("/api/sports");
     const twice = await rawSocket(port);
@@ -73,14 +74,14 @@ describe("pages that every visitor sees alike", () => {
     twice.socket.destroy();
   });
 
-  it("of the API have no forms, so that every program gets them", async () => {
+  it("of the API have no forms, so every client gets them", async () => {
     const { ask, rendered, passed } = await visit(() => Response.json([]));
     await ask("/api/sports");
     await ask("/api/sports");
     expect([rendered.length, passed.length]).toEqual([1, 0]);
   });
 
-  it("are not sent again to a browser that has them, unless it has sent a form", async () => {
+  it("get 304 for a browser that has them, unless it has sent a form", async () => {
     const { ask } = await visit(form);
     const { headers } = await ask("/games", { headers: browser });
     const again = { ...browser, "if-none-match": String(headers.etag) };
@@ -91,7 +92,7 @@ describe("pages that every visitor sees alike", () => {
     expect(sent.status).toBe(200);
   });
 
-  it("mark a browser that has sent a form", async () => {
+  it("set a cookie in a visitor's browser that sends a form", async () => {
     const { ask } = await visit(() => new Response("", { headers: HTML }));
     const posted = await ask("/games", { method: "POST", headers: browser });
     expect(posted.headers["set-cookie"]).toEqual([expect.stringMatching(/^form-sent=1; Path=\/; HttpOnly/)]);
@@ -99,7 +100,7 @@ describe("pages that every visitor sees alike", () => {
     expect(signedIn.headers["set-cookie"]).toBeUndefined();
   });
 
-  it("are rendered from what the key holds and nothing else", async () => {
+  it("are rendered from the cache key alone", async () => {
     const { ask, rendered } = await visit(form);
     await ask("/games?sport=x", {
       headers: {
@@ -134,7 +135,7 @@ describe("pages that every visitor sees alike", () => {
     ["/dashboard", {}],
     ["/games.data", {}],
     ["/login", {}],
-  ])("are not what %s with %j gets", async (path, headers) => {
+  ])("are not used for %s with %j", async (path, headers) => {
     const { ask, rendered, passed } = await visit(form);
     await ask(path, { headers: { ...browser, ...headers } });
     expect([rendered.length, passed.length]).toEqual([0, 1]);
@@ -145,7 +146,7 @@ describe("pages that every visitor sees alike", () => {
     ["a cookie", () => new Response("x", { headers: { ...HTML, "Set-Cookie": "flash=x" } })],
     ["no-store", () => new Response("x", { headers: { ...HTML, "Cache-Control": "private, no-store" } })],
     ["a large page", () => new Response("x".repeat(600_000), { headers: HTML })],
-  ])("are not kept with %s", async (_what, answer) => {
+  ])("are not cached with %s", async (_what, answer) => {
     const { ask, passed, pages } = await visit(answer);
     await ask("/games", { headers: browser });
     await ask("/games", { headers: browser });
@@ -153,13 +154,13 @@ describe("pages that every visitor sees alike", () => {
     expect(pages.bytes).toBe(0);
   });
 
-  it("are not kept when a table without a version was read", async () => {
+  it("are not cached when a table without a version was read", async () => {
     const { ask, passed, pages } = await visit(form, { noReads: true });
     await ask("/games", { headers: browser });
     expect([passed.length, pages.bytes]).toEqual([1, 0]);
   });
 
-  it("are kept again a second after the database did not answer", async () => {
+  it("are cached again a second after the database failed", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     onTestFinished(() => void vi.useRealTimers());
     let status = 503;
@@ -186,7 +187,7 @@ describe("pages that every visitor sees alike", () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it("take no more memory than allowed, and the least used go first", async () => {
+  it("take no more memory than allowed, and the least used are dropped first", async () => {
     const large: Answer = ({ url }) => new Response(url + "x".repeat(10_000), { headers: HTML });
     const { ask, rendered, pages } = await visit(large, { maxBytes: 200_000 });
     for (let i = 0; i < 100; i++) {
@@ -197,7 +198,7 @@ describe("pages that every visitor sees alike", () => {
     expect(rendered.filter(({ url }) => url.endsWith("/games"))).toHaveLength(1);
   });
 
-  it("leave room for popular ones when many addresses are asked for once", async () => {
+  it("stay cached while popular when many other addresses are requested only once", async () => {
     const large: Answer = ({ url }) => new Response(url + "x".repeat(10_000), { headers: HTML });
     const { ask, rendered } = await visit(large, { maxBytes: 200_000 });
     await ask("/games", { headers: browser });
@@ -213,7 +214,7 @@ describe("pages that every visitor sees alike", () => {
     expect(headers.etag).toBe('W/"own"');
   });
 
-  it("are not shown to somebody who came after a change that was made while they were rendered", async () => {
+  it("being rendered during a change are not sent to visitors who come after the change", async () => {
     const begun = deferred<void>();
     const wait = deferred<void>();
     let title = "before";
@@ -233,7 +234,7 @@ describe("pages that every visitor sees alike", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("are not sent with the bytes of the one before, which is still being packed", async () => {
+  it("are not sent as the compressed bytes of the previous version", async () => {
     let title = "before";
     const long = Array.from({ length: 40_000 }, (_, i) => (i * 7919) % 100_003).join(" ");
     const { ask, rendered, state } = await visit(() => new Response(`${title} ${long}`, { headers: HTML }));
@@ -247,7 +248,7 @@ describe("pages that every visitor sees alike", () => {
     await first;
   });
 
-  it("are not rendered for each of a crowd while they change", async () => {
+  it("are rendered once for a hundred simultaneous visitors while the data keeps changing", async () => {
     let clock = 0;
     vi.spyOn(performance, "now").mockImplementation(() => clock);
     onTestFinished(() => void vi.restoreAllMocks());

@@ -11,7 +11,7 @@ const REACT = ["browser", "components", "fog-of-war", "links", "routes"].map((fi
   library(`react/dist/esm/${file}.js`),
 );
 
-describe("libraries without what no page needs", () => {
+describe("libraries stripped of code that no page needs", () => {
   it("lose the branches for other flags", () => {
     const before = REACT.join("\n");
     const after = REACT.map((code) => lighter(code, FLAGS)).join("\n");
@@ -22,7 +22,7 @@ describe("libraries without what no page needs", () => {
     expect(after).not.toMatch(/future\.v3_|__remixContext\.isSpaMode|if \(isSpaMode\)|isSpaMode &&/);
   });
 
-  it("lose what a server alone does, and what came in scripts before single fetch", () => {
+  it("lose server-only code, and code for scripts from before single fetch", () => {
     const before = REACT.join("\n");
     const after = REACT.map((code) => lighter(code, FLAGS)).join("\n");
     for (const lost of [
@@ -40,7 +40,7 @@ describe("libraries without what no page needs", () => {
     expect(withoutSingleFetch).toContain("if (false) {\n        let result = await singleFetch();");
   });
 
-  it("lose what is said to developers, and still refuse what is wrong", () => {
+  it("lose messages for developers, but still throw on invalid values", () => {
     const after = lighter(ROUTER, FLAGS);
     expect(ROUTER).toContain("console.warn(message)");
     expect(after).toContain("function warning() {}");

@@ -23,7 +23,7 @@ it("the load grows with the requests in progress", async () => {
   expect(load.level).toBe("calm");
 });
 
-it("requests that are done at once count together when they come together", async () => {
+it("requests that end immediately still count as load when they arrive together", async () => {
   const load = new Load();
   const levels: string[] = [];
   await start(load, 9, async () => levels.push(load.level));
@@ -35,7 +35,7 @@ it("requests that are done at once count together when they come together", asyn
   expect(load.level).toBe("calm");
 });
 
-it("requests one after the other never wait for each other", async () => {
+it("sequential requests do not add up to load", async () => {
   const load = new Load();
   for (let count = 0; count < 20; count++) {
     await load.during(async () => expect(load.level).toBe("calm"));

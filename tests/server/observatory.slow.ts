@@ -12,8 +12,10 @@ let session = "";
 let game = "";
 
 beforeAll(async () => {
-  demo = await makeDemo({
+  demo = makeDemo({
     SITE_URL: "https://houma.example",
+    // Refused behind HTTPS.
+    TEST_CLOCK: "",
     SECURITY_CONTACT: "mailto:security@houma.example",
     SECURITY_EXPIRES: "2099-01-01T00:00:00Z",
   });
@@ -70,7 +72,7 @@ describe("the built program behind HTTPS, by the rules of Mozilla HTTP Observato
       },
       403,
     ],
-  ])("%s", async (_, ask, expected) => {
+  ])("%s earns the points for its headers", async (_, ask, expected) => {
     const { status, score, findings } = await ask();
     expect(status).toBe(expected);
     // A redirect has no page to protect, and is not what a scan looks at.
@@ -81,7 +83,7 @@ describe("the built program behind HTTPS, by the rules of Mozilla HTTP Observato
     expect(names).toContain("hsts-implemented-max-age-at-least-six-months");
   });
 
-  it("sets cookies that are as safe as cookies can be", async () => {
+  it("a sign-in sets only cookies that are secure, hidden from scripts and kept to the site", async () => {
     const { headers } = await signIn();
     expect(headers.getSetCookie().length).toBeGreaterThan(0);
     const { findings } = observatory({ headers, html: "" });
@@ -90,7 +92,7 @@ describe("the built program behind HTTPS, by the rules of Mozilla HTTP Observato
     );
   });
 
-  it("says where to report a security problem", async () => {
+  it("security.txt says where to report a security problem", async () => {
     const answer = await fetch(`${program.origin}/.well-known/security.txt`);
     expect(await answer.text()).toContain("Canonical: https://houma.example/.well-known/security.txt");
   });

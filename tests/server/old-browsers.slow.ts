@@ -30,7 +30,7 @@ function isEverywhere(compat: CompatStatement | undefined, browsers: typeof OLDE
   return isIn(chrome, browsers.chrome) && isIn(firefox, browsers.firefox) && isIn(safari, browsers.safari);
 }
 
-describe("styles", () => {
+describe("the stylesheets of the build", () => {
   /** What old browsers leave out, and why nothing is lost. */
   const FALLS_BACK: Record<string, string> = {
     inset: "legacy.css, by @supports",
@@ -58,7 +58,7 @@ describe("styles", () => {
   const lost = (collect: (root: postcss.Root) => string[]) =>
     [...new Set(sheets.flatMap(({ root }) => collect(root)))].filter((name) => !(name in FALLS_BACK)).sort();
 
-  it("are there", () => expect(sheets.length).toBeGreaterThan(0));
+  it("exist", () => expect(sheets.length).toBeGreaterThan(0));
 
   it("use only properties that browsers of 2018 have", () => {
     const names = lost((root) => {
@@ -72,7 +72,7 @@ describe("styles", () => {
     expect(names).toEqual([]);
   });
 
-  it("use only rules and selectors that they have", () => {
+  it("use only rules and selectors that browsers of 2018 have", () => {
     const names = lost((root) => {
       const used: string[] = [];
       root.walkAtRules(({ name }: AtRule) => {
@@ -90,7 +90,7 @@ describe("styles", () => {
     expect(names).toEqual([]);
   });
 
-  it("use no functions or units that they lack", () => {
+  it("use no functions or units that browsers of 2018 lack", () => {
     const values = sheets.flatMap(({ root }) => {
       const found: string[] = [];
       root.walkDecls(({ prop, value }: Declaration) => {
@@ -103,7 +103,7 @@ describe("styles", () => {
   });
 });
 
-describe("scripts", () => {
+describe("the scripts of the build", () => {
   /** Newer names that are tried before they are used, or are something else by the same name. */
   const TRIED: Record<string, string> = {
     at: "app/entry.client.tsx brings it",
@@ -122,12 +122,12 @@ describe("scripts", () => {
     ),
   );
 
-  it("are there, and the list of young methods is too", () => {
+  it("exist, and the list of methods that old browsers lack is known", () => {
     expect(scripts.length).toBeGreaterThan(50);
     expect([...YOUNG_METHODS]).toEqual(expect.arrayContaining(["at", "replaceAll", "toSorted", "groupBy"]));
   });
 
-  it("are of ECMAScript 2018, and import() that every browser with modules has or comes to with scripts off", () => {
+  it("use the syntax of ECMAScript 2018 and import(), and nothing newer", () => {
     const wrong: string[] = [];
     for (const { name, code } of scripts) {
       full(parse(code, { ecmaVersion: 2020, sourceType: "module" }), (node) => {
@@ -142,7 +142,7 @@ describe("scripts", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("call no method and make no object that the browsers they run in lack", () => {
+  it("call no method and create no object that the oldest browsers with scripts lack", () => {
     const young = new Map<string, string>();
     for (const { name, code } of scripts) {
       full(parse(code, { ecmaVersion: 2020, sourceType: "module" }), (node) => {

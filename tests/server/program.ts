@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { scaled } from "../support/time-limits.mjs";
 
 export interface Program {
   child: ChildProcess;
@@ -14,17 +14,6 @@ export interface Program {
 interface Start {
   cwd?: string;
   env?: Record<string, string>;
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (!address || typeof address === "string") throw new Error("No port");
-  return address.port;
 }
 
 /** Starts a program with nothing in its environment but PATH, HOME and `env`. */
@@ -58,26 +47,28 @@ export function launch(command: string[], start?: Start): Omit<Program, "origin"
   return { child, printed, stop };
 }
 
-/** Runs a program to its end. After `limitMs` it is killed, and `code` is null. */
+/** Runs a program to its end. After `limitMs` on a calm machine it is killed, and `code` is null. */
 export async function finished(command: string[], start?: Start, limitMs = 240_000) {
   const { child, printed } = startProgram(command, start);
-  const limit = setTimeout(() => child.kill("SIGKILL"), limitMs);
+  const limit = setTimeout(() => child.kill("SIGKILL"), scaled(limitMs));
   const [code] = await once(child, "close");
   clearTimeout(limit);
   return { code, printed: printed() };
 }
 
-/** Starts a server on a free port and waits until it responds. */
+/** What the program prints once it listens. */
+const LISTENS = /^Houma runs on .*?(?:localhost:|, port )(\d+)$/m;
+
+/** Starts a server on a port that the system chooses, and waits until it listens. */
 export async function startServer(command: string[], { cwd, env = {} }: Start = {}): Promise<Program> {
-  const port = await freePort();
-  const program = launch(command, { cwd, env: { ...env, PORT: String(port) } });
+  const program = launch(command, { cwd, env: { ...env, PORT: "0" } });
   const { child, printed } = program;
-  const origin = `http://localhost:${port}`;
-  while (child.exitCode === null) {
-    const answer = await fetch(`${origin}/api/health`).catch(() => null);
-    if (answer) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  if (child.exitCode !== null) throw new Error(`The program ended at once:\n${printed()}`);
-  return { ...program, origin };
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on("data", () => {
+      const [, found] = LISTENS.exec(printed()) ?? [];
+      if (found) resolve(found);
+    });
+    child.once("close", () => reject(new Error(`The program ended at once:\n${printed()}`)));
+  });
+  return { ...program, origin: `http://localhost:${port}` };
 }

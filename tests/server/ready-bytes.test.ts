@@ -17,12 +17,12 @@ function page(forms: number, between = 40): string {
   return `<!doctype html>${Array.from({ length: forms }, (_, n) => rows(n * 31) + form(n)).join("")}${rows(7)}`;
 }
 
-describe("ready bytes", () => {
+describe("a page compressed in advance", () => {
   it.each([
     ["br", 4],
     ["br", constants.BROTLI_MAX_QUALITY],
     ["gzip", 9],
-  ] as const)("%s at %i decodes to the page with a fresh seed", async (coding, quality) => {
+  ] as const)("in %s at quality %i decodes to the page with a fresh seed", async (coding, quality) => {
     // 600 rows between two forms are more than gzip's window of 32 kB.
     for (const [forms, between] of [[0], [1], [3], [12], [2, 600]]) {
       const plain = plainBytes(page(forms ?? 0, between));
@@ -36,7 +36,7 @@ describe("ready bytes", () => {
     }
   });
 
-  it("encodes forms that are too far apart for one encoding without warnings", async () => {
+  it("is encoded without process warnings when its forms are too far apart for one encoding", async () => {
     const warned: Error[] = [];
     const warn = (warning: Error) => warned.push(warning);
     process.on("warning", warn);
@@ -46,7 +46,7 @@ describe("ready bytes", () => {
     expect(warned).toEqual([]);
   });
 
-  it("changes nothing in what is kept", async () => {
+  it("is not modified when a seed is filled in", async () => {
     const ready = await encode(plainBytes(page(2)), "br", 11);
     if (!ready) throw new Error("not encoded");
     const before = Buffer.from(ready.bytes);
@@ -54,14 +54,14 @@ describe("ready bytes", () => {
     expect(ready.bytes.equals(before)).toBe(true);
   });
 
-  it("takes no more room than an ordinary encoding and 60 bytes", async () => {
+  it("takes less than 60 bytes more than an ordinary encoding", async () => {
     const plain = plainBytes(page(3));
     const ready = await encode(plain, "br", 11);
     const without = await encode(plainBytes(page(3).replaceAll(SEED_MARKER, "A".repeat(16))), "br", 11);
     expect((ready?.bytes.length ?? 0) - (without?.bytes.length ?? 0)).toBeLessThan(60);
   });
 
-  it("makes seeds that a form accepts, each another one", () => {
+  it("gets seeds that a form accepts, each different", () => {
     const seeds = Array.from({ length: 5000 }, newSeed);
     expect(new Set(seeds).size).toBe(5000);
     for (const seed of seeds) expect(seed).toMatch(/^[\w-]{14}00$/);

@@ -6,7 +6,7 @@ import { serve } from "./loopback";
 
 const answer = (status: number) => async () => new Response(null, { status });
 
-describe("one line a request", () => {
+describe("the log line of a request", () => {
   it.each([
     ["GET", 200, 0, "debug"],
     ["GET", 200, 1, "info"],
@@ -14,25 +14,28 @@ describe("one line a request", () => {
     ["POST", 303, 0, "info"],
     ["DELETE", 204, 0, "info"],
     ["GET", 503, 0, "error"],
-  ] as const)("%s answered %i, with a sample of %i: at %s", async (method, status, logSample, level) => {
-    const { ask, lines } = await serve(answer(status), { logSample });
-    const { headers } = await ask("/games", { method });
-    expect(lines).toEqual([
-      {
-        level,
-        message: "request",
-        details: {
-          requestId: headers["x-request-id"],
-          method,
-          route: "(none)",
-          path: "/games",
-          status,
-          ms: expect.any(Number),
-          userId: null,
+  ] as const)(
+    "for %s answered with %i, with a sample of %i, has the level %s",
+    async (method, status, logSample, level) => {
+      const { ask, lines } = await serve(answer(status), { logSample });
+      const { headers } = await ask("/games", { method });
+      expect(lines).toEqual([
+        {
+          level,
+          message: "request",
+          details: {
+            requestId: headers["x-request-id"],
+            method,
+            route: "(none)",
+            path: "/games",
+            status,
+            ms: expect.any(Number),
+            userId: null,
+          },
         },
-      },
-    ]);
-  });
+      ]);
+    },
+  );
 
   it("names the route's pattern, of pages, of their data and of the API", async () => {
     const records: RequestRecord[] = [];
@@ -73,7 +76,7 @@ describe("the request's id", () => {
   };
   const own = expect.stringMatching(/^[0-9a-f]{12}$/);
 
-  it("is the trusted proxy's", async () => {
+  it("is taken from a trusted proxy", async () => {
     expect(await idSent("other", { "X-Request-Id": "edge-0123456789" })).toBe("edge-0123456789");
     expect(await idSent("fly", { "Fly-Request-Id": "01JD3ZK-cdg" })).toBe("01JD3ZK-cdg");
   });
@@ -86,7 +89,7 @@ describe("the request's id", () => {
     ["that is too short", "other", "X-Request-Id", "1234567"],
     ["that is too long", "other", "X-Request-Id", "x".repeat(65)],
     ["sent twice", "other", "X-Request-Id", "edge-0123456789, edge-9876543210"],
-  ] as const)("is never one %s", async (_, forwarding, name, value) => {
+  ] as const)("is never taken from a header %s", async (_, forwarding, name, value) => {
     expect(await idSent(forwarding, { [name]: value })).toEqual(own);
   });
 

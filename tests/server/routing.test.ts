@@ -219,13 +219,13 @@ describe("requests", () => {
   it.each([
     ["a longer path than any route has", `p=${"/a".repeat(600)}`],
     ["more paths than Remix asks for at once", "p=/x&".repeat(1_600)],
-  ])("the manifest is not asked for %s", async (_, asked) => {
+  ])("the manifest is refused for %s", async (_, asked) => {
     const ask = async (query: string) =>
       (await routed(new Request(`http://localhost/__manifest?version=1&${query}`))).status;
     expect([await ask("p=/games"), await ask(asked)]).toEqual([200, 400]);
   });
 
-  it("a direct route gets the request itself, where Remix makes a copy", async () => {
+  it("a direct route gets the original request, and other routes get Remix's copy", async () => {
     let seen: Request | undefined;
     const watched = manifestOf([route("direct", "direct.ts"), route("plain", "plain.ts")], ({ id }) => ({
       loader: ({ request }) => {

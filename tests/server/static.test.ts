@@ -53,7 +53,7 @@ describe("files of the build", () => {
     expect(text.toString()).toBe(SCRIPT);
   });
 
-  it("do not count as load: what a page asks for with them is packed as tightly as ever", async () => {
+  it("do not count as load: a response requested along with them is compressed as much as usual", async () => {
     const words = Array.from({ length: 2000 }, (_, n) => `game-${(n * 7919) % 1009}-${(n * 104729) % 997}`);
     const { ask, raw } = await serve(async () => new Response(words.join(" ")), {
       files: readStaticFiles(join(folder, "client"), STYLESHEET),
@@ -113,7 +113,7 @@ describe("files of the build", () => {
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  it("that are the stylesheet tell by a cookie that the browser has them", async () => {
+  it("set a cookie, if they are the stylesheet, that says the browser has it", async () => {
     const { ask } = await site();
     const cookie = async (path: string, sent: string) =>
       (await ask(path, { headers: { Cookie: sent } })).headers["set-cookie"];

@@ -103,7 +103,7 @@ describe("a client that disconnects", () => {
     expect(await late.cancelled).toBe("cancelled");
   });
 
-  it("keeps nothing of answers that waited behind another, once they are sent", async () => {
+  it("leaves no listeners on a connection after its pipelined responses are sent", async () => {
     const { raw, app } = await serve(async () => new Response("ok"));
     const connections: Socket[] = [];
     app.server.on("connection", (connection: Socket) => connections.push(connection));
@@ -201,7 +201,7 @@ it("an event stream is cancelled where an error is sent instead", async () => {
   expect(await stream.cancelled).toBe("cancelled");
 });
 
-it("an event stream is cancelled where its route fails after all", async () => {
+it("an event stream is canceled when its route fails after opening it", async () => {
   const stream = eventStream();
   const { ask } = await serve(async (_, context) => {
     stream.answer(context);

@@ -8,7 +8,7 @@ const run = async (limitMs: number, blockedMs: number, env: Record<string, strin
   return { exitCode, signalCode, lines: program.lines, errors: program.errors.filter(Boolean) };
 };
 
-it("a process whose event loop stands still is ended, and says so", async () => {
+it.concurrent("a process whose event loop stands still is ended, and says so", async () => {
   expect(await run(500, 60_000)).toEqual({
     exitCode: null,
     signalCode: "SIGKILL",
@@ -17,11 +17,11 @@ it("a process whose event loop stands still is ended, and says so", async () => 
   });
 });
 
-it("a process that is blocked for less goes on", async () => {
+it.concurrent("a process whose event loop stands still for less than the limit goes on", async () => {
   expect(await run(10_000, 500)).toMatchObject({ exitCode: 0, lines: ["blocks", "goes on"] });
 });
 
-it("a debugger turns it off", async () => {
+it.concurrent("a process under a debugger is not ended, however long its event loop stands still", async () => {
   const outcome = await run(500, 3_000, { NODE_OPTIONS: "--inspect=127.0.0.1:0" });
   expect(outcome).toMatchObject({ exitCode: 0, lines: ["blocks", "goes on"] });
 });

@@ -64,7 +64,7 @@ describe("the share page", () => {
 });
 
 describe("the page of a game that was just created", () => {
-  it("offers to invite everyone from last time once, and returns", async () => {
+  it("offers once to invite everyone from last time, and returns to this page", async () => {
     const last = await makeGame({ gameStatus: "completed" });
     const game = await makeGame({ organizerId: last.organizerId, duplicateOfId: last.id });
     const [played, maybe, blocked] = [await makePlayer(), await makePlayer(), await makePlayer()];
@@ -92,7 +92,7 @@ describe("the page of a game that was just created", () => {
     expect((await open()).body).toMatchObject({ created: true, everyone: 0 });
   });
 
-  it("is the usual page for everybody else", async () => {
+  it("is the ordinary share page for everyone but the organizer", async () => {
     const game = await makeGame();
     for (const as of [undefined, await makePlayer()])
       expect((await share(game, as, "?created=true")).body).toMatchObject({ created: false, everyone: 0 });
@@ -149,12 +149,15 @@ describe("the text to share", () => {
       "Foot du mardi · mer. 2 déc. · 18:00 · ملعب الحي, ",
       " · 30\u00a0DH · Entre femmes · 2 places libres",
     ],
-    ["en", "Foot du mardi · Wed, Dec 2 · 18:00 · ملعب الحي, ", " · 30\u00a0DH · Women only · 2 spots left"],
-  ])("is one line with the price and the spots for the others, in %s", async (language, start, end) => {
-    const summary = (await textFor(language)).summary.replace(/[\u2068\u2069]/g, "");
-    expect(summary.startsWith(start)).toBe(true);
-    expect(summary.endsWith(end)).toBe(true);
-  });
+    ["en", "Foot du mardi · Wed, Dec 2 · 6:00 PM · ملعب الحي, ", " · 30\u00a0DH · Women only · 2 spots left"],
+  ])(
+    "has a one-line summary with the price and the number of free spots, in %s",
+    async (language, start, end) => {
+      const summary = (await textFor(language)).summary.replace(/[\u2068\u2069]/g, "");
+      expect(summary.startsWith(start)).toBe(true);
+      expect(summary.endsWith(end)).toBe(true);
+    },
+  );
 
   it("says that a game is free", async () => {
     const answer = await share(await makeGame({ maxPlayers: 5, isPaid: false, priceMinor: null }));
@@ -182,7 +185,7 @@ describe("the text to share", () => {
     expect(text).not.toContain("Guest 21");
   });
 
-  it("is sent in full to WhatsApp, and with the link to the others", () => {
+  it("is sent in full to WhatsApp, while other apps get the link", () => {
     const hrefs = shareTargets({
       url: "https://x.y/games/1?code=A&lang=fr",
       summary: "a & b",

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type GameOptions, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
@@ -20,7 +21,6 @@ import * as root from "~/root";
 import { at, get, submit, textAt } from "../support/request";
 
 const ORIGIN = "http://localhost:3000";
-const HOUR = 3_600_000;
 const later = (hours: number) => new Date(Date.parse("2026-12-01T12:00:00Z") + hours * HOUR);
 
 let amel: Player;
@@ -120,7 +120,7 @@ describe("/manifest.webmanifest", () => {
 });
 
 describe("the addresses in a page's head", () => {
-  it("are its own, one per language and a default", () => {
+  it("are its canonical address, one per language and a default", () => {
     expect(pageUrls(ORIGIN, "/games", "")).toEqual({
       canonical: `${ORIGIN}/games`,
       alternates: [
@@ -139,7 +139,7 @@ describe("the addresses in a page's head", () => {
     ["?page=1", ""],
     ["?page=1%27", ""],
     ["?code=ABCDEFGH", ""],
-  ])("%s is the page %s", (search, expected) => {
+  ])("with the query %s have the canonical query %j", (search, expected) => {
     expect(pageUrls(ORIGIN, "/games", search).canonical).toBe(`${ORIGIN}/games${expected}`);
   });
 });
@@ -205,7 +205,7 @@ describe("the language of an address", () => {
     );
   });
 
-  it("yields to that of the next address, but not to an earlier one", async () => {
+  it("is replaced by the language of the next address, but never by that of an earlier one", async () => {
     const opened = async (lang: string, cookie = "") =>
       (await get(root.loader, { path: `/games?lang=${lang}`, headers: { Cookie: cookie } })).headers
         .getSetCookie()

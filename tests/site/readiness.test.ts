@@ -62,7 +62,7 @@ describe("/api/ready", () => {
     expect(statements.filter((statement) => /^insert/i.test(statement.sql))).toHaveLength(1);
   });
 
-  it("says so when nothing can be written, within the limit, and when it can be again", async () => {
+  it("reports when the database cannot be written, and when it can be written again", async () => {
     await lockDatabase();
     expect(await reason()).toEqual(unready("database_unavailable"));
     holder?.process.stdin?.write("go\n");

@@ -16,7 +16,7 @@ describe("/.well-known/", () => {
     "/.well-known/a/b",
     "/.well-known/",
     "/.well-known/security.txt",
-  ])("has nothing else unless somebody set it: %s", async (path) => {
+  ])("has nothing else unless it is configured: %s", async (path) => {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("Location")]).toEqual([404, null]);
   });

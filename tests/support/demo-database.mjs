@@ -23,6 +23,7 @@ export const demoSettings = (folder) => ({
   SESSION_SECRET: "a-secret-for-tests-only-of-32-chars",
   TEST_CLOCK: "2026-12-01T12:00:00.000Z",
   LOG_LEVEL: "warn",
+  SITE_CONFIG: "seed/demo/site.json",
 });
 
 /** Copies the demo's data, seeded once for each build, into a folder that exists. */

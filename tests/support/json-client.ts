@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { scaled } from "./time-limits.mjs";
 
 const Code = z.object({ code: z.string() });
 
@@ -36,13 +37,20 @@ export async function call(
   return { status: response.status, code, headers: response.headers, body: read };
 }
 
-/** Calls `check` until it returns a value that is not null, every 50 ms for up to 20 s. */
+/** As `call`, and again while the answer is that the database is busy and nothing was written. */
+export const callPatiently: typeof call = (origin, operation, given) =>
+  until(`an answer to ${operation}`, async () => {
+    const answer = await call(origin, operation, given);
+    return answer.code === "database_unavailable" ? null : answer;
+  });
+
+/** Calls `check` until it returns a value that is not null, every 50 ms for up to 20 s on a calm machine. */
 export async function until<T>(what: string, check: () => Promise<T | null>): Promise<T> {
-  const end = performance.now() + 20_000;
+  const end = performance.now() + scaled(20_000);
   while (performance.now() < end) {
     const value = await check();
     if (value !== null) return value;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${what} did not happen within 20 s`);
+  throw new Error(`${what} did not happen in time`);
 }

@@ -1,4 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { vi } from "vitest";
+import { scaled } from "./time-limits.mjs";
+
+// For every file that starts programs: each takes a second on a calm machine, and many beside others.
+vi.setConfig({ testTimeout: scaled(120_000), hookTimeout: scaled(120_000) });
 
 export interface Program {
   process: ChildProcess;

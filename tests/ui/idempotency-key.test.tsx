@@ -34,8 +34,8 @@ async function idsAfter(error: Error, kept: boolean): Promise<string[]> {
   return tags(html, "input").map(({ value = "" }) => value);
 }
 
-describe.each([false, true])("the id of a form (kept for the Back button: %s)", (kept) => {
-  it("is kept when the outcome is unknown", async () => {
+describe.each([false, true])("the request id of a form (stored for the Back button: %s)", (kept) => {
+  it("stays the same when the outcome is unknown", async () => {
     expect(await idsAfter(new OutcomeUnknown(new Error("cut")), kept)).toEqual(["as it was sent"]);
   });
 

@@ -6,7 +6,7 @@ import { LanguageProvider } from "~/i18n/context";
 import { PageProgress } from "~/ui/layout/PageProgress";
 import { tags } from "./render";
 
-test("a bar stands on the page while the next one loads, and not after", async () => {
+test("a progress bar is shown while the next page loads, and not afterwards", async () => {
   let answer = (_: null) => {};
   const loaded = new Promise<null>((resolve) => {
     answer = resolve;
@@ -32,7 +32,7 @@ test("a bar stands on the page while the next one loads, and not after", async (
   expect(bars()).toEqual([]);
 });
 
-test("it shows after 300 ms, and stands still with reduced motion", () => {
+test("the progress bar appears after 300 ms", () => {
   const css = (path: string) => readFileSync(new URL(`../../app/ui/styles/${path}`, import.meta.url), "utf8");
   expect(css("components/progress.css")).toMatch(
     /opacity: 0;\s+animation: progress var\(--slow\) var\(--wait\) .*forwards;/,

@@ -16,7 +16,7 @@ test.each([
   ["tennis", 2, [1, 1]],
   ["basketball", 10, [3, 2, 2, 3]],
   ["running", 1, [1]],
-] as const)("%s for %d stands in columns of %j", (court, spots, expected) => {
+] as const)("%s for %d players is drawn in columns of %j", (court, spots, expected) => {
   expect(sizes(pitchColumns(court, spots))).toEqual(expected);
 });
 
@@ -28,7 +28,7 @@ test.each(COURT_NAMES)("every spot of %s has one circle, whatever the number of 
   }
 });
 
-it("fills from the goals inward, both halves in turn", () => {
+it("circles fill from the goals inward, alternating between both halves", () => {
   expect(pitchColumns("football", 6)).toEqual([[0], [2, 4], [3, 5], [1]]);
 });
 
@@ -51,7 +51,7 @@ describe("circles", () => {
     expect(told(circlesOf(taken, spots))).toEqual(expected);
   });
 
-  it("are never more than fit, and stand for every spot", () => {
+  it("are at most as many as fit, and together represent every spot", () => {
     for (let spots = 1; spots <= 100; spots += 1)
       for (let taken = 0; taken <= spots; taken += 1) {
         const circles = circlesOf(taken, spots);
@@ -84,6 +84,6 @@ test.each([
     ["a", undefined, undefined, "d"],
   ],
   [["a"], [], [undefined]],
-])("from %j to %j everybody stays in their circle", (before, ids, expected) => {
+])("from %j to %j every player stays in their circle", (before, ids, expected) => {
   expect(movedIn(before, ids)).toEqual(expected);
 });

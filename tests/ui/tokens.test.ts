@@ -75,7 +75,7 @@ for (const [look, tokens] of Object.entries(looks)) {
 }
 
 for (const look of ["light", "dark"] as const) {
-  test(`${look}: what stands on the deep ground can be read`, () => {
+  test(`${look}: colors on the deep background have enough contrast`, () => {
     const tokens = { ...looks[look], ...declared.deep };
     const on = (ink: string, ground: string) => contrast(colour(tokens, ink), colour(tokens, ground));
     expect(on("green", "deep")).toBeGreaterThanOrEqual(4.5);

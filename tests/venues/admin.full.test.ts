@@ -15,7 +15,7 @@ async function admin(...args: string[]) {
   };
 }
 
-it("is granted and revoked by a command, which reports errors", async () => {
+it("a command grants and revokes the admin role, and reports errors", async () => {
   const player = await makePlayer();
   const [account] = await db.select().from(users).where(eq(users.id, player.id));
   const email = account?.email ?? "";

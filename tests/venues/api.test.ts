@@ -94,13 +94,13 @@ describe("GET /api/venues", () => {
     ["verified=false&search=&city=", 9, 1, 2, 10],
     ["search=nothing", 0, 1, 1, 0],
     [`sport=${sportId("tennis")}&verified=true`, 1, 1, 1, 1],
-  ])("?%s has %i venues on page %i of %i, of %i", async (query, count, page, totalPages, total) => {
+  ])("?%s has %i venues on page %i of %i, %i in total", async (query, count, page, totalPages, total) => {
     const { body } = await list(query);
     expect(body).toMatchObject({ page, total_pages: totalPages, total });
     expect(at(body, "venues")).toHaveLength(count);
   });
 
-  it("orders by distance from near", async () => {
+  it("orders by distance from the point in near", async () => {
     const { body } = await list("near=34.02,-5.01");
     expect(at(body, "venues.0")).toMatchObject({ id: stade.id, distanceKm: 0.92 });
   });

@@ -82,9 +82,12 @@ describe("possible duplicates of a new venue", () => {
     ["Autre", "fes", 30.4203, -9.6, true],
     ["Autre", "agadir", 30.421, -9.6, false],
     ["!", "agadir", undefined, undefined, false],
-  ])("%s in %s at %j, %j", async (name, city, latitude, longitude, found) => {
-    expect(await like(name, city, latitude, longitude)).toEqual(found ? [stade.id] : []);
-  });
+  ])(
+    "include the existing venue for %s in %s at %j, %j: %j",
+    async (name, city, latitude, longitude, found) => {
+      expect(await like(name, city, latitude, longitude)).toEqual(found ? [stade.id] : []);
+    },
+  );
 
   it("are shown before saving", async () => {
     const draft = new URLSearchParams({

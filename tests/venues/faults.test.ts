@@ -46,7 +46,7 @@ test.each([
     undefined,
     "An error occurred while removing venue from favorites",
   ],
-])("a program is told what failed: %s %# %j", async (method, path, body, detail) => {
+])("the API says what failed: %s %s", async (method, path, body, detail) => {
   const answer = await api(`${path}?bbox=-8,33,-7,34&zoom=9`, {
     method,
     body,
@@ -64,13 +64,13 @@ test.each([
   ["its removal", removal.action, {}, "An error occurred while removing venue from favorites"],
   ["a condition report", condition.action, { state: "open" }, "An error occurred while updating venue"],
   ["an admin's review", review.action, { verdict: "verify" }, "An error occurred while updating venue"],
-])("%s is answered on its page, with what was typed", async (_, action, form, text) => {
+])("%s that fails is answered on its page and keeps the input", async (_, action, form, text) => {
   const reply = await submit(action, { as: amel, params: { id: stade.id }, form });
   expect([reply.status, at(reply.body, "result.error")]).toEqual([500, { "": [text] }]);
   expect(at(reply.body, "result.initialValue")).toMatchObject("comment" in form ? { comment: "Bien" } : {});
 });
 
-test("a new venue keeps the input", async () => {
+test("a new venue that cannot be saved keeps the input", async () => {
   const path = "/venues/create?step=3";
   const reply = await submit(create.action, { as: amel, path, form: venueForm({ name: "Stade" }) });
   expect(at(reply.body, "result.error")).toEqual({ "": ["An error occurred while creating venue"] });
@@ -80,7 +80,7 @@ test("a new venue keeps the input", async () => {
 test.each([
   ["list", "venues_fetch_failed", venuesPage.loader],
   ["page", "venue_fetch_failed", venuePage.loader],
-])("the %s says %s, with an id under which the log tells more", async (_, code, loader) => {
+])("the venue %s fails with %s and a request id for the log", async (_, code, loader) => {
   const page = await get(loader, { path: "/venues", params: { id: stade.id } });
   expect(page).toMatchObject({ status: 500, body: { code, requestId: expect.any(String) } });
 });

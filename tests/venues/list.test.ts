@@ -205,7 +205,7 @@ describe("one venue", () => {
   });
 });
 
-it("a page that is kept finds what was just added, although a search around a place is cached for seconds", async () => {
+it("a cached page shows a venue that was just added, though searches near a point are cached for seconds", async () => {
   const filters: VenueFilters = { search: "Zellij", near: { latitude: 33.57, longitude: -7.59 } };
   expect(await named(filters)).toEqual([]);
   await makeVenue({ ...place("casablanca"), name: "Zellij Court", latitude: 33.57, longitude: -7.59 });

@@ -28,7 +28,7 @@ describe("the projection of positions", () => {
     [33.5731, -7.5898],
     [0, 0],
     [-60, 179.9],
-  ])("%d, %d goes there and back", (latitude, longitude) => {
+  ])("%d, %d is the same after projecting there and back", (latitude, longitude) => {
     expect(latitudeAt(mapY(latitude))).toBeCloseTo(latitude, 9);
     expect(longitudeAt(mapX(longitude))).toBeCloseTo(longitude, 9);
   });
@@ -157,7 +157,7 @@ describe("GET /api/venues/map", () => {
     expect(at(answer.body, "points")).toHaveLength(count);
   });
 
-  it("reflects every change at once", async () => {
+  it("shows every change of a venue at once", async () => {
     const venue = await makeVenue({ latitude: 30.5, longitude: -9.5, createdById: amel.id });
     const shown = async () =>
       (await findMapItems({ bbox: AGADIR, zoom: 18 })).points.some(({ id }) => id === venue.id);

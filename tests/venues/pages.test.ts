@@ -53,13 +53,13 @@ describe("/venues", () => {
     ["verified=maybe&search=stade", { city: "", search: "stade", sport: "", verified: "" }, 1],
     [`search=${"x".repeat(201)}`, { city: "", search: "", sport: "", verified: "" }, 9],
     ["search=nothing+like+this", { city: "", search: "nothing like this", sport: "", verified: "" }, 0],
-  ])("?%s keeps what makes sense", async (query, filters, count) => {
+  ])("?%s keeps the valid filters", async (query, filters, count) => {
     const answer = await list(query);
     expect([answer.status, at(answer.body, "filters")]).toEqual([200, filters]);
     expect(at(answer.body, "venues")).toHaveLength(count);
   });
 
-  it("shows what is filtered as chips, those that are on first; the form is on its own view", async () => {
+  it("shows the filters as chips, active ones first, and the form on a view of its own", async () => {
     const { body } = await list("city=fez&verified=true");
     expect(at(body, "form")).toBeNull();
     expect(at(body, "chips")).toMatchObject([
@@ -116,7 +116,7 @@ describe("/venues/{id}", () => {
   });
 });
 
-it("offers a rating to everybody but the venue's creator", async () => {
+it("the venue's page offers a rating to everybody but the venue's creator", async () => {
   const own = await makeVenue({ createdById: amel.id });
   const offered = async (as: Player | null) => {
     const [venue, reviews] = [

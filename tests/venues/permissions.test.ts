@@ -95,7 +95,7 @@ async function refusalBy(run: () => unknown): Promise<string | null> {
 }
 
 describe.each(VERB_NAMES)("%s", (verb) => {
-  it.each(PERSONS)("of an ordinary venue by %s", (person) => {
+  it.each(PERSONS)("is allowed on an ordinary venue only as the rules say, for %s", (person) => {
     const venue = { createdById: creatorFor(person), hiddenAt: null };
     expect(can(viewerFor(person), verb, { venue })).toBe(ALLOWED[verb].includes(person));
   });

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { millisecondsInHour } from "date-fns/constants";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -72,7 +73,7 @@ const load = async (address: string | null | undefined, as: Player | null) => {
 };
 
 describe("an encoded photo", () => {
-  it("is upright and whole, without the phone, the place and the time of the file", async () => {
+  it("is upright and complete, without the file's data on phone, place and time", async () => {
     const { small, large, width, height } = await encodePhoto(await photograph());
     // 1200 x 800, turned by its orientation tag.
     expect([width, height]).toEqual([720, 1080]);
@@ -120,8 +121,8 @@ describe("an encoded photo", () => {
   });
 });
 
-describe("adding", () => {
-  it("stores two files and waits: only its uploader and admins see it", async () => {
+describe("adding a photo", () => {
+  it("stores two files and waits for review, visible only to its uploader and admins", async () => {
     const before = stored().length;
     const id = await add(player, "The entrance");
     expect(stored()).toHaveLength(before + 2);
@@ -156,19 +157,19 @@ describe("adding", () => {
     expect([stored(), await statusesFor(player)]).toEqual([before, []]);
   });
 
-  it("three a day for a person and venue", async () => {
+  it("is limited to three a day for each user and venue", async () => {
     for (const _ of [1, 2, 3]) await add();
     expect(await outcome(add())).toBe("photos_today");
     venueId = (await makeVenue()).id;
     await add();
-    const yesterday = new Date(+now() - 25 * 3_600_000);
+    const yesterday = new Date(+now() - 25 * millisecondsInHour);
     await transact((tx) =>
       tx.update(venuePhotos).set({ createdAt: yesterday }).where(eq(venuePhotos.userId, player.id)),
     );
     await add();
   });
 
-  it("twelve for a venue, those that wait included; hidden and refused ones make room", async () => {
+  it("is limited to twelve for a venue, counting waiting photos but not hidden or refused ones", async () => {
     for (let number = 0; number < VENUE_LIMITS.photos.max - 1; number++)
       await makePhoto(venueId, { status: number % 2 ? "shown" : "waiting" });
     await makePhoto(venueId, { hiddenAt: now() });
@@ -177,7 +178,7 @@ describe("adding", () => {
     expect(await outcome(add(await makePlayer()))).toBe("photos_full");
   });
 
-  it("two at once for the last place leave twelve", async () => {
+  it("by two players at once, as the twelfth photo, succeeds for one and gives the other photos_full", async () => {
     for (let number = 0; number < VENUE_LIMITS.photos.max - 1; number++) await makePhoto(venueId);
     const outcomes = await Promise.all([outcome(add()), outcome(add(await makePlayer()))]);
     expect(outcomes.filter((one) => one === "photos_full")).toHaveLength(1);
@@ -193,7 +194,7 @@ describe("adding", () => {
     expect(stored()).toHaveLength(before + 2);
   });
 
-  it("is impossible at a venue that is hidden", async () => {
+  it("is refused at a hidden venue", async () => {
     await transact((tx) => tx.update(venues).set({ hiddenAt: now() }).where(eq(venues.id, venueId)));
     expect(await outcome(add())).toBe("venue_not_found");
   });
@@ -201,8 +202,8 @@ describe("adding", () => {
 
 const LAST_PAGE = 1000;
 
-describe("review", () => {
-  it("shows a photo to everybody, once", async () => {
+describe("reviewing a photo", () => {
+  it("shows it to everybody, and a second simultaneous approval is a conflict", async () => {
     const id = await add();
     expect((await photoQueue(adminActor(), LAST_PAGE)).photos.map((photo) => photo.id)).toContain(id);
     const answers = await Promise.all([outcome(show(id)), outcome(show(id))]);
@@ -214,7 +215,7 @@ describe("review", () => {
     expect(log).toMatchObject([{ action: "photo_shown", adminId: admin.id, targetType: "photo" }]);
   });
 
-  it("refuses a photo with a note for its uploader, and removes its files", async () => {
+  it("refuses it with a note for its uploader, and removes its files", async () => {
     const before = stored();
     const id = await add();
     await reviewPhoto(adminActor(), id, { verdict: "refuse", note: "A face is in it" });
@@ -229,7 +230,7 @@ describe("review", () => {
     ["show", null, "Your photo of Stade & Co is up. Thanks!"],
     ["refuse", "A face is in it", "Your photo of Stade & Co wasn't accepted: A face is in it"],
     ["refuse", null, "Your photo of Stade & Co wasn't accepted"],
-  ] as const)("tells its uploader: %s, %s", async (verdict, note, text) => {
+  ] as const)("notifies its uploader of the verdict %s with the note %s", async (verdict, note, text) => {
     venueId = (await makeVenue({ name: "Stade & Co" })).id;
     const id = await add();
     await reviewPhoto(adminActor(), id, { verdict, note });
@@ -241,7 +242,7 @@ describe("review", () => {
     expect(await myNotifications(actorOf(player), { limit: 5 })).toHaveLength(1);
   });
 
-  it("does not exist for anybody but admins", async () => {
+  it("gives photo_not_found or a 404 page to everyone but admins", async () => {
     const id = await add();
     for (const viewer of [null, actorOf(player)])
       expect(await outcome(reviewPhoto(viewer, id, { verdict: "show", note: null }))).toBe("photo_not_found");
@@ -251,8 +252,8 @@ describe("review", () => {
   });
 });
 
-describe("deleting", () => {
-  it("is for the uploader alone, and removes the files", async () => {
+describe("deleting photos", () => {
+  it("is allowed only for their uploader, and removes the files", async () => {
     const before = stored();
     const id = await add();
     const other = actorOf(await makePlayer());
@@ -269,7 +270,7 @@ describe("deleting", () => {
     expect(await outcome(deletePhoto(actorOf(player), venueId, id))).toBe("photo_not_found");
   });
 
-  it("an account leaves its shown photos to the venue, and takes the others along", async () => {
+  it("along with the uploader's account leaves the shown photos to the venue", async () => {
     const shown = await add();
     await show(shown);
     const left = stored();
@@ -282,7 +283,7 @@ describe("deleting", () => {
 });
 
 describe("a reported photo", () => {
-  it("is hidden with its files, and shown again when that is lifted", async () => {
+  it("is hidden with its files by an admin, and shown again when the restriction is lifted", async () => {
     const id = await add();
     await show(id);
     const [photo] = await listPhotos(null, venueId);
@@ -303,7 +304,7 @@ describe("a reported photo", () => {
     expect(await statusesFor(null)).toEqual(["shown"]);
   });
 
-  it("that waits cannot be reported by anybody", async () => {
+  it("cannot be reported while it waits for review", async () => {
     const id = await add();
     const reporter = actorOf(await makePlayer());
     const request = reportItem(reporter, { kind: "photo", id, reason: "abuse", details: null });
@@ -312,7 +313,7 @@ describe("a reported photo", () => {
 });
 
 describe("the first photo of a venue", () => {
-  it("stands in lists, at games and at crews, without another statement", async () => {
+  it("is shown in lists, for games and for crews, without another statement", async () => {
     const venue = await makeVenue({ name: "Canary of photos" });
     const filters = { search: "Canary of photos" };
     await listVenues(null, filters, "en");
@@ -385,7 +386,7 @@ describe("the page and the API", () => {
     });
   });
 
-  it("programs list, add, review and delete", async () => {
+  it("the API lists, adds, reviews and deletes photos", async () => {
     const added = await call("POST", `/${venueId}/photos`, player, body(await photograph(), "North"));
     expect(added).toMatchObject({ status: 201, body: { status: "waiting", caption: "North", isOwn: true } });
     const id = String(at(added.body, "id"));
@@ -400,7 +401,7 @@ describe("the page and the API", () => {
     expect((await call("GET", `/${venueId}/photos`, null)).body).toEqual([]);
   });
 
-  it("programs get the same refusals", async () => {
+  it("the API refuses with the same errors as the page", async () => {
     const path = `/${venueId}/photos`;
     expect((await call("POST", path, null, body(await photograph()))).status).toBe(401);
     expect((await call("POST", path, player, {})).status).toBe(415);
@@ -413,7 +414,7 @@ describe("the page and the API", () => {
   });
 });
 
-it("no photo without files is anything but refused", async () => {
+it("the database rejects a photo without files unless it was refused", async () => {
   const id = await makePhoto(venueId);
   await expect(
     transact((tx) => tx.run(sql`update venue_photos set key = null where id = ${id}`)),

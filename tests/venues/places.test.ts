@@ -96,7 +96,7 @@ describe("step 1 of the wizard", () => {
     ["/games/create?step=2&title=Match", /^\/games\/create\?step=2&title=Match&venueId=[0-9a-f-]{36}$/],
     ["//evil.example/games/", /^\/venues\/[0-9a-f-]{36}$/],
     ["/account", /^\/venues\/[0-9a-f-]{36}$/],
-  ])("comes back from a new venue made for %s", async (back, expected) => {
+  ])("after a venue is created, returns only to a form of a game: %s", async (back, expected) => {
     const form = venueForm({ name: `Neuf ${back.length}` });
     const path = `/venues/create?step=3&return_to=${encodeURIComponent(back)}`;
     const sent = await submit(createPage.action, { path, form: { ...form, return_to: back }, as: amel });

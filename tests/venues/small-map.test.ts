@@ -56,7 +56,7 @@ describe("a small map", () => {
     expect(svg.match(/<circle class="d"/g)).toHaveLength(3);
   });
 
-  it("is as wide as it takes to see neighbours", async () => {
+  it("zooms in when enough neighbors are near", async () => {
     await place("Far", 2.1);
     expect(await smallMap(middle.id, "en")).toContain("2 km");
     await place("Near", 0.3);
@@ -96,7 +96,7 @@ describe("a small map", () => {
 });
 
 describe("/maps/venues/{id}/{language}.svg", () => {
-  it("may be cached by anybody, and is sent once", async () => {
+  it("may be cached by anybody, and gets 304 for a client that has it", async () => {
     const first = await ask(`/maps/venues/${middle.id}/fr.svg`);
     expect(first.status).toBe(200);
     expect(first.headers.get("Content-Type")).toMatch(/^image\/svg\+xml/);
@@ -114,11 +114,11 @@ describe("/maps/venues/{id}/{language}.svg", () => {
     expect(await text("en")).toContain(">N<");
   });
 
-  it.each(["de.svg", "en.png", "x"])("has no %s", async (file) => {
+  it.each(["de.svg", "en.png", "x"])("is 404 for %s", async (file) => {
     expect((await ask(`/maps/venues/${middle.id}/${file}`)).status).toBe(404);
   });
 
-  it("has none of a venue without coordinates", async () => {
+  it("is 404 for a venue without coordinates", async () => {
     const nowhere = await makeVenue({ latitude: null, longitude: null });
     expect((await ask(`/maps/venues/${nowhere.id}/en.svg`)).status).toBe(404);
   });

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { db, type Writer, write } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
@@ -71,7 +72,7 @@ const isDue = () =>
  */
 export const deliverMail = outboxDelivery<Message, Outcome>({
   name: "mail",
-  leaseMs: 10 * 60_000,
+  leaseMs: 10 * millisecondsInMinute,
   async hasDue() {
     return (
       (await db.select({ id: mailOutbox.id }).from(mailOutbox).where(isDue()).limit(1).get()) !== undefined

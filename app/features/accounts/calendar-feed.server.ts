@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { and, eq, isNull } from "drizzle-orm";
 import { db, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
@@ -13,7 +14,6 @@ import { accountById } from "./account.server";
 const MAX_GAMES = 300;
 /** Calendar programs keep past events, so older games need not be sent again. */
 const PAST_DAYS = 90;
-const DAY = 86_400_000;
 
 /** The secret of a user's feed, or null if they have none. */
 export const calendarTokenOf = async (userId: string): Promise<string | null> =>
@@ -33,7 +33,7 @@ export async function renewCalendarToken(actor: Actor): Promise<void> {
 export async function calendarFeed(token: string, origin: string): Promise<string | null> {
   const actor = await feedOwner(token);
   if (!actor) return null;
-  const filters = { startFrom: new Date(+now() - PAST_DAYS * DAY), page: 1, limit: MAX_GAMES };
+  const filters = { startFrom: new Date(+now() - PAST_DAYS * millisecondsInDay), page: 1, limit: MAX_GAMES };
   const { games } = await findGames(actor, { scope: "mine", filters, locale: DEFAULT_LOCALE });
   const attended = games.filter(
     ({ organizerId, participation }) =>

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { and, desc, eq, gt } from "drizzle-orm";
 import { db, transact } from "#db/client.server";
 import { sessions } from "#db/schema/accounts";
@@ -21,7 +22,6 @@ export interface DeviceView {
 }
 
 const MAX_DEVICES = 50;
-const DAY = 86_400_000;
 
 /** The actor's sessions: the current one first, then by last use. */
 export async function devicesOf(actor: Actor, locale: Locale): Promise<DeviceView[]> {
@@ -33,7 +33,7 @@ export async function devicesOf(actor: Actor, locale: Locale): Promise<DeviceVie
       and(
         eq(sessions.userId, actor.id),
         gt(sessions.expiresAt, time),
-        gt(sessions.lastSeenAt, new Date(+time - SESSION_IDLE_DAYS * DAY)),
+        gt(sessions.lastSeenAt, new Date(+time - SESSION_IDLE_DAYS * millisecondsInDay)),
       ),
     )
     .orderBy(desc(sessions.lastSeenAt))

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { now } from "~/core/clock.server";
 import { feedOwner } from "~/features/accounts/calendar-feed.server";
 import { findCrewRow } from "~/features/crews/crew-access.server";
@@ -8,7 +9,7 @@ import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { calendarGames } from "./crew-games.server";
 
 const MAX_GAMES = 300;
-const PAST_MS = 90 * 86_400_000;
+const PAST_MS = 90 * millisecondsInDay;
 
 /**
  * The .ics file of a crew's games for the member with this calendar secret, from 90 days ago on, cancelled ones marked.

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { asc, desc, sql } from "drizzle-orm";
 import { games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
@@ -43,7 +44,7 @@ const since = ofCrew(sql`g.start_time >= ${bound("from")} and ${isSeen} order by
 const NEXT = 6;
 const PAST = 5;
 /** A running game is still among the next ones. */
-const RUNNING_MS = 3 * 3_600_000;
+const RUNNING_MS = 3 * millisecondsInHour;
 
 /** A game in the crew's list. */
 export interface CrewGameCard extends GameCard {

@@ -10,19 +10,27 @@ import { cardOf, selectSummaries, summaryOf } from "~/features/games/game-summar
 import { playersShown } from "~/features/games/list/players-shown.server";
 import type { GameRow } from "~/features/games/types";
 import { zoneOf } from "~/features/places/zones.server";
+import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { type Candidate, gamesAround } from "./candidates.server";
 import type { HomePlace } from "./home-place.server";
 import { scoreOf } from "./ranking";
 
-/** A game on the home page. */
+/** A game on the dashboard. */
 export interface HomeGame extends GameRow {
   /** One of the players whom the reader knows, and how many more there are. */
   familiar?: { name: string; others: number };
 }
 
-/** The most games on the home page. */
-export const MOST_GAMES = 6;
+export interface SportPlayed {
+  id: string;
+  name: string;
+}
+
+const NOBODY = { games: [], sports: [] };
+
+/** The best are shown, and more that are of today or tonight. */
+const GAMES = { best: 3, most: 6 };
 
 const byIds = selectSummaries()
   .where(sql`${games.id} in (select value from json_each(${sql.placeholder("ids")}) as wanted)`)
@@ -30,25 +38,27 @@ const byIds = selectSummaries()
   .prepare();
 
 /**
- * The best games for a player to join next, at most six, in the order of their days and in each day the best first.
- * Three statements in two round trips.
+ * The three best games for a player to join next and more of today, at most six, in the order of their days and in each day the
+ * best first; and their sports. Three statements in two round trips.
  */
 export async function bestGames(
   actor: Actor,
   { place, locale }: { place: HomePlace; locale: Locale },
-): Promise<HomeGame[]> {
+): Promise<{ games: HomeGame[]; sports: SportPlayed[] }> {
   const zone = await zoneOf(place);
   const { before } = rangeOf("tonight", now(), zone);
   const found = await gamesAround(actor, { point: place.point, tonightEnds: before });
-  const best = found
+  const ranked = found
     .map((game) => {
       const facts = factsOf(game, { place, zone });
       return { ...game, evening: facts.isTonight ? 0 : facts.days, score: scoreOf(facts) };
     })
-    .sort((a, b) => b.score - a.score || +a.startTime - +b.startTime || a.id.localeCompare(b.id))
-    .slice(0, MOST_GAMES)
+    .sort((a, b) => b.score - a.score || +a.startTime - +b.startTime || a.id.localeCompare(b.id));
+  const moreToday = ranked.slice(GAMES.best).filter(({ evening }) => evening === 0);
+  const best = [...ranked.slice(0, GAMES.best), ...moreToday]
+    .slice(0, GAMES.most)
     .sort((a, b) => a.evening - b.evening || b.score - a.score);
-  if (best.length === 0) return [];
+  if (best.length === 0) return NOBODY;
   const ids = best.map(({ id }) => id);
   const [rows, players] = await Promise.all([
     byIds.all({ viewerId: actor.id, ids: JSON.stringify(ids) }),
@@ -65,10 +75,17 @@ export async function bestGames(
     }),
   );
   const byId = new Map(cards.map((card) => [card.id, card]));
-  return best.flatMap(({ id, familiar }) => {
+  const games = best.flatMap(({ id, familiar }) => {
     const card = byId.get(id);
     return card ? [{ ...rowOf(card, { namesCity: place.name === null }), ...familiarIn(familiar) }] : [];
   });
+  return { games, sports: await sportsOf(rows, locale) };
+}
+
+async function sportsOf(rows: readonly { sportId: string }[], locale: Locale): Promise<SportPlayed[]> {
+  const ids = [...new Set(rows.map(({ sportId }) => sportId))];
+  const sports = await Promise.all(ids.map((id) => sportById(id, locale)));
+  return sports.flatMap((sport) => (sport ? [{ id: sport.id, name: sport.name }] : []));
 }
 
 const factsOf = (game: Candidate, { place, zone }: { place: HomePlace; zone: string }) => ({

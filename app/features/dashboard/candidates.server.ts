@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#db/client.server";
@@ -19,7 +20,6 @@ export interface Candidate {
 
 const bound = sql.placeholder;
 const viewerId = bound("viewerId");
-const DAY = 86_400_000;
 
 /** What bounds the cost: the venues read, the games of each, the games ranked, and how far back people were met. */
 const CLOSE = { km: 10, venues: 60 };
@@ -145,7 +145,7 @@ export async function gamesAround(
     reachBoxes: boxesWithin(point, REACH.km),
     narrowing: Math.cos((point.latitude * Math.PI) / 180) ** 2,
     from: +now(),
-    before: +now() + DAYS_AHEAD * DAY,
+    before: +now() + DAYS_AHEAD * millisecondsInDay,
     tonightEnds: +tonightEnds,
   });
   return rows.map(({ id, familiar, isFull, isOwnSport, startTime, ...position }) => ({

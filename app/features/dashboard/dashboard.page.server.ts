@@ -3,22 +3,22 @@ import { log } from "~/core/log.server";
 import { pick } from "~/core/pick";
 import { failingAs } from "~/core/step-failure.server";
 import { gamesOfFollowed } from "~/features/following/queries.server";
-import { upcomingGames } from "~/features/games/list/queries.server";
 import { againOffers, recentlyOrganized } from "~/features/games/recent-organized.server";
 import { dashboardInvitations } from "~/features/invitations/queries.server";
 import { pendingRatings } from "~/features/ratings/queries.server";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
-import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { bestGames, type HomeGame, MOST_GAMES } from "./around.server";
-import { type HomePlace, homePlace } from "./home-place.server";
-import { playerLine } from "./player-line.server";
+import { bestGames, type SportPlayed } from "./around.server";
+import { homePlace } from "./home-place.server";
+import { recentGames, upcomingGames } from "./own-games.server";
+import { profileCard } from "./profile-card.server";
 
-const NEXT = ["id", "title", "sport", "startTime", "dayLabel", "venueName", "status"] as const;
 const FOLLOWED = ["id", "title", "startTime", "dayLabel", "because"] as const;
 const NOWHERE = { cityId: null, neighborhoodId: null };
+const NOBODY = { games: [], sports: [] };
+const MOST_SPORTS = 3;
 
 /** Everything /dashboard shows. */
 export const loadDashboard = (args: RouteArgs) =>
@@ -26,44 +26,37 @@ export const loadDashboard = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
     const place = await homePlace(session ?? NOWHERE, locale);
-    const [player, upcoming, invitations, best, followed, pending, organized] = await Promise.all([
-      playerLine(actor, locale),
-      failingAs("own_games_fetch_failed", upcomingGames(actor, locale, 1)),
+    const [profile, upcoming, invitations, around, recent, followed, pending, organized] = await Promise.all([
+      profileCard(actor, locale),
+      failingAs("own_games_fetch_failed", upcomingGames(actor, locale)),
       failingAs("invitations_fetch_failed", dashboardInvitations(actor, locale)),
-      withFallback([], place ? bestGames(actor, { place, locale }) : Promise.resolve([])),
+      withFallback(NOBODY, place ? bestGames(actor, { place, locale }) : Promise.resolve(NOBODY)),
+      withFallback([], recentGames(actor, locale)),
       withFallback([], gamesOfFollowed(actor, { locale })),
       withFallback(null, pendingRatings(actor, 1)),
       withFallback([], recentlyOrganized(actor)),
     ]);
-    const [next] = upcoming.games;
-    // Each card above them takes the room of a game.
-    const cards = [next !== undefined, invitations.length > 0, organized.length > 0].filter(Boolean).length;
-    const games = best.slice(0, MOST_GAMES - cards);
-    const shown = new Set(games.map(({ id }) => id));
+    const shown = new Set(around.games.map(({ id }) => id));
     return {
       title: translator(locale, "dashboard")("title"),
-      question: questionOf(locale, { place, games }),
-      player,
-      next: next ? pick(next, NEXT) : null,
-      total: upcoming.total,
-      again: await againOffers(organized, { locale, limit: 1 }),
       invitations,
-      games,
-      knowsPlace: Boolean(place?.name),
-      followed: followed.filter(({ id }) => !shown.has(id)).map((game) => pick(game, FOLLOWED)),
+      nearby: {
+        city: place?.city ?? null,
+        games: around.games,
+        sports: sportsToChoose(profile?.sport ?? null, around.sports),
+      },
+      upcoming,
+      again: await againOffers(organized, { locale, limit: 1 }),
+      recent,
       toRate: pending?.total ?? 0,
+      followed: followed.filter(({ id }) => !shown.has(id)).map((game) => pick(game, FOLLOWED)),
+      profile,
     };
   });
 
-function questionOf(
-  locale: Locale,
-  { place, games }: { place: HomePlace | null; games: readonly HomeGame[] },
-) {
-  const t = translator(locale, "dashboard");
-  const tonight = games.some(({ group }) => group === "tonight");
-  if (!place?.name) return t(tonight ? "whoPlaysTonight" : "whoPlays");
-  return t(tonight ? "whoPlaysNearTonight" : "whoPlaysNear", { place: place.name });
-}
+/** The player's own sport, then others that are played around. */
+const sportsToChoose = (own: SportPlayed | null, played: readonly SportPlayed[]): SportPlayed[] =>
+  [...(own ? [own] : []), ...played.filter(({ id }) => id !== own?.id)].slice(0, MOST_SPORTS);
 
 /** Only the invitations, which an open dashboard reloads. */
 export const loadInvitations = (args: RouteArgs) =>

@@ -5,10 +5,12 @@ import { cityById, listCities, neighborhoodById } from "~/features/places/querie
 import type { SessionView } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 
-/** Where the home page looks for games. */
+/** Where the dashboard looks for games. */
 export interface HomePlace {
   /** The player's neighbourhood, else their city; null when they have not said where they play. */
   name: string | null;
+  /** The name of the player's city. */
+  city: string | null;
   cityId: string | null;
   point: Point;
 }
@@ -33,6 +35,7 @@ export async function homePlace(
   const neighborhood = own && neighborhoodId ? await neighborhoodById(neighborhoodId, locale) : null;
   return {
     name: neighborhood?.name ?? own?.name ?? null,
+    city: own?.name ?? null,
     cityId: own?.id ?? null,
     point: (neighborhood && (await middleOf(neighborhood.id))) ?? city,
   };

@@ -22,7 +22,7 @@ const PER_FACE = 0.5;
 const MOST_FACES = 3;
 const FULL = 0.3;
 
-/** Time × distance × own sport × familiar faces, from 0 to 2.5; higher is better. Source: docs/rules/games.md, "Home". */
+/** Time × distance × own sport × familiar faces, from 0 to 2.5; higher is better. Source: docs/rules/games.md, "Dashboard". */
 export function scoreOf(game: RankedFacts): number {
   const time = game.isTonight ? 1 : DAYTIME * PER_DAY ** Math.max(0, game.days);
   const distance = game.distanceKm === null ? UNKNOWN_DISTANCE : HALF_KM / (HALF_KM + game.distanceKm);

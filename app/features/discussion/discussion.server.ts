@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import {
   afterCommit,
@@ -88,7 +89,7 @@ const announcementRecipients = (actor: Actor, gameId: string): SQL => sql`
   where game_id = ${gameId} and status in ('confirmed', 'maybe', 'waitlisted')
     and user_id is not null and user_id <> ${actor.id} and user_id not in ${blockedPairs(actor.id)}`;
 
-const NOTIFY_AGAIN_AFTER_MS = 12 * 3_600_000;
+const NOTIFY_AGAIN_AFTER_MS = 12 * millisecondsInHour;
 
 /** The organizers, except those with an unread notification about comments from the last 12 hours. */
 const organizersToNotify = ({

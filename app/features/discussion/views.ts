@@ -6,7 +6,7 @@ export interface CommentView {
   isAnnouncement: boolean;
   /** ISO 8601 UTC, for <time dateTime>. */
   at: string;
-  /** "Wed, Jun 5 · 18:00". */
+  /** "Wed, Jun 5 · 6:00 PM". */
   whenLabel: string;
   /** The name is empty after the account was deleted. */
   author: { id: string; name: string; picture: string | null; organizes: boolean };

@@ -1,4 +1,4 @@
-import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { addDays, daysBetween, instantToWall, wallToInstant } from "~/core/timezone.server";
 
 /** A day on which to play again, at the same time of day. */
 export interface AgainDay {
@@ -27,7 +27,7 @@ export function againDays(game: { startTime: Date }, { zone, now }: Here): Again
 /** The first day with the game's weekday, at least a week after it, on which its time has not passed. */
 export function usualDay({ startTime }: { startTime: Date }, { zone, now }: Here): string {
   const { date: played, time } = instantToWall(startTime, zone);
-  const days = (Date.parse(instantToWall(now, zone).date) - Date.parse(played)) / 86_400_000;
+  const days = daysBetween(played, instantToWall(now, zone).date);
   let date = addDays(played, 7 * Math.max(1, Math.floor(days / 7)));
   while (+(wallToInstant(date, time, zone) ?? now) < +now) date = addDays(date, 7);
   return date;

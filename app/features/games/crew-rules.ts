@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { Viewer } from "~/core/actor";
 import { type CrewRole, isMember, organizes } from "~/features/crews/rules";
 import type { GameType, ShownGameType } from "./types";
@@ -42,8 +43,6 @@ export const isOrganizer = (viewer: { id: string } | null, game: Roles): boolean
 export const isInCrew = (viewer: Viewer, game: Roles): boolean =>
   isOrganizer(viewer, game) || (viewer !== null && isMember(game.crewRole ?? null));
 
-const HOUR = 3_600_000;
-
 /** When everybody may take its spots; null for a game that is open from the start, or seen by its crew alone. */
 export const opensToEveryoneAt = ({
   crewId,
@@ -51,7 +50,9 @@ export const opensToEveryoneAt = ({
   crewFirstHours,
   startTime,
 }: Pick<CrewFacts, "crewId" | "crewOnly" | "crewFirstHours" | "startTime">): Date | null =>
-  crewId && !crewOnly && crewFirstHours !== null ? new Date(+startTime - crewFirstHours * HOUR) : null;
+  crewId && !crewOnly && crewFirstHours !== null
+    ? new Date(+startTime - crewFirstHours * millisecondsInHour)
+    : null;
 
 /** Whether only the crew takes spots now. */
 export function isCrewsTurn(game: CrewFacts, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
@@ -173,7 +174,7 @@ async function notifyCancellation(
   await mailGuests(tx, ids, { template: "guest_cancelled", now });
 }
 
-const OVERDUE_MS = 3 * 3_600_000;
+const OVERDUE_MS = 3 * millisecondsInHour;
 const BATCH = 200;
 
 /**

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { equalsConstant } from "#db/equals-constant";
@@ -15,17 +16,16 @@ import { deliveryTime } from "./quiet-hours.server";
 
 /** Games below their minimum some hours before the start: the organizer decides, or the game is cancelled. */
 
-const HOUR = 3_600_000;
 const BATCH = 50;
 
-const moment = sql`(${games.startTime} - ${games.minCheckHours} * ${HOUR})`;
+const moment = sql`(${games.startTime} - ${games.minCheckHours} * ${millisecondsInHour})`;
 
 // A game created after the moment is left alone, because its organizer has just seen it.
 const due = (now: Date) =>
   and(
     equalsConstant(games.gameStatus, "scheduled"),
     gt(games.startTime, now),
-    lte(games.startTime, new Date(+now + GAME_LIMITS.minCheckHours.max * HOUR)),
+    lte(games.startTime, new Date(+now + GAME_LIMITS.minCheckHours.max * millisecondsInHour)),
     sql`${moment} <= ${+now} and ${games.createdAt} <= ${moment}`,
     sql`${games.seatsTaken} < ${games.minPlayers}`,
     isNull(games.minCheckedAt),

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
@@ -22,7 +23,7 @@ const coOrganized = sql`from crew_members as m
   cross join games as g indexed by games_crew_start on g.crew_id = c.id
   where m.user_id = ${actorId} and m.role in ('owner', 'organizer') and c.closed_at is null and c.hidden_at is null
     and g.organizer_id <> ${actorId} and g.hidden_at is null and g.game_status <> 'cancelled'
-    and g.start_time > ${at} - ${sql.raw(String(CO_ORGANIZED_DAYS * 86_400_000))}`;
+    and g.start_time > ${at} - ${sql.raw(String(CO_ORGANIZED_DAYS * millisecondsInDay))}`;
 
 const lastAndNext = (of: SQL) => sql`
   select * from (select g.id ${of} and g.start_time <= ${at} order by g.start_time desc limit 30)

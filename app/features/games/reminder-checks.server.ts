@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { asc, inArray, lte, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client.server";
 import { games, type REMINDER_KINDS, reminderChecks } from "#db/schema/games";
@@ -6,21 +7,19 @@ import { deliveryTime } from "./quiet-hours.server";
 
 /** When the reminders of a game are due. Only games with a due row in reminder_checks are looked at. */
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /**
  * Before a game: how long before the start its reminder is due, at most the day that the triggers of reminder_checks
  * allow for, and how long before the start it is of no use any more (then the next one is close).
  */
 const REMINDERS = {
-  day_before: { leadMs: DAY, uselessMs: 3 * HOUR },
-  two_hours: { leadMs: 2 * HOUR, uselessMs: 0 },
+  day_before: { leadMs: millisecondsInDay, uselessMs: 3 * millisecondsInHour },
+  two_hours: { leadMs: 2 * millisecondsInHour, uselessMs: 0 },
 } as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export type ReminderBefore = keyof typeof REMINDERS;
 
 /** How long after a game its players are asked to rate each other. */
-const RATE_WITHIN_MS = 3 * DAY;
+const RATE_WITHIN_MS = 3 * millisecondsInDay;
 
 /** When a reminder before a game is due. */
 export const momentOf = (startTime: Date, kind: ReminderBefore): Date =>
@@ -88,7 +87,7 @@ async function sendTime(game: CheckedGame, kind: ReminderKind, now: Date): Promi
   }
   if (window.from > +now) return window.from;
   // A rating is never urgent.
-  const startTime = kind === "rate_players" ? new Date(+now + DAY) : game.startTime;
+  const startTime = kind === "rate_players" ? new Date(+now + millisecondsInDay) : game.startTime;
   return +(await deliveryTime({ cityId: game.cityId, startTime }, now));
 }
 

@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { GAME_LIMITS } from "#db/limits/games";
 import type { Viewer } from "~/core/actor";
 import type { ErrorCode, ErrorParams } from "~/core/errors";
@@ -40,8 +41,6 @@ export interface Participation {
   removedAt?: Date | null;
 }
 
-const HOUR = 3_600_000;
-
 // --- States ---
 
 const MOVES: Record<GameStatus, readonly GameStatus[]> = {
@@ -66,7 +65,7 @@ export function isUndoable(
 ): boolean {
   if (!game.startedAt) return false;
   const changedAt = game.gameStatus === "completed" ? game.completedAt : game.startedAt;
-  return changedAt !== null && +now - +changedAt <= UNDO_MINUTES * 60_000;
+  return changedAt !== null && +now - +changedAt <= UNDO_MINUTES * millisecondsInMinute;
 }
 
 /**
@@ -80,7 +79,7 @@ export const wasPlayed = (game: Pick<GameFacts, "gameStatus" | "startTime" | "co
 const START_OFFERED_MINUTES = 30;
 
 export const isEarlyToStart = ({ startTime }: Pick<GameFacts, "startTime">, now: Date): boolean =>
-  +startTime - +now > START_OFFERED_MINUTES * 60_000;
+  +startTime - +now > START_OFFERED_MINUTES * millisecondsInMinute;
 
 /** Joining, and moving to confirmed or onto the waiting list: while scheduled and before the end. */
 export const isJoinable = (game: Pick<GameFacts, "gameStatus" | "endTime">, now: Date): boolean =>
@@ -104,7 +103,7 @@ export const LATE_LEAVE_HOURS = 6;
 export const isLateToLeave = (
   { startTime, leaveHours }: { startTime: Date; leaveHours: number | null },
   now: Date,
-): boolean => +startTime - +now < (leaveHours ?? LATE_LEAVE_HOURS) * HOUR;
+): boolean => +startTime - +now < (leaveHours ?? LATE_LEAVE_HOURS) * millisecondsInHour;
 
 /** When a game below its minimum asks its organizer what to do, or calls itself off. */
 export const minimumMoment = ({
@@ -113,7 +112,7 @@ export const minimumMoment = ({
 }: {
   startTime: Date;
   minCheckHours: number;
-}): Date => new Date(+startTime - minCheckHours * HOUR);
+}): Date => new Date(+startTime - minCheckHours * millisecondsInHour);
 
 interface MinimumFacts {
   gameStatus: GameStatus;
@@ -144,7 +143,7 @@ export const leaveUntil = ({
 }: {
   startTime: Date;
   leaveHours: number | null;
-}): Date | null => (leaveHours === null ? null : new Date(+startTime - leaveHours * HOUR));
+}): Date | null => (leaveHours === null ? null : new Date(+startTime - leaveHours * millisecondsInHour));
 
 // --- Whom a game is for ---
 
@@ -234,7 +233,8 @@ export function shapeFaults(game: GameShape): ShapeFault[] {
   const faults: ShapeFault[] = [];
   const lasts = +game.endTime - +game.startTime;
   if (lasts <= 0) faults.push({ code: "end_before_start", field: "endTime" });
-  if (lasts > GAME_LIMITS.hours.max * HOUR) faults.push({ code: "game_too_long", field: "endTime" });
+  if (lasts > GAME_LIMITS.hours.max * millisecondsInHour)
+    faults.push({ code: "game_too_long", field: "endTime" });
   if (game.minPlayers > game.maxPlayers) faults.push({ code: "min_above_max", field: "minPlayers" });
   if (game.isPaid && game.price === null) faults.push({ code: "price_required", field: "price" });
   return faults;

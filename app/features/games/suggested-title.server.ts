@@ -20,7 +20,7 @@ export interface TitleFacts {
   zone: string;
 }
 
-/** "Football at Sidi Maârouf, Sunday 18:00": the sport, the neighborhood or else the venue, and the time. */
+/** "Football at Sidi Maârouf, Sunday 6:00 PM": the sport, the neighborhood or else the venue, and the time. */
 export async function suggestTitle(
   { sportId, venue, startTime, zone }: TitleFacts,
   locale: Locale,

@@ -29,7 +29,7 @@ export interface GameCard {
   sport: { name: string; icon: string };
   /** ISO 8601 UTC, for <time dateTime>. */
   startTime: string;
-  /** "Wed, Jun 5 · 18:00". */
+  /** "Wed, Jun 5 · 6:00 PM". */
   whenLabel: string;
   venueName: string | null;
   city: string | null;
@@ -41,9 +41,9 @@ export interface GameCard {
   priceLabel: string | null;
   /** "2.4 km", only in a list by distance. */
   distanceLabel: string | null;
-  /** "tonight 20:00", "Sat 9:00". */
+  /** "tonight 8:00 PM", "Sat 9:00 AM". */
   dayLabel: string;
-  /** The same under a heading that names the day: "20:00". */
+  /** The same under a heading that names the day: "8:00 PM". */
   underDayLabel: string;
   /** The part of a list that it stands in. */
   group: DayGroup;
@@ -136,12 +136,12 @@ export interface GameView {
   area: string | null;
   startTime: string;
   endTime: string;
-  /** "Wednesday, June 5, 2024 at 13:00". */
+  /** "Wednesday, June 5, 2024 1:00 PM". */
   startLabel: string;
   whenLabel: string;
-  /** "tonight 20:00", "Sat 9:00", "Sat 12 Dec 9:00". */
+  /** "tonight 8:00 PM", "Sat 9:00 AM", "Sat, Dec 12 9:00 AM". */
   dayLabel: string;
-  /** "22:00". */
+  /** "10:00 PM". */
   endClock: string;
   minPlayers: number;
   maxPlayers: number;
@@ -159,7 +159,7 @@ export interface GameView {
   crewRole: CrewRole | null;
   /** The crew it belongs to, if it is the viewer's or listed. */
   crew: { id: string; name: string } | null;
-  /** "Saturday 18:00", while the viewer can only wait because the spots are the crew's. */
+  /** "Saturday 6:00 PM", while the viewer can only wait because the spots are the crew's. */
   opensLabel: string | null;
   /** The viewer's participation, also for the organizer. */
   userStatus: ParticipantStatus | null;
@@ -193,7 +193,7 @@ export interface GameView {
   change: number;
   /** What the viewer may do; the rest is left out, because every name weighs on the page. */
   can: Partial<Record<ViewerVerb, true>>;
-  /** Leaving now counts as late; else until when it does not, "15:00", if the organizer set a time. */
+  /** Leaving now counts as late; else until when it does not, "3:00 PM", if the organizer set a time. */
   isLateToLeave: boolean;
   /** The spot is a regular's, who has not answered. */
   isInByDefault: boolean;

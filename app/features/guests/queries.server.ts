@@ -51,7 +51,7 @@ interface NextGameView {
   whenLabel: string;
   place: string | null;
   spotsLabel: string;
-  /** Until then only its crew may take a spot: "Sunday 18:00". */
+  /** Until then only its crew may take a spot: "Sunday 6:00 PM". */
   opensLabel: string | null;
   /** Whether the guest may take a spot now. */
   open: boolean;

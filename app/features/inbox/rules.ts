@@ -1,10 +1,8 @@
+import { millisecondsInHour, millisecondsInWeek } from "date-fns/constants";
 import type { GameState } from "~/features/notifications/kind-definition";
 import { subjectOf } from "~/features/notifications/subject";
 import type { NotificationParams } from "~/features/notifications/types";
 import { kindDefinition } from "./kinds";
-
-const HOUR = 3_600_000;
-const WEEK = 7 * 24 * HOUR;
 
 interface StoredNotification {
   type: string;
@@ -26,9 +24,9 @@ export function isStillTrue(
 /** After this time its mail and pushes are not sent any more. */
 export function usefulUntil(type: string, startTime: Date | null, now: Date): Date {
   const { expires } = kindDefinition(type);
-  if (!startTime || expires === "in_a_week") return new Date(+now + WEEK);
+  if (!startTime || expires === "in_a_week") return new Date(+now + millisecondsInWeek);
   if (expires === "at_start") return startTime;
-  return new Date(Math.max(+startTime, +now + HOUR));
+  return new Date(Math.max(+startTime, +now + millisecondsInHour));
 }
 
 /** The page that a notification is about: its own, else that of its game; null without either. */

@@ -1,10 +1,12 @@
+import {
+  millisecondsInDay,
+  millisecondsInHour,
+  millisecondsInMinute,
+  millisecondsInWeek,
+} from "date-fns/constants";
 import { formatDate } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 interface Reader {
   now: Date;
@@ -16,9 +18,10 @@ interface Reader {
 export function timeAgo(time: Date, { now, locale, zone }: Reader): string {
   const t = translator(locale, "notifications");
   const passed = +now - +time;
-  if (passed < MINUTE) return t("justNow");
-  if (passed < HOUR) return t("minutesAgo", { count: Math.floor(passed / MINUTE) });
-  if (passed < DAY) return t("hoursAgo", { count: Math.floor(passed / HOUR) });
-  if (passed < 7 * DAY) return t("daysAgo", { count: Math.floor(passed / DAY) });
+  if (passed < millisecondsInMinute) return t("justNow");
+  if (passed < millisecondsInHour)
+    return t("minutesAgo", { count: Math.floor(passed / millisecondsInMinute) });
+  if (passed < millisecondsInDay) return t("hoursAgo", { count: Math.floor(passed / millisecondsInHour) });
+  if (passed < millisecondsInWeek) return t("daysAgo", { count: Math.floor(passed / millisecondsInDay) });
   return formatDate(time, locale, zone);
 }

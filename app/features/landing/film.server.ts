@@ -16,7 +16,12 @@ export const SCENES = ["link", "page", "name", "in", "again", "send", "fills"] a
 
 /** What a link to the film says. */
 export interface FilmView {
+  language: Locale;
   page: string;
+  /** In the film's language, as is `label`. */
+  title: string;
+  label: string;
+  file: string;
   poster: string;
   width: number;
   height: number;
@@ -26,8 +31,13 @@ export interface FilmView {
 
 export function filmFor(locale: Locale): FilmView {
   const { seconds, bytes } = takes.films[locale];
+  const t = translator(locale, "film");
   return {
+    language: locale,
     page: `/explainer/${locale}`,
+    title: t("title"),
+    label: t("language"),
+    file: FILES[locale],
     poster: POSTERS[locale],
     ...takes.size,
     seconds: Math.round(seconds),
@@ -35,10 +45,13 @@ export function filmFor(locale: Locale): FilmView {
   };
 }
 
+/** The films of the landing page: in the reader's language, in French and in Arabic. */
+export const filmsFor = (locale: Locale): FilmView[] =>
+  [...new Set<Locale>([locale, "fr", "ar"])].map(filmFor);
+
 /** The film in one language with what is said in it, in words. */
 export const filmPage = (locale: Locale) => ({
   ...filmFor(locale),
-  file: FILES[locale],
   scenes: SCENES.map((scene) => translator(locale, "film")(scene)),
 });
 

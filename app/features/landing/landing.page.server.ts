@@ -5,17 +5,18 @@ import { lastSearchOf } from "~/features/games/list/usual-place.page.server";
 import type { GameRow } from "~/features/games/types";
 import { homeOf } from "~/features/places/home.server";
 import { type CityView, listCities } from "~/features/places/queries.server";
-import { type LandingSite, landingSite } from "~/features/site/site-config";
+import { landingSite } from "~/features/site/site-config.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { filmFor } from "./film.server";
+import { filmsFor } from "./film.server";
 import { proofOf } from "./proof.server";
 import { type CityCount, cityCounts } from "./queries.server";
 
-const SHOWN = 3;
+/** One on the pitch, and a row of three on a wide screen. */
+const SHOWN = 4;
 const OTHER_CITIES = 4;
 
 /** What the first screen can say truly: games tonight, only later ones, or none. */
@@ -49,13 +50,15 @@ export const loadLanding = (args: RouteArgs) =>
       title: t("title"),
       description: t("description"),
       headline: headlineOf(locale, outlook, city),
+      tonight: outlook === "tonight" ? tonightOf(counts, city, locale) : null,
       outlook,
       city: city ? { id: city.id, name: city.name } : null,
       games: games.map((game) => rowOf(game)),
       elsewhere: elsewhere(counts, cities, city),
       proof: proofOf(counts, locale),
-      film: filmFor(locale),
-      people: peopleOf(landingSite, locale),
+      films: filmsFor(locale),
+      isMember: viewer !== null,
+      site: landingSite(locale),
     };
   });
 
@@ -65,11 +68,21 @@ function outlookOf(games: readonly Pick<GameRow, "group">[]): Outlook {
   return games.some(({ group }) => group === "tonight" || group === "today") ? "tonight" : "later";
 }
 
+/** What stands large. In French it is the tagline; the other languages have it small beside theirs. */
 function headlineOf(locale: Locale, outlook: Outlook, city: CityView | undefined): string {
   const t = translator(locale, "landing");
+  if (locale === "fr") return t("tagline");
   if (!city) return t("headline");
   const key = ({ tonight: "headlineCity", later: "headlineLater", none: "headlineFirst" } as const)[outlook];
   return t(key, { city: city.name });
+}
+
+/** "6 games tonight · 23 free spots"; null when the counts, which are a minute old, know of none. */
+function tonightOf(counts: readonly CityCount[], city: CityView | undefined, locale: Locale): string | null {
+  const t = translator(locale, "landing");
+  const here = counts.find(({ cityId }) => cityId === city?.id);
+  if (!here?.tonight) return null;
+  return [t("tonightGames", { count: here.tonight }), t("tonightSpots", { count: here.free })].join(" · ");
 }
 
 /** The city with the most games tonight, else within a week; undefined without any. */
@@ -87,13 +100,4 @@ function elsewhere(counts: readonly CityCount[], cities: readonly CityView[], ci
       return other && games > 0 && cityId !== city?.id ? [{ id: cityId, name: other.name }] : [];
     })
     .slice(0, OTHER_CITIES);
-}
-
-/** The configured people and stores, in the viewer's language. */
-export function peopleOf({ team, testimonial, stores }: LandingSite, locale: Locale) {
-  return {
-    team: team.map(({ role, ...member }) => ({ ...member, role: role[locale] })),
-    testimonial: testimonial && { name: testimonial.name, words: testimonial.words[locale] },
-    stores,
-  };
 }

@@ -10,6 +10,8 @@ export interface CityCount {
   cityId: string;
   /** Games of tonight with a free spot. */
   tonight: number;
+  /** Spots that are free in those. */
+  free: number;
   games: number;
   /** Spots that are taken in them. */
   players: number;
@@ -26,17 +28,22 @@ const publicGames = (columns: ReturnType<typeof sql>, before: string) => sql`
     where g.city_id = city.value and g.game_type = 'public' and g.game_status = 'scheduled' and g.hidden_at is null
       and g.start_time > ${bound("now")} and g.start_time < ${bound(before)}`;
 
+const openTonight = (columns: ReturnType<typeof sql>) => sql`
+  ${publicGames(columns, "tonightEnds")} and g.start_time >= ${bound("tonightBegins")}
+    and g.seats_taken < g.max_players limit ${MOST_COUNTED}`;
+
 const counted = db
   .select({
     cityId: sql<string>`cityId`,
     tonight: sql<number>`tonight`,
+    free: sql<number>`free`,
     games: sql<number>`games`,
     players: sql<number>`players`,
   })
   .from(
     sql`(select city.value as cityId,
-      (select count(*) from (${publicGames(sql`1`, "tonightEnds")} and g.start_time >= ${bound("tonightBegins")}
-        and g.seats_taken < g.max_players limit ${MOST_COUNTED})) as tonight,
+      (select count(*) from (${openTonight(sql`1`)})) as tonight,
+      (select coalesce(sum(spots), 0) from (${openTonight(sql`g.max_players - g.seats_taken as spots`)})) as free,
       (select count(*) from (${publicGames(sql`1`, "weekEnds")} limit ${MOST_COUNTED})) as games,
       (select coalesce(sum(seats_taken), 0) from (${publicGames(sql`g.seats_taken`, "weekEnds")} limit ${MOST_COUNTED})) as players
       from json_each(${bound("cities")}) as city)`,

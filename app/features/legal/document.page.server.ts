@@ -1,7 +1,7 @@
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { formatDate } from "~/core/timezone.server";
-import { operator } from "~/features/site/site-config";
+import { operator } from "~/features/site/site-config.server";
 import type { RouteArgs } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -28,7 +28,7 @@ export const loadDocument = (args: RouteArgs) =>
       updated:
         document === "contact"
           ? null
-          : t("updated", { date: formatDate(new Date(operator.inForce), locale) }),
+          : t("updated", { date: formatDate(new Date(operator().inForce), locale) }),
       sections: DOCUMENTS[document].map((key) => ({
         id: key,
         title: t(`${key}_title`),
@@ -42,16 +42,19 @@ export const loadDocument = (args: RouteArgs) =>
   });
 
 /** What the texts say of the operator and of how long things are kept. */
-const facts = (host: string, locale: Locale) => ({
-  operator: operator.name ?? translator(locale, "common")("appName"),
-  contactEmail: operator.contactEmail ?? `contact@${host}`,
-  abuseEmail: operator.abuseEmail ?? `abuse@${host}`,
-  privacyEmail: operator.privacyEmail ?? `privacy@${host}`,
-  notificationTime: timeLabel(env.RETENTION_NOTIFICATION_DAYS, locale),
-  outboxTime: timeLabel(env.RETENTION_OUTBOX_DAYS, locale),
-  logTime: timeLabel(env.RETENTION_LOG_DAYS, locale),
-  moderationTime: timeLabel(env.RETENTION_MODERATION_DAYS, locale),
-});
+function facts(host: string, locale: Locale) {
+  const { name, contactEmail, abuseEmail, privacyEmail } = operator();
+  return {
+    operator: name ?? translator(locale, "common")("appName"),
+    contactEmail: contactEmail ?? `contact@${host}`,
+    abuseEmail: abuseEmail ?? `abuse@${host}`,
+    privacyEmail: privacyEmail ?? `privacy@${host}`,
+    notificationTime: timeLabel(env.RETENTION_NOTIFICATION_DAYS, locale),
+    outboxTime: timeLabel(env.RETENTION_OUTBOX_DAYS, locale),
+    logTime: timeLabel(env.RETENTION_LOG_DAYS, locale),
+    moderationTime: timeLabel(env.RETENTION_MODERATION_DAYS, locale),
+  };
+}
 
 /** "30 days", and whole years as such: "2 years". */
 function timeLabel(days: number, locale: Locale): string {
@@ -62,7 +65,7 @@ function timeLabel(days: number, locale: Locale): string {
 /** Sentences that are shown if the operator filled in what they say, by the section that they end. */
 function optionalSentences(locale: Locale): Partial<Record<string, string>> {
   const t = translator(locale, "legal");
-  const { declaration, hosting } = operator;
+  const { declaration, hosting } = operator();
   return {
     ...(declaration && { privacy_controller: t("declaration", { number: declaration }) }),
     ...(hosting && { privacy_third: t("hosting", { host: hosting }) }),

@@ -6,6 +6,6 @@ import type { Locale } from "~/i18n/languages";
 export const dayLabel = (time: Date, locale: Locale, zone: string | undefined): string =>
   formatWeekdayAndDay(time, now(), locale, zone);
 
-/** "Fri, Dec 4 · 20:00" */
+/** "Fri, Dec 4 · 8:00 PM" */
 export const dateLabel = (time: Date, locale: Locale, zone: string | undefined): string =>
   `${dayLabel(time, locale, zone)} · ${formatClock(time, locale, zone)}`;

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { and, eq, sql } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { pollAnswers, pollDates, polls } from "#db/schema/polls";
@@ -72,7 +73,7 @@ async function positionOf(tx: Tx, pollId: string, startTime: Date): Promise<numb
 function gameOf(poll: StoredPoll, input: PollGame): NewGame {
   const sportId = poll.sportId ?? input.sportId;
   if (!sportId) throw new DomainError("sport_required", { field: "sportId" });
-  const endTime = new Date(+input.startTime + GAME_HOURS * 3_600_000);
+  const endTime = new Date(+input.startTime + GAME_HOURS * millisecondsInHour);
   const usual = usualNumbers(sportId);
   const maxPlayers = input.maxPlayers ?? usual.maxPlayers;
   return {

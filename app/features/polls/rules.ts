@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { POLL_LIMITS } from "#db/limits/polls";
 
 /** The answers to a date: yes, if need be, no. */
@@ -51,14 +52,12 @@ export const isOpen = (poll: PollFacts, dates: readonly { startTime: Date }[], n
 export const canBecomeGame = (poll: PollFacts, dates: readonly { startTime: Date }[], now: Date): boolean =>
   !poll.gameId && dates.some(({ startTime }) => startTime > now);
 
-const DAY_MS = 86_400_000;
-
 /**
  * Until when the page shows the game only to those who said yes: for a day, but at most half of the time to the start.
  * See docs/rules/polls.md.
  */
 export const firstWordUntil = ({ createdAt, startTime }: { createdAt: Date; startTime: Date }): Date =>
-  new Date(+createdAt + Math.max(0, Math.min(DAY_MS, (+startTime - +createdAt) / 2)));
+  new Date(+createdAt + Math.max(0, Math.min(millisecondsInDay, (+startTime - +createdAt) / 2)));
 
 const DATES_AHEAD_DAYS = 366;
 
@@ -74,5 +73,5 @@ export function datesFault(
   const { min, max } = POLL_LIMITS.dates;
   if (dates.length < min || dates.length > max) return "poll_dates";
   if (dates.some((date) => date <= now)) return "poll_date_past";
-  return dates.some((date) => +date > +now + DATES_AHEAD_DAYS * DAY_MS) ? "invalid_date" : null;
+  return dates.some((date) => +date > +now + DATES_AHEAD_DAYS * millisecondsInDay) ? "invalid_date" : null;
 }

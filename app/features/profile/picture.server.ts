@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { asc, eq, lte } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { playerProfiles, unusedPictures } from "#db/schema/players";
@@ -13,7 +14,7 @@ import { encodePicture } from "./encode-picture.server";
 import { PICTURE_BYTES } from "./rules";
 
 /** Longer than any upload takes: a file still unused then is abandoned. */
-const UNUSED_AFTER_MS = 10 * 60_000;
+const UNUSED_AFTER_MS = 10 * millisecondsInMinute;
 const BATCH = 50;
 
 /**

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { db, readerOf, type Tx, type Writer, write } from "#db/client.server";
 import { type PushPayload, pushOutbox, pushSubscriptions } from "#db/schema/notifications";
@@ -46,7 +47,7 @@ const isDue = () => and(eq(pushOutbox.status, "pending"), lte(pushOutbox.nextAtt
 /** Sends what is due to devices. Never rejects: what failed is tried again later. */
 export const deliverPushes = outboxDelivery<Message, Outcome>({
   name: "push",
-  leaseMs: 5 * 60_000,
+  leaseMs: 5 * millisecondsInMinute,
   async hasDue() {
     if (!pushPublicKey()) return false;
     return (

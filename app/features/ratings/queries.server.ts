@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
@@ -20,7 +21,6 @@ import { overallStars, PENDING_DAYS, shortTitle } from "./rules";
 import type { PendingRatings, PendingRow, PlayerRatings, PlayerRatingView, RatingStars } from "./views";
 import { visibleComment } from "./visible-comment.server";
 
-const DAY_MS = 86_400_000;
 const bound = sql.placeholder;
 
 /** The stars of a stored rating; null for an unrated row. */
@@ -161,7 +161,7 @@ const pending = db
 /** The players of the actor's games in the last 30 days whom they have not rated, newest game first. One statement. */
 export async function pendingRatings(actor: Actor, limit: number): Promise<PendingRatings> {
   const at = +now();
-  const rows = await pending.all({ id: actor.id, at, since: at - PENDING_DAYS * DAY_MS, limit });
+  const rows = await pending.all({ id: actor.id, at, since: at - PENDING_DAYS * millisecondsInDay, limit });
   return {
     pending: rows.flatMap(({ playerToRateId, picture, total: _, ...row }) =>
       playerToRateId === null ? [] : [{ ...row, playerToRateId, profilePicture: pictureUrl(picture) }],

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { commitPlan, db, type Plan, requireThat, write, writeOne } from "#db/client.server";
 import { users } from "#db/schema/accounts";
@@ -94,8 +95,6 @@ export async function completeRatings(actor: Actor, gameId: string): Promise<voi
   });
 }
 
-const DAY_MS = 86_400_000;
-
 /**
  * Rates a player on their page, without a shared game; replaces an earlier rating of the same category. Errors:
  * player_not_found, rating_self, rating_blocked (either way), too_many_requests (10 new ones in 24 hours, 300 ratings
@@ -155,7 +154,10 @@ const earlierProfileRating = (
     .get();
 
 const inLastDay = (actor: Actor) =>
-  and(eq(profileRatings.raterId, actor.id), gt(profileRatings.createdAt, new Date(+now() - DAY_MS)));
+  and(
+    eq(profileRatings.raterId, actor.id),
+    gt(profileRatings.createdAt, new Date(+now() - millisecondsInDay)),
+  );
 
 const ratingsOfLastDay = (actor: Actor) =>
   db
@@ -174,7 +176,7 @@ async function requireDailyLimit(
   const max = PROFILE_RATINGS_A_DAY * env.RATE_LIMIT_SCALE;
   const oldest = given[0]?.createdAt ?? now();
   if (given.length >= max) {
-    const seconds = Math.ceil((+oldest + DAY_MS - +now()) / 1000);
+    const seconds = Math.ceil((+oldest + millisecondsInDay - +now()) / 1000);
     throw new DomainError("too_many_requests", { params: { seconds } });
   }
   await requireThat(plan, sql`(select count(*) from ${profileRatings} where ${inLastDay(actor)}) < ${max}`);

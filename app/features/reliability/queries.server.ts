@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import type { Viewer } from "~/core/actor";
@@ -5,7 +6,6 @@ import { now } from "~/core/clock.server";
 import {
   type AttendanceCounts,
   HALF_WEIGHT_AFTER_MS,
-  HOUR_MS,
   LATE_CANCELLATION_MS,
   reliabilityPercent,
 } from "./rules";
@@ -30,7 +30,7 @@ export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<
     from (
       select p.user_id as userId, p.came as came, p.status = 'confirmed' as seat,
         p.status = 'confirmed' and p.came is 0 and (d.participant_id is null or d.answered_at is not null) as missed,
-        p.status <> 'confirmed' and p.left_at < g.start_time and p.left_at > g.start_time - coalesce(g.leave_hours * ${HOUR_MS}, ${LATE_CANCELLATION_MS}) as late,
+        p.status <> 'confirmed' and p.left_at < g.start_time and p.left_at > g.start_time - coalesce(g.leave_hours * ${millisecondsInHour}, ${LATE_CANCELLATION_MS}) as late,
         case when g.start_time >= ${halfBefore} then 2 else 1 end as weight
       from game_participants as p
       -- cross: forces the join order; from games it would read every completed game.

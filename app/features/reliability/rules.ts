@@ -1,11 +1,10 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { LATE_LEAVE_HOURS } from "~/features/games/rules";
 
-export const HOUR_MS = 3_600_000;
-
 /** Leaving a confirmed spot less than this before the start is a late cancellation, unless the organizer set another time. */
-export const LATE_CANCELLATION_MS = LATE_LEAVE_HOURS * HOUR_MS;
+export const LATE_CANCELLATION_MS = LATE_LEAVE_HOURS * millisecondsInHour;
 /** Games that started longer ago than half a year count half. */
-export const HALF_WEIGHT_AFTER_MS = 183 * 24 * HOUR_MS;
+export const HALF_WEIGHT_AFTER_MS = 183 * millisecondsInDay;
 /** With fewer games there is no percentage. */
 export const MIN_GAMES = 3;
 

@@ -1,3 +1,4 @@
+import { minutesInDay, minutesInHour } from "date-fns/constants";
 import { z } from "zod";
 import { isId } from "~/core/ids.server";
 import { storedType } from "~/features/games/crew-rules";
@@ -7,14 +8,13 @@ import { clock, day, everyWeeks, opensDaysBefore, reason, weekdays } from "./sch
 
 /** The forms of a series. What they do not ask is carried over from the game or stays. */
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const DAY_MINUTES = 24 * 60;
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * minutesInHour + Number(time.slice(3));
 /** A longer game is more likely a mistyped hour. */
-const LONGEST_MINUTES = 12 * 60;
+const LONGEST_MINUTES = 12 * minutesInHour;
 
 /** An end that is not after the start is on the next day. */
 const minutesBetween = (start: string, end: string): number =>
-  (minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES;
+  (minutesOf(end) - minutesOf(start) + minutesInDay) % minutesInDay || minutesInDay;
 
 /** A choice that is absent where the form offers none, and "none" for none of them. */
 const choiceOrNone = (code: "venue_unknown" | "crew_unknown") =>

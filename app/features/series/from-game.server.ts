@@ -1,7 +1,8 @@
+import { daysInWeek, millisecondsInMinute } from "date-fns/constants";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { withoutUndefined } from "~/core/pick";
-import { addDays, instantToWall } from "~/core/timezone.server";
+import { addDays, daysBetween, instantToWall, weekdayOf } from "~/core/timezone.server";
 import { carriedOver } from "~/features/games/again.server";
 import { findGameRow, type GameRow } from "~/features/games/authorize-game.server";
 import { requireCan } from "~/features/games/permissions";
@@ -10,7 +11,6 @@ import { crewChoices } from "./choices.server";
 import { createSeries } from "./create-series.server";
 import type { SeriesFields } from "./fields";
 import type { SeriesFormInput } from "./forms.server";
-import { weekdayOf } from "./recurrence";
 import { DEFAULTS } from "./schema.server";
 
 async function gameToRepeat(actor: Actor, gameId: string) {
@@ -49,7 +49,7 @@ export async function seriesDraft(
       firstDate: weekAfter(game, { date: start.date, zone }),
       until: null,
       startTime: start.time,
-      durationMinutes: Math.round((+game.endTime - +game.startTime) / 60_000),
+      durationMinutes: Math.round((+game.endTime - +game.startTime) / millisecondsInMinute),
       opensDaysBefore: DEFAULTS.opensDaysBefore,
       opensAt: DEFAULTS.opensAt,
       otherHours: null,
@@ -61,7 +61,7 @@ export async function seriesDraft(
 /** The next day of the game's weekday that comes after it and after today. */
 function weekAfter({ startTime }: GameRow, { date, zone }: { date: string; zone: string }): string {
   const today = instantToWall(currentTime(), zone).date;
-  const weeks = Math.floor((Date.parse(today) - Date.parse(date)) / (7 * 86_400_000)) + 1;
+  const weeks = Math.floor(daysBetween(date, today) / daysInWeek) + 1;
   return addDays(date, 7 * (startTime > currentTime() ? 1 : Math.max(1, weeks)));
 }
 

@@ -1,12 +1,6 @@
+import { clockLabel } from "~/core/clock-label";
 import { env } from "~/core/env.server";
-import {
-  addDays,
-  formatClock,
-  formatDayMonth,
-  formatWeekday,
-  formatWhen,
-  wallToInstant,
-} from "~/core/timezone.server";
+import { addDays, formatDayMonth, formatWeekday, formatWhen, wallToInstant } from "~/core/timezone.server";
 import { crewOfGame } from "~/features/games/crew-games.server";
 import { venueOfTitle } from "~/features/games/suggested-title.server";
 import { priceLabel } from "~/i18n/format.server";
@@ -28,7 +22,7 @@ export const weekdayChoices = (locale: Locale) =>
 
 const noonOf = (date: string): Date => wallToInstant(date, "12:00", "UTC") ?? new Date(0);
 
-/** "Every week · Tue, Thu · 20:00", and until when. */
+/** "Every week · Tue, Thu · 8:00 PM", and until when. */
 export function ruleLabel(row: SeriesRow, locale: Locale): string {
   const t = translator(locale, "series");
   const days = weekdayChoices(locale).filter(({ value }) => row.weekdays.includes(value));
@@ -39,7 +33,7 @@ export function ruleLabel(row: SeriesRow, locale: Locale): string {
   return [
     t(row.everyWeeks === 1 ? "everyWeek" : "everyTwoWeeks"),
     names,
-    timeLabel(row.startTime, locale),
+    clockLabel(row.startTime, locale),
     ...(row.until ? [t("untilDay", { when: dateLabel(row.until, locale) })] : []),
   ].join(" · ");
 }
@@ -60,9 +54,6 @@ export async function factsLabel(view: SeriesView, locale: Locale): Promise<stri
   // Names of venues and crews have a direction of their own.
   return parts.flatMap((part) => (part ? [`\u2068${part}\u2069`] : [])).join(" · ");
 }
-
-export const timeLabel = (time: string, locale: Locale): string =>
-  formatClock(wallToInstant(MONDAY, time, "UTC") ?? new Date(0), locale, "UTC");
 
 /** "12 Dec". */
 export const dateLabel = (date: string, locale: Locale): string =>

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { asc, eq, lte, sql } from "drizzle-orm";
 import { DatabaseUnavailable, db, type Tx, transact } from "#db/client.server";
 import { series } from "#db/schema/series";
@@ -21,7 +22,7 @@ import { loadSeries, type SeriesRow, stateOf, writeSeries } from "./store.server
 
 const BATCH = 200;
 /** When to try again after an unexpected failure. */
-const RETRY_MS = 10 * 60_000;
+const RETRY_MS = 10 * millisecondsInMinute;
 
 const dueStatement = db
   .select({ id: series.id })

@@ -1,5 +1,7 @@
+import { differenceInCalendarISOWeeks, parseISO } from "date-fns";
+import { millisecondsInMinute } from "date-fns/constants";
 import { SERIES_LIMITS } from "#db/limits/series";
-import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
+import { addDays, instantToWall, wallToInstant, weekdayOf } from "~/core/timezone.server";
 
 /** When a series plays and opens. Days are YYYY-MM-DD and times HH:mm of its city. */
 export interface Recurrence {
@@ -49,25 +51,18 @@ export interface SeriesDay {
   off: boolean;
 }
 
-const DAY_MS = 86_400_000;
 /** How far a game may be moved from its day. */
 export const MOVE_DAYS = 14;
 const laterOf = (one: string, other: string): string => [one, other].sort()[1] ?? one;
 /** Where the search for the next day gives up: longer than a year of skipped games. */
 const SEARCHED_DAYS = 800;
 
-const dayNumber = (date: string): number => Date.parse(date) / DAY_MS;
-/** 1 is Monday. */
-export const weekdayOf = (date: string): number => ((dayNumber(date) + 3) % 7) + 1;
-/** Weeks begin on Monday; day 0 of the count was a Thursday. */
-const weekOf = (date: string): number => Math.floor((dayNumber(date) + 3) / 7);
-
 /** Whether the rule gives this day, whatever its exception. */
 export const isDayOf = (rule: Recurrence, date: string): boolean =>
   date >= rule.firstDate &&
   (rule.until === null || date <= rule.until) &&
   rule.weekdays.includes(String(weekdayOf(date))) &&
-  (weekOf(date) - weekOf(rule.firstDate)) % rule.everyWeeks === 0;
+  differenceInCalendarISOWeeks(parseISO(date), parseISO(rule.firstDate)) % rule.everyWeeks === 0;
 
 /** The days that the rule gives from `from` on, one after the other. */
 export function* daysFrom(rule: Recurrence, from: string): Generator<string> {
@@ -102,7 +97,7 @@ export function seriesDay(
   return {
     date,
     start,
-    end: new Date(+start + rule.durationMinutes * 60_000),
+    end: new Date(+start + rule.durationMinutes * millisecondsInMinute),
     opens: instant(addDays(playsOn, -rule.opensDaysBefore), rule.opensAt, zone),
     exception,
     off: exception?.kind === "skip" || isPaused,

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
 import {
   commitPlan,
@@ -22,8 +23,6 @@ import { deleteDevice, deleteDevices, moveDevice } from "./session-devices.serve
 
 export const SESSION_ABSOLUTE_DAYS = 30;
 export const SESSION_IDLE_DAYS = 14;
-const DAY = 86_400_000;
-const HOUR = 3_600_000;
 
 export type SessionKind = "cookie" | "bearer";
 
@@ -77,8 +76,9 @@ async function readSession(token: string, kind: SessionKind): Promise<SessionVie
   if (!row) return null;
   const { session, user, profile } = row;
   const time = now().getTime();
-  if (time >= +session.expiresAt || time - +session.lastSeenAt >= SESSION_IDLE_DAYS * DAY) return null;
-  if (time - +session.lastSeenAt >= HOUR) await touchSession(session.id);
+  if (time >= +session.expiresAt || time - +session.lastSeenAt >= SESSION_IDLE_DAYS * millisecondsInDay)
+    return null;
+  if (time - +session.lastSeenAt >= millisecondsInHour) await touchSession(session.id);
   return {
     actor: { id: user.id, role: user.role, sessionId: session.id },
     locale: user.locale,
@@ -111,7 +111,7 @@ export async function openSession(
   const token = newToken();
   const sessionId = hashToken(token);
   const createdAt = now();
-  const expiresAt = new Date(+createdAt + SESSION_ABSOLUTE_DAYS * DAY);
+  const expiresAt = new Date(+createdAt + SESSION_ABSOLUTE_DAYS * millisecondsInDay);
   await write(writer, db.delete(sessions).where(lte(sessions.expiresAt, createdAt)));
   const agent = userAgent?.slice(0, 200);
   const row = { id: sessionId, userId, kind, userAgent: agent, createdAt, lastSeenAt: createdAt, expiresAt };

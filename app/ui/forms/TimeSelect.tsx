@@ -1,3 +1,5 @@
+import { clockLabel } from "~/core/clock-label";
+import { useLocale } from "~/i18n/context";
 import type { FieldText } from "./FieldFrame";
 import type { FieldSource } from "./field-wiring";
 import { SelectField } from "./SelectField";
@@ -14,11 +16,12 @@ function timesIncluding(value: unknown): readonly string[] {
   return isOther ? [...QUARTERS, value].sort() : QUARTERS;
 }
 
-/** A time of day in 15-minute steps, "18:00" as everywhere in Morocco; the value is HH:mm. */
+/** A time of day in 15-minute steps, "6:00 PM" in English; the value is HH:mm. */
 export function TimeSelect(props: FieldSource & FieldText & { placeholder?: string }) {
+  const locale = useLocale();
   const options = timesIncluding(props.field?.initialValue ?? props.defaultValue).map((value) => ({
     value,
-    label: value,
+    label: locale === "en" ? clockLabel(value, locale) : value,
   }));
   return <SelectField {...props} options={options} />;
 }

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
 import { cx } from "../cx";
-import { Icon } from "../Icon";
 import { Link } from "../Link";
 import { LinkButton } from "../LinkButton";
 import { Logo } from "./Logo";
-import { Menu } from "./Menu";
 import { Places } from "./Places";
 import { type HeaderUser, UserMenu } from "./UserMenu";
+import { type Section, VisitorMenu, VisitorNav } from "./VisitorNav";
 
 const SOLID_AFTER_PX = 100;
 
@@ -15,8 +14,8 @@ interface HeaderProps {
   user: HeaderUser | null;
   /** The notifications button of a signed-in player. */
   bell?: ReactNode;
-  /** Sections of the landing page, for visitors: `{ href: "/#how", label }`. */
-  sections?: readonly { href: string; label: string }[];
+  /** Sections of the landing page, for visitors there. */
+  sections?: readonly Section[];
   /** Transparent over the hero until the page is scrolled by 100 px; visitors only. */
   overHero?: boolean;
 }
@@ -30,7 +29,8 @@ export function Header({ user, bell, sections = [], overHero = false }: HeaderPr
       className={cx(
         "header",
         "no-print",
-        sections.length > 0 && !user && "header-tight",
+        !user && "header-tight",
+        sections.length > 0 && "header-sections",
         over && "header-over",
         over && scrolled && "header-solid",
       )}
@@ -39,7 +39,7 @@ export function Header({ user, bell, sections = [], overHero = false }: HeaderPr
         <Link to={user ? "/dashboard" : "/"} className="logo-link">
           <Logo />
         </Link>
-        {user ? <Places /> : <Sections sections={sections} />}
+        {user ? <Places /> : <VisitorNav sections={sections} />}
         <div className="header-end">
           {user ? (
             <>
@@ -47,33 +47,14 @@ export function Header({ user, bell, sections = [], overHero = false }: HeaderPr
               <UserMenu user={user} />
             </>
           ) : (
-            <VisitorLinks />
+            <>
+              <VisitorLinks />
+              <VisitorMenu sections={sections} />
+            </>
           )}
         </div>
       </div>
     </header>
-  );
-}
-
-function Sections({ sections }: { sections: readonly { href: string; label: string }[] }) {
-  const t = useT("common");
-  if (sections.length === 0) return <span className="grow" />;
-  const links = sections.map(({ href, label }) => (
-    <a key={href} href={href}>
-      {label}
-    </a>
-  ));
-  return (
-    <>
-      <nav className="sections" aria-label={t("mainNavigation")}>
-        {links}
-      </nav>
-      <div className="sections-menu">
-        <Menu summary={<Icon name="menu" />} label={t("menu")}>
-          <nav aria-label={t("mainNavigation")}>{links}</nav>
-        </Menu>
-      </div>
-    </>
   );
 }
 

@@ -8,12 +8,13 @@ import { RenderedOnce } from "../RenderedOnce";
 const OWN_NAMES: Record<Locale, string> = { en: "English", fr: "Français", ar: "العربية" };
 
 const SAME_EVERYWHERE = share({});
+const FORM = "languages";
 
 /** Each language in its own name; choosing one reloads the current page in it. */
 export function LanguageSwitcher() {
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action="/preferences/language" className="switcher">
+    <form method="post" action="/preferences/language" className="switcher" id={FORM}>
       <FormToken />
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <RenderedOnce as="fieldset" source={SAME_EVERYWHERE}>
@@ -25,22 +26,30 @@ export function LanguageSwitcher() {
 
 function Languages() {
   const t = useT("common");
-  const current = useLocale();
   return (
     <>
       <legend className="visually-hidden">{t("language")}</legend>
-      {LOCALES.map((locale) => (
-        <button
-          key={locale}
-          name="language"
-          value={locale}
-          type="submit"
-          lang={locale}
-          aria-pressed={locale === current}
-        >
-          {OWN_NAMES[locale]}
-        </button>
-      ))}
+      <LanguageButtons />
     </>
   );
+}
+
+/** The languages for elsewhere on the page: they submit the switcher's form. */
+export const LanguagesInMenu = () => <LanguageButtons form={FORM} />;
+
+function LanguageButtons({ form }: { form?: string }) {
+  const current = useLocale();
+  return LOCALES.map((locale) => (
+    <button
+      key={locale}
+      form={form}
+      name="language"
+      value={locale}
+      type="submit"
+      lang={locale}
+      aria-pressed={locale === current}
+    >
+      {OWN_NAMES[locale]}
+    </button>
+  ));
 }

@@ -11,7 +11,7 @@ import { VisuallyHidden } from "../VisuallyHidden";
 const CREATE = "/games/create";
 
 const PLACES = [
-  { to: "/dashboard", icon: "house", label: "home", has: /^\/dashboard/ },
+  { to: "/dashboard", icon: "house", label: "dashboard", short: "home", has: /^\/dashboard/ },
   { to: "/games", icon: "calendar", label: "games", has: /^\/(games(?!\/create)|g)(\/|$)/ },
   { to: CREATE, icon: "plus", label: "createGame", has: /^\/games\/create/ },
   { to: "/venues", icon: "map-pin", label: "venues", has: /^\/venues(\/|$)/ },
@@ -72,7 +72,8 @@ function Links({ current }: { current?: Place }) {
     return (
       <Link key={to} to={to} className={cx("look" in place && place.look)} aria-current={ariaCurrent}>
         <Icon name={icon} />
-        <span>{t(label)}</span>
+        {"short" in place && <span className="narrow-only">{t(place.short)}</span>}
+        <span className={cx("short" in place && "wide-only")}>{t(label)}</span>
       </Link>
     );
   });

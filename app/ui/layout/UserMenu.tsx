@@ -45,10 +45,11 @@ export function UserMenu({ user }: { user: HeaderUser }) {
         <li>
           <Link to="/dashboard">
             <Icon name="house" />
-            {t("home")}
+            {t("dashboard")}
           </Link>
         </li>
-        <li>
+        {/* Wide screens have it in the header. */}
+        <li className="narrow-only">
           <Link to="/players">
             <Icon name="users" />
             {t("players")}

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { beforeAll, expect, it } from "vitest";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -27,8 +28,8 @@ beforeAll(async () => {
   const game = (title: string, venueId: string | null, hours: number) =>
     makeGame({
       ...{ title, venueId, organizerId, description: null },
-      startTime: new Date(+now() + hours * 3_600_000),
-      endTime: new Date(+now() + (hours + 1) * 3_600_000),
+      startTime: new Date(+now() + hours * millisecondsInHour),
+      endTime: new Date(+now() + (hours + 1) * millisecondsInHour),
     });
   await game("far", (await venueAt(900)).id, 1);
   await game("nowhere", null, 2);
@@ -60,7 +61,7 @@ it.each([
   ["radius_km=3", ["close, early", "close, late"]],
   ["radiusKm=10", ["close, early", "close, late", "seven"]],
   ["radius_km=61.5", ["close, early", "close, late", "seven", "sixty"]],
-])("%s limits it", async (query, expected) => {
+])("the list near a point with %s has only the games within that radius", async (query, expected) => {
   expect(await titles(`near=${near}&${query}`)).toEqual(expected);
 });
 
@@ -79,7 +80,7 @@ it.each([
   ["en", "radius", "kilometers"],
   ["fr", "rayon", "kilomètres"],
   ["ar", "مسافة", "بالكيلومتر"],
-])("a radius below zero is refused once, in %s", async (language, ...words) => {
+])("a negative radius gets one error message, in %s", async (language, ...words) => {
   const { body } = await api("/api/games?near=1,1&radius_km=-1", {
     headers: { "Accept-Language": language },
   });
@@ -95,19 +96,22 @@ it.each([
   ["everywhere", 0, 9],
   ["everywhere", 3, 2],
   ["everywhere", 6, 9],
-] as const)("%s, from the %dth on, %d games", async (order, offset, limit) => {
-  const filters: GameFilters = { organizerId, near: POINT, page: 1, limit };
-  const rows = async (by: Order) => {
-    const found = await listStatements({
-      conditions: conditionsOf("public", filters),
-      order: by,
-      venueByVenue: false,
-    }).page.all({
-      ...valuesOf(null, filters),
-      ...distanceValues(filters, by === "everywhere" ? by : "close"),
-      ...{ limit, offset, needed: limit + offset, now: +now() },
-    });
-    return found.map(({ title }) => title).sort();
-  };
-  expect(await rows(order)).toEqual(await rows("measured"));
-});
+] as const)(
+  "the faster statement for games sorted by distance (%s) from offset %d finds the same %d games",
+  async (order, offset, limit) => {
+    const filters: GameFilters = { organizerId, near: POINT, page: 1, limit };
+    const rows = async (by: Order) => {
+      const found = await listStatements({
+        conditions: conditionsOf("public", filters),
+        order: by,
+        venueByVenue: false,
+      }).page.all({
+        ...valuesOf(null, filters),
+        ...distanceValues(filters, by === "everywhere" ? by : "close"),
+        ...{ limit, offset, needed: limit + offset, now: +now() },
+      });
+      return found.map(({ title }) => title).sort();
+    };
+    expect(await rows(order)).toEqual(await rows("measured"));
+  },
+);

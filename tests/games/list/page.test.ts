@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { expect, it } from "vitest";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
 import { joinGameAs, makeGame } from "#seed/factories/games";
@@ -11,7 +12,6 @@ import { api } from "../../support/api";
 import { at, get, submit } from "../../support/request";
 import { EVENING, LATER, statusOf } from "../support";
 
-const HOUR = 3_600_000;
 const hours = (from: number, length = 1) => ({
   startTime: new Date(+now() + from * HOUR),
   endTime: new Date(+now() + (from + length) * HOUR),
@@ -24,7 +24,7 @@ const titles = (body: unknown): unknown[] => {
 const casablanca = cityId("casablanca");
 const golf = sportId("golf");
 
-it("opens on the own city and sport, which `all` removes", async () => {
+it("the list opens with the player's city and sport as filters, which `all` removes", async () => {
   const player = await makePlayer({ cityId: casablanca, neighborhoodId: null, favoriteSport: "golf" });
   const there = await makeVenue({ cityId: casablanca });
   const game = (title: string, sport: string, city: string | null) =>
@@ -45,7 +45,7 @@ it("opens on the own city and sport, which `all` removes", async () => {
   expect(visitor).toEqual(expect.arrayContaining(["own", "other sport", "elsewhere"]));
 });
 
-it("names the city where games of several cities stand together", async () => {
+it("the list names the city of each game when it contains several cities", async () => {
   const organizer = await makePlayer();
   const place = { cityId: casablanca, neighborhoodId: neighborhoodId("casablanca", "maarif") };
   const venue = await makeVenue({ ...place, city: "Casablanca" });
@@ -97,7 +97,7 @@ it("leaves out what is over until it is asked for, and keeps what is running", a
   expect(await page("&startDate=")).toHaveLength(5);
 });
 
-it("groups the page by day, the nearest first in each part with near", async () => {
+it("the list is grouped by day, and with near sorts each group by distance", async () => {
   const organizer = await makePlayer();
   const venueAt = (latitude: number) => makeVenue({ latitude, longitude: -40 });
   const [close, far] = [await venueAt(10.01), await venueAt(10.5)];
@@ -114,7 +114,7 @@ it("groups the page by day, the nearest first in each part with near", async () 
   expect(await page("&near=10,-40")).toEqual(["tonight, close", "tonight, far", "tomorrow, close"]);
 });
 
-it("says what it understood, and offers it as filters to remove", async () => {
+it("the list shows how it understood a search, and turns it into removable filters", async () => {
   const venue = await makeVenue({
     cityId: casablanca,
     neighborhoodId: neighborhoodId("casablanca", "maarif"),
@@ -126,14 +126,14 @@ it("says what it understood, and offers it as filters to remove", async () => {
   expect(at(body, "form.filters")).toMatchObject({ search: "", sportId: golf });
 });
 
-it("measures from the own neighbourhood or city without a position, else asks for a place", async () => {
+it("near=me uses the player's neighborhood or city, and asks a visitor for a place", async () => {
   const player = await makePlayer({ cityId: casablanca, neighborhoodId: null, favoriteSport: null });
   const { body } = await get(loader, { as: player, path: "/games?near=me&radiusKm=5" });
   expect(at(body, "placeMissing")).toBe(false);
   expect(at((await get(loader, { path: "/games?near=me" })).body, "placeMissing")).toBe(true);
 });
 
-it("has my games ahead and past, in pages", async () => {
+it("My Games lists upcoming games in pages, and past games with the newest first", async () => {
   const me = await makePlayer();
   for (let number = 1; number <= 10; number++)
     await makeGame({ title: `ahead ${number}`, organizerId: me.id, ...hours(number) });
@@ -146,7 +146,7 @@ it("has my games ahead and past, in pages", async () => {
   expect(titles(await mine("&past=true"))).toEqual(["newer", "older"]);
 });
 
-it("takes a spot from the list and returns to the same row, one for the last spot", async () => {
+it("joining from the list redirects to the game's row; of two players one gets the last spot", async () => {
   const game = await makeGame({ maxPlayers: 2 });
   await joinGameAs(game.id, (await makePlayer()).id);
   const players = [await makePlayer(), await makePlayer()];
@@ -165,7 +165,7 @@ it("takes a spot from the list and returns to the same row, one for the last spo
   );
 });
 
-it("returns to the game when the list is another site's", async () => {
+it("joining redirects to the game when redirectTo points to another site", async () => {
   const game = await makeGame();
   const form = { status: "confirmed", redirectTo: "//evil.example/x" };
   const answer = await submit(participation, { as: await makePlayer(), params: { id: game.id }, form });
@@ -195,7 +195,7 @@ it("warns of a game at the same time and takes the spot all the same", async () 
   expect(await statusOf(game.id, player.id)).toBe("confirmed");
 });
 
-it("shows players, but nobody who hides, is under age or shares a block, and none of a private game", async () => {
+it("the list shows the faces of players, except those who hide their name or are under age", async () => {
   const game = await makeGame({ title: "with faces" });
   const shown = await makePlayer({ firstName: "Shown" });
   for (const player of [
@@ -211,13 +211,13 @@ it("shows players, but nobody who hides, is under age or shares a block, and non
   ]);
 });
 
-it("knows games like one that is full", () => {
+it("similarGamesPath() links to games with open spots on the same day, in the same city and sport", () => {
   expect(similarGamesPath({ sportId: golf, cityId: casablanca, date: "2026-12-01" })).toBe(
     `/games?sportId=${golf}&cityId=${casablanca}&startDate=2026-12-01&endDate=2026-12-01&openOnly=true`,
   );
 });
 
-it("names the city after the neighborhood in the same way in every language, where cities stand together", async () => {
+it("the list names the neighborhood and then the city, in each language", async () => {
   const place = { cityId: casablanca, neighborhoodId: neighborhoodId("casablanca", "maarif") };
   const venue = await makeVenue(place);
   const game = await makeGame({ title: "named", venueId: venue.id, cityId: casablanca, ...hours(5) });
@@ -232,7 +232,7 @@ it("names the city after the neighborhood in the same way in every language, whe
   ]);
 });
 
-it("links repeat only what the list reads, and little of each", async () => {
+it("links in the list repeat only parameters that the list reads, and only short ones", async () => {
   const page = async (query: string) => {
     const { body } = await get(loader, { path: `/games?${query}` });
     return { query: at(body, "query"), chips: at(body, "chips") };
@@ -249,7 +249,7 @@ it("links repeat only what the list reads, and little of each", async () => {
   expect((await page(`bbox=${box}`)).query).toBe(new URLSearchParams({ bbox: box }).toString());
 });
 
-it("filters are shared by who asks often, with a short query", async () => {
+it("filter chips are cached for queries that are short and common", async () => {
   const chips = async (query: string) => at((await get(loader, { path: `/games?${query}` })).body, "chips");
   const isShared = async (query: string) => {
     const first = await chips(query);

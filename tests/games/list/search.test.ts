@@ -73,7 +73,7 @@ it("finds games by sport, venue, neighbourhood, city and organizer", async () =>
   expect(await found("padel maarif")).not.toContain("Sunday five");
 });
 
-it("finds tonight's games by the word, and says tonight when there are none", async () => {
+it("a search for tonight finds tonight's games, and shows the filter when there are none", async () => {
   const searched = async () => {
     const { body } = await get(loader, { path: "/games?search=handball+tonight+maarif&filters=true" });
     return { title: at(body, "understood"), total: at(body, "list.total"), kept: at(body, "form.kept") };

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, noteTables } from "#db/client.server";
@@ -51,7 +52,7 @@ async function share(changes: object = {}) {
 }
 
 describe("a public list", () => {
-  it("is read once for all who have no part in it, with one statement for each", async () => {
+  it("is read once for all readers who are in none of its games, with one statement for each reader", async () => {
     const list = await share();
     const { result, statements } = await countStatements(() => read(reader));
     expect(result).toBe(list);
@@ -61,22 +62,22 @@ describe("a public list", () => {
     expect(list).toEqual(alone);
   });
 
-  it("costs nothing more when nobody asks for it twice in a minute", async () => {
+  it("costs no more statements when nobody asks for the same list twice in a minute", async () => {
     const first = await countStatements(() => read(reader));
-    freeze(new Date(+now() + 60_000));
+    freeze(new Date(+now() + millisecondsInMinute));
     const second = await countStatements(() => read(reader));
     expect(second.statements).toHaveLength(first.statements.length);
   });
 
-  it("is not shared when it is long, so that ever new lists take little memory", async () => {
+  it("is not cached when it has more than 30 games, so that many lists take little memory", async () => {
     for (const player of [other, other, reader])
       expect(isShared(await read(player, { limit: 31 }))).toBe(false);
     await share({ limit: 30 });
   });
 
-  it("is not shared beyond its minute, by place or words, with visitors or administrators", async () => {
+  it("is not shared after a minute, with near or search, or with visitors and admins", async () => {
     await share();
-    freeze(new Date(+now() + 60_000));
+    freeze(new Date(+now() + millisecondsInMinute));
     expect(isShared(await read(reader))).toBe(false);
     for (const changes of [{ near: { latitude: 33.5, longitude: -7.6 } }, { search: "foot" }])
       for (const player of [other, other, reader]) expect(isShared(await read(player, changes))).toBe(false);
@@ -209,7 +210,7 @@ it("the API sends the same JSON to all who share a list, without any code", asyn
   expect(own.body).toMatchObject({ games: [{ gameCode: game.gameCode, userStatus: "confirmed" }] });
 });
 
-it("names every table that a list reads", async () => {
+it("TABLES_SHOWN names every table that a list reads", async () => {
   const read = new Set<string>();
   const choices = [
     {},

@@ -55,7 +55,7 @@ async function everybody() {
 
 describe("joining with friends", () => {
   it.each(["confirmed", "waitlisted"] as const)(
-    "is refused when they are more than the game: %s",
+    "is refused when the party is larger than the game's spots: %s",
     async (wanted) => {
       game = await open(2);
       expect(await outcome(join(karim, ["Ali", "Omar"], wanted))).toBe("party_too_large");
@@ -63,7 +63,7 @@ describe("joining with friends", () => {
     },
   );
 
-  it("is refused for one more friend than the game has spots, while they wait", async () => {
+  it("is refused for one more friend when the waiting party would exceed the game's spots", async () => {
     game = await open(2);
     await fillGame(game.id);
     await join(karim, ["Ali"], "waitlisted");
@@ -84,7 +84,7 @@ describe("joining with friends", () => {
     expect((await join(karim, ["Ali"])).status).toBe("confirmed");
   });
 
-  it("says how many spots are left, and keeps the names", async () => {
+  it("is refused with the number of open spots, and the form keeps the friends' names", async () => {
     await join(await makePlayer(), ["Sami"]);
     const form = { status: "confirmed", companions: ["Ali", "Omar"] };
     const path = `/games/${game.id}/participation`;
@@ -108,7 +108,7 @@ describe("joining with friends", () => {
     expect((await join(karim)).status).toBe("confirmed");
   });
 
-  it("is declared for friends in a game for women", async () => {
+  it("in a game for women needs a declaration for the friends too", async () => {
     game = await open(4, { audience: "women" });
     const nadia = await makePlayer({ gender: "female" });
     const call = (declared: boolean) =>
@@ -141,7 +141,7 @@ describe("the waiting list with friends", () => {
     expect(await taken()).toBe(4);
   });
 
-  it("gives a single spot to the next who fits, and the pair keeps its place", async () => {
+  it("gives a single free spot to the next player who fits, and the pair keeps its position", async () => {
     const sami = await makePlayer();
     await join(sami, [], "waitlisted");
     await leaves(0);
@@ -158,14 +158,14 @@ describe("the waiting list with friends", () => {
     ]);
   });
 
-  it("lets a pair wait beside one free spot, which somebody alone may take", async () => {
+  it("leaves a single free spot, which a player without friends may take, while a pair waits", async () => {
     await leaves(0);
     const sami = await makePlayer();
     expect((await join(sami)).status).toBe("confirmed");
     expect(await outcome(join(karim))).toBe("game_full");
   });
 
-  it("gives the spot once the friend no longer waits", async () => {
+  it("gives the free spot to the player once their friend no longer waits", async () => {
     await leaves(0);
     const [friend] = await waitingFriends();
     await removeCompanion(actorOf(karim), game.id, friend?.id ?? "");
@@ -173,7 +173,7 @@ describe("the waiting list with friends", () => {
     expect(await taken()).toBe(4);
   });
 
-  it("forgets the friends with the player who leaves it", async () => {
+  it("forgets a player's friends when the player leaves it", async () => {
     await leave(karim);
     expect(await waitingFriends()).toEqual([]);
     expect((await join(karim, [], "waitlisted")).status).toBe("waitlisted");
@@ -181,7 +181,7 @@ describe("the waiting list with friends", () => {
     expect(await everybody()).toEqual(["Karim confirmed"]);
   });
 
-  it("takes one more friend along, who has the same id once they have a spot", async () => {
+  it("accepts one more friend, who keeps the same id when they get a spot", async () => {
     const call = { as: karim, method: "POST" as const, params: { id: game.id }, body: { name: "Omar" } };
     const { status, body } = await api("/api/games/{id}/companions", call);
     expect(status).toBe(201);
@@ -301,7 +301,7 @@ describe("friends in the game", () => {
     );
   });
 
-  it("are either kept or gone when the player leaves at the same moment", async () => {
+  it("whom the organizer keeps while their player leaves either stay or leave, as the answer says", async () => {
     const ali = (await rows()).find(({ broughtById }) => broughtById === karim.id)?.id ?? "";
     const [kept] = await Promise.all([
       outcome(keepCompanion(actorOf(organizer), game.id, ali)),

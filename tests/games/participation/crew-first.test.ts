@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
@@ -16,7 +17,7 @@ import { claimGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
 import { api } from "../../support/api";
 import { startProgram } from "../../support/programs";
 import { at, submit } from "../../support/request";
-import { actorOf, EVENING, HOUR, LATER, notificationsOf, outcome, statusOf } from "../support";
+import { actorOf, EVENING, LATER, notificationsOf, outcome, statusOf } from "../support";
 import { setStatus, spotsTaken } from "./small-game";
 
 /** The tests begin at 12:00; the games start at 18:00 and open to everyone at 16:00. */
@@ -72,7 +73,7 @@ describe("whose turn it is", () => {
     expect(mustWait(viewer("someone"), { ...facts, crewRole }, before)).toBe(expected);
   });
 
-  it("neither the organizer nor visitors have a role: only the organizer need not wait", () => {
+  it("the organizer need not wait for the opening, and visitors must", () => {
     expect(mustWait(viewer("organizer"), facts, before)).toBe(false);
     expect(mustWait(null, facts, before)).toBe(true);
     expect(opensToEveryoneAt(facts)).toEqual(OPENING);
@@ -80,7 +81,7 @@ describe("whose turn it is", () => {
 });
 
 describe("before the opening", () => {
-  it("members take spots; others are told when it opens, by form and API alike, and may wait", async () => {
+  it("members take spots; other players are told by form and API when it opens, and may wait", async () => {
     const [member, outsider] = [await makeMember(), await makePlayer()];
     expect(await setStatus(game.id, member, "confirmed")).toMatchObject({ status: "confirmed" });
     const body = { status: "confirmed" };
@@ -91,7 +92,7 @@ describe("before the opening", () => {
       body,
     });
     expect(json).toMatchObject({ status: 409, body: { code: "crew_first" } });
-    expect(at(json.body, "error")).toContain("16:00");
+    expect(at(json.body, "error")).toContain("4:00 PM");
     const form = await submit(participationForm, { as: outsider, params: { id: game.id }, form: body });
     expect(form.status).toBe(409);
     expect(await statusOf(game.id, outsider.id)).toBeUndefined();
@@ -99,7 +100,7 @@ describe("before the opening", () => {
     expect(await spotsTaken(game.id)).toBe(1);
   });
 
-  it("the page says when it opens and offers the list, only to those who wait", async () => {
+  it("the page shows the opening time to those who must wait, and offers players the waiting list", async () => {
     const [member, outsider] = [await makeMember(), await makePlayer()];
     const seenBy = async (player: Player | null) => {
       const page = { access: {}, locale: "en", origin: "http://x" } as const;
@@ -114,7 +115,7 @@ describe("before the opening", () => {
     expect(await seenBy(null)).toEqual([false, false, false, true]);
   });
 
-  it("guests take no spots, but the organizer adds whom they want, and whom they added keeps the spot", async () => {
+  it("guests cannot take spots, but the organizer can add a guest, and a guest's spot can be claimed", async () => {
     const guest = () => takeGuestSpot(null, game.id, { name: "Simo", access: { address: "10.0.0.1" } });
     expect(await outcome(guest())).toBe("crew_first");
     expect(await outcome(addExternalPlayer(actorOf(organizer), game.id, { name: "Simo" }))).toBe("ok");
@@ -188,14 +189,14 @@ describe("at the opening", () => {
     expect(await openCrewGames()).not.toContain(other.id);
   });
 
-  it("an organizer who opens it earlier fills it from the list at once", async () => {
+  it("a crew game that an organizer opens earlier gives its free spots to the waiting list at once", async () => {
     const outsider = await makePlayer();
     await setStatus(game.id, outsider, "waitlisted");
     await editGame(actorOf(organizer), game.id, { crewFirstHours: null });
     expect(await statuses([outsider])).toEqual(["confirmed"]);
   });
 
-  it("four processes at once give each spot once", { timeout: 60_000 }, async () => {
+  it("four processes at once give each spot once", async () => {
     const waiting = [await makePlayer(), await makePlayer(), await makePlayer(), await makePlayer()];
     for (const one of waiting) await setStatus(game.id, one, "waitlisted");
     const env = { TEST_CLOCK: OPENING.toISOString() };

@@ -27,7 +27,7 @@ beforeEach(async () => {
 const set = (player: { id: string }, wanted: Wanted, gameId = game.id) => setStatus(gameId, player, wanted);
 const seats = () => spotsTaken(game.id);
 
-describe("the game is on", () => {
+describe("the notification that a game is on", () => {
   it("is sent once to confirmed players and the organizer when minPlayers is reached", async () => {
     const fresh = await makeGame({
       organizerId: amel.id,
@@ -83,7 +83,7 @@ describe("external players", () => {
     expect(await outcome(addExternalPlayer(actorOf(amel), game.id, { name: "Simo" }))).toBe("game_closed");
   });
 
-  it("are the only participants that an organizer can remove", async () => {
+  it("are the only participants that removeExternalPlayer() can remove", async () => {
     const sami = await makePlayer();
     const { id } = await joinGameAs(game.id, sami.id);
     const elsewhere = await seatExternal((await makeGame()).id);

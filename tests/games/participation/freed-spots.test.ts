@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
@@ -9,16 +10,7 @@ import { releaseDeferredNotifications } from "~/features/delivery/deferred.serve
 import { editGame } from "~/features/games/edit-game.server";
 import { changeStatus } from "~/features/games/game-status.server";
 import { removeExternalPlayer } from "~/features/games/participation/external-players.server";
-import {
-  actorOf,
-  EVENING,
-  HOUR,
-  heldFor,
-  logOf,
-  notificationRowsOf,
-  notificationsOf,
-  statusOf,
-} from "../support";
+import { actorOf, EVENING, heldFor, logOf, notificationRowsOf, notificationsOf, statusOf } from "../support";
 import { makeSmallGame, setStatus, spotsTaken, type Wanted } from "./small-game";
 
 let amel: Player;
@@ -80,7 +72,7 @@ describe("the waiting list", () => {
     expect(await seats()).toBe(5);
   });
 
-  it("records spots that nobody gave up, and those that nobody waited for", async () => {
+  it("logs a freed spot also when nobody gave it up, and when nobody is waiting for it", async () => {
     const external = await seatExternal(game.id);
     await fillGame(game.id);
     await removeExternalPlayer(actorOf(amel), game.id, external.id);
@@ -183,7 +175,7 @@ describe("the waiting list", () => {
     ["at night, before an early game", "2026-12-02T03:00Z", "2026-12-02T08:00Z", "2026-12-02T05:00Z"],
     ["while Morocco was an hour ahead", "2026-08-01T21:30Z", "2026-08-02T18:00Z", "2026-08-02T06:00Z"],
   ])(
-    "gives the spot at once and delivers the message %s at the right time",
+    "gives the spot at once and delivers the notification %s when quiet hours allow",
     async (_, at, start, expected) => {
       freeze(new Date(at));
       const startTime = new Date(start);

@@ -1,3 +1,4 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { fillGame, type Game, type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
@@ -6,7 +7,7 @@ import { freeze } from "~/core/clock.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { removePlayer } from "~/features/games/participation/remove-player.server";
 import { leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
-import { actorOf, EVENING, HOUR, LATER, notificationRowsOf, notificationsOf } from "../support";
+import { actorOf, EVENING, LATER, notificationRowsOf, notificationsOf } from "../support";
 
 let crewId: string;
 let organizer: Player;
@@ -32,7 +33,7 @@ async function oneLeaves(game: Game): Promise<void> {
 }
 
 describe("a spot that comes free on the last day", () => {
-  it("is told to the crew once, not to whoever has answered", async () => {
+  it("is announced to crew members once, except to those who have already answered", async () => {
     const game = await openGame();
     const declined = await makePlayer();
     await addMember(crewId, declined.id);
@@ -47,17 +48,17 @@ describe("a spot that comes free on the last day", () => {
   it.each<[string, GameOptions]>([
     ["a day ahead", { startTime: new Date(+EVENING + 24 * HOUR), endTime: new Date(+LATER + 24 * HOUR) }],
     ["in a game for women", { audience: "women" }],
-  ])("is not told %s", async (_, options) => {
+  ])("is not announced to crew members %s", async (_, options) => {
     await oneLeaves(await openGame(options));
     expect(await notificationsOf(member.id)).toEqual([]);
   });
 
-  it("is told to the crew of a private game, which may open it", async () => {
+  it("is announced to crew members even if the game is private", async () => {
     await oneLeaves(await openGame({ gameType: "private" }));
     expect(await notificationsOf(member.id)).toEqual(["spot_open"]);
   });
 
-  it("is told once a day by the calendar of Morocco, where midnight comes before that of UTC", async () => {
+  it("is announced again on the next day of Morocco's calendar, although it is the same day in UTC", async () => {
     // 23:30 and 00:30 in Casablanca, the same day in UTC.
     const [monday, tuesday] = [new Date("2026-07-06T22:30:00Z"), new Date("2026-07-06T23:30:00Z")];
     freeze(monday);
@@ -71,7 +72,7 @@ describe("a spot that comes free on the last day", () => {
     expect(await notificationsOf(member.id)).toEqual(["spot_open", "spot_open"]);
   });
 
-  it("is told to players who said maybe, even in a game that was never full, once a day", async () => {
+  it("is announced once a day to players who said maybe, even in a game that was never full", async () => {
     const game = await openGame({ crewId: null, maxPlayers: 10 });
     const [undecided, first, second] = [await makePlayer(), await makePlayer(), await makePlayer()];
     await joinGameAs(game.id, undecided.id, { status: "maybe" });
@@ -80,7 +81,7 @@ describe("a spot that comes free on the last day", () => {
     expect(await notificationsOf(undecided.id)).toEqual(["spot_open"]);
   });
 
-  it("goes to whoever waits, and then nobody else hears of it", async () => {
+  it("goes to a player on the waiting list, and then nobody else is notified", async () => {
     const game = await openGame();
     const [first = ""] = await fillGame(game.id);
     await participate(actorOf(await makePlayer()), game.id, { status: "waitlisted" });
@@ -104,7 +105,7 @@ describe("the organizers of a game that loses a player on the last day", () => {
     );
   };
 
-  it("all hear who dropped out, once an hour for each player", async () => {
+  it("are all notified of who left, once an hour for each player", async () => {
     const game = await openGame();
     const [first = ""] = await fillGame(game.id);
     const leave = () => participate(actorOf({ id: first }), game.id, { status: "declined" });
@@ -114,7 +115,7 @@ describe("the organizers of a game that loses a player on the last day", () => {
     expect(await heard()).toEqual([[{ playerId: first }], [{ playerId: first }]]);
   });
 
-  it("hear of it also in a game that was not full, and not of themselves", async () => {
+  it("are notified even if the game was not full, but not of their own leaving", async () => {
     const game = await openGame();
     await joinGameAs(game.id, coOrganizer.id);
     await participate(actorOf(coOrganizer), game.id, { status: "maybe" });
@@ -133,14 +134,14 @@ describe("the organizers of a game that loses a player on the last day", () => {
     expect(await notificationsOf(member.id)).toEqual(["spot_open"]);
   });
 
-  it("hear of a guest by name", async () => {
+  it("are notified of a guest by the guest's name", async () => {
     const game = await openGame({ guestsAllowed: true, crewFirstHours: null });
     const { token } = await takeGuestSpot(null, game.id, { name: "Hamza", access: {} });
     await leaveGuestSpot(token);
     expect(await heard()).toEqual([[{ guest: "Hamza" }], [{ guest: "Hamza" }]]);
   });
 
-  it("do not hear of it while somebody waits, a day ahead, or when an organizer removes a player", async () => {
+  it("are not notified when somebody waits, a day ahead, or when an organizer removed the player", async () => {
     const waited = await openGame();
     const [first = ""] = await fillGame(waited.id);
     await participate(actorOf(await makePlayer()), waited.id, { status: "waitlisted" });

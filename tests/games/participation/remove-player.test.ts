@@ -58,13 +58,18 @@ describe("removing a player", () => {
     expect((await read()).status).toBe(404);
   });
 
-  test.each(["maybe", "invited", "waitlisted"] as const)("who is %s", async (status) => {
-    await joinGameAs(game.id, sami.id, { status });
-    await remove(sami.id);
-    expect(await statusOf(game.id, sami.id)).toBe("declined");
-    expect(await notificationsOf(sami.id)).toEqual(["removed_from_game"]);
-    expect((await logOf(game.id)).map(({ event }) => event)).toEqual(status === "waitlisted" ? ["left"] : []);
-  });
+  test.each(["maybe", "invited", "waitlisted"] as const)(
+    "who is %s sets their answer to declined and notifies them",
+    async (status) => {
+      await joinGameAs(game.id, sami.id, { status });
+      await remove(sami.id);
+      expect(await statusOf(game.id, sami.id)).toBe("declined");
+      expect(await notificationsOf(sami.id)).toEqual(["removed_from_game"]);
+      expect((await logOf(game.id)).map(({ event }) => event)).toEqual(
+        status === "waitlisted" ? ["left"] : [],
+      );
+    },
+  );
 
   it("is refused for oneself, an external player, and who is not in the game", async () => {
     await joinGameAs(game.id, amel.id);

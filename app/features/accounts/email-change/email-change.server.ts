@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { commitPlan, db, type Tx, transact, type Writer, write } from "#db/client.server";
 import { emailChanges, TOKEN_PURPOSES, users } from "#db/schema/accounts";
@@ -14,7 +15,7 @@ import { revokeTokens } from "../mailed-links/email-tokens.server";
 import { checkCurrentPassword } from "../password/current-password.server";
 import type { EmailChangeInput } from "../schema.server";
 
-const LIFETIME_MS = 60 * 60_000;
+const LIFETIME_MS = millisecondsInHour;
 
 /**
  * Mails a link to the address that the actor wants, and a notice to the present one, which stays until the link is

@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInMinute, millisecondsInWeek } from "date-fns/constants";
 import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
 import { type Db, db, type Tx, type Writer, write } from "#db/client.server";
 import { emailTokens, type TOKEN_PURPOSES } from "#db/schema/accounts";
@@ -6,15 +7,13 @@ import { hashToken, newToken } from "~/core/ids.server";
 
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-const MINUTE = 60_000;
-
 /** How long each kind of token is valid. */
 export const TOKEN_LIFETIME_MS: Record<TokenPurpose, number> = {
-  confirm: 7 * 24 * 60 * MINUTE,
-  reset: 60 * MINUTE,
-  sign_in: 60 * MINUTE,
-  two_factor: 10 * MINUTE,
-  link_two_factor: 10 * MINUTE,
+  confirm: millisecondsInWeek,
+  reset: millisecondsInHour,
+  sign_in: millisecondsInHour,
+  two_factor: 10 * millisecondsInMinute,
+  link_two_factor: 10 * millisecondsInMinute,
 };
 
 /** Creates a single-use token; the database stores only its hash. */

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { and, eq, gt, lte } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { oneTimeViews } from "#db/schema/accounts";
@@ -5,7 +6,7 @@ import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
 import { seal, unseal } from "./secret-box.server";
 
-const LIFETIME_MS = 5 * 60_000;
+const LIFETIME_MS = 5 * millisecondsInMinute;
 
 /** Encrypts a text that this session may read once, within five minutes. The database stores only a hash. */
 export async function sealForOneView(tx: Tx, sessionId: string, text: string): Promise<string> {

@@ -1,12 +1,12 @@
 import { NearMeLink } from "~/features/games/components/QuickFilters";
 import { useT } from "~/i18n/context";
 import { Link } from "~/ui/Link";
-import type { PlayerLineView } from "../player-line.server";
+import type { SportPlayed } from "../around.server";
 
 const WHENS = ["tonight", "tomorrow", "weekend"] as const;
 
 /** Links to the list of games with the filters that players ask for most. */
-export function Chips({ sport }: { sport: PlayerLineView["sport"] }) {
+export function Chips({ sports }: { sports: readonly SportPlayed[] }) {
   const t = useT("find");
   return (
     <nav className="chips" aria-label={t("chips")}>
@@ -20,11 +20,11 @@ export function Chips({ sport }: { sport: PlayerLineView["sport"] }) {
         query="when=tonight"
         list="/games"
       />
-      {sport && (
-        <Link to={`/games?sportId=${sport.id}`}>
-          <bdi>{sport.name}</bdi>
+      {sports.map(({ id, name }) => (
+        <Link key={id} to={`/games?sportId=${id}`}>
+          <bdi>{name}</bdi>
         </Link>
-      )}
+      ))}
       <Link to="/games?sport=all">{t("dashboard:allSports")}</Link>
       <Link to="/games/map">{t("common:map")}</Link>
     </nav>

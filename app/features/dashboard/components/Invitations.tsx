@@ -1,20 +1,29 @@
 import type { InvitationView } from "~/features/games/types";
 import { AnswerButtons } from "~/features/invitations/components/AnswerButtons";
 import { useT } from "~/i18n/context";
-import { Card } from "~/ui/Card";
+import { Badge } from "~/ui/Badge";
 import { CourtMark } from "~/ui/CourtMark";
 import { Disclosure } from "~/ui/Disclosure";
 import { Link } from "~/ui/Link";
 import { useLiveInvitations } from "./use-live-invitations";
 
-/** The user's open invitations: the first one with its answers, the others folded. Nothing without any. */
+/** The user's open invitations: the first one with its answers, the others folded where there is little room. */
 export function Invitations({ invitations: loaded }: { invitations: readonly InvitationView[] }) {
   const t = useT("dashboard");
-  const [first, ...others] = useLiveInvitations(loaded);
-  if (!first) return null;
+  const invitations = useLiveInvitations(loaded);
+  const [first, ...others] = invitations;
+  if (!first)
+    return (
+      <section className="home-invitations home-none" aria-labelledby="invitations">
+        <h2 id="invitations">{t("invitations")}</h2>
+        <p className="muted">{t("noInvitations")}</p>
+      </section>
+    );
   return (
-    <Card as="div" boxed>
-      <h2>{t("invitations")}</h2>
+    <section className="card box home-invitations" aria-labelledby="invitations">
+      <h2 id="invitations">
+        {t("invitations")} <Badge tone="green">{invitations.length}</Badge>
+      </h2>
       <Invitation invitation={first} />
       {others.length > 0 && (
         <Disclosure summary={t("moreInvitations", { count: others.length })}>
@@ -27,7 +36,7 @@ export function Invitations({ invitations: loaded }: { invitations: readonly Inv
           </ul>
         </Disclosure>
       )}
-    </Card>
+    </section>
   );
 }
 

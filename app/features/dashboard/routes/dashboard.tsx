@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { AgainLinks } from "~/features/games/components/AgainLinks";
 import { pageTitle } from "~/ui/layout/page-title";
 import { FollowedGames } from "../components/FollowedGames";
+import { GamesNearby } from "../components/GamesNearby";
 import { Invitations } from "../components/Invitations";
 import { INVITATIONS_PARAM } from "../components/invitations-path";
-import { NextGame } from "../components/NextGame";
-import { PlayerLine } from "../components/PlayerLine";
-import { WhoPlays } from "../components/WhoPlays";
+import { ProfileCard } from "../components/ProfileCard";
+import { QuickActions } from "../components/QuickActions";
+import { RecentGames } from "../components/RecentGames";
+import { UpcomingGames } from "../components/UpcomingGames";
 import { loadDashboard, loadInvitations } from "../dashboard.page.server";
 
 export const meta = pageTitle;
@@ -15,22 +16,25 @@ export const meta = pageTitle;
 export const loader = (args: LoaderFunctionArgs) =>
   new URL(args.request.url).searchParams.has(INVITATIONS_PARAM) ? loadInvitations(args) : loadDashboard(args);
 
+/** In the order of a phone; on wide screens the player's own card and the quick actions stand beside the games. */
 export default function Dashboard() {
-  const { next, total, again, player, followed, invitations, toRate, ...page } =
+  const { title, invitations, nearby, upcoming, again, recent, toRate, followed, profile } =
     useLoaderData<typeof loadDashboard>();
   return (
-    <div className="page page-narrow home">
-      <div className="home-own">
+    <div className="page home">
+      <div className="home-main">
+        <h1 className="visually-hidden">{title}</h1>
         <Outlet />
         <Invitations invitations={invitations} />
-        {next && <NextGame game={next} total={total} />}
-        {again.length > 0 && <AgainLinks offers={again} />}
-      </div>
-      <div className="home-games">
-        <WhoPlays {...page} sport={player?.sport ?? null} />
+        <GamesNearby {...nearby} />
+        <UpcomingGames {...upcoming} again={again} />
+        <RecentGames games={recent} toRate={toRate} />
         {followed.length > 0 && <FollowedGames games={followed} />}
       </div>
-      {player && <PlayerLine player={player} toRate={toRate} />}
+      <div className="home-side">
+        {profile && <ProfileCard profile={profile} />}
+        <QuickActions />
+      </div>
     </div>
   );
 }

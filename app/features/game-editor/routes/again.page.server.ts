@@ -1,7 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
-import { formatClock, formatDay, instantToWall } from "~/core/timezone.server";
+import { addDays, formatClock, formatDay, instantToWall } from "~/core/timezone.server";
 import { isTonight } from "~/core/when.server";
 import { type AgainDay, againDays } from "~/features/games/again-days.server";
 import { gameIdOf } from "~/features/games/game-request.page.server";
@@ -47,9 +47,9 @@ function dayLabel(
 ): string {
   const t = translator(locale, "again");
   if (isTonight(start, now, zone)) return t("find:tonight");
-  if (date === instantToWall(now, zone).date) return t("find:group_today");
-  const tomorrow = instantToWall(new Date(+now + 86_400_000), zone).date;
-  return date === tomorrow ? t("find:tomorrow") : formatDay(start, locale, zone);
+  const today = instantToWall(now, zone).date;
+  if (date === today) return t("find:group_today");
+  return date === addDays(today, 1) ? t("find:tomorrow") : formatDay(start, locale, zone);
 }
 
 /** The settings copied from the last game, one line each. */
@@ -61,7 +61,9 @@ async function carriedOver(
   const t = translator(locale, "again");
   const [venue, zone] = await Promise.all([venueFor(game, locale), zoneOf(game)]);
   const plays = game.participation?.status === "confirmed";
-  const hours = `${formatClock(game.startTime, locale, zone)}–${formatClock(game.endTime, locale, zone)}`;
+  const hours = [game.startTime, game.endTime]
+    .map((time) => formatClock(time, locale, zone))
+    .join(locale === "en" ? " – " : "–");
   const type = game.gameType === "public" ? [] : [t(`games:type_${game.gameType}`)];
   const level = game.skillLevel === "all_levels" ? [] : [t(`games:skill_${game.skillLevel}`)];
   return [

@@ -55,7 +55,7 @@ export default function Again() {
         <ErrorSummary form={form} />
         <Card>
           <RadioGroup field={fields.day} label={t("when")} variant="pills" options={days} />
-          <div className="pair">
+          <div className="cols">
             <TimeSelect field={fields.startTime} label={t("games:startTime")} />
             <Field field={fields.date} type="date" label={t("games:date")} optional />
           </div>

@@ -9,6 +9,8 @@ const JOIN_FORM = "join";
 
 interface GamesProps<G> {
   games: readonly G[];
+  /** Heading level of the games of one list, 2 by default; under a group's heading it is 3. */
+  level?: 2 | 3;
   /** A line of its own in a game's row. */
   noteOf?: (game: G) => ReactNode;
 }
@@ -19,7 +21,7 @@ interface GameGroupsProps<G> extends GamesProps<G> {
 }
 
 /** A list of games under Today, Tonight, Tomorrow, This weekend, Later and Past. */
-export function GameGroups<G extends GameRow>({ games, grouped, noteOf }: GameGroupsProps<G>) {
+export function GameGroups<G extends GameRow>({ games, grouped, level = 2, noteOf }: GameGroupsProps<G>) {
   const t = useT("find");
   const canJoin = games.some(({ canTake }) => canTake !== null);
   const groups = grouped ? [...new Set(games.map(({ group }) => group))] : [null];
@@ -31,8 +33,8 @@ export function GameGroups<G extends GameRow>({ games, grouped, noteOf }: GameGr
           <Suspense>
             {group && <h2>{t(`group_${group}`)}</h2>}
             {/* Notes are not part of the games. */}
-            <RenderedOnce as="ul" source={noteOf ? null : games} variant={String(group)}>
-              <Rows games={games} group={group} noteOf={noteOf} />
+            <RenderedOnce as="ul" source={noteOf ? null : games} variant={`${group} ${level}`}>
+              <Rows games={games} group={group} level={group ? 3 : level} noteOf={noteOf} />
             </RenderedOnce>
           </Suspense>
         </section>
@@ -46,16 +48,10 @@ interface RowsProps<G extends GameRow> extends GamesProps<G> {
   group: G["group"] | null;
 }
 
-function Rows<G extends GameRow>({ games, group, noteOf }: RowsProps<G>) {
+function Rows<G extends GameRow>({ games, group, level, noteOf }: RowsProps<G>) {
   return games
     .filter((game) => group === null || game.group === group)
     .map((game) => (
-      <GameCardItem
-        key={game.id}
-        game={game}
-        level={group ? 3 : 2}
-        joinForm={JOIN_FORM}
-        note={noteOf?.(game)}
-      />
+      <GameCardItem key={game.id} game={game} level={level} joinForm={JOIN_FORM} note={noteOf?.(game)} />
     ));
 }

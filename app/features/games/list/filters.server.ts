@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { GAME_LIMITS } from "#db/limits/games";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES, GAME_STATUSES } from "#db/schema/games";
@@ -69,7 +70,8 @@ export function readGameFilters(query: URLSearchParams): {
   const near = readPoint(shown.near) ?? undefined;
   const ahead = status === undefined && shown.startDate >= today;
   // What began before midnight may still be running. By the minute, so that all who ask in it ask for the same list.
-  const running = ahead && !startGiven ? new Date(thisMinute() - GAME_LIMITS.hours.max * HOUR) : null;
+  const running =
+    ahead && !startGiven ? new Date(thisMinute() - GAME_LIMITS.hours.max * millisecondsInHour) : null;
   const filters: GameFilters = {
     search: shown.search || undefined,
     sportId: shown.sportId || undefined,
@@ -97,7 +99,6 @@ export function readGameFilters(query: URLSearchParams): {
   return { filters, shown, asked: { sport: asks("sport"), city: asks("city") } };
 }
 
-const HOUR = 3_600_000;
 const ALL = "all";
 
 function readShown(query: URLSearchParams): ShownFilters {

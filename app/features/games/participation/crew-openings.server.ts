@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import { afterCommit, commitPlan, db, requireThat } from "#db/client.server";
 import { games } from "#db/schema/games";
@@ -7,7 +8,6 @@ import { liveGames } from "../live.server";
 import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 
 const BATCH = 200;
-const HOUR = 3_600_000;
 
 /**
  * Crews' games that are open to everyone and have room for a waiting player. The index is forced: by its statistics SQLite
@@ -18,7 +18,7 @@ const opened = db
   .from(sql`games indexed by games_crew_first`)
   .where(
     sql`${games.crewFirstHours} is not null and ${games.gameStatus} = 'scheduled' and ${games.hiddenAt} is null and ${games.endTime} > ${sql.placeholder("at")}
-      and ${games.startTime} - ${games.crewFirstHours} * ${sql.raw(String(HOUR))} <= ${sql.placeholder("at")}
+      and ${games.startTime} - ${games.crewFirstHours} * ${sql.raw(String(millisecondsInHour))} <= ${sql.placeholder("at")}
       and ${games.seatsTaken} < ${games.maxPlayers}
       and exists (select 1 from game_participants as p join users as u on u.id = p.user_id
         where p.game_id = ${games.id} and p.waitlist_number is not null

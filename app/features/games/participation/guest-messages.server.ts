@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { afterCommit, type Db, db, type Tx, type Writer, write } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
@@ -12,8 +13,6 @@ import { triggerDelivery } from "~/features/notifications/delivery-trigger.serve
 import { translator } from "~/i18n/messages.server";
 import { gamePath } from "../components/paths";
 import { guestMailPath, oneClickPath } from "./guest-mail-link.server";
-
-const HOUR = 3_600_000;
 
 const { seal, unseal } = secretBox("guest links");
 
@@ -126,7 +125,7 @@ function mailOf({ contact, name, game, venueName, zone }: Contact, template: Gue
 const pageWithoutSpot = ({ id, gameType }: Contact["game"]): string =>
   gameType === "public" ? gamePath(id) : "/games";
 
-const later = (startTime: Date, now: Date) => new Date(Math.max(+startTime, +now + HOUR));
+const later = (startTime: Date, now: Date) => new Date(Math.max(+startTime, +now + millisecondsInHour));
 
 function tokenOf(sealed: string): string | null {
   try {

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import type { Writer } from "#db/client.server";
 import { crewMembers } from "#db/schema/crews";
@@ -12,13 +13,11 @@ import { isCrewsTurn } from "../crew-rules";
 import { organizersOfGame } from "../organizers.server";
 import { deliveryTime } from "../quiet-hours.server";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const GENDERS = { women: "female", men: "male" } as const;
 
 /** Whether a spot that comes free now is hard to fill: within 24 hours of the start. */
 export const isLastDay = ({ startTime }: Pick<GameRow, "startTime">, now: Date): boolean =>
-  startTime > now && +startTime - +now <= DAY;
+  startTime > now && +startTime - +now <= millisecondsInDay;
 
 /** The player who dropped out: an account, or the name of a player without one. */
 export type LateWithdrawal = { playerId: string } | { guest: string };
@@ -40,7 +39,7 @@ export async function notifyLateWithdrawal(
     params: { ...withdrawn },
     now,
     deliverAfter: await deliveryTime(game, now),
-    ...(by && { once: `withdrew:${by}:${Math.floor(+now / HOUR)}` }),
+    ...(by && { once: `withdrew:${by}:${Math.floor(+now / millisecondsInHour)}` }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { type SQL, sql } from "drizzle-orm";
 import { type Writer, write, writeOne } from "#db/client.server";
 import { isMemberOf } from "~/features/crews/membership.server";
@@ -51,10 +52,8 @@ const hasRoom = (game: GameRow, now: Date): SQL =>
 /** Whether a crew's game is open to a user: a member, or anybody once it has opened to everyone. */
 export const isOpenTo = (userId: string | null, now: Date): SQL =>
   sql`(crew_id is null or crew_only = 1 or crew_first_hours is null
-    or start_time - crew_first_hours * ${HOUR} <= ${+now}
+    or start_time - crew_first_hours * ${millisecondsInHour} <= ${+now}
     or organizer_id = ${userId ?? ""} or ${isMemberOf(sql`games.crew_id`, userId ?? "")})`;
-
-const HOUR = 3_600_000;
 
 /** A player without an account: added by the organizer, or a guest, with the hash of the guest's link token. */
 export interface ExternalPlayer {

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type Db, db, requireThat, type Writer, write, writeOne } from "#db/client.server";
 import { users } from "#db/schema/accounts";
@@ -19,8 +20,6 @@ import {
   onceOnLastDay,
 } from "./late-spots.server";
 import { isOpenTo, type Joiner, takeSpot } from "./spots.server";
-
-const HOUR = 3_600_000;
 
 /**
  * The waiting list: first come, first served; a freed spot goes to the first at once. While the spots are a crew's, to
@@ -151,7 +150,9 @@ export async function fillFreedSpots(
   if (isLate && withdrawn) await notifyLateWithdrawal(writer, game, { withdrawn, by, now });
   if (wasFull) await recordSpots(writer, { gameId: game.id, event: "opened", seats: open, createdAt: now });
   if (wasFull || isLate) {
-    const once = wasFull ? by && `opening:${by}:${Math.floor(+now / HOUR)}` : await onceOnLastDay(game, now);
+    const once = wasFull
+      ? by && `opening:${by}:${Math.floor(+now / millisecondsInHour)}`
+      : await onceOnLastDay(game, now);
     await notifyOpening(writer, game, { ...spot, by, once });
   }
 }

@@ -11,8 +11,8 @@ const DOORS = [
 export function ForEveryone() {
   const t = useT("landing");
   return (
-    <section className="page page-narrow">
-      <ul className="list">
+    <section className="page">
+      <ul className="thirds">
         {DOORS.map(({ id, title, text, link, to }) => (
           <li key={id} id={id} className="stack-s">
             <h2>{t(title)}</h2>

@@ -1,7 +1,4 @@
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
-import { useLite } from "~/ui/lite";
-import type { FilmView } from "../film.server";
 
 const STEPS = [
   { title: "howFind", text: "howFindText" },
@@ -9,13 +6,13 @@ const STEPS = [
   { title: "howPlay", text: "howPlayText" },
 ] as const;
 
-/** Three steps, and the way to the film that shows them. */
-export function HowItWorks({ film }: { film: FilmView }) {
+/** Three steps. */
+export function HowItWorks() {
   const t = useT("landing");
   return (
-    <section className="page page-narrow" id="how">
+    <section className="page" id="how">
       <h2>{t("howTitle")}</h2>
-      <ol className="list">
+      <ol className="thirds steps-how">
         {STEPS.map(({ title, text }) => (
           <li key={title}>
             <h3>{t(title)}</h3>
@@ -23,14 +20,6 @@ export function HowItWorks({ film }: { film: FilmView }) {
           </li>
         ))}
       </ol>
-      <a href={film.page} className="film-stage deep">
-        {!useLite() && (
-          <img src={film.poster} alt="" width={film.width} height={film.height} loading="lazy" />
-        )}
-        <b className="line">
-          <Icon name="play" /> {t("seeFilm", { seconds: film.seconds, kilobytes: film.kilobytes })}
-        </b>
-      </a>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { translator } from "~/i18n/messages.server";
 import { LinkButton } from "~/ui/LinkButton";
 import { pageTitle } from "~/ui/layout/page-title";
 import { useLite } from "~/ui/lite";
+import { FilmPlayer } from "../components/FilmPlayer";
 import { filmPage } from "../film.server";
 
 /** /explainer/{language}: the film in that language, whatever the reader's own, and the same in words. */
@@ -21,10 +22,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     return {
       ...film,
       language,
-      title: t("title"),
       description: t("description"),
       texts: {
-        language: t("language"),
         find: t("find"),
         download: t("download", size),
         size: t("size", size),
@@ -54,7 +53,7 @@ export default function FilmPage() {
     <div className="page page-narrow" lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
       <h1>{title}</h1>
       <p>{description}</p>
-      <Player {...film} />
+      <Player film={film} />
       <ol className="list">
         {scenes.map((scene) => (
           <li key={scene}>{scene}</li>
@@ -71,39 +70,16 @@ export default function FilmPage() {
 
 type Film = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** Loads nothing of the film before it is played. In lite mode, a link that says how large it is. */
-function Player({ file, poster, width, height, language, otherTracks, texts, title }: Film) {
-  if (useLite()) return <a href={file}>{texts.download}</a>;
+/** In lite mode, a link that says how large the film is. */
+function Player({ film }: { film: Film }) {
+  const { file, otherTracks, texts } = film;
+  const download = <a href={file}>{texts.download}</a>;
+  if (useLite()) return download;
   return (
     <figure className="film-stage deep">
-      <video
-        src={file}
-        poster={poster}
-        width={width}
-        height={height}
-        aria-label={title}
-        controls
-        playsInline
-        preload="none"
-      >
-        <track
-          kind="captions"
-          src={`/film/${language}.vtt`}
-          srcLang={language}
-          label={texts.language}
-          default
-        />
-        {otherTracks.map((track) => (
-          <track
-            key={track.language}
-            kind="captions"
-            src={`/film/${track.language}.vtt`}
-            srcLang={track.language}
-            label={track.label}
-          />
-        ))}
-        <a href={file}>{texts.download}</a>
-      </video>
+      <FilmPlayer film={film} otherTracks={otherTracks}>
+        {download}
+      </FilmPlayer>
       <figcaption className="small">{texts.size}</figcaption>
     </figure>
   );

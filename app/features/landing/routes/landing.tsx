@@ -1,10 +1,16 @@
 import "~/ui/styles/features/landing.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CodeBox } from "../components/CodeBox";
+import { Features } from "../components/Features";
+import { Films } from "../components/Films";
+import { FinalCall } from "../components/FinalCall";
 import { ForEveryone } from "../components/ForEveryone";
+import { Hero } from "../components/Hero";
 import { HowItWorks } from "../components/HowItWorks";
-import { PeopleAndStores, Story } from "../components/PeopleAndStores";
+import { Stores } from "../components/Stores";
+import { Story } from "../components/Story";
+import { Team } from "../components/Team";
+import { Testimonial } from "../components/Testimonial";
 import { Tonight } from "../components/Tonight";
 import { loadLanding } from "../landing.page.server";
 
@@ -18,15 +24,27 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Landing() {
-  const { film, people, ...tonight } = useLoaderData<typeof loader>();
+  const { games, films, site, proof, ...first } = useLoaderData<typeof loader>();
+  const [game, ...others] = games;
   return (
     <>
-      <Tonight {...tonight} />
-      <HowItWorks film={film} />
+      <Hero {...first} game={game} />
+      <Tonight outlook={first.outlook} city={first.city} games={others} proof={proof} />
+      <HowItWorks />
+      <div className="page halves">
+        <Films films={films} videos={site.videos} />
+        <div className="stack voices">
+          {site.testimonial && <Testimonial {...site.testimonial} />}
+          <Stores {...site.stores} />
+        </div>
+      </div>
+      <Features />
       <ForEveryone />
-      <Story />
-      <PeopleAndStores {...people} />
-      <CodeBox />
+      <div className="page halves">
+        <Story />
+        <Team team={site.team} />
+      </div>
+      <FinalCall isMember={first.isMember} />
     </>
   );
 }

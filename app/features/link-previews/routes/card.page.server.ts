@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { secondsInDay } from "date-fns/constants";
 import { DomainError } from "~/core/errors";
 import { matchesEtag } from "~/core/etag";
 import { limit } from "~/core/rate-limit.server";
@@ -8,7 +9,7 @@ import { isLocale, type Locale } from "~/i18n/languages";
 import { type Card, cardJpeg, isCached } from "../cards.server";
 
 /** One day, so that the picture of a hidden game does not stay in caches for long. */
-const CACHE_SECONDS = 86_400;
+const CACHE_SECONDS = secondsInDay;
 
 /**
  * Serves the card of `find` in the language of the file name, such as "fr-2fX0….jpg". Outdated addresses get the

@@ -1,10 +1,12 @@
-import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
 import { Link } from "~/ui/Link";
+import { useDeferred } from "~/ui/use-deferred";
 import { BellFace } from "./BellFace";
 import type { BellFacts } from "./bell-facts";
 
 const IDLE_MS = 300;
+
+const load = () => import("./LiveBell").then(({ LiveBell }) => LiveBell);
 
 /**
  * A link with the number of unread notifications; with scripts it becomes a live list soon after the page has loaded.
@@ -12,17 +14,8 @@ const IDLE_MS = 300;
  */
 export function Bell({ facts }: { facts: BellFacts | null }) {
   const t = useT("bell");
-  const [Live, setLive] = useState<ComponentType<{ facts: BellFacts }> | null>(null);
-  useEffect(() => {
-    // Loaded after the page; until then the link works.
-    const timer = setTimeout(() => {
-      void import("./LiveBell").then(
-        (module) => startTransition(() => setLive(() => module.LiveBell)),
-        () => {},
-      );
-    }, IDLE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  // Until it has come, the link works.
+  const Live = useDeferred(load, IDLE_MS);
   if (Live && facts) return <Live facts={facts} />;
   return (
     <Link

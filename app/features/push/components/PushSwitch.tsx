@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useT } from "~/i18n/context";
 import { announce } from "~/ui/announce";
+import { awaitLate } from "~/ui/await-late";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { askAndTurnOn, dismiss, isDismissed, type PushState, pushState, turnOff } from "../browser";
@@ -18,7 +19,12 @@ export function PushSwitch({ setting = false }: PushSwitchProps) {
   const [failed, setFailed] = useState(false);
   const [away, setAway] = useState(!setting && isDismissed());
   useEffect(() => {
-    if (!away) pushState().then(setState, () => {});
+    if (away) return;
+    const arrive = awaitLate();
+    pushState()
+      .then(setState, () => {})
+      .then(arrive);
+    return arrive;
   }, [away]);
   if (away || state === null || state === "absent") return null;
   if (!setting && !pressed && state !== "off") return null;

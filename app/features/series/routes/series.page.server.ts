@@ -1,4 +1,5 @@
 import { now } from "~/core/clock.server";
+import { clockLabel } from "~/core/clock-label";
 import { instantToWall } from "~/core/timezone.server";
 import { listSports, sportById } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
@@ -7,7 +8,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { allMessages, someTexts, translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
-import { dateLabel, dayLine, factsLabel, ruleLabel, timeLabel } from "../labels.server";
+import { dateLabel, dayLine, factsLabel, ruleLabel } from "../labels.server";
 import { isPaused, mySeries, type SeriesView, seriesView } from "../queries.server";
 import { wavesLine } from "../waves/plan.server";
 
@@ -81,7 +82,7 @@ export function hoursLabel({ row, zone }: Pick<SeriesView, "row" | "zone">, loca
   if (!otherFrom || !otherUntil || !otherStartTime) return null;
   if (otherUntil < instantToWall(now(), zone).date) return null;
   return translator(locale, "series")("hoursNow", {
-    time: timeLabel(otherStartTime, locale),
+    time: clockLabel(otherStartTime, locale),
     from: dateLabel(otherFrom, locale),
     until: dateLabel(otherUntil, locale),
   });

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInWeek } from "date-fns/constants";
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { INVITATION_WAVES } from "#db/schema/games";
@@ -9,10 +10,6 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import type { Wave } from "../fields";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const WEEK = 7 * DAY;
 
 /** The groups that are invited separately, in the usual order. */
 export const WAVES = INVITATION_WAVES;
@@ -53,7 +50,7 @@ interface Reader {
 }
 
 /**
- * "Regulars: invited Tuesday · Crew: once a spot is free · Everyone: Saturday 18:00"; null for a game without waves, and
+ * "Regulars: invited Tuesday · Crew: once a spot is free · Everyone: Saturday 6:00 PM"; null for a game without waves, and
  * once it has started.
  */
 export async function wavesLine(gameId: string, { locale, now }: Reader): Promise<string | null> {
@@ -73,17 +70,18 @@ export async function wavesLine(gameId: string, { locale, now }: Reader): Promis
 async function whenOf(wave: PlannedWave, { locale, now, zone }: Reader & { zone: string }): Promise<string> {
   const t = translator(locale, "regulars");
   const { who, startTime, cityId, isFull, opensHours, sentAt } = wave;
-  const near = (time: Date) => Math.abs(+time - +now) < WEEK;
+  const near = (time: Date) => Math.abs(+time - +now) < millisecondsInWeek;
   const day = (time: Date) =>
     near(time) ? formatLongWeekday(time, locale, zone) : formatWhen(time, locale, zone);
   const moment = (time: Date) => (near(time) ? `${day(time)} ${formatClock(time, locale, zone)}` : day(time));
   if (who === "everyone") {
-    const before = opensHours === null ? wave.daysBefore * DAY : opensHours * HOUR;
+    const before =
+      opensHours === null ? wave.daysBefore * millisecondsInDay : opensHours * millisecondsInHour;
     const opensAt = new Date(startTime - before);
     return opensAt <= now ? t("openSince", { when: day(opensAt) }) : moment(opensAt);
   }
   if (sentAt !== null) return t("invited", { when: day(new Date(sentAt)) });
-  const due = new Date(startTime - wave.daysBefore * DAY);
+  const due = new Date(startTime - wave.daysBefore * millisecondsInDay);
   if (due <= now && isFull) return t("whenFree");
   const at = await deliveryTime({ cityId, startTime: new Date(startTime) }, due > now ? due : now);
   return at <= now ? t("soon") : moment(at);

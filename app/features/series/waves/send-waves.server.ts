@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { type SQL, sql } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { SERIES_LIMITS } from "#db/limits/series";
@@ -19,13 +20,10 @@ interface DueWave {
   cityId: string | null;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 // The first condition is that of the index games_in_waves, which the planner would not choose by itself.
 const open = (time: number) => sql`
   g.game_status = 'scheduled' and (g.series_id is not null or g.crew_first_hours is not null)
-  and g.start_time > ${time} and g.start_time <= ${time + SERIES_LIMITS.waveDays.max * DAY}
+  and g.start_time > ${time} and g.start_time <= ${time + SERIES_LIMITS.waveDays.max * millisecondsInDay}
   and g.hidden_at is null and g.seats_taken < g.max_players`;
 const unsent = (wave: SQL) =>
   sql`not exists (select 1 from game_invitation_waves as sent where sent.game_id = g.id and sent.wave = ${wave})`;
@@ -34,11 +32,11 @@ const dueWaves = (time: number) => sql`
   select g.id as gameId, plan.who as wave, g.start_time as startTime, g.city_id as cityId
   from games as g indexed by games_in_waves cross join series_waves as plan
   where ${open(time)} and plan.series_id = g.series_id and plan.who <> 'everyone'
-    and g.start_time <= ${time} + plan.days_before * ${DAY} and ${unsent(sql`plan.who`)}
+    and g.start_time <= ${time} + plan.days_before * ${millisecondsInDay} and ${unsent(sql`plan.who`)}
   union all
   select g.id, 'everyone', g.start_time, g.city_id from games as g indexed by games_in_waves
   where ${open(time)} and g.crew_id is not null and g.crew_only = 0
-    and g.start_time <= ${time} + g.crew_first_hours * ${HOUR} and ${unsent(sql`'everyone'`)}`;
+    and g.start_time <= ${time} + g.crew_first_hours * ${millisecondsInHour} and ${unsent(sql`'everyone'`)}`;
 
 /**
  * Invites the people of every wave that is due, while the game has spots left; not at night. Each wave of a game is sent

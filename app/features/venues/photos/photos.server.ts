@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { type Db, db, type Tx, transact } from "#db/client.server";
 import { equalsConstant } from "#db/equals-constant";
@@ -14,8 +15,6 @@ import { encodePhoto } from "~/features/profile/encode-picture.server";
 import { discardPicture, markUnused, storeSizes, uploadedBytes } from "~/features/profile/picture.server";
 import { findVenueRow } from "../find-venue-row.server";
 import { canVerify, requireCan, signedInTo } from "../rules";
-
-const DAY_MS = 24 * 60 * 60_000;
 
 interface NewPhoto {
   file: unknown;
@@ -66,7 +65,7 @@ async function assertRoom(on: Db, actor: Actor, venueId: string): Promise<void> 
     throw new DomainError("photos_full");
   const lately = and(
     eq(venuePhotos.userId, actor.id),
-    gt(venuePhotos.createdAt, new Date(+now() - DAY_MS)),
+    gt(venuePhotos.createdAt, new Date(+now() - millisecondsInDay)),
     sql`+${venuePhotos.venueId} = ${venueId}`,
   );
   if ((await on.$count(venuePhotos, lately)) >= VENUE_LIMITS.photosADay.max)

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { secondsInHour } from "date-fns/constants";
 import { DomainError } from "~/core/errors";
 import { matchesEtag } from "~/core/etag";
 import { resourceLoader } from "~/http/resource-loader.server";
@@ -7,7 +8,7 @@ import { isLocale } from "~/i18n/languages";
 import { smallMap } from "../small-map/small-map.server";
 
 /** How long a hidden venue's map, or one without a new neighbour, may stay in caches. */
-const CACHE_SECONDS = 3600;
+const CACHE_SECONDS = secondsInHour;
 
 /** /maps/venues/{id}/{language}.svg */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { transact } from "#db/client.server";
 import { makeGame } from "#seed/factories/games";
@@ -85,7 +86,7 @@ describe.runIf(HAS_SQLD)("a remembered session", () => {
   it("that has ended elsewhere does not keep its browser from signing in again", async () => {
     await world.query(
       `insert into sessions (id, user_id, kind, created_at, last_seen_at, expires_at)
-        values (?, ?, 'cookie', ${+NOON}, ${+NOON}, ${+NOON + 86_400_000})`,
+        values (?, ?, 'cookie', ${+NOON}, ${+NOON}, ${+NOON + millisecondsInDay})`,
       [hashToken(tokens.again ?? ""), player.id],
     );
     const cookie = await asCookie("again");

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { freeze } from "~/core/clock.server";
-import { finished, freePort } from "../server/program";
+import { finished } from "../server/program";
+import { NOBODY } from "../support/free-port";
 import { call, until } from "../support/json-client";
 import { tokenOf } from "../support/request";
 import { HAS_SQLD } from "../support/sqld";
@@ -116,10 +117,7 @@ describe.runIf(HAS_SQLD)("when the libSQL server", () => {
   });
 
   it("is not there at the start, the program ends with a sentence", async () => {
-    const env = {
-      ...siteSettings(`http://127.0.0.1:${await freePort()}`, "unused"),
-      PORT: String(await freePort()),
-    };
+    const env = { ...siteSettings(NOBODY, "unused"), PORT: "0" };
     const { code, printed } = await finished([process.execPath, "build/node/server.js"], { env });
     expect(code).toBe(1);
     expect(printed).toContain("The database of DATABASE_URL cannot be used");

@@ -1,0 +1,60 @@
+import { useT } from "~/i18n/context";
+import { CourtMark } from "~/ui/CourtMark";
+import { Link } from "~/ui/Link";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
+import type { RecentGame } from "../own-games.server";
+import { NextStep } from "./NextStep";
+
+export interface RecentGamesProps {
+  games: readonly RecentGame[];
+  /** How many players the player may still rate. */
+  toRate: number;
+}
+
+/** The last games that the player was in, side by side. */
+export function RecentGames({ games, toRate }: RecentGamesProps) {
+  const t = useT("dashboard");
+  return (
+    <section className="home-recent" aria-labelledby="recent">
+      <div className="home-head">
+        <h2 id="recent">{t("recent")}</h2>
+        {toRate > 0 && <Link to="/account?tab=pending-ratings">{t("toRate", { count: toRate })}</Link>}
+      </div>
+      {games.length > 0 ? (
+        <ul className="home-cards">
+          {games.map((game) => (
+            <RecentCard key={game.id} game={game} />
+          ))}
+        </ul>
+      ) : (
+        <NextStep to="/games" label={t("findToJoin")}>
+          {t("noRecent")}
+        </NextStep>
+      )}
+    </section>
+  );
+}
+
+function RecentCard({ game: { id, title, sport, startTime, dateLabel } }: { game: RecentGame }) {
+  const t = useT("common");
+  return (
+    <li className="card box card-link">
+      <CourtMark sport={sport.icon} />
+      <div>
+        <h3 className="clip">
+          <bdi>{title}</bdi>
+          <VisuallyHidden> {sport.name}</VisuallyHidden>
+        </h3>
+        <time className="muted small" dateTime={startTime}>
+          {dateLabel}
+        </time>
+        <p className="card-title">
+          <Link to={`/games/${id}`}>
+            {t("viewDetails")}
+            <VisuallyHidden>: {title}</VisuallyHidden>
+          </Link>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,188 @@
+import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { type gameParticipants, games } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { formatUnderDay } from "~/core/day-word.server";
+import { formatDate, startOfDay } from "~/core/timezone.server";
+import {
+  type GameSummary,
+  roleIn,
+  type SummaryRow,
+  selectSummaries,
+  summaryOf,
+} from "~/features/games/game-summary.server";
+import type { GameStatus } from "~/features/games/types";
+import { zoneOf } from "~/features/places/zones.server";
+import { ordinal } from "~/i18n/format.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { dayBadge } from "./day-badge.server";
+
+/** How many games the dashboard shows. */
+export const SHOWN = { upcoming: 3, recent: 4 };
+
+interface OwnGame {
+  id: string;
+  title: string;
+  sport: { name: string; icon: string };
+  /** ISO 8601 UTC. */
+  startTime: string;
+}
+
+/** A game ahead, or running. */
+export interface UpcomingGame extends OwnGame {
+  /** "Tomorrow", and beside it "8:00 PM" or "Sat 8:00 PM". */
+  badge: string;
+  timeLabel: string;
+  status: GameStatus;
+  venueName: string | null;
+  /** "Waiting list, 4th", "Maybe", "Organizer"; null for who has a spot. */
+  part: string | null;
+}
+
+/** A game that was played. */
+export interface RecentGame extends OwnGame {
+  /** "Nov 24, 2026". */
+  dateLabel: string;
+}
+
+const viewerId = sql.placeholder("viewerId");
+const limitTo = sql.placeholder("limit");
+
+/**
+ * The viewer's games with one of these statuses, and those they organize, that match a condition on `g`; not hidden ones.
+ * CROSS JOIN keeps the order of the tables: without statistics SQLite would walk all upcoming games instead.
+ */
+const ownGames = (
+  statuses: readonly (typeof gameParticipants.$inferSelect)["status"][],
+  condition: SQL,
+): SQL => sql`
+  select n, start_time, max(is_sure) as is_sure from (
+    select g.n, g.start_time, 1 as is_sure from games as g indexed by games_organizer_start
+    where g.organizer_id = ${viewerId} and g.hidden_at is null and ${condition}
+    union all
+    select g.n, g.start_time, p.status = 'confirmed' from game_participants as p cross join games as g on g.id = p.game_id
+    where p.user_id = ${viewerId} and p.status in ${statuses} and g.hidden_at is null and ${condition}) as own
+  group by n`;
+
+// Running games count as upcoming.
+const ahead = ownGames(
+  ["confirmed", "maybe", "waitlisted"],
+  sql`(g.game_status = 'in_progress'
+    or (g.game_status = 'scheduled' and g.start_time >= ${sql.placeholder("today")}))`,
+);
+
+// The next one with a spot, however many there are before it in which the viewer only waits.
+const upcoming = selectSummaries()
+  .where(
+    sql`${games.n} in (select n from (
+      select n, start_time, is_sure = 1 and row_number() over (partition by is_sure order by start_time, n) = 1 as is_next
+      from (${ahead}) as own) as own
+    order by is_next desc, start_time, n limit ${limitTo})`,
+  )
+  .orderBy(asc(games.startTime), asc(games.n))
+  .prepare();
+const upcomingTotal = db.select({ total: sql<number>`count(*)` }).from(sql`(${ahead}) as own`).prepare();
+
+const places = db
+  .select({
+    gameId: sql<string>`mine.game_id`,
+    place: sql<number>`(select count(*) from game_participants as waiting
+      where waiting.game_id = mine.game_id and waiting.waitlist_number <= mine.waitlist_number)`,
+  })
+  .from(
+    sql`(select value from json_each(${sql.placeholder("ids")})) as near
+      cross join game_participants as mine on mine.game_id = near.value and mine.user_id = ${viewerId}`,
+  )
+  .prepare();
+
+/**
+ * The actor's next games, running or scheduled from today on, and how many there are. Those with a spot come first: what one
+ * waits for, or may come to, is never next. Two statements, three for who waits.
+ */
+export async function upcomingGames(
+  actor: Actor,
+  locale: Locale,
+  limit = SHOWN.upcoming,
+): Promise<{ games: UpcomingGame[]; total: number }> {
+  const values = { viewerId: actor.id, today: +startOfDay(now()) };
+  const [rows, [counted]] = await Promise.all([
+    upcoming.all({ ...values, limit }),
+    upcomingTotal.all(values),
+  ]);
+  const placeOf = await waitingPlaces(actor, rows);
+  const shown = await Promise.all(
+    rows.map(async (row) => {
+      const game = await summaryOf(row, locale);
+      const role = roleIn(game, actor);
+      return {
+        isSure: role === "organizer" || role === "confirmed",
+        game: await upcomingGame(game, { actor, locale, place: placeOf.get(game.id) }),
+      };
+    }),
+  );
+  const inOrder = [...shown.filter(({ isSure }) => isSure), ...shown.filter(({ isSure }) => !isSure)];
+  return { games: inOrder.map(({ game }) => game), total: counted?.total ?? 0 };
+}
+
+/** The actor's places on the waiting lists of games, from 1. At most one statement. */
+async function waitingPlaces(actor: Actor, rows: readonly SummaryRow[]): Promise<Map<string, number>> {
+  const ids = rows.filter(({ participation }) => participation?.status === "waitlisted").map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const found = await places.all({ viewerId: actor.id, ids: JSON.stringify(ids) });
+  return new Map(found.map(({ gameId, place }) => [gameId, place]));
+}
+
+async function upcomingGame(
+  game: GameSummary,
+  { actor, locale, place }: { actor: Actor; locale: Locale; place: number | undefined },
+): Promise<UpcomingGame> {
+  const t = translator(locale, "dashboard");
+  const zone = await zoneOf(game);
+  const role = roleIn(game, actor);
+  const isOther = role !== null && role !== "confirmed";
+  return {
+    ...ownGame(game),
+    badge: t(`badge_${dayBadge(game.startTime, now(), zone)}`),
+    timeLabel: formatUnderDay(game.startTime, now(), locale, zone),
+    status: game.gameStatus,
+    venueName: game.venue?.name ?? null,
+    part:
+      role === "waitlisted" && place !== undefined
+        ? t("waitingPlace", { place: ordinal(place, locale) })
+        : isOther
+          ? translator(locale, "games")(`role_${role}`)
+          : null,
+  };
+}
+
+const ownGame = ({ id, title, sport, startTime }: GameSummary): OwnGame => ({
+  id,
+  title,
+  sport: { name: sport.name, icon: sport.icon },
+  startTime: startTime.toISOString(),
+});
+
+// One that was completed before its start counts nowhere.
+const played = ownGames(
+  ["confirmed"],
+  sql`g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1)`,
+);
+const recent = selectSummaries()
+  .where(
+    sql`${games.n} in (select n from (${played} order by start_time desc, n desc limit ${limitTo}) as own)`,
+  )
+  .orderBy(desc(games.startTime), desc(games.n))
+  .prepare();
+
+/** The last completed games that the actor played or organized, today's too, the latest first. One statement. */
+export async function recentGames(actor: Actor, locale: Locale, limit = SHOWN.recent): Promise<RecentGame[]> {
+  const rows = await recent.all({ viewerId: actor.id, limit });
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...ownGame(await summaryOf(row, locale)),
+      dateLabel: formatDate(row.startTime, locale, await zoneOf(row)),
+    })),
+  );
+}

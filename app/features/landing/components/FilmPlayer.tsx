@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { FilmView } from "../film.server";
+
+interface FilmPlayerProps {
+  film: Pick<FilmView, "language" | "label" | "title" | "file" | "poster" | "width" | "height">;
+  /** Captions in further languages. */
+  otherTracks?: readonly { language: string; label: string }[];
+  /** Begins to play at once, for whoever has just asked for it. */
+  autoPlay?: boolean;
+  /** For browsers that play no video. */
+  children?: ReactNode;
+}
+
+/** Loads nothing of the film before it is played. */
+export function FilmPlayer({ film, otherTracks = [], autoPlay, children }: FilmPlayerProps) {
+  const { language, label, title, file, poster, width, height } = film;
+  return (
+    <video
+      {...{ poster, width, height, autoPlay }}
+      src={file}
+      aria-label={title}
+      controls
+      playsInline
+      preload="none"
+    >
+      <track kind="captions" src={`/film/${language}.vtt`} srcLang={language} label={label} default />
+      {otherTracks.map((track) => (
+        <track
+          key={track.language}
+          kind="captions"
+          src={`/film/${track.language}.vtt`}
+          srcLang={track.language}
+          label={track.label}
+        />
+      ))}
+      {children}
+    </video>
+  );
+}

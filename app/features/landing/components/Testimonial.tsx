@@ -1,0 +1,17 @@
+import { useT } from "~/i18n/context";
+
+/** The configured words of a player. */
+export function Testimonial({ name, words }: { name: string; words: string }) {
+  const t = useT("landing");
+  return (
+    <section className="stack">
+      <h2>{t("testimonialTitle")}</h2>
+      <figure className="testimonial">
+        <blockquote className="lead">{t("quoted", { words })}</blockquote>
+        <figcaption>
+          <bdi>{name}</bdi>
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { env } from "~/core/env.server";
+import type { SocialNetwork } from "~/core/site-config.server";
+import type { Locale } from "~/i18n/languages";
+import type { IconName } from "~/ui/icon-names";
+
+const NETWORKS: Record<SocialNetwork, { label: string; icon: IconName }> = {
+  facebook: { label: "Facebook", icon: "facebook" },
+  instagram: { label: "Instagram", icon: "instagram" },
+  whatsapp: { label: "WhatsApp", icon: "whatsapp" },
+  x: { label: "X", icon: "x-twitter" },
+  youtube: { label: "YouTube", icon: "youtube" },
+};
+
+/** The configured contact and networks, for the footer; only what is there. */
+export function footerSite(locale: Locale) {
+  const { contact, social } = env.SITE_CONFIG;
+  const { address, ...reach } = contact;
+  return {
+    contact: { ...reach, ...(address && { address: address[locale] }) },
+    social: social.map(({ network, href }) => ({ href, ...NETWORKS[network] })),
+  };
+}
+
+/** The configured people, stores and videos of the landing page, in the reader's language. */
+export function landingSite(locale: Locale) {
+  const { testimonial, team, stores, videos } = env.SITE_CONFIG;
+  return {
+    testimonial: testimonial ? { name: testimonial.name, words: testimonial.words[locale] } : null,
+    team: team.map(({ role, about, ...member }) => ({
+      ...member,
+      role: role[locale],
+      ...(about && { about: about[locale] }),
+    })),
+    stores,
+    videos: videos.map(({ title, href }) => ({ title: title[locale], href })),
+  };
+}
+
+/** Who runs the site. */
+export const operator = () => env.SITE_CONFIG.operator;

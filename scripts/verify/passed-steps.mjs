@@ -1,0 +1,45 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+
+const FILE = "test-results/passed-steps.json";
+
+/** What git tracks or would track below some paths; null without git. */
+function filesBelow(paths) {
+  const { status, stdout } = spawnSync(
+    "git",
+    ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", ...paths],
+    { encoding: "utf8", maxBuffer: 2 ** 26 },
+  );
+  return status === 0
+    ? stdout.split("\0").filter((file) => file && existsSync(file) && statSync(file).isFile())
+    : null;
+}
+
+/** A digest of all that a step reads; null when it cannot be known. */
+export function digestOf({ reads = ".", today }) {
+  const files = filesBelow(reads.split(" "));
+  if (!files) return null;
+  const hash = createHash("sha256").update(process.version);
+  if (today) hash.update(process.env.ROTATION ?? String(Math.floor(Date.now() / 86_400_000)));
+  for (const file of [...new Set(files)].sort()) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** The steps that passed in earlier runs, with the digest of what they read. */
+export class PassedSteps {
+  constructor(isFull) {
+    this.mode = isFull ? "full" : "short";
+    this.steps = existsSync(FILE) ? JSON.parse(readFileSync(FILE, "utf8")) : {};
+  }
+
+  has(name, digest) {
+    return digest !== null && this.steps[`${this.mode}: ${name}`] === digest;
+  }
+
+  add(name, digest) {
+    this.steps[`${this.mode}: ${name}`] = digest;
+    mkdirSync("test-results", { recursive: true });
+    writeFileSync(FILE, JSON.stringify(this.steps));
+  }
+}

@@ -1,0 +1,8 @@
+// Loaded before remix-serve, which says the port that it was told, not the one that it got.
+import { Server } from "node:net";
+
+const { listen } = Server.prototype;
+Server.prototype.listen = function (...args) {
+  this.once("listening", () => console.log(`Houma runs on http://localhost:${this.address().port}`));
+  return listen.apply(this, args);
+};
