@@ -35,12 +35,12 @@ test.each(SPECIFIED_TEXTS)("section %s: %s", async (_, text, __, sight) => {
   expect(shown).toContainEqual(expect.stringMatching(patternOf(text)));
 });
 
-it("names keys whose English texts hold the specified ones", () => {
+it("names keys whose texts, English or French, hold the specified ones", () => {
   const wrong = SPECIFIED_TEXTS.flatMap(([, text, keys]) =>
     keys.split(" ").filter((key) => {
       const [namespace = "", name = ""] = key.split(":");
-      const held = allMessages.en[namespace]?.[name] ?? "";
-      return !patternOf(text).test(held.replace(/\{\{\w+\}\}/g, "5"));
+      const held = [allMessages.en, allMessages.fr].map((texts) => texts[namespace]?.[name] ?? "");
+      return !held.some((one) => patternOf(text).test(one.replace(/\{\{\w+\}\}/g, "5")));
     }),
   );
   expect(wrong).toEqual([]);

@@ -46,6 +46,8 @@ export async function makeWorld(now: Date): Promise<World> {
   const open = await gameAt(24);
   await joinGameAs(open.id, people.player.id);
   const invitation = await joinGameAs(open.id, people.invited.id, { status: "invited" });
+  await joinGameAs((await gameAt(72)).id, people.player.id);
+  await joinGameAs((await gameAt(24 * 12)).id, people.rater.id);
   const bare = await gameAt(24, { venueId: null, description: null });
   const full = await gameAt(24, { maxPlayers: 2 });
   await fillGame(full.id);
