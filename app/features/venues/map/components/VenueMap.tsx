@@ -3,26 +3,13 @@ import { useState } from "react";
 import { MapContainer, Marker, TileLayer } from "react-leaflet";
 import { useT } from "~/i18n/context";
 import { useAnnounce } from "~/ui/announce";
-import { Badge } from "~/ui/Badge";
-import { Banner } from "~/ui/Banner";
 import { Link } from "~/ui/Link";
-import { LinkButton } from "~/ui/LinkButton";
-import { Directions } from "../../small-map/components/Directions";
 import type { Cluster } from "../clusters";
+import { ChosenVenue, type Pin } from "./ChosenVenue";
 import { ClusterMarker, MapItems } from "./MapItems";
+import { MapNotes } from "./MapNotes";
 import { MapSheet } from "./MapSheet";
 import { MAX_ZOOM, pinIcon } from "./map-icons";
-
-interface Pin {
-  id: string;
-  name: string;
-  latitude: number;
-  longitude: number;
-  isVerified: boolean;
-  description: string | null;
-  sport: string | null;
-  sportCount: number;
-}
 
 interface Items {
   points: Pin[];
@@ -81,19 +68,7 @@ export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
             />
           ))}
         </MapContainer>
-        <div className="map-notes">
-          {loading && <p>{t("loading")}</p>}
-          {failed && (
-            <Banner kind="error">
-              <p>{t("loadError")}</p>
-            </Banner>
-          )}
-          {none && (
-            <p>
-              {t("mapNone")} <Link to="/venues/create">{t("mapCreateOne")}</Link>
-            </p>
-          )}
-        </div>
+        <MapNotes loading={loading} failed={failed} none={none} />
         {chosen && (
           <MapSheet
             key={chosen.id}
@@ -123,30 +98,5 @@ export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
         </nav>
       )}
     </div>
-  );
-}
-
-function ChosenVenue({ pin, choose }: { pin: Pin; choose: VenueMapProps["choose"] }) {
-  const t = useT("venues");
-  return (
-    <>
-      {pin.description && (
-        <p className="small clip" dir="auto">
-          {pin.description}
-        </p>
-      )}
-      <p className="row">
-        <Badge tone={pin.isVerified ? "green" : "neutral"}>
-          {pin.isVerified ? t("verified") : t("unverified")}
-        </Badge>
-        <Badge>{t("sportCount", { count: pin.sportCount })}</Badge>
-      </p>
-      <div className="row">
-        <LinkButton to={choose ? choose(pin.id) : `/games/create?venueId=${pin.id}`} size="s">
-          {t("organizeHere")}
-        </LinkButton>
-        {!choose && <Directions to={pin} />}
-      </div>
-    </>
   );
 }

@@ -1,0 +1,47 @@
+import { beforeAll, expect, it, test } from "vitest";
+import { now } from "~/core/clock.server";
+import { env } from "~/core/env.server";
+import { allMessages } from "~/i18n/messages.server";
+import { shownAt } from "./shown";
+import { SPECIFIED_TEXTS } from "./texts";
+import { makeWorld, type World } from "./world";
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld(now());
+  env.DEVELOPER_EMAILS = [world.people.developer.email];
+});
+
+/** A word alone is a label and stands alone; a sentence may be followed by another. */
+function patternOf(text: string): RegExp {
+  const parts = text
+    .split(/(\{\w+\}|\(?\bN\b\)?|\(s\))/)
+    .map((part) =>
+      /^\{/.test(part)
+        ? ".+?"
+        : part === "(s)"
+          ? "s?"
+          : /^\(?N\)?$/.test(part)
+            ? "\\(?\\d+\\)?"
+            : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+    );
+  const whole = parts.join("");
+  return new RegExp(/[ {]/.test(text) ? `(?<!\\p{L})${whole}(?!\\p{L})` : `^${whole}$`, "u");
+}
+
+test.each(SPECIFIED_TEXTS)("section %s: %s", async (_, text, __, sight) => {
+  const shown = await shownAt(sight, world);
+  expect(shown).toContainEqual(expect.stringMatching(patternOf(text)));
+});
+
+it("names keys whose texts, English or French, hold the specified ones", () => {
+  const wrong = SPECIFIED_TEXTS.flatMap(([, text, keys]) =>
+    keys.split(" ").filter((key) => {
+      const [namespace = "", name = ""] = key.split(":");
+      const held = [allMessages.en, allMessages.fr].map((texts) => texts[namespace]?.[name] ?? "");
+      return !held.some((one) => patternOf(text).test(one.replace(/\{\{\w+\}\}/g, "5")));
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
