@@ -89,7 +89,7 @@ describe("the games nearby", () => {
 
   it("offer to make one where there is none", async () => {
     const none = <GamesNearby {...nearby} games={[]} />;
-    expect(await wordsOf(none)).toContain("No games scheduled in your area Create Game See all games");
+    expect(await wordsOf(none)).toContain("No games scheduled in your area Create Game See All Games");
     expect(await hrefs(none)).toContain("/games/create");
   });
 

@@ -75,6 +75,7 @@ const READS_NAMES = [
   "app/core/shown-person.server.ts",
   "app/features/alerts/candidates.server.ts",
   "app/features/crew-pages/find-players.server.ts",
+  "app/features/dashboard/profile-card.server.ts",
   "app/features/delivery/deliver-notifications.server.ts",
   "app/features/games/participation/waiting-list-history.server.ts",
   "app/features/invitations/candidates.server.ts",

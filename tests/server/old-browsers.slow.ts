@@ -50,6 +50,11 @@ describe("the stylesheets of the build", () => {
     "text-size-adjust": "the prefixed one is beside it",
     "-webkit-tap-highlight-color": "a flash under the finger",
     "-webkit-user-drag": "of the map's library",
+    "content-visibility": "by @supports: invitations stay folded",
+    ".home-invitations .disclosure::details-content": "by @supports: invitations stay folded",
+    "scroll-snap-type": "the team scrolls freely",
+    "scroll-snap-align": "the team scrolls freely",
+    ".film-dialog::backdrop": "the page behind a film stays bright",
     "touch-action": "of the map's library, which listens to touches where it is missing",
   };
 

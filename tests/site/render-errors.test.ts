@@ -15,7 +15,7 @@ it("a page with a part that cannot be rendered is answered with the whole error 
   const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? "";
   expect(status).toBe(500);
   expect(main).toContain('role="alert"');
-  expect(main).toContain("couldn&#x27;t load the games");
+  expect(main).toContain("An error occurred while fetching games");
   expect(html).not.toContain("a component with a bug");
   expect(html).not.toContain("<template");
 });

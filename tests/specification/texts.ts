@@ -134,6 +134,8 @@ export const SPECIFIED_TEXTS: readonly SpecifiedText[] = [
     "games:gameNotFoundText",
     page("/games/{nobody}"),
   ],
+  ["2", "Please log in to join this game", "spot:logInToJoin", page("/games/{bare}")],
+  ["2", "No description provided.", "games:noDescriptionGiven", page("/games/{bare}")],
   ["2", "You are the organizer of this game", "games:youOrganize", page("/games/{open}", "organizer")],
   [
     "4",

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { cityId, sportId } from "#db/reference";
 import { fillGame, joinGameAs, makeGame } from "#seed/factories/games";
 import { makeNotification } from "#seed/factories/notifications";
@@ -15,8 +16,6 @@ export interface World {
   ids: Record<string, string>;
 }
 
-const HOUR = 3_600_000;
-
 /** A few people, venues, and games in every state. */
 export async function makeWorld(now: Date): Promise<World> {
   const casablanca = { cityId: cityId("casablanca"), neighborhoodId: null };
@@ -31,7 +30,7 @@ export async function makeWorld(now: Date): Promise<World> {
     developer: await makePlayer({ email: "developer@example.com" }),
   };
   const organizerId = people.organizer.id;
-  const at = (hours: number) => new Date(+now + hours * HOUR);
+  const at = (hours: number) => new Date(+now + hours * millisecondsInHour);
   const venue = await makeVenue({ createdById: people.creator.id, isVerified: true, ...casablanca });
   const bareVenue = await makeVenue({
     ...{ createdById: people.creator.id, ...casablanca },
