@@ -103,6 +103,7 @@ test("a map that loads late does not move what the user is touching", async ({
   request,
   newPerson,
   signIn,
+  t,
 }, info) => {
   test.skip(info.project.name === "nojs", "the map needs scripts");
   const person = await newPerson("Nora");

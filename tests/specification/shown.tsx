@@ -81,7 +81,7 @@ async function bodyOf(
   const form = new FormData();
   const bytes = {
     words: () => "salam",
-    "too large": () => "x".repeat(5_000_001),
+    "too large": () => "x".repeat(5 * 1024 * 1024 + 1),
     photo: async () => new Uint8Array(await photograph()),
   };
   form.set("picture", new File([await bytes[picture]()], "picture.jpg", { type: "image/jpeg" }));

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, test } from "vitest";
-import { now } from "~/core/clock.server";
+import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { allMessages } from "~/i18n/messages.server";
 import { shownAt } from "./shown";
@@ -9,11 +9,13 @@ import { makeWorld, type World } from "./world";
 let world: World;
 
 beforeAll(async () => {
+  // As every test: see tests/support/setup.ts.
+  freeze(new Date("2026-12-01T12:00:00.000Z"));
   world = await makeWorld(now());
   env.DEVELOPER_EMAILS = [world.people.developer.email];
 });
 
-/** A word alone is a label and stands alone; a sentence may be followed by another. */
+/** A capitalized word is a label and stands alone; a sentence may be followed by another. */
 function patternOf(text: string): RegExp {
   const parts = text
     .split(/(\{\w+\}|\(?\bN\b\)?|\(s\))/)
@@ -27,7 +29,7 @@ function patternOf(text: string): RegExp {
             : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
     );
   const whole = parts.join("");
-  return new RegExp(/[ {]/.test(text) ? `(?<!\\p{L})${whole}(?!\\p{L})` : `^${whole}$`, "u");
+  return new RegExp(/^[A-Z]\w*$/.test(text) ? `^${whole}$` : `(?<!\\p{L})${whole}(?!\\p{L})`, "u");
 }
 
 test.each(SPECIFIED_TEXTS)("section %s: %s", async (_, text, __, sight) => {
@@ -39,8 +41,9 @@ it("names keys whose texts, English or French, hold the specified ones", () => {
   const wrong = SPECIFIED_TEXTS.flatMap(([, text, keys]) =>
     keys.split(" ").filter((key) => {
       const [namespace = "", name = ""] = key.split(":");
+      const [number = "5"] = /\d+/.exec(text) ?? [];
       const held = [allMessages.en, allMessages.fr].map((texts) => texts[namespace]?.[name] ?? "");
-      return !held.some((one) => patternOf(text).test(one.replace(/\{\{\w+\}\}/g, "5")));
+      return !held.some((one) => patternOf(text).test(one.replace(/\{\{\w+\}\}/g, number)));
     }),
   );
   expect(wrong).toEqual([]);

@@ -44,6 +44,7 @@ export async function makeWorld(now: Date): Promise<World> {
 
   const open = await gameAt(24);
   await joinGameAs(open.id, people.player.id);
+  await joinGameAs(open.id, people.remote.id, { status: "declined" });
   const invitation = await joinGameAs(open.id, people.invited.id, { status: "invited" });
   await joinGameAs((await gameAt(72)).id, people.player.id);
   await joinGameAs((await gameAt(24 * 12)).id, people.rater.id);
