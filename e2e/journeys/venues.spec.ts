@@ -123,6 +123,8 @@ test("a map that loads late does not move what the user is touching", async ({
     await expect(page.locator(".leaflet-container")).toBeVisible();
     expect(await top(), path).toBeCloseTo(before, 0);
   }
+  // The picker says what its pin is.
+  await expect(page.locator(".leaflet-popup", { hasText: t("venues:selectedLocation") })).toBeVisible();
 });
 
 test("the map of a venue covers the picture of the same place", async ({
