@@ -185,7 +185,7 @@ describe("a crew's page", () => {
       });
     expect([await answers(amal), await answers(owner)]).toEqual([
       ["confirmed", true],
-      [null, false],
+      [undefined, false],
     ]);
     expect((await answer("declined")).location).toContain(`/crews/${crew.id}#`);
     expect([await answers(amal), at(await page(amal), "next.0.role")]).toEqual([
@@ -193,7 +193,7 @@ describe("a crew's page", () => {
       "declined",
     ]);
     await answer("confirmed");
-    expect(await answers(amal)).toEqual([null, false]);
+    expect(await answers(amal)).toEqual([undefined, false]);
   });
 
   it("shows members who comes, also to a game for members alone", async () => {

@@ -42,11 +42,11 @@ describe("where reliability is shown", () => {
 
   it("shows all marks to the organizer, their own to players, and reliability to everybody", async () => {
     await mark("no");
-    expect(await roster(organizer)).toMatch(/Played .* Absent/);
+    expect(await roster(organizer)).toMatch(/Game Rating .*Played .* Absent/);
     expect(await roster(played.first)).toMatch(/Absent That's wrong/);
     expect(await roster(played.second)).toContain("Not marked");
     const visitor = await roster(null);
-    expect(visitor).not.toMatch(/Absent|Not marked|Played /);
+    expect(visitor).not.toMatch(/Absent|Not marked|Game Rating .*Played /);
     // One marked game says nothing yet.
     expect(visitor).not.toContain("Showed up");
     const { body } = await get(gamePage.loader, { params: { id: played.game.id } });

@@ -23,7 +23,7 @@ interface GameGroupsProps<G> extends GamesProps<G> {
 /** A list of games under Today, Tonight, Tomorrow, This weekend, Later and Past. */
 export function GameGroups<G extends GameRow>({ games, grouped, level = 2, noteOf }: GameGroupsProps<G>) {
   const t = useT("find");
-  const canJoin = games.some(({ canTake }) => canTake !== null);
+  const canJoin = games.some(({ canTake }) => canTake !== undefined);
   const groups = grouped ? [...new Set(games.map(({ group }) => group))] : [null];
   const list = (
     <div className="game-groups">
