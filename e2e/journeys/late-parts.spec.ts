@@ -59,7 +59,7 @@ test("a page without the part that it could not load works", async ({
 }) => {
   const owner = await newPerson("Sara");
   await planGame(request, owner, { title: "Without tools" });
-  const script = await lose(page, "startEarly");
+  const script = await lose(page, "cockpit:tools");
   await signIn(page, owner);
   await page.goto("/games?mygames=true");
   const game = page.getByRole("link", { name: "Without tools" });
@@ -80,7 +80,7 @@ test("a part comes when its script is found at the second attempt", async ({
 }) => {
   const owner = await newPerson("Sara");
   const game = await planGame(request, owner, { title: "With tools" });
-  const script = await lose(page, "startEarly");
+  const script = await lose(page, "cockpit:tools");
   await signIn(page, owner);
   // The page waits before it asks again.
   await page.clock.install();

@@ -126,7 +126,6 @@ test("the organizer edits a game and adds a player without an account", async ({
   const { id } = await planGame(request, owner);
   await signIn(page, owner);
   await page.goto(`/games/${id}`);
-  await page.getByText(t("cockpit:tools")).click();
   await page.getByRole("link", { name: t("games:editGame") }).click();
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("On joue quand même");
   await page.getByRole("button", { name: t("common:saveChanges") }).click();
@@ -152,8 +151,7 @@ test("the organizer starts a game early and completes it", async ({
   const { id } = await planGame(request, owner, { external_participants: ["Simo"] });
   await signIn(page, owner);
   await page.goto(`/games/${id}`);
-  await page.getByText(t("cockpit:tools")).click();
-  await page.getByRole("link", { name: t("games:startEarly") }).click();
+  await page.getByRole("link", { name: t("games:startGame") }).click();
   await page.getByRole("button", { name: t("games:startEarlyYes") }).click();
   await expect(banner(page, t("flash:game_started"))).toBeVisible();
   await page.getByRole("button", { name: t("games:completeGame") }).click();
@@ -165,7 +163,6 @@ test("the organizer cancels a game", async ({ page, request, t, newPerson, signI
   const { id } = await planGame(request, owner);
   await signIn(page, owner);
   await page.goto(`/games/${id}`);
-  await page.getByText(t("cockpit:tools")).click();
   await page.getByRole("link", { name: t("games:cancelGame") }).click();
   await expect(page.getByText(t("games:cancelWarning"))).toBeVisible();
   await page.getByRole("button", { name: t("games:cancelYes") }).click();
