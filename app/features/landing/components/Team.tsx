@@ -14,7 +14,8 @@ export function Team({ team }: TeamProps) {
   return (
     <section className="stack" id="team">
       <h2>{t("teamTitle")}</h2>
-      <ul className="carousel">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it */}
+      <ul className="carousel" tabIndex={0}>
         {team.map(({ name, role, about, picture }, index) => (
           <li key={name} id={idOf(index)} className="card" tabIndex={-1}>
             <Avatar name={name} src={picture} size="l" />
