@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { TODAYS_JOURNEYS } from "./e2e/todays";
 import { CHROMIUM } from "./scripts/browser.mjs";
 import { fontEnvironment } from "./tests/support/fonts.mjs";
 import { FULL } from "./tests/support/full";
@@ -23,7 +24,7 @@ const phoneWith = (fonts: "dejavu" | "noto") => ({
 const phone = phoneWith("noto");
 
 // What Arabic and its direction can change; the other journeys are the same in every language.
-const ARABIC = /(cockpit|crews|discussion|find-games|languages|main-job|polls|series)\.spec\.ts$/;
+const ARABIC = /^(cockpit|crews|discussion|find-games|languages|main-job|polls|series)\./;
 
 // The journeys that matter most without scripts. `npm run verify:full` runs every one.
 const WITHOUT_SCRIPTS = /@without-scripts|main-job/;
@@ -36,7 +37,8 @@ export default defineConfig({
   testDir: "e2e",
   // A separate folder, because Playwright empties it and test-results holds other reports too.
   outputDir: "test-results/browser",
-  workers: 2,
+  // On two cores: a page waits now and then.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // scripts/verify.mjs names and counts what passes only the second time.
@@ -52,7 +54,7 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   projects: [
-    { name: "js", testDir: "e2e/journeys", use: phone },
+    { name: "js", testDir: "e2e/journeys", use: phone, testMatch: TODAYS_JOURNEYS },
     {
       name: "nojs",
       testDir: "e2e/journeys",
@@ -63,7 +65,7 @@ export default defineConfig({
       name: "ar",
       testDir: "e2e/journeys",
       use: { ...phone, locale: "ar-MA" },
-      ...(!FULL && { testMatch: ARABIC }),
+      ...(!FULL && { testMatch: TODAYS_JOURNEYS.filter((file) => ARABIC.test(file)) }),
     },
     { name: "pages", testDir: "e2e/pages", use: phone },
     ...(FULL ? [{ name: "pages-dejavu", testDir: "e2e/pages", use: phoneWith("dejavu") }] : []),
