@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { banner, callApi, expect, planGame, ready, test } from "../support";
+import { banner, callApi, expect, holdBack, planGame, ready, test } from "../support";
 
 /** What a screen reader announces: text that appears in a live region that was in the page before. */
 async function listen(page: Page): Promise<string[]> {
@@ -46,6 +46,30 @@ test("a message is shown, and announced once to screen readers where scripts run
 test.describe("a screen reader hears", () => {
   test.beforeEach(async ({ page: _ }, info) => {
     test.skip(info.project.name !== "js", "announcements need scripts");
+  });
+
+  test("that a page which is slow to come loads, where it is shown too, and not of a quick one", async ({
+    page,
+    t,
+  }) => {
+    const heard = await listen(page);
+    await page.goto("/games");
+    await ready(page);
+    const shown = page.locator(".progress-text");
+    const links = page.getByRole("contentinfo");
+    const release = await holdBack(page, /\/venues\.data/);
+    await links.locator("a[href='/venues']").click();
+    await expect(shown).toHaveText(`${t("venues:loading")} ${t("venues:loadingHint")}`);
+    await hears(heard, t("venues:loading"));
+    release();
+    await expect(page.getByRole("heading", { level: 1, name: t("venues:title") })).toBeVisible();
+    await expect(shown).toHaveCount(0);
+
+    heard.length = 0;
+    await links.locator("a[href='/players']").click();
+    await expect(page).toHaveURL(/\/players/);
+    await hears(heard, await page.title());
+    expect(heard.join()).not.toContain(t("common:loading"));
   });
 
   test("that a game was joined, a link copied and a notification received", async ({
