@@ -35,8 +35,9 @@ const server = {
 };
 
 /**
- * Journeys (what people do) run with scripts, without, and in Arabic; the main job also behind remix-serve. Pages (what is true of HTML and CSS) choose their
- * language, look and scripts themselves; `npm run verify:full` runs them with two sets of fonts.
+ * Journeys (what people do) run with scripts, without, and in Arabic; the main job also behind remix-serve. Pages (what is
+ * true of HTML and CSS) choose their language, look and scripts themselves; `npm run verify:full` runs them with two sets
+ * of fonts.
  */
 export default defineConfig({
   testDir: "e2e",
