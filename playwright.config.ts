@@ -29,9 +29,16 @@ const ARABIC = /^(cockpit|crews|discussion|find-games|languages|main-job|polls|s
 // The journeys that matter most without scripts. `npm run verify:full` runs every one.
 const WITHOUT_SCRIPTS = /@without-scripts|main-job/;
 
+const server = {
+  command: "node e2e/server.mjs",
+  timeout: scaled(120_000),
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5_000 },
+};
+
 /**
- * Journeys (what people do) run with scripts, without, and in Arabic. Pages (what is true of HTML and CSS) choose their
- * language, look and scripts themselves; `npm run verify:full` runs them with two sets of fonts.
+ * Journeys (what people do) run with scripts, without, and in Arabic; the main job also behind remix-serve. Pages (what is
+ * true of HTML and CSS) choose their language, look and scripts themselves; `npm run verify:full` runs them with two sets
+ * of fonts.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -67,13 +74,21 @@ export default defineConfig({
       use: { ...phone, locale: "ar-MA" },
       ...(!FULL && { testMatch: TODAYS_JOURNEYS.filter((file) => ARABIC.test(file)) }),
     },
+    {
+      name: "remix-serve",
+      testDir: "e2e/journeys",
+      testMatch: /main-job\.spec\.ts$/,
+      use: { ...phone, baseURL: `http://localhost:${process.env.E2E_SERVE_PORT}` },
+    },
     { name: "pages", testDir: "e2e/pages", use: phone },
     ...(FULL ? [{ name: "pages-dejavu", testDir: "e2e/pages", use: phoneWith("dejavu") }] : []),
   ],
-  webServer: {
-    command: "node e2e/server.mjs",
-    wait: { stdout: /Houma runs on http:\/\/localhost:(?<e2e_port>\d+)/ },
-    timeout: scaled(120_000),
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-  },
+  webServer: [
+    { ...server, wait: { stdout: /Houma runs on http:\/\/localhost:(?<e2e_port>\d+)/ } },
+    {
+      ...server,
+      env: { E2E_SERVER: "remix-serve" },
+      wait: { stdout: /Houma runs on http:\/\/localhost:(?<e2e_serve_port>\d+)/ },
+    },
+  ],
 });
