@@ -35,10 +35,17 @@ const server = {
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5_000 },
 };
 
+const remixServe = {
+  name: "remix-serve",
+  testDir: "e2e/journeys",
+  testMatch: /main-job\.spec\.ts$/,
+  use: { ...phone, baseURL: `http://localhost:${process.env.E2E_SERVE_PORT}` },
+};
+
 /**
- * Journeys (what people do) run with scripts, without, and in Arabic; the main job also behind remix-serve. Pages (what is
- * true of HTML and CSS) choose their language, look and scripts themselves; `npm run verify:full` runs them with two sets
- * of fonts.
+ * Journeys (what people do) run with scripts, without, and in Arabic. Pages (what is true of HTML and CSS) choose their
+ * language, look and scripts themselves. `npm run verify:full` runs pages with two sets of fonts, and the main job also
+ * behind remix-serve.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -74,21 +81,19 @@ export default defineConfig({
       use: { ...phone, locale: "ar-MA" },
       ...(!FULL && { testMatch: TODAYS_JOURNEYS.filter((file) => ARABIC.test(file)) }),
     },
-    {
-      name: "remix-serve",
-      testDir: "e2e/journeys",
-      testMatch: /main-job\.spec\.ts$/,
-      use: { ...phone, baseURL: `http://localhost:${process.env.E2E_SERVE_PORT}` },
-    },
     { name: "pages", testDir: "e2e/pages", use: phone },
-    ...(FULL ? [{ name: "pages-dejavu", testDir: "e2e/pages", use: phoneWith("dejavu") }] : []),
+    ...(FULL ? [{ name: "pages-dejavu", testDir: "e2e/pages", use: phoneWith("dejavu") }, remixServe] : []),
   ],
   webServer: [
     { ...server, wait: { stdout: /Houma runs on http:\/\/localhost:(?<e2e_port>\d+)/ } },
-    {
-      ...server,
-      env: { E2E_SERVER: "remix-serve" },
-      wait: { stdout: /Houma runs on http:\/\/localhost:(?<e2e_serve_port>\d+)/ },
-    },
+    ...(FULL
+      ? [
+          {
+            ...server,
+            env: { E2E_SERVER: "remix-serve" },
+            wait: { stdout: /Houma runs on http:\/\/localhost:(?<e2e_serve_port>\d+)/ },
+          },
+        ]
+      : []),
   ],
 });
