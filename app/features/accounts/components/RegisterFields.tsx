@@ -1,0 +1,51 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useLocation } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import type { FormConstraint } from "~/ui/forms/form-constraint";
+import { PasswordField } from "~/ui/forms/PasswordField";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { LegalLinks } from "~/ui/LegalLinks";
+import { Link } from "~/ui/Link";
+import { PendingButton } from "~/ui/PendingButton";
+import type { RegisterForm } from "../schema.server";
+
+interface RegisterFieldsProps {
+  lastResult: SubmissionResult<string[]> | undefined;
+  constraint: FormConstraint;
+  passwordHint: string;
+  /** Asks for the password once. */
+  isShort: boolean;
+}
+
+export function RegisterFields({ lastResult, constraint, passwordHint, isShort }: RegisterFieldsProps) {
+  const t = useT("accounts");
+  const { search } = useLocation();
+  const [form, fields] = useForm<RegisterForm>({
+    id: "register",
+    lastResult,
+    constraint,
+    defaultNoValidate: false,
+  });
+  return (
+    <Form method="post" id={form.id} className="stack">
+      <ErrorSummary form={form} />
+      <IdempotencyKey />
+      <div className="cols">
+        <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
+        <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />
+      </div>
+      <Field field={fields.email} label={t("email")} type="email" autoComplete="email" dir="ltr" />
+      <PasswordField canShow which="new" field={fields.password} label={t("password")} hint={passwordHint} />
+      {!isShort && <PasswordField which="new" field={fields.confirm_password} label={t("confirmPassword")} />}
+      <PendingButton busy={t("creatingAccount")} wide>
+        {t("createAccount")}
+      </PendingButton>
+      <LegalLinks />
+      <p>
+        {t("haveAccount")} <Link to={`/login${search}`}>{t("signInLink")}</Link>
+      </p>
+    </Form>
+  );
+}
