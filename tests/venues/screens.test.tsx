@@ -28,12 +28,12 @@ test.each<[string, Partial<VenueCardView>, string]>([
   [
     "everything",
     {},
-    "City Foot Casablanca Football Padel Two small pitches. 4.2 4.2 out of 5 stars 3 ratings Verified",
+    "City Foot Verified Casablanca Football Padel Two small pitches. 4.2 4.2 out of 5 stars 3 ratings",
   ],
   [
-    "one rating",
-    { ratingCount: 1 },
-    "City Foot Casablanca Football Padel Two small pitches. 4.2 4.2 out of 5 stars 1 rating Verified",
+    "one rating and a distance",
+    { ratingCount: 1, distance: "0.9 km" },
+    "City Foot Verified Casablanca 0.9 km Football Padel Two small pitches. 4.2 4.2 out of 5 stars 1 rating",
   ],
   [
     "nothing but a name",
@@ -44,9 +44,9 @@ test.each<[string, Partial<VenueCardView>, string]>([
   expect(await wordsOf(<VenueCard venue={{ ...card, ...own }} />)).toBe(words);
 });
 
-it("clips a card's description to a line", async () => {
-  expect(await htmlOf(<VenueCard venue={card} />)).toContain(
-    '<p class="clip"><bdi>Two small pitches.</bdi></p>',
+it("clips a card's description to a line, from its beginning in every language", async () => {
+  expect(await htmlOf(<VenueCard venue={card} />, "ar")).toContain(
+    '<p class="clip" dir="auto">Two small pitches.</p>',
   );
 });
 

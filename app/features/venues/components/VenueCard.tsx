@@ -38,18 +38,20 @@ export const VenueCard = memo(function VenueCard({
             <span dir="auto">{venue.name}</span>
           </Link>
         </Heading>
-        {venue.distance && <b className="num">{venue.distance}</b>}
+        {venue.isVerified && <VerifiedBadge />}
         <p className="row">
           <bdi className="muted">{venue.city}</bdi>
+          {venue.distance && <b className="num">{venue.distance}</b>}
           {sports.map(({ name }) => (
             <Badge key={name}>{name}</Badge>
           ))}
         </p>
-        <p className="clip">{venue.description ? <bdi>{venue.description}</bdi> : t("noDescription")}</p>
+        <p className="clip" dir={venue.description ? "auto" : undefined}>
+          {venue.description ?? t("noDescription")}
+        </p>
         <p className="row muted">
           {ratingCount > 0 && <Stars value={venue.averageRating} showValue />}
           <span>{ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}</span>
-          {venue.isVerified && <VerifiedBadge />}
           {venue.directions && (
             <a href={venue.directions} rel="noopener">
               {t("maps:directions")}
