@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { TODAYS_JOURNEYS } from "./e2e/todays";
 import { CHROMIUM } from "./scripts/browser.mjs";
 import { fontEnvironment } from "./tests/support/fonts.mjs";
 import { FULL } from "./tests/support/full";
@@ -23,20 +24,35 @@ const phoneWith = (fonts: "dejavu" | "noto") => ({
 const phone = phoneWith("noto");
 
 // What Arabic and its direction can change; the other journeys are the same in every language.
-const ARABIC = /(cockpit|crews|discussion|find-games|languages|main-job|polls|series)\.spec\.ts$/;
+const ARABIC = /^(cockpit|crews|discussion|find-games|languages|main-job|polls|series)\./;
 
 // The journeys that matter most without scripts. `npm run verify:full` runs every one.
 const WITHOUT_SCRIPTS = /@without-scripts|main-job/;
 
+const server = {
+  command: "node e2e/server.mjs",
+  timeout: scaled(120_000),
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5_000 },
+};
+
+const remixServe = {
+  name: "remix-serve",
+  testDir: "e2e/journeys",
+  testMatch: /main-job\.spec\.ts$/,
+  use: { ...phone, baseURL: `http://localhost:${process.env.E2E_SERVE_PORT}` },
+};
+
 /**
  * Journeys (what people do) run with scripts, without, and in Arabic. Pages (what is true of HTML and CSS) choose their
- * language, look and scripts themselves; `npm run verify:full` runs them with two sets of fonts.
+ * language, look and scripts themselves. `npm run verify:full` runs pages with two sets of fonts, and the main job also
+ * behind remix-serve.
  */
 export default defineConfig({
   testDir: "e2e",
   // A separate folder, because Playwright empties it and test-results holds other reports too.
   outputDir: "test-results/browser",
-  workers: 2,
+  // On two cores: a page waits now and then.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // scripts/verify.mjs names and counts what passes only the second time.
@@ -52,7 +68,7 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   projects: [
-    { name: "js", testDir: "e2e/journeys", use: phone },
+    { name: "js", testDir: "e2e/journeys", use: phone, testMatch: TODAYS_JOURNEYS },
     {
       name: "nojs",
       testDir: "e2e/journeys",
@@ -63,15 +79,21 @@ export default defineConfig({
       name: "ar",
       testDir: "e2e/journeys",
       use: { ...phone, locale: "ar-MA" },
-      ...(!FULL && { testMatch: ARABIC }),
+      ...(!FULL && { testMatch: TODAYS_JOURNEYS.filter((file) => ARABIC.test(file)) }),
     },
     { name: "pages", testDir: "e2e/pages", use: phone },
-    ...(FULL ? [{ name: "pages-dejavu", testDir: "e2e/pages", use: phoneWith("dejavu") }] : []),
+    ...(FULL ? [{ name: "pages-dejavu", testDir: "e2e/pages", use: phoneWith("dejavu") }, remixServe] : []),
   ],
-  webServer: {
-    command: "node e2e/server.mjs",
-    wait: { stdout: /Houma runs on http:\/\/localhost:(?<e2e_port>\d+)/ },
-    timeout: scaled(120_000),
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-  },
+  webServer: [
+    { ...server, wait: { stdout: /Houma runs on http:\/\/localhost:(?<e2e_port>\d+)/ } },
+    ...(FULL
+      ? [
+          {
+            ...server,
+            env: { E2E_SERVER: "remix-serve" },
+            wait: { stdout: /Houma runs on http:\/\/localhost:(?<e2e_serve_port>\d+)/ },
+          },
+        ]
+      : []),
+  ],
 });

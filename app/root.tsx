@@ -34,6 +34,7 @@ import {
 import { FlashBanner } from "~/ui/layout/FlashBanner";
 import { Footer } from "~/ui/layout/Footer";
 import { Header } from "~/ui/layout/Header";
+import { LANGUAGE_FORM } from "~/ui/layout/LanguageSwitcher";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Shell } from "~/ui/layout/Shell";
 import { lazyPart } from "~/ui/lazy-part";
@@ -186,6 +187,7 @@ const Frame = memo(function Frame({ frame, bare, overHero, scripted, children }:
           <Footer
             year={frame?.year ?? 2026}
             lite={frame?.lite ?? false}
+            languageForm={LANGUAGE_FORM}
             lists={user === null}
             contact={frame?.site.contact}
             social={frame?.site.social}

@@ -1,5 +1,5 @@
 // Starts the built program for the browser tests: a copy of the demo's data, a fixed clock and a port of the operating
-// system's choice, which it prints.
+// system's choice, which it prints. With E2E_SERVER=remix-serve it runs as `npm run start:serve` does.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,15 @@ const env = {
   DEVELOPER_EMAILS: "admin@example.com",
 };
 
-const server = spawn(process.execPath, ["build/node/server.js"], { env, stdio: "inherit" });
+const PROGRAMS = {
+  ours: ["build/node/server.js"],
+  "remix-serve": [
+    ...["--import", "./tests/server/print-port.mjs"],
+    ...["node_modules/@remix-run/serve/dist/cli.js", "build/server/index.js"],
+  ],
+};
+const program = PROGRAMS[process.env.E2E_SERVER ?? "ours"];
+const server = spawn(process.execPath, program, { env, stdio: "inherit" });
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => server.kill(signal));
 server.on("exit", (code) => {
   rmSync(folder, { recursive: true, force: true });

@@ -9,6 +9,8 @@ import { playwrightReport, print, vitestReport } from "./verify/reports.mjs";
 const IS_FULL = process.argv.includes("--full");
 // The command decides, not a variable left in the environment.
 process.env.VERIFY_FULL = IS_FULL ? "1" : "";
+// One day's share of the browser tests (e2e/todays.ts), also when the run goes past midnight.
+process.env.ROTATION ??= String(Math.floor(Date.now() / 86_400_000));
 const { TIME_FACTOR } = await import("../tests/support/time-limits.mjs");
 
 /** What the programs are built from. */

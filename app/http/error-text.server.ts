@@ -1,5 +1,7 @@
+import { env } from "~/core/env.server";
 import { type ErrorParams, isErrorCode } from "~/core/errors";
 import { formatWhen } from "~/core/timezone.server";
+import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { ERROR_LIMITS } from "./form/error-limits";
@@ -52,11 +54,17 @@ export const pageText = (locale: Locale, issue: FieldIssue): string =>
     ? translator(locale, "errors")("outcome_unknown_page")
     : errorText(locale, issue);
 
+/** The lowest price in the game's currency; a new game has the site's. */
+const lowestPrice = (min: number, { currency = env.CURRENCY }: ErrorParams, locale: Locale): string =>
+  priceLabel({ isPaid: true, priceMinor: min * 100, currency: String(currency) }, locale) ?? String(min);
+
 /** The text of an error. Translates parameters that are codes themselves (a game's status or audience, a reason). */
 export function errorText(locale: Locale, { code, params }: FieldIssue): string {
   const t = translator(locale, "errors");
   const filled: ErrorParams = { ...ERROR_LIMITS[code], ...params };
   if (isGameStatus(params.status)) filled.status = t(GAME_STATUS[params.status]);
+  // English has the specified text, which names no currency.
+  if (code === "price_min" && locale !== "en") filled.min = lowestPrice(Number(filled.min), params, locale);
   if (isAudience(params.audience)) filled.audience = t(AUDIENCE[params.audience]);
   if (typeof params.opensAt === "string") filled.opensAt = formatWhen(new Date(params.opensAt), locale);
   if (typeof filled.reason === "string" && isErrorCode(filled.reason))

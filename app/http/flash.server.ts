@@ -11,6 +11,8 @@ export interface Flash {
   /** "quiet": only read out, because the page itself shows the result. */
   tone: "success" | "error" | "info" | "quiet";
   text: string;
+  /** Milliseconds after which scripts close it. */
+  hideAfter?: number | undefined;
 }
 
 /** A text of `flash.json`, or of an error. */
@@ -18,6 +20,7 @@ export type FlashText = { key: Key<"flash">; params?: Params } | { error: ErrorC
 
 type StoredFlash = FlashText & {
   tone: Flash["tone"];
+  hideAfter?: number | undefined;
   /** Shown after it. */
   next?: FlashText | undefined;
 };
@@ -38,10 +41,12 @@ export async function redirectWithFlash(
     tone = "success",
     params = {},
     headers,
-  }: { tone?: Flash["tone"]; params?: Params; headers?: Headers } = {},
+    hideAfter,
+  }: { tone?: Flash["tone"]; params?: Params; headers?: Headers; hideAfter?: number } = {},
 ): Promise<Response> {
   const withFlash = new Headers(headers);
-  withFlash.append("Set-Cookie", await flashHeader(key, tone, params));
+  const stored = { key, params, tone, hideAfter } satisfies StoredFlash;
+  withFlash.append("Set-Cookie", await flashCookie.serialize(stored));
   return redirect(to, { headers: withFlash });
 }
 
@@ -50,7 +55,8 @@ export async function readFlash(request: Request, locale: Locale): Promise<Flash
   const stored: StoredFlash | null = await flashCookie.parse(request.headers.get("Cookie"));
   if (!stored?.tone) return null;
   const texts = [stored, stored.next].filter((text) => text !== undefined);
-  return { tone: stored.tone, text: texts.map((text) => translated(text, locale)).join(" ") };
+  const { tone, hideAfter } = stored;
+  return { tone, hideAfter, text: texts.map((text) => translated(text, locale)).join(" ") };
 }
 
 const translated = (text: FlashText, locale: Locale): string =>

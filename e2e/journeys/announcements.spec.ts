@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { banner, callApi, expect, planGame, ready, test } from "../support";
+import { banner, callApi, expect, holdBack, planGame, ready, test } from "../support";
 
 /** What a screen reader announces: text that appears in a live region that was in the page before. */
 async function listen(page: Page): Promise<string[]> {
@@ -46,6 +46,31 @@ test("a message is shown, and announced once to screen readers where scripts run
 test.describe("a screen reader hears", () => {
   test.beforeEach(async ({ page: _ }, info) => {
     test.skip(info.project.name !== "js", "announcements need scripts");
+  });
+
+  test("that a page loads which is slow to come, as is shown, and nothing of a quick one", async ({
+    page,
+    t,
+  }) => {
+    const heard = await listen(page);
+    await page.goto("/games");
+    await ready(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const release = await holdBack(page, /\/venues\.data/);
+    await page.getByRole("contentinfo").locator("a[href='/venues']").click();
+    await expect(page.locator(".progress")).toBeAttached();
+    const shown = page.locator(".progress-text");
+    await page.clock.runFor(300);
+    await expect(shown).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(shown).toHaveText(`${t("venues:loading")} ${t("venues:loadingHint")}`);
+    await page.clock.runFor(600);
+    await hears(heard, t("venues:loading"));
+    await page.clock.resume();
+    release();
+    await expect(page.getByRole("heading", { level: 1, name: t("venues:title") })).toBeVisible();
+    await expect(shown).toHaveCount(0);
   });
 
   test("that a game was joined, a link copied and a notification received", async ({

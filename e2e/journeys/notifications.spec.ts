@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { callApi, expect, expectNoSideways, type Person, planGame, test } from "../support";
+import { callApi, expect, expectNoSideways, holdBack, type Person, planGame, test } from "../support";
 
 const newGame = async (request: APIRequestContext, organizer: Person, title: string): Promise<string> =>
   (await planGame(request, organizer, { title, min_players: 6 })).id;
@@ -30,6 +30,57 @@ test("an organizer marks one notification as read, then all, and opens the game 
   await expect(page.getByRole("link", { name: t("bell:label", { count: 0 }), exact: true })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Foot au quartier" }).first().click();
   await expect(page).toHaveURL(new RegExp(`/games/${game}`));
+});
+
+test("opening a notification marks it as read and lowers the bell's number", {
+  tag: "@without-scripts",
+}, async ({ page, newPerson, signIn, request }) => {
+  const [amel, badr, rim] = [await newPerson("Amel"), await newPerson("Badr"), await newPerson("Rim")];
+  const game = await newGame(request, amel, "Foot du jeudi");
+  const other = await newGame(request, amel, "Padel du jeudi");
+  await callApi(request, badr, "POST", `/api/games/${game}/join`, {});
+  await callApi(request, rim, "POST", `/api/games/${other}/join`, {});
+  await signIn(page, amel);
+  await page.goto("/notifications");
+  const count = page.locator(".bell-count");
+  const before = Number(await count.textContent());
+  await page.getByRole("main").getByRole("button", { name: "Foot du jeudi" }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/games/${game}`));
+  await expect(count).toHaveText(String(before - 1));
+  await page.goto("/notifications");
+  await expect(page.getByRole("main").getByRole("link", { name: "Foot du jeudi" })).toBeVisible();
+});
+
+test("a notification that is clicked in the bell lowers its number at once, and the next page does not raise it", async ({
+  page,
+  newPerson,
+  signIn,
+  request,
+  t,
+}, info) => {
+  test.skip(info.project.name === "nojs", "the bell's list needs scripts");
+  const [amel, badr] = [await newPerson("Amel"), await newPerson("Badr")];
+  const game = await newGame(request, amel, "Foot du lundi");
+  await callApi(request, badr, "POST", `/api/games/${game}/join`, {});
+  await signIn(page, amel);
+  await page.goto("/venues");
+  const count = page.locator(".bell-count");
+  const before = Number(await count.textContent());
+  await page.locator(".header summary", { has: page.locator(".bell") }).click();
+  const entry = page.getByRole("link", { name: "Badr" });
+  await expect(entry).toBeVisible();
+  // The page that the click opens is counted before the click is written.
+  const write = await holdBack(page, "**/api/notifications");
+  const open = await holdBack(page, /\/games\/.*\.data/);
+  await entry.click();
+  const left = t("bell:label", { count: before - 1 });
+  const bell = page.locator(".header summary").and(page.getByLabel(left, { exact: true }));
+  await expect(bell).toBeVisible();
+  open();
+  await expect(page).toHaveURL(new RegExp(`/games/${game}`));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Foot du lundi");
+  await expect(bell).toBeVisible();
+  write();
 });
 
 test("the bell counts live while a page is open, and a click marks as read", async ({

@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { violations } from "../accessible";
 import { banner, callApi, expect, expectNoSideways, planGame, test, unique } from "../support";
 
 const GAME = {
@@ -127,7 +127,7 @@ test("a game is shared by WhatsApp, as text, as a QR code and with a preview car
   expect([href.host, href.searchParams.get("text")]).toEqual(["wa.me", text]);
   await expectNoSideways(page);
   if (info.project.name === "nojs") return;
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const [outcome, text] of [

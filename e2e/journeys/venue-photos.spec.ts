@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 import { addVenue, banner, expect, expectNoSideways, ready, signInDemo, test, unique } from "../support";
 
@@ -78,7 +79,8 @@ test("a photo that is too large is not sent, and the reason stands at the field"
   const player = await newPerson("Salma");
   const { id } = await addVenue(request, player);
   await signIn(page, player);
-  const large = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(7 * 1024 * 1024) };
+  const large = info.outputPath("large.jpg");
+  writeFileSync(large, Buffer.alloc(7 * 1024 * 1024));
   const forms = [
     [`/venues/${id}/photos`, t("photos:file"), t("photos:send")],
     ["/manage-profile", t("profile:choosePicture"), t("profile:uploadPicture")],

@@ -156,7 +156,7 @@ const BEHIND: Record<string, (site: Site) => Promise<unknown>> = {
 };
 
 for (const [position, [what, reach]] of Object.entries(BEHIND).entries())
-  for (const { language, looks, named } of sightsOf(position, 3))
+  for (const { language, looks, named } of sightsOf(position, 9))
     test.describe(() => {
       test.use({ locale: language });
 

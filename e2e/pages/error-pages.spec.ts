@@ -4,7 +4,8 @@ import { scaled } from "../../tests/support/time-limits.mjs";
 import { faultsOf } from "../accessible";
 import { ownServer } from "../own-server";
 import { test as base, expect, hydrated, signInDemo } from "../support";
-import { NAMES, todays } from "./rotation";
+import { todays } from "../todays";
+import { NAMES } from "./rotation";
 
 type Server = Awaited<ReturnType<typeof ownServer>>;
 
@@ -98,7 +99,7 @@ async function expectNumber(page: Page, log: string[]): Promise<void> {
 }
 
 for (const [position, { what, status, cause, without }] of ERROR_PAGES.entries())
-  for (const language of todays(LOCALES, position))
+  for (const language of todays(LOCALES, position, 3))
     test.describe(() => {
       test.use({ locale: language });
 
@@ -119,7 +120,7 @@ for (const [position, { what, status, cause, without }] of ERROR_PAGES.entries()
       });
     });
 
-for (const language of todays(LOCALES, 0))
+for (const language of todays(LOCALES, 0, 1))
   test.describe(() => {
     test.use({ locale: language });
 

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { LOCALES } from "../../app/i18n/languages";
 import { nameOf } from "../../scripts/screenshot-places";
 import { collectTrouble, expect, missingSymbols } from "../support";
+import { todays } from "../todays";
 import { expectFineEverywhere, PLACES, test } from "./place-test";
-import { NAMES, sightsOfPlace, todays } from "./rotation";
+import { NAMES, sightsOfPlace } from "./rotation";
 
 /** Every page of the demo, in each language, in every look that a device asks for, with scripts and without. */
 
@@ -18,7 +19,7 @@ function watch(page: Page): string[] {
 }
 
 for (const [position, place] of PLACES.entries()) {
-  for (const { language, looks, named } of sightsOfPlace(place, position))
+  for (const { language, looks, named } of sightsOfPlace(place, position, 4))
     test.describe(() => {
       test.use({ locale: language });
 
@@ -34,7 +35,7 @@ for (const [position, place] of PLACES.entries()) {
       });
     });
 
-  for (const language of todays(LOCALES, position, 9))
+  for (const language of todays(LOCALES, position, 18))
     test.describe(() => {
       test.use({ locale: language, scripts: false });
 

@@ -1,13 +1,14 @@
 import { LOCALES } from "../../app/i18n/languages";
 import { callApi, expect, expectNoSideways, planGame } from "../support";
+import { todays } from "../todays";
 import { test } from "./place-test";
-import { NAMES, todays } from "./rotation";
+import { NAMES } from "./rotation";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
 const CASES = LOCALES.flatMap((language) => [true, false].map((scripts) => ({ language, scripts })));
 
-for (const { language, scripts } of todays(CASES, 0))
+for (const { language, scripts } of todays(CASES, 0, 1))
   test.describe(`${scripts ? "with" : "without"} scripts in ${NAMES[language]}`, () => {
     test.use({ locale: language, scripts });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { scaled } from "../../tests/support/time-limits.mjs";
 import { expect } from "../support";
+import { todays } from "../todays";
 import { placeNamed, test } from "./place-test";
-import { todays } from "./rotation";
 
 /** Pages of the demo by keyboard alone, in the longest language. */
 test.use({
@@ -115,7 +115,7 @@ const BY_KEYBOARD = [
 ];
 
 for (const [position, name] of BY_KEYBOARD.entries())
-  for (const place of todays([placeNamed(name)], position, 3))
+  for (const place of todays([placeNamed(name)], position, 9))
     test(`${name} can be used by keyboard alone, with a visible focus and without motion`, async ({
       page,
       open,

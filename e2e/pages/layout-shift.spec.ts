@@ -2,8 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { LOCALES } from "../../app/i18n/languages";
 import type { FullKey } from "../../app/i18n/namespaces";
 import { expect, holdBack } from "../support";
+import { todays } from "../todays";
 import { pathOf, placeNamed, test } from "./place-test";
-import { NAMES, todays } from "./rotation";
+import { NAMES } from "./rotation";
 
 /** What scripts add to a page has its room before: nothing moves under a finger. */
 
@@ -68,7 +69,7 @@ const ADDED: Added[] = [
 ];
 
 for (const [position, { place, width, part, gone = false }] of ADDED.entries())
-  for (const language of todays(LOCALES, position, 2))
+  for (const language of todays(LOCALES, position, 6))
     test.describe(() => {
       test.use({ locale: language, viewport: { width, height: 740 } });
 

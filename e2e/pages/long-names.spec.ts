@@ -1,8 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { LOCALES } from "../../app/i18n/languages";
 import { callApi, expect, expectNoSideways, type Person, planGame } from "../support";
+import { todays } from "../todays";
 import { once, test } from "./place-test";
-import { NAMES, todays } from "./rotation";
+import { NAMES } from "./rotation";
 
 const LONG = "Abdelmounaimelkhattabibenabdeslamelfassielfihrin";
 const TITLE = "Q".repeat(100);
@@ -45,7 +46,7 @@ const PATHS = [
 const CASES = LOCALES.flatMap((language) => [true, false].map((scripts) => ({ language, scripts })));
 
 for (const [position, path] of PATHS.entries())
-  for (const { language, scripts } of todays(CASES, position, 2))
+  for (const { language, scripts } of todays(CASES, position, 6))
     test.describe(() => {
       test.use({ locale: language, scripts, viewport: { width: 360, height: 740 } });
 

@@ -1,7 +1,8 @@
 import { LOCALES } from "../../app/i18n/languages";
 import { expect, expectNoSideways } from "../support";
+import { todays } from "../todays";
 import { placeNamed, test } from "./place-test";
-import { NAMES, todays } from "./rotation";
+import { NAMES } from "./rotation";
 
 /** What all pages have in common. */
 test.use({ viewport: { width: 360, height: 740 } });
@@ -30,7 +31,7 @@ test("an unknown page redirects to the start page, an unknown file is a 404", as
   expect((await request.get("/nothing.png")).status()).toBe(404);
 });
 
-for (const language of todays(LOCALES, 0))
+for (const language of todays(LOCALES, 0, 1))
   test.describe(() => {
     test.use({ locale: language });
 

@@ -2,8 +2,9 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { LOCALES } from "../../app/i18n/languages";
 import { faultsOf } from "../accessible";
 import { callApi, expect, hydrated, type Person, planGame } from "../support";
+import { todays } from "../todays";
 import { once, test } from "./place-test";
-import { NAMES, todays } from "./rotation";
+import { NAMES } from "./rotation";
 
 /**
  * Every form, sent empty: the response lists the errors first, marks each field, and is accessible. A form with one field
@@ -108,7 +109,7 @@ const SIGNED_IN = [
 const CASES = LOCALES.flatMap((language) => [true, false].map((scripts) => ({ language, scripts })));
 
 for (const [position, form] of [...VISITOR, ...SIGNED_IN].entries())
-  for (const { language, scripts } of todays(CASES, position, 2))
+  for (const { language, scripts } of todays(CASES, position, 6))
     test.describe(() => {
       test.use({ locale: language, scripts });
 

@@ -1,8 +1,8 @@
 import { LOCALES } from "../../app/i18n/languages";
 import { LISTED, nameOf } from "../../scripts/screenshot-places";
 import { expect } from "../support";
+import { todays } from "../todays";
 import { cookiesOf, pathOf, test } from "./place-test";
-import { todays } from "./rotation";
 
 /** Pages called after a person, a game, a venue, a crew or a document of the API. */
 const NAMED_BY_PEOPLE =
@@ -11,7 +11,7 @@ const NAMED_BY_PEOPLE =
 const SAME_IN_FRENCH = ["Notifications · Houma", "Pause · Houma"];
 
 for (const [position, place] of LISTED.entries()) {
-  if (NAMED_BY_PEOPLE.test(nameOf(place)) || todays([place], position, 3).length === 0) continue;
+  if (NAMED_BY_PEOPLE.test(nameOf(place)) || todays([place], position, 9).length === 0) continue;
   test(`the title of ${nameOf(place)} is in the language of the page`, async ({ origin }) => {
     const Cookie = (await cookiesOf(place.viewer, origin)).join("; ");
     const address = origin + (await pathOf(place, origin));

@@ -52,7 +52,11 @@ export function playwrightReport(file) {
     failed: failed.length || (report.errors.length > 0 ? 1 : 0),
     flaky: isTooFlaky ? [] : flaky.map(nameOf),
     failures: failed.map((test) => `${nameOf(test)}${test.status === "flaky" ? " (flaky)" : ""}`),
-    repeat: ["npx playwright test", ...projects, ...new Set(failed.map(({ at }) => at))].join(" "),
+    repeat: [
+      `ROTATION=${process.env.ROTATION} npx playwright test`,
+      ...projects,
+      ...new Set(failed.map(({ at }) => at)),
+    ].join(" "),
   };
 }
 

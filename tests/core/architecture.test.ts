@@ -151,6 +151,26 @@ describe("imports go one way", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("only a strategy of remix-auth signs anybody in", () => {
+    const verbs = "app/features/accounts/sign-in/sign-in.server";
+    const callers = sources("app").filter(({ file, text }) =>
+      [...text.matchAll(/^import (?!type )[^;]*from "([^"]+)"/gm)].some(
+        ([, name = ""]) => resolveImport(file, name)?.replace(/\.ts$/, "") === verbs,
+      ),
+    );
+    const strategies = "app/features/accounts/sign-in/sign-in.page.server.ts";
+    expect(callers.map(({ file }) => file)).toEqual([strategies]);
+    // The others exchange a session for a new one.
+    const openers = sources("app").filter(({ text }) => /\b(openSession|replaceSessions)\(/.test(text));
+    expect(openers.map(({ file }) => file).sort()).toEqual([
+      "app/features/accounts/password/change-password.server.ts",
+      "app/features/accounts/sign-in/refresh.server.ts",
+      `${verbs}.ts`,
+      "app/features/accounts/two-factor/setup.server.ts",
+      "app/features/sessions/sessions.server.ts",
+    ]);
+  });
+
   it("the code of every page contains no forms", () => {
     const others = sources("app/ui").filter(({ file }) => !FORM_PARTS.test(`/${file}`));
     const wrong = others.flatMap(({ file, text }) => {

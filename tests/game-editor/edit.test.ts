@@ -88,6 +88,18 @@ test("saving updates the game, and returns errors at the fields of invalid value
   expect(at(fewer.body, "codes")).toEqual({ maxPlayers: ["max_below_confirmed"] });
 });
 
+test("a price that is too low is told in the currency of the game, not the site's", async () => {
+  const game = await makeGame({ isPaid: true, priceMinor: 500, currency: "EUR" });
+  const form = { isPaid: "on", price: "0.5" };
+  const headers = { "Accept-Language": "fr" };
+  const told = async (as: { id: string }) =>
+    at((await submit(action, { as, params: { id: game.id }, form, headers })).body, "result.error.price");
+  expect(await told(organizerOf(game))).toEqual([expect.stringMatching(/1,00\s€$/)]);
+  expect(await told(await makePlayer()), "the game's currency stays its organizers'").toEqual([
+    expect.stringMatching(/1\sDH$/),
+  ]);
+});
+
 test("cancelling asks the organizer for confirmation, and is refused to others and once the game runs", async () => {
   const game = await makeGame();
   const ask = (id: string, as: { id: string } | null) =>

@@ -61,3 +61,14 @@ it.each([
 it("the limits equal the numbers that some texts spell out", () => {
   expect(SPELLED_OUT).toEqual({ max_players_min: 2, min_players_min: 1, rating_range: { min: 1, max: 5 } });
 });
+
+it.each([
+  ["fr", {}, "Le prix est d'au moins 1 DH"],
+  ["fr", { currency: "EUR" }, "Le prix est d'au moins 1,00 €"],
+  ["ar", {}, "أقل ثمن: 1 درهم"],
+  ["ar", { currency: "USD" }, /^أقل ثمن: .*1,00.*\$/],
+  ["en", { currency: "USD" }, /^Price must be at least 1$/],
+] as const)("a price that is too low, in %s and %j, is told with its currency", (locale, params, text) => {
+  const told = errorText(locale, { code: "price_min", params }).replaceAll("\u00a0", " ");
+  expect(told).toMatch(text);
+});

@@ -156,6 +156,13 @@ describe("marking as read", () => {
     expect(all.location).toBe("/notifications");
     expect(await unreadOf(amel)).toBe(0);
   });
+
+  it("marks the one that a reader opens, and leads to its page, never to another site", async () => {
+    const open = (to: string) => submit(read.action, { as: amel, form: { id: String(ids[0]), to } });
+    expect((await open("/games/1?from=bell")).location).toBe("/games/1?from=bell");
+    expect(await unreadOf(amel)).toBe(11);
+    expect((await open("//evil.example/games")).location).toBe("/notifications");
+  });
 });
 
 it("the page shows ten at a time", async () => {

@@ -4,6 +4,7 @@ import {
   type FeedEvent,
   nextFeed,
   unopened,
+  unreadAfter,
 } from "~/features/notifications/components/notification-feed";
 import type { ShownNotification } from "~/features/notifications/components/shown-notification";
 
@@ -70,9 +71,16 @@ describe("the bell's list", () => {
       ],
     ]);
     expect(feedAfter(read, { type: "read", id: 5, isRead: false })).toEqual(open);
-    // The page that the click opened has sent the count meanwhile: it is not counted twice.
-    const counted = feedAfter(read, { type: "counted", unread: 2 }, { type: "read", id: 5, isRead: false });
-    expect(counted).toEqual(open);
+  });
+
+  it("keeps the lower count when the page that a click opened was counted before the click was written", () => {
+    const clicked = feedAfter(open, { type: "read", id: 5, isRead: true });
+    for (const unread of [2, 1]) expect(feedAfter(clicked, { type: "counted", unread }).unread).toBe(1);
+    const counted = feedAfter(clicked, { type: "counted", unread: 2 });
+    expect(feedAfter(counted, { type: "read", id: 5, isRead: false }).unread, "the click failed").toBe(2);
+    const next = feedAfter(counted, { type: "counted", unread: 4 });
+    expect(next.unread, "the count of the next page holds").toBe(4);
+    expect(feedAfter(next, { type: "read", id: 5, isRead: false }).unread, "counted already").toBe(4);
   });
 
   it.each([
@@ -91,5 +99,22 @@ describe("the bell's list", () => {
     expect([all.unread, all.items?.every(({ isRead }) => isRead)]).toEqual([0, true]);
     expect(feedAfter(all, { type: "loaded", items: open.items ?? [], unread: 2 })).toEqual(open);
     expect(feedAfter(closed, { type: "all-read" })).toEqual({ ...closed, unread: 0 });
+  });
+});
+
+describe("the bell's number while a form of /notifications is on its way", () => {
+  const form = (...ids: number[]) => {
+    const formData = new FormData();
+    for (const id of ids) formData.append("id", String(id));
+    return formData;
+  };
+  it.each([
+    ["is lowered by the notifications of an opened row", "/notifications/read", form(5, 3), 2],
+    ["is 0 when all are marked", "/notifications/read", form(), 0],
+    ["is never below 0", "/notifications/read", form(1, 2, 3, 4, 5), 0],
+    ["stays for other forms", "/games/1/participation", form(5), 4],
+    ["stays without a form", undefined, undefined, 4],
+  ] as const)("%s", (_, formAction, formData, left) => {
+    expect(unreadAfter(4, { formAction, formData })).toBe(left);
   });
 });

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { digestOf } from "../../scripts/verify/passed-steps.mjs";
 import { playwrightReport, vitestReport } from "../../scripts/verify/reports.mjs";
 
@@ -18,6 +18,11 @@ function reportOf(content: unknown): string {
 }
 
 describe("the report of the browser tests", () => {
+  beforeEach(() => {
+    vi.stubEnv("ROTATION", "7");
+    return () => vi.unstubAllEnvs();
+  });
+
   const spec = (file: string, line: number, status: string) => ({
     specs: [{ file, title: `test ${line}`, line, tests: [{ status, projectName: "js" }] }],
   });
@@ -32,7 +37,7 @@ describe("the report of the browser tests", () => {
       failed: 0,
       flaky: ["[js] journeys/home.spec.ts:7 test 7"],
       failures: [],
-      repeat: "npx playwright test",
+      repeat: "ROTATION=7 npx playwright test",
     });
   });
 
@@ -49,10 +54,13 @@ describe("the report of the browser tests", () => {
     });
   });
 
-  it("repeats just the failed tests, in their projects", () => {
+  it("repeats just the failed tests, in their projects, with their day's cases", () => {
     expect(
       run(spec("journeys/home.spec.ts", 7, "unexpected"), spec("pages/colour.spec.ts", 9, "expected")),
-    ).toMatchObject({ failed: 1, repeat: "npx playwright test --project=js journeys/home.spec.ts:7" });
+    ).toMatchObject({
+      failed: 1,
+      repeat: "ROTATION=7 npx playwright test --project=js journeys/home.spec.ts:7",
+    });
   });
 
   it("fails when the server of the tests did not start", () => {
@@ -98,6 +106,40 @@ describe("the report of vitest", () => {
   it("counts a failed run without a failed file as a failure", () => {
     const report = { numPassedTests: 5, success: false, testResults: [] };
     expect(vitestReport(reportOf(report), "")).toMatchObject({ failed: 1 });
+  });
+});
+
+describe("what runs on a day", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  async function onDay(day: number, touched = "") {
+    vi.resetModules();
+    vi.stubEnv("ROTATION", String(day));
+    vi.stubEnv("TOUCHED", touched);
+    vi.stubEnv("TEST_WORKER_INDEX", "0");
+    return import("../../e2e/todays");
+  }
+  const dayAfterDay = <T>(days: number, see: (day: Awaited<ReturnType<typeof onDay>>) => T[]) =>
+    Array.from({ length: days }, (_, day) => day).reduce<Promise<Set<T>>>(
+      async (before, day) => new Set([...(await before), ...see(await onDay(20_000 + day))]),
+      Promise.resolve(new Set()),
+    );
+
+  it("is every journey once in four days, the main job each day", async () => {
+    const all = readdirSync("e2e/journeys");
+    expect([...(await dayAfterDay(4, ({ TODAYS_JOURNEYS }) => TODAYS_JOURNEYS))].sort()).toEqual(all.sort());
+    for (const day of [1, 2, 3, 4]) expect((await onDay(day)).TODAYS_JOURNEYS).toContain("main-job.spec.ts");
+    expect((await onDay(1)).TODAYS_JOURNEYS.length).toBeLessThan(all.length / 2);
+  });
+
+  it("is a journey of a feature that the change touches", async () => {
+    for (const day of [1, 2, 3, 4])
+      expect((await onDay(day, "venues")).TODAYS_JOURNEYS).toContain("venues.spec.ts");
+  });
+
+  it("is each case of a list in turn", async () => {
+    const cases = ["en", "fr", "ar"];
+    expect(await dayAfterDay(6, ({ todays }) => todays(cases, 1, 2))).toEqual(new Set(cases));
   });
 });
 

@@ -9,6 +9,7 @@ import { RatingForm } from "~/features/ratings/components/RatingForm";
 import { pendingRows } from "~/features/ratings/queries.server";
 import * as form from "~/features/ratings/routes/rate";
 import * as list from "~/features/ratings/routes/rate-players";
+import { readFlash } from "~/http/flash.server";
 import { actorOf } from "../games/support";
 import { at, get, submit } from "../support/request";
 import { wordsOf } from "../support/screen";
@@ -79,6 +80,9 @@ describe("the rating form", () => {
     const stars = { punctualityRating: "5", aggressivenessRating: "", fairPlayRating: "4", comment: "Merci" };
     const answer = await submit(form.action, { ...call, form: stars });
     expect([answer.status, answer.location]).toEqual([302, `/games/${game.id}/ratings`]);
+    const Cookie = answer.headers.getSetCookie().join("; ");
+    const thanks = await readFlash(new Request("http://localhost", { headers: { Cookie } }), "en");
+    expect(thanks).toMatchObject({ text: expect.stringContaining("Thanks!"), hideAfter: 2_000 });
     const { body } = await get(form.loader, call);
     expect(body).toMatchObject({
       // Arabic names are wrapped in direction isolates.

@@ -7,6 +7,7 @@ import { Icon } from "~/ui/Icon";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { Footer } from "~/ui/layout/Footer";
 import { Header } from "~/ui/layout/Header";
+import { LANGUAGE_FORM } from "~/ui/layout/LanguageSwitcher";
 import { Shell } from "~/ui/layout/Shell";
 import { LiteProvider } from "~/ui/lite";
 import { Pagination, pageWindow } from "~/ui/Pagination";
@@ -202,7 +203,10 @@ test("signed out: games, venues, players and the sections in the bar and in the 
 
 test("signed out: the header's languages submit the form of the footer's switcher", async () => {
   const header = await render(<Header user={null} />);
-  const form = tags(await render(<Footer year={2026} lite={false} />), "form")[0];
+  const form = tags(
+    await render(<Footer year={2026} lite={false} languageForm={LANGUAGE_FORM} />),
+    "form",
+  )[0];
   expect(form).toMatchObject({ method: "post", action: "/preferences/language" });
   const buttons = tags(header, "button");
   expect(buttons.map(({ lang }) => lang)).toEqual([...LOCALES]);

@@ -12,9 +12,9 @@ import { requestEmailChange } from "./email-change/email-change.server";
 import { MeJson, MessageJson, RegisteredJson, SessionJson, sessionJson } from "./json.server";
 import { register } from "./register.server";
 import { EmailChangeInput, RegisterInput, TokenSignInInput } from "./schema.server";
+import { withInput } from "./sign-in/json-strategy.server";
 import { refreshSession } from "./sign-in/refresh.server";
-import { callerOf } from "./sign-in/sign-in.page.server";
-import { signInForToken } from "./sign-in/sign-in.server";
+import { callerOf, tokenAuthenticator } from "./sign-in/sign-in.page.server";
 
 const tag = "Auth";
 
@@ -60,8 +60,8 @@ export const endpoints = [
       "sign_in_failed",
     ],
     failure: "sign_in_failed",
-    run: async ({ body, request, locale }) =>
-      sessionJson(await signInForToken(body, { caller: callerOf(request), locale })),
+    run: async ({ body, request }) =>
+      sessionJson(await tokenAuthenticator.authenticate("password", withInput(request, body))),
   }),
   endpoint({
     method: "POST",

@@ -5,6 +5,8 @@ import { truncateWithEllipsis } from "~/core/text/truncate";
 export const PENDING_DAYS = 30;
 /** New profile ratings per user in 24 hours. */
 export const PROFILE_RATINGS_A_DAY = 10;
+/** How long the thank-you for a rating of a player stays, with scripts. */
+export const RATING_THANKS_MS = 2_000;
 export const RATINGS_PAGE_SIZE = 10;
 /** Pending ratings that a page shows before "View all". */
 export const PENDING_PREVIEW_SIZE = 3;

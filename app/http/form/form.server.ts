@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
-import { ERRORS, type ErrorCode } from "~/core/errors";
+import { ERRORS, type ErrorCode, type ErrorParams } from "~/core/errors";
 import type { Locale } from "~/i18n/languages";
 import { assumeSession, confirmSession, viewerOf, withConfirmedSession } from "../actor.server";
 import { assertSameSite } from "../csrf.server";
@@ -48,6 +48,8 @@ interface FormOptions<S extends z.ZodType> {
   signsIn?: boolean;
   /** The error shown at the form after an unexpected error, instead of an error page that would lose the input. */
   fallback?: ErrorCode | ((input: z.output<S>) => FieldIssue);
+  /** What the texts of invalid input name that the schema does not know, such as a game's currency. */
+  textParams?: (viewer: Viewer) => Promise<ErrorParams>;
 }
 
 type Run<S extends z.ZodType> = (input: z.output<S>, context: FormContext) => Promise<Response>;
@@ -74,7 +76,7 @@ export async function formAction<S extends z.ZodType>(
 
 async function submitForm<S extends z.ZodType>(
   args: ActionFunctionArgs,
-  { schema, bodyLimit = PAGE_BODY_LIMIT, signsIn = false, admit, fallback }: FormOptions<S>,
+  { schema, bodyLimit = PAGE_BODY_LIMIT, signsIn = false, admit, fallback, textParams }: FormOptions<S>,
   run: Run<S>,
 ): Promise<FormResponse> {
   // `admit` may write before the session is confirmed, and a sign-in form must work with a session that has ended.
@@ -98,7 +100,7 @@ async function submitForm<S extends z.ZodType>(
 
   if (formData.has("update") || submission.status === undefined) return reply({}, { status: 200 });
   if (submission.status !== "success") {
-    const issues = presentIssues(submission.error);
+    const issues = presentIssues(submission.error, await textParams?.(await viewerOf(args)));
     const status = ERRORS.invalid_input;
     await refuse(args, { code: Object.values(issues).flat()[0]?.code ?? "invalid_input", status });
     return reply(issues, { status });
@@ -169,9 +171,15 @@ const textOf = (form: FormData, name: string): string | undefined => {
   return typeof value === "string" && value !== "" ? value.slice(0, 200) : undefined;
 };
 
-function presentIssues(errors: Record<string, FieldIssue[] | null> | null): Record<string, FieldIssue[]> {
+function presentIssues(
+  errors: Record<string, FieldIssue[] | null> | null,
+  textParams: ErrorParams = {},
+): Record<string, FieldIssue[]> {
   const present: Record<string, FieldIssue[]> = {};
-  for (const [field, issues] of Object.entries(errors ?? {})) if (issues) present[field] = issues;
+  for (const [field, issues] of Object.entries(errors ?? {})) {
+    if (issues)
+      present[field] = issues.map(({ code, params }) => ({ code, params: { ...textParams, ...params } }));
+  }
   return present;
 }
 

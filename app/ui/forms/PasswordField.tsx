@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "../Button";
+import { ButtonRoom } from "../ButtonRoom";
 import { useLateControls } from "../inline-styles";
 import { VisuallyHidden } from "../VisuallyHidden";
 import { Field } from "./Field";
@@ -20,6 +21,7 @@ type PasswordFieldProps = FieldSource &
 export function PasswordField({ which, canShow = false, ...field }: PasswordFieldProps) {
   const [isShown, show] = useState(false);
   const areReady = useLateControls();
+  const button = <ShowButton isShown={isShown} show={show} />;
   return (
     <Field
       {...field}
@@ -28,7 +30,7 @@ export function PasswordField({ which, canShow = false, ...field }: PasswordFiel
       autoCapitalize="none"
       spellCheck={false}
       dir="ltr"
-      suffix={canShow ? areReady && <ShowButton isShown={isShown} show={show} /> : undefined}
+      suffix={canShow ? areReady ? button : <ButtonRoom>{button}</ButtonRoom> : undefined}
     />
   );
 }

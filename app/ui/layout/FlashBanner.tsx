@@ -5,7 +5,11 @@ import { VisuallyHidden } from "../VisuallyHidden";
 
 /** The part of the root loader's data that this component reads. */
 interface RootLoaderData {
-  flash: { tone: "success" | "error" | "info" | "quiet"; text: string } | null;
+  flash: {
+    tone: "success" | "error" | "info" | "quiet";
+    text: string;
+    hideAfter?: number | undefined;
+  } | null;
   requestSeed: string;
 }
 
@@ -13,7 +17,7 @@ interface RootLoaderData {
 export function FlashBanner({ persistent = false }: { persistent?: boolean }) {
   const root = useRouteLoaderData<RootLoaderData>("root");
   if (!root?.flash) return null;
-  const { tone, text } = root.flash;
+  const { tone, text, hideAfter = 3000 } = root.flash;
   if (tone === "quiet") return <QuietFlash key={root.requestSeed} text={text} />;
   return (
     <Banner
@@ -21,7 +25,7 @@ export function FlashBanner({ persistent = false }: { persistent?: boolean }) {
       kind={tone}
       announced
       dismissible
-      hideAfter={tone === "success" && !persistent ? 3000 : undefined}
+      hideAfter={tone === "success" && !persistent ? hideAfter : undefined}
     >
       <p>{text}</p>
     </Banner>

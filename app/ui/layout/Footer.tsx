@@ -14,6 +14,8 @@ const LEGAL = share({});
 interface FooterProps {
   year: number;
   lite: boolean;
+  /** The id of the form that chooses the language. */
+  languageForm?: string;
   /** Shows links to games, venues and players, for visitors without them in the header. */
   lists?: boolean;
   /** Each part is shown if configured. */
@@ -22,7 +24,7 @@ interface FooterProps {
 }
 
 /** Contact, game code, social links, language, lite mode, copyright, terms and privacy. */
-export function Footer({ year, lite, lists, contact, social = [] }: FooterProps) {
+export function Footer({ year, lite, languageForm, lists, contact, social = [] }: FooterProps) {
   const t = useT("common");
   const { address = [], email, phone } = contact ?? {};
   return (
@@ -62,7 +64,7 @@ export function Footer({ year, lite, lists, contact, social = [] }: FooterProps)
           </div>
         )}
         <div>
-          <LanguageSwitcher />
+          <LanguageSwitcher id={languageForm} />
           <LiteSwitch lite={lite} />
         </div>
       </div>

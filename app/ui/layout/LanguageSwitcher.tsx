@@ -8,13 +8,14 @@ import { RenderedOnce } from "../RenderedOnce";
 const OWN_NAMES: Record<Locale, string> = { en: "English", fr: "Français", ar: "العربية" };
 
 const SAME_EVERYWHERE = share({});
-const FORM = "languages";
+/** The id of the footer's switcher, which a menu's buttons submit. */
+export const LANGUAGE_FORM = "languages";
 
 /** Each language in its own name; choosing one reloads the current page in it. */
-export function LanguageSwitcher() {
+export function LanguageSwitcher({ id }: { id?: string }) {
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action="/preferences/language" className="switcher" id={FORM}>
+    <form method="post" action="/preferences/language" className="switcher" id={id}>
       <FormToken />
       <input type="hidden" name="redirectTo" value={pathname + search} />
       <RenderedOnce as="fieldset" source={SAME_EVERYWHERE}>
@@ -34,8 +35,8 @@ function Languages() {
   );
 }
 
-/** The languages for elsewhere on the page: they submit the switcher's form. */
-export const LanguagesInMenu = () => <LanguageButtons form={FORM} />;
+/** The languages in a menu. */
+export const LanguagesInMenu = () => <LanguageButtons form={LANGUAGE_FORM} />;
 
 function LanguageButtons({ form }: { form?: string }) {
   const current = useLocale();

@@ -16,8 +16,8 @@ import { AccountFailure } from "../components/AccountFailure";
 import { AuthLayout } from "../components/AuthLayout";
 import { LinkExpired } from "../components/LinkExpired";
 import { accountOfLink } from "../mailed-links/sign-in-link.server";
-import { afterSignIn, signInContextOf } from "../sign-in/sign-in.page.server";
-import { signInByLink } from "../sign-in/sign-in.server";
+import { withInput } from "../sign-in/json-strategy.server";
+import { afterSignIn, authenticator } from "../sign-in/sign-in.page.server";
 
 export const handle = { bare: true };
 
@@ -42,9 +42,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { schema: NoInput, signsIn: true }, async () =>
-    afterSignIn(await signInByLink(tokenOf(args.request), await signInContextOf(args.request)), args),
-  );
+  formAction(args, { schema: NoInput, signsIn: true }, async () => {
+    const request = withInput(args.request, { token: tokenOf(args.request) });
+    return afterSignIn(await authenticator.authenticate("link", request), args);
+  });
 
 export default function LoginLink() {
   const t = useT("accounts");

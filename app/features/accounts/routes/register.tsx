@@ -16,8 +16,8 @@ import { AuthLayout } from "../components/AuthLayout";
 import { RegisterForm } from "../components/RegisterForm";
 import { register } from "../register.server";
 import { RegisterInput } from "../schema.server";
-import { afterSignIn, redirectAfterSignIn, signInContextOf } from "../sign-in/sign-in.page.server";
-import { signInNewAccount } from "../sign-in/sign-in.server";
+import { withInput } from "../sign-in/json-strategy.server";
+import { afterSignIn, authenticator, callerOf, redirectAfterSignIn } from "../sign-in/sign-in.page.server";
 
 export const handle = { bare: true, indexable: "landing:description" };
 
@@ -42,9 +42,14 @@ export const action = (args: ActionFunctionArgs) =>
     async (input, { locale, idempotencyKey }) => {
       const { request } = args;
       const chosenLocale = (await chosenLanguage(request)) ?? (await arrivedLanguage(request));
-      const context = await signInContextOf(args.request);
-      const { id } = await register(input, { caller: context.caller, idempotencyKey, locale, chosenLocale });
-      const outcome = await signInNewAccount(id, context).catch((error: unknown) => {
+      const { id } = await register(input, {
+        caller: callerOf(request),
+        idempotencyKey,
+        locale,
+        chosenLocale,
+      });
+      const signingIn = authenticator.authenticate("registration", withInput(request, { id }));
+      const outcome = await signingIn.catch((error: unknown) => {
         // The account exists: the sign-in page is the way on, not the form again.
         if (!toKnownError(error)) logUnexpected(error, args);
         return null;

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
+import { z } from "zod";
 import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
 import {
@@ -10,16 +11,28 @@ import {
 } from "~/features/games/participation/join-intent.page.server";
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { secondStepCookie, sessionCookie, wantedPageCookie } from "~/http/cookies.server";
-import { detectedLanguage } from "~/http/detect-language.server";
+import { detectedLanguage, headerLanguage } from "~/http/detect-language.server";
 import { flashHeader } from "~/http/flash.server";
 import { safePath } from "~/http/safe-path";
 import type { Caller } from "../account.server";
-import { CodeForm, SignInForm } from "../schema.server";
+import { CodeForm, SignInForm, TokenSignInInput } from "../schema.server";
+import { JsonStrategy } from "./json-strategy.server";
 import { knownBrowser, rememberAccount } from "./known-browser.page.server";
-import { type CodeRequired, finishSignIn, type SignedIn, signIn } from "./sign-in.server";
+import {
+  type CodeRequired,
+  finishSignIn,
+  type SignedIn,
+  signIn,
+  signInByLink,
+  signInForToken,
+  signInNewAccount,
+} from "./sign-in.server";
+
+const LinkToken = z.object({ token: z.string() });
+const NewAccount = z.object({ id: z.string() });
 
 /**
- * The strategies for signing in on a page. Each reads the form itself, so it needs a copy of the request, and runs
+ * Every sign-in of a browser. The strategies for forms read the form themselves, so they need a copy of the request. All run
  * inside `formAction`, which has already rejected foreign and malformed forms.
  */
 export const authenticator = new Authenticator<SignedIn | CodeRequired>()
@@ -37,7 +50,30 @@ export const authenticator = new Authenticator<SignedIn | CodeRequired>()
       return finishSignIn(token, code, await signInContextOf(request));
     }),
     "code",
+  )
+  .use(
+    new JsonStrategy(async ({ input, request }) =>
+      signInByLink(LinkToken.parse(input).token, await signInContextOf(request)),
+    ),
+    "link",
+  )
+  .use(
+    new JsonStrategy(async ({ input, request }) =>
+      signInNewAccount(NewAccount.parse(input).id, await signInContextOf(request)),
+    ),
+    "registration",
   );
+
+/** Every sign-in of a program, inside an operation of the API. */
+export const tokenAuthenticator = new Authenticator<SignedIn>().use(
+  new JsonStrategy(async ({ input, request }) =>
+    signInForToken(TokenSignInInput.parse(input), {
+      caller: callerOf(request),
+      locale: await headerLanguage(request),
+    }),
+  ),
+  "password",
+);
 
 export const callerOf = (request: Request): Caller => ({
   address: clientAddress(request),

@@ -50,13 +50,13 @@ export async function signIn(input: SignInInput, context: SignInContext): Promis
 }
 
 /**
- * Signs in on the page where the account was just registered; null where a confirmed e-mail is needed first. Errors:
+ * Signs in on the page where the account was just registered. Errors: `email_not_confirmed` where that is needed first,
  * `sign_in_failed`.
  */
-export async function signInNewAccount(id: string, context: SignInContext): Promise<SignedIn | null> {
-  if (env.REQUIRE_CONFIRMED_EMAIL) return null;
+export async function signInNewAccount(id: string, context: SignInContext): Promise<SignedIn> {
+  if (env.REQUIRE_CONFIRMED_EMAIL) throw new DomainError("email_not_confirmed");
   const account = await accountById(db, id);
-  if (!account || isClosed(account) || account.totpEnabledAt) return null;
+  if (!account || isClosed(account) || account.totpEnabledAt) throw new DomainError("sign_in_failed");
   return commitPlan((plan) => openIn(plan, { account, kind: "cookie", context }));
 }
 

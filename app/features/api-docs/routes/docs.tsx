@@ -15,7 +15,9 @@ export const handle = { indexable: "common:apiAbout", still: true };
 /** One colour for each thing that an operation does. */
 const TONES: Record<string, Tone> = { GET: "green", POST: "clay", PATCH: "gold", PUT: "gold", DELETE: "red" };
 
-const EXAMPLE = `GET /api/games?limit=1
+const EXAMPLE = `await fetch("/api/games?limit=1", {
+  signal: AbortSignal.timeout(15_000),
+});
 
 { "games": [{
   "title": "Foot à 7",

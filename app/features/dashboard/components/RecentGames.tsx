@@ -51,7 +51,9 @@ function RecentCard({ game: { id, title, sport, startTime, dateLabel } }: { game
         <p className="card-title">
           <Link to={`/games/${id}`}>
             {t("viewDetails")}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <VisuallyHidden>
+              : <bdi>{title}</bdi>
+            </VisuallyHidden>
           </Link>
         </p>
       </div>

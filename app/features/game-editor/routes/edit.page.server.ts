@@ -1,5 +1,7 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
+import type { Viewer } from "~/core/actor";
+import type { ErrorParams } from "~/core/errors";
 import { gamePath } from "~/features/games/components/paths";
 import { crewsForEditing } from "~/features/games/crew-games.server";
 import { editDraft, gameWarnings } from "~/features/games/drafts.server";
@@ -52,3 +54,9 @@ export const loadEditPage = (args: RouteArgs) =>
       }),
     };
   });
+
+/** The currency that a price error names; without one for who may not edit the game, which `run` says. */
+export async function currencyOfEdited(viewer: Viewer, gameId: string): Promise<ErrorParams> {
+  const draft = viewer && (await editDraft(viewer, gameId).catch(() => null));
+  return draft ? { currency: draft.currency } : {};
+}

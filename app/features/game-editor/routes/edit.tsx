@@ -14,7 +14,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { draftPath, readDraft } from "../components/draft-query";
 import { EditForm } from "../components/EditForm";
 import { VenuePicker } from "../components/VenuePicker";
-import { loadEditPage } from "./edit.page.server";
+import { currencyOfEdited, loadEditPage } from "./edit.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
 
@@ -22,7 +22,11 @@ export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
-    { schema: EditGameInput, fallback: "game_update_failed" },
+    {
+      schema: EditGameInput,
+      fallback: "game_update_failed",
+      textParams: (viewer) => currencyOfEdited(viewer, gameIdOf(args)),
+    },
     async (changes, { viewer, formData }) => {
       const gameId = gameIdOf(args);
       if (!viewer) {

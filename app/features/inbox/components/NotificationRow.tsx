@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AnswerButtons } from "~/features/invitations/components/AnswerButtons";
 import type { InvitationToAnswer } from "~/features/invitations/queries.server";
 import { CategoryDot } from "~/features/notifications/components/CategoryDot";
@@ -19,29 +20,20 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, page }: NotificationRowProps) {
   const t = useT("bell");
   const { ids, message, path, isRead, timeAgo, createdAt, invitation } = notification;
-  const text = isRead ? <span className="muted">{message}</span> : <strong>{message}</strong>;
+  const marked = ids.map((id) => <input key={id} type="hidden" name="id" value={id} />);
   return (
     <li className="stack-s">
       <div className="line line-top">
         <CategoryDot notification={notification} />
         <div className="grow">
-          {path ? (
-            <Link to={path} className="home-title">
-              {text}
-            </Link>
-          ) : (
-            text
-          )}
-          <br />
-          <time className="muted small" dateTime={createdAt}>
+          <Message {...{ message, path, isRead, marked }} />
+          <time className="muted small own-line" dateTime={createdAt}>
             {timeAgo}
           </time>
         </div>
         {!isRead && (
           <PostForm action="/notifications/read">
-            {ids.map((id) => (
-              <input key={id} type="hidden" name="id" value={id} />
-            ))}
+            {marked}
             <input type="hidden" name="page" value={page} />
             <button type="submit" className="icon-btn">
               <Icon name="check" />
@@ -54,5 +46,30 @@ export function NotificationRow({ notification, page }: NotificationRowProps) {
       </div>
       {invitation && <AnswerButtons invitation={invitation} from="notifications" />}
     </li>
+  );
+}
+
+interface MessageProps extends Pick<ShownNotification, "message" | "path" | "isRead"> {
+  marked: ReactNode;
+}
+
+/** The sentence, which opens its page. An unread one is a button: following a link must change nothing. */
+function Message({ message, path, isRead, marked }: MessageProps) {
+  const text = isRead ? <span className="muted">{message}</span> : <strong>{message}</strong>;
+  if (!path) return text;
+  if (isRead) {
+    return (
+      <Link to={path} className="home-title">
+        {text}
+      </Link>
+    );
+  }
+  return (
+    <PostForm action="/notifications/read" className="" leaves>
+      {marked}
+      <button type="submit" name="to" value={path} className="home-title">
+        {text}
+      </button>
+    </PostForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation, useRevalidator } from "@remix-run/react";
+import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { announce } from "~/ui/announce";
 import { Link } from "~/ui/Link";
@@ -7,12 +7,14 @@ import { tellArrival } from "./arrivals";
 import { BellFace } from "./BellFace";
 import { BellPanel } from "./BellPanel";
 import type { BellFacts } from "./bell-facts";
+import { unreadAfter } from "./notification-feed";
 import { useNotifications } from "./use-notifications";
 
 /** The bell with scripts: opens a list that updates live. */
 export function LiveBell({ facts }: { facts: BellFacts }) {
   const t = useT("bell");
   const { pathname } = useLocation();
+  const navigation = useNavigation();
   const { revalidate } = useRevalidator();
   const onThePage = pathname === "/notifications";
   const { feed, load, markRead, markAllRead } = useNotifications(facts, (item) => {
@@ -20,8 +22,9 @@ export function LiveBell({ facts }: { facts: BellFacts }) {
     tellArrival(item);
     if (onThePage) revalidate();
   });
-  const face = <BellFace unread={feed.unread} />;
-  const label = t("label", { count: feed.unread });
+  const unread = unreadAfter(feed.unread, navigation);
+  const face = <BellFace unread={unread} />;
+  const label = t("label", { count: unread });
   if (onThePage) {
     return (
       <Link to="/notifications" className="bell" aria-label={label} aria-current="page">

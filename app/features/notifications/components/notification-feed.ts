@@ -2,8 +2,10 @@ import type { ShownNotification } from "./shown-notification";
 
 export interface Feed {
   unread: number;
-  /** Marked as read by a click since the server last sent its count, and already subtracted from `unread`. */
+  /** Marked as read by a click and already subtracted from `unread`, until the server's second count after it. */
   guessed: readonly number[];
+  /** The server has sent its first count since the last click, perhaps one from before the click was written. */
+  counted: boolean;
   /** Null until the list is loaded. */
   items: readonly ShownNotification[] | null;
   loading: boolean;
@@ -25,6 +27,7 @@ export type FeedEvent =
 export const unopened = (unread: number): Feed => ({
   unread,
   guessed: [],
+  counted: false,
   items: null,
   loading: false,
   meanwhile: [],
@@ -39,7 +42,9 @@ export function nextFeed(feed: Feed, event: FeedEvent): Feed {
   const items = feed.items ?? [];
   switch (event.type) {
     case "counted":
-      return { ...feed, unread: event.unread, guessed: [] };
+      return feed.guessed.length > 0 && !feed.counted
+        ? { ...feed, unread: Math.min(feed.unread, event.unread), counted: true }
+        : { ...feed, unread: event.unread, guessed: [], counted: false };
     case "loading":
       return { ...feed, loading: true, meanwhile: [], failed: false };
     case "loaded": {
@@ -64,9 +69,9 @@ export function nextFeed(feed: Feed, event: FeedEvent): Feed {
       const marked = items.map((one) => (one === item ? { ...one, isRead: event.isRead } : one));
       if (event.isRead) {
         const unread = Math.max(0, feed.unread - 1);
-        return { ...feed, unread, guessed: [...feed.guessed, item.id], items: marked };
+        return { ...feed, unread, guessed: [...feed.guessed, item.id], counted: false, items: marked };
       }
-      // A count that the server sent after the click includes it already.
+      // The server's later counts include it already.
       const unread = feed.unread + (feed.guessed.includes(item.id) ? 1 : 0);
       return { ...feed, unread, guessed: feed.guessed.filter((id) => id !== item.id), items: marked };
     }
@@ -78,4 +83,14 @@ export function nextFeed(feed: Feed, event: FeedEvent): Feed {
         items: feed.items && items.map((one) => ({ ...one, isRead: true })),
       };
   }
+}
+
+/** What a form of /notifications that is on its way leaves unread: without ids it marks all. */
+export function unreadAfter(
+  unread: number,
+  { formAction, formData }: { formAction?: string | undefined; formData?: FormData | undefined },
+): number {
+  if (formAction !== "/notifications/read" || !formData) return unread;
+  const ids = formData.getAll("id");
+  return ids.length === 0 ? 0 : Math.max(0, unread - ids.length);
 }

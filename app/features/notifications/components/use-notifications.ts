@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef } from "react";
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef } from "react";
 import { useLocale } from "~/i18n/context";
 import { followStream } from "~/ui/follow-stream";
 import { showAppBadge } from "./app-badge";
@@ -16,7 +16,8 @@ export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotifi
   const arrival = useRef(onArrival);
   arrival.current = onArrival;
 
-  useEffect(() => {
+  // Before the browser paints: a form of /notifications has just ended, and the number without it must not show.
+  useLayoutEffect(() => {
     newest.current = Math.max(newest.current, facts.newest);
     dispatch({ type: "counted", unread: facts.unread });
   }, [facts]);

@@ -4,6 +4,7 @@ import { signedIn } from "~/core/actor";
 import { FollowButton } from "~/features/following/components/FollowButton";
 import { PlayerSafety } from "~/features/moderation/components/PlayerSafety";
 import { rateProfile } from "~/features/ratings/ratings.server";
+import { RATING_THANKS_MS } from "~/features/ratings/rules";
 import { ProfileRatingInput } from "~/features/ratings/schema.server";
 import { ReliabilityCard } from "~/features/reliability/components/ReliabilityCard";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -34,7 +35,7 @@ export const action = (args: ActionFunctionArgs) =>
       const actor = signedIn(viewer, "login_to_rate");
       const id = args.params.id ?? "";
       await rateProfile(actor, id, input);
-      return redirectWithFlash(`/players/${id}`, "page_rating_saved");
+      return redirectWithFlash(`/players/${id}`, "page_rating_saved", { hideAfter: RATING_THANKS_MS });
     },
   );
 

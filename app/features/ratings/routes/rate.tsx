@@ -11,6 +11,7 @@ import { RatingForm } from "../components/RatingForm";
 import { RatingsError } from "../components/RatingsError";
 import { playersToRate } from "../queries.server";
 import { ratePlayer } from "../ratings.server";
+import { RATING_THANKS_MS } from "../rules";
 import { RatingInput } from "../schema.server";
 import { loadRatingForm, returnPath } from "./ratings.page.server";
 
@@ -24,7 +25,10 @@ export const action = (args: ActionFunctionArgs) =>
     const { rating } = await ratePlayer(actor, { gameId, ratedUserId: playerId }, input);
     const { players } = await playersToRate(actor, gameId);
     const name = players.find((one) => one.id === rating.ratedUserId)?.name ?? "";
-    return redirectWithFlash(returnPath(args.request, rating.gameId), "rating_saved", { params: { name } });
+    return redirectWithFlash(returnPath(args.request, rating.gameId), "rating_saved", {
+      params: { name },
+      hideAfter: RATING_THANKS_MS,
+    });
   });
 
 export const meta = pageTitle;

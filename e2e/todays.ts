@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { FULL } from "../tests/support/full";
+
+/** A change of more features is a wide one, which only sees the day's share. */
+const MOST_FEATURES = 3;
+/** Journeys that run every day: the main job, and what it may cost a person. */
+const EVERY_DAY = /^(main-job|effort)\./;
+/** So many days pass until every journey with scripts has run. */
+const JOURNEY_DAYS = 4;
+
+/** The files that this change touches beside the main branch; none without git or a main branch. */
+function touchedFiles(): string[] {
+  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", stdio: "pipe" });
+  try {
+    return [
+      git("diff", "--name-only", "origin/main...HEAD"),
+      git("diff", "--name-only", "HEAD"),
+      git("ls-files", "--others", "--exclude-standard"),
+    ]
+      .join("")
+      .split("\n");
+  } catch {
+    return [];
+  }
+}
+
+const FEATURE = /^app\/(?:features|ui\/styles\/features|i18n\/locales\/\w+)\/([\w-]+)/;
+const JOURNEY = /^e2e\/journeys\/([\w-]+)/;
+
+function touchedByChange(): string {
+  const files = touchedFiles();
+  const named = (pattern: RegExp) => [...new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? []))];
+  const features = named(FEATURE);
+  return [...(features.length > MOST_FEATURES ? [] : features), ...named(JOURNEY)].join();
+}
+
+// The first process of a run decides; those that it starts inherit the result.
+process.env.ROTATION ??= String(Math.floor(Date.now() / 86_400_000));
+process.env.TOUCHED ??= touchedByChange();
+const DAY = Number(process.env.ROTATION);
+const TOUCHED = process.env.TOUCHED.split(",");
+if (!FULL && process.env.TEST_WORKER_INDEX === undefined)
+  console.log(
+    `Browser tests of day ${DAY} (ROTATION=${DAY} repeats them), and of: ${process.env.TOUCHED || "no feature"}`,
+  );
+
+/** Whether this change touches a feature (a folder of app/features, its styles or its texts) or a journey. */
+export const isTouched = (name: string): boolean => TOUCHED.includes(name);
+
+/**
+ * All of some cases in `npm run verify:full`. In `verify` one of them each so many days, the next time another one.
+ * Neighbors in a list have different days.
+ */
+export function todays<T>(cases: readonly T[], position: number, days: number): T[] {
+  if (FULL) return [...cases];
+  const turn = position + DAY;
+  const now = Math.floor(turn / days) % cases.length;
+  return turn % days === 0 ? cases.slice(now, now + 1) : [];
+}
+
+/** The files of e2e/journeys that run today. */
+export const TODAYS_JOURNEYS = readdirSync("e2e/journeys")
+  .sort()
+  .filter(
+    (file, position) =>
+      EVERY_DAY.test(file) ||
+      isTouched(file.replace(".spec.ts", "")) ||
+      todays([file], position, JOURNEY_DAYS).length > 0,
+  );
