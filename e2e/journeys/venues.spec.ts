@@ -33,6 +33,41 @@ test.beforeEach(async ({ page }) => {
 
 const main = (page: Page) => page.getByRole("main");
 
+/** The zooms of the tiles that a page asks for. */
+function zoomsOf(page: Page): Set<string> {
+  const zooms = new Set<string>();
+  page.on("request", (request) => {
+    const [, zoom] = /tile\.openstreetmap\.org\/(\d+)\//.exec(request.url()) ?? [];
+    if (zoom) zooms.add(zoom);
+  });
+  return zooms;
+}
+
+test("venues are filtered above the list on wide screens, behind Filters on phones @without-scripts", async ({
+  page,
+  request,
+  t,
+  newPerson,
+}) => {
+  const name = `Salle ${unique()}`;
+  await addVenue(request, await newPerson("Omar"), { name });
+  await page.goto("/venues?sort=rating");
+  const filters = page.getByRole("search");
+  await expect(filters).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 900 });
+  await filters.getByLabel(t("venues:status")).selectOption("false");
+  await filters.getByLabel(t("common:search")).fill(name);
+  await filters.getByRole("button").click();
+  await expect(main(page).getByRole("link", { name })).toBeVisible();
+  await expect(page).toHaveURL(/sort=rating/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/venues");
+  await main(page)
+    .getByRole("link", { name: t("find:filters") })
+    .click();
+  await expect(filters.getByLabel(t("venues:city"))).toBeVisible();
+});
+
 test("a player adds a venue to the favorites, rates it, reports its condition and corrects the rating", async ({
   page,
   request,
@@ -50,7 +85,7 @@ test("a player adds a venue to the favorites, rates it, reports its condition an
     .click();
   await expect(main(page).getByRole("button", { name: t("venues:removeFavorite") })).toBeVisible();
 
-  await expect(page.getByLabel(t("common:starCount", { count: 5 }))).toBeChecked();
+  await expect(page.getByLabel(t("common:starCount", { count: 5 }))).not.toBeChecked();
   await page.getByLabel(t("common:starCount", { count: 4 })).check();
   await page.getByLabel(t("venues:comment")).fill("<b>Très bien</b>");
   await page.getByRole("button", { name: t("venues:submitRating") }).click();
@@ -127,19 +162,28 @@ test("a map that loads late does not move what the user is touching", async ({
   await expect(page.locator(".leaflet-popup", { hasText: t("venues:selectedLocation") })).toBeVisible();
 });
 
-test("the map of a venue covers the picture of the same place", async ({
+test("the map of a venue covers the picture of the same place, 240 pixels high on phones, 500 on wide screens", async ({
   page,
   request,
   newPerson,
 }, info) => {
   test.skip(info.project.name === "nojs", "the map needs scripts");
   const venue = await addVenue(request, await newPerson("Nora"), { latitude: 30.42, longitude: -9.6 });
+  const zooms = zoomsOf(page);
   await page.goto(`/venues/${venue.id}`);
   const picture = page.locator(".small-map");
   await picture.scrollIntoViewIfNeeded();
   await expect(picture).toBeHidden();
   const map = page.locator(".leaflet-container");
-  expect(await map.boundingBox()).toEqual(await picture.boundingBox());
+  for (const [width, height] of [
+    [360, 240],
+    [1280, 500],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await map.boundingBox()).toEqual(await picture.boundingBox());
+    expect((await map.boundingBox())?.height).toBe(height);
+  }
+  expect([...zooms]).toEqual(["14"]);
 });
 
 test("a visitor opens a venue on the map by keyboard or tap; without scripts venues are a list", async ({
@@ -152,6 +196,7 @@ test("a visitor opens a venue on the map by keyboard or tap; without scripts ven
   const point = { latitude: 30.4215, longitude: -9.6 + info.workerIndex / 1000 };
   await addVenue(request, await newPerson("Omar"), { ...point, name, description: "x".repeat(120) });
   const query = `city=agadir&search=${encodeURIComponent(name)}`;
+  const zooms = zoomsOf(page);
   await page.goto(`/venues?${query}`);
   await main(page)
     .getByRole("link", { name: t("common:map"), exact: true })
@@ -172,6 +217,11 @@ test("a visitor opens a venue on the map by keyboard or tap; without scripts ven
   await expect(sheet).toBeFocused();
   await expect(sheet.getByText(t("venues:unverified"))).toBeVisible();
   await expect(sheet.getByText(`${"x".repeat(100)}...`)).toBeVisible();
+  await expect(sheet.getByRole("link", { name: t("common:viewDetails") })).toHaveAttribute(
+    "href",
+    /^\/venues\/[\da-f-]{36}$/,
+  );
+  expect([...zooms]).toEqual(["13"]);
   expect((await sheet.boundingBox())?.width).toBe(page.viewportSize()?.width);
   await page.keyboard.press("Escape");
   await expect(marker).toBeFocused();

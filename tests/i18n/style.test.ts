@@ -44,7 +44,7 @@ const TAGLINE = "Faites du Sport, on s'occupe du reste!";
 
 /** English labels that the specification gives to the letter: title case, and "dashboard". */
 const GIVEN = new Set([
-  ...["common:dashboard", "common:myAccount", "common:myPlayerProfile", "common:viewDetails"],
+  ...["common:dashboard", "common:myAccount", "common:myPlayerProfile"],
   ...["dashboard:title", "dashboard:allSports", "dashboard:createGame", "dashboard:viewAllMyGames"],
   ...["dashboard:createVenue", "dashboard:myCrews"],
 ]);

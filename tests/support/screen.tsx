@@ -5,14 +5,19 @@ import { LanguageProvider } from "~/i18n/context";
 import type { Locale } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 
-/** The visible text of an element as the server renders it, without tags, in one line. */
-export async function wordsOf(part: ReactElement, locale: Locale = "en", url = "/"): Promise<string> {
+/** The HTML of an element as the server renders it. */
+export async function htmlOf(part: ReactElement, locale: Locale = "en", url = "/"): Promise<string> {
   const page = <LanguageProvider value={{ locale, messages: allMessages[locale] }}>{part}</LanguageProvider>;
   const { query, dataRoutes } = createStaticHandler([{ path: "*", element: page }]);
   const context = await query(new Request(`http://localhost${url}`));
   if (context instanceof Response) throw new Error(`unexpected answer ${context.status}`);
   const router = createStaticRouter(dataRoutes, context);
-  const html = renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+/** The visible text of an element as the server renders it, without tags, in one line. */
+export async function wordsOf(part: ReactElement, locale: Locale = "en", url = "/"): Promise<string> {
+  const html = await htmlOf(part, locale, url);
   return html
     .replace(/<[^>]*>/g, " ")
     .replace(/&quot;/g, '"')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
-import { cityId } from "#db/reference";
+import { cityId, sportId } from "#db/reference";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue, type Venue } from "#seed/factories/venues";
@@ -75,6 +75,28 @@ describe("/venues", () => {
   it("takes at most six statements", async () => {
     const { statements } = await countStatements(() => get(venuesPage.loader, { path: "/venues", as: amel }));
     expect(statements.filter(({ sql }) => /^select/i.test(sql)).length).toBeLessThanOrEqual(6);
+  });
+
+  it("has the bar of filters beside the chips, which keeps the view, the order and the place, but no page", async () => {
+    const query = `city=fez&verified=true&view=map&near=33.5,-7.6&sort=rating&from=${cityId("fes")}&page=2`;
+    const { body } = await list(query);
+    expect(at(body, "bar")).toMatchObject({
+      filters: { city: "fez", verified: "true", search: "", sport: "" },
+      kept: { view: "map", near: "33.5,-7.6", sort: "rating", from: cityId("fes") },
+      sports: expect.stringContaining(`${sportId("football")} Football`),
+    });
+    expect(at((await list("")).body, "bar.kept")).toEqual({});
+    expect(at((await list("filters=true")).body, "bar")).toBeNull();
+  });
+
+  it("sends one line of a description, and none where there is none", async () => {
+    const described = (description: string | null) =>
+      makeVenue({ name: `Zellij ${description?.length ?? 0}`, description });
+    await described(`Two  pitches\n${"x".repeat(200)}`);
+    await described(null);
+    const { body } = await list("search=zellij");
+    const one = (index: number) => at(body, `venues.${index}.description`);
+    expect([one(0), one(1)]).toEqual([null, `Two pitches ${"x".repeat(68)}`]);
   });
 });
 

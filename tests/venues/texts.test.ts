@@ -95,10 +95,10 @@ describe("ratings", () => {
     expect((await rate({ rating: 3 }, amel, "nothing")).status).toBe(404);
   });
 
-  it("can be submitted with the form, which starts at 5, and are shown ten a page", async () => {
+  it("can be submitted with the form, which chooses no stars at first, and are shown ten a page", async () => {
     const open = (path = "/x", viewer: Player | null = amel) =>
       get(ratingsPage.loader, { path, params: { id: stade.id }, as: viewer });
-    expect(at((await open()).body, "form.values")).toEqual({ rating: "5", comment: "" });
+    expect(at((await open()).body, "form.values")).toEqual({ rating: "", comment: "" });
     expect(at((await open("/x", null)).body, "form")).toBeNull();
     const form = { rating: "4", comment: "<b>Bon</b>" };
     const sent = await submit(ratingsPage.action, { params: { id: stade.id }, form, as: amel });

@@ -1,4 +1,4 @@
-import { truncate } from "~/core/text/truncate";
+import { firstLine } from "~/core/text/truncate";
 import type { GameCard, GameRow } from "./types";
 
 /** What a list sends of a game. `namesCity`: where games of several cities stand together. */
@@ -22,11 +22,6 @@ export function rowOf(card: GameCard, { namesCity = false } = {}): GameRow {
     ...(canTake && { canTake }),
   };
 }
-
-/** More than a row is wide: the rest of a description would only make the page heavier. */
-const LINE = 80;
-
-const firstLine = (text: string): string => truncate(text.replace(/\s+/g, " ").trim(), LINE);
 
 /** "Maârif · Casablanca": joined without a comma, which Arabic writes another way. */
 const withCity = ({ area, city }: GameCard): string | null =>

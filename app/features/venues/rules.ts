@@ -6,8 +6,8 @@ export const LIST_PAGE_SIZE = 9;
 export const PICKER_PAGE_SIZE = 12;
 export const MAX_PAGE_SIZE = 100;
 
-/** The form's default stars, and reviews a page. */
-export const RATING = { chosen: 5, pageSize: 10 } as const;
+/** Reviews a page. */
+export const REVIEWS_PAGE_SIZE = 10;
 
 /** What the rules look at: a row or a view of a venue. */
 interface VenueFacts {

@@ -88,6 +88,14 @@ export interface VenueCardView {
   directions?: string;
 }
 
+/** The filters of the list as its forms show them: empty texts where none is set. */
+export interface ShownFilters {
+  search: string;
+  city: string;
+  sport: string;
+  verified: string;
+}
+
 /** A venue in the game wizard's picker. */
 export interface PickedVenue extends VenueCardView {
   address: string;

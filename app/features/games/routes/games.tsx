@@ -7,7 +7,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { useAnnounceResults } from "~/ui/use-announce-results";
-import { FilterBar } from "../components/FilterBar";
+import { GameFilterBar } from "../components/GameFilterBar";
 import { GameGroups } from "../components/GameGroups";
 import { GamesError } from "../components/GamesError";
 import { GamesNav, OwnChips } from "../components/GamesNav";
@@ -47,7 +47,7 @@ export default function Games() {
         }
       />
       <GamesNav view={view} past={past} />
-      {bar && <FilterBar {...bar} />}
+      {bar && <GameFilterBar {...bar} />}
       {view !== "all" && <OwnChips view={view} past={past} query={query} />}
       <Suspense>{chips && <QuickFilters filters={chips} query={query} />}</Suspense>
       {form && <LazyFilterForm {...form} clearDate={form.withoutDate} />}

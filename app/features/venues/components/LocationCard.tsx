@@ -13,13 +13,14 @@ interface LocationCardProps {
   venue: {
     id: string;
     name: string;
+    address: string;
     latitude: number | null;
     longitude: number | null;
   };
   tiles: { url: string; attribution: string };
 }
 
-/** A map and directions; the address is at the top of the page. */
+/** A map and directions, or the address of a venue that is not on the map. */
 export function LocationCard({ venue, tiles }: LocationCardProps) {
   const t = useT("venues");
   const { name, latitude, longitude } = venue;
@@ -33,7 +34,12 @@ export function LocationCard({ venue, tiles }: LocationCardProps) {
           <Directions to={venue} />
         </>
       ) : (
-        <p className="muted">{t("noCoordinates")}</p>
+        <>
+          <p>
+            <bdi>{venue.address}</bdi>
+          </p>
+          <p className="muted">{t("noCoordinates")}</p>
+        </>
       )}
     </Card>
   );

@@ -23,7 +23,6 @@ export const VenueCard = memo(function VenueCard({
   const { ratingCount, sports } = venue;
   const photo = lite ? null : venue.photo;
   const Heading = level === 2 ? "h2" : "h3";
-  const sportNames = sports.map(({ name }) => name).join(" · ");
   return (
     <li className="game-row">
       <span className="courts">
@@ -39,15 +38,20 @@ export const VenueCard = memo(function VenueCard({
             <span dir="auto">{venue.name}</span>
           </Link>
         </Heading>
-        {venue.distance && <b className="num">{venue.distance}</b>}
-        <p className="muted">
-          <bdi>{venue.city}</bdi>
-          {sportNames && ` · ${sportNames}`}
+        {venue.isVerified && <VerifiedBadge />}
+        <p className="row">
+          <bdi className="muted">{venue.city}</bdi>
+          {venue.distance && <b className="num">{venue.distance}</b>}
+          {sports.map(({ name }) => (
+            <Badge key={name}>{name}</Badge>
+          ))}
+        </p>
+        <p className="clip" dir={venue.description ? "auto" : undefined}>
+          {venue.description ?? t("noDescription")}
         </p>
         <p className="row muted">
           {ratingCount > 0 && <Stars value={venue.averageRating} showValue />}
           <span>{ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}</span>
-          {venue.isVerified && <VerifiedBadge />}
           {venue.directions && (
             <a href={venue.directions} rel="noopener">
               {t("maps:directions")}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { useT } from "~/i18n/context";
+import { Card } from "~/ui/Card";
 import { EmptyState } from "~/ui/EmptyState";
 import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
@@ -14,11 +15,10 @@ interface VenueGamesProps {
 export function VenueGames({ venueId, games }: VenueGamesProps) {
   const t = useT("venues");
   return (
-    <section className="stack-s">
-      <div className="row row-between">
-        <h2>{t("upcomingGames")}</h2>
-        {games.length > 0 && <Link to={`/games?venueId=${venueId}`}>{t("common:viewAll")}</Link>}
-      </div>
+    <Card
+      title={t("upcomingGames")}
+      aside={games.length > 0 && <Link to={`/games?venueId=${venueId}`}>{t("common:viewAll")}</Link>}
+    >
       {games.length > 0 ? (
         <ul className="game-rows">
           {games.map((game) => (
@@ -37,6 +37,6 @@ export function VenueGames({ venueId, games }: VenueGamesProps) {
           }
         />
       )}
-    </section>
+    </Card>
   );
 }

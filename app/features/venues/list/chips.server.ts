@@ -2,9 +2,10 @@ import { quickFilter, quickFilterRow } from "~/features/games/list/quick-filter-
 import type { Chip, ChipMenu } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import type { ShownFilters } from "../types";
 
 interface ShownVenues {
-  filters: { search: string; city: string; sport: string; verified: string };
+  filters: ShownFilters;
   order: { sort: string; isUsual: boolean; from: string; near: string };
   sports: readonly { value: string; label: string }[];
   cities: readonly { value: string; label: string }[];

@@ -10,7 +10,7 @@ import { consume } from "~/core/rate-limit.server";
 import { personColumns } from "~/core/shown-person.server";
 import { venuePerson } from "../columns.server";
 import { findVenueRow, isStillThere } from "../find-venue-row.server";
-import { RATING, requireCan, signedInTo } from "../rules";
+import { REVIEWS_PAGE_SIZE, requireCan, signedInTo } from "../rules";
 import type { VenueRatingView } from "../types";
 import type { VenueRatingInput } from "./rating-input";
 
@@ -52,7 +52,7 @@ const ratings = () =>
 const newest = ratings()
   .where(eq(venueRatings.venueId, sql.placeholder("venueId")))
   .orderBy(desc(venueRatings.createdAt), desc(venueRatings.id))
-  .limit(RATING.pageSize)
+  .limit(REVIEWS_PAGE_SIZE)
   .offset(sql.placeholder("offset"))
   .prepare();
 
@@ -89,7 +89,7 @@ export async function listRatings(
 ) {
   const { page, totalPages, offset } = clampPage({
     page: wanted,
-    limit: RATING.pageSize,
+    limit: REVIEWS_PAGE_SIZE,
     total: ratingCount,
   });
   const rows = await newest.all({ venueId: id, viewerId: viewer?.id ?? "", offset });

@@ -14,7 +14,7 @@ import { getVenue } from "../queries.server";
 import type { ReviewItem } from "../reviews/components/ReviewList";
 import { VenueRatingInput } from "../reviews/rating-input";
 import { listRatings, ownRating } from "../reviews/ratings.server";
-import { can, RATING } from "../rules";
+import { can } from "../rules";
 import type { VenueRatingView, VenueView } from "../types";
 
 /** All reviews of a venue, ten a page, and the viewer's rating form. */
@@ -56,13 +56,13 @@ export const reviewItems = (
 export const mayRate = (viewer: Viewer, venue: VenueView): boolean =>
   viewer === null || can(viewer, "rate", { venue });
 
-/** The initial values of the rating form; null for those who cannot rate. */
+/** What the viewer has rated, else nothing chosen; null for those who cannot rate. */
 export async function ratingForm(viewer: Viewer, venue: VenueView) {
   if (!viewer || !mayRate(viewer, venue)) return null;
   const own = await ownRating(viewer, venue.id);
   return {
     constraint: getZodConstraint(VenueRatingInput),
     maxComment: VENUE_LIMITS.comment.max,
-    values: { rating: String(own?.rating ?? RATING.chosen), comment: own?.comment ?? "" },
+    values: { rating: own ? String(own.rating) : "", comment: own?.comment ?? "" },
   };
 }

@@ -104,8 +104,8 @@ export default function Venue() {
       <PhotoTexts>
         <VenuePhotos venue={venue} {...photos} />
       </PhotoTexts>
-      <div className="split">
-        <div className="stack">
+      <div className="split venue">
+        <div className="venue-facts stack">
           <Card title={t("description")}>
             <p className="pre-line" dir={venue.description ? "auto" : undefined}>
               <UserText>{venue.description ?? t("noDescription")}</UserText>
@@ -113,11 +113,13 @@ export default function Venue() {
           </Card>
           <VenueSports sports={venue.sports} />
           <VenueCondition venueId={id} facts={condition} canReport={can.reportCondition} />
-          <VenueGames venueId={id} games={games} />
-          <VenueReviews venueId={id} ratingCount={ratingCount} {...reviews} />
         </div>
-        <div className="stack">
+        <div className="venue-main stack">
+          <VenueGames venueId={id} games={games} />
           <LocationCard venue={venue} tiles={venue.tiles} />
+        </div>
+        <VenueReviews venueId={id} ratingCount={ratingCount} {...reviews} />
+        <div className="venue-end stack">
           <Card title={t("addedBy")}>
             <p className="line">
               <Icon name="user" />

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asId } from "~/core/ids.server";
 import { directionsLinks } from "~/core/links";
+import { firstLine } from "~/core/text/truncate";
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -15,7 +16,7 @@ import { listVenues } from "../list/list-venues.server";
 import { VenueQuery } from "../list/venue-query";
 import { DEFAULT_CENTRE, mapSettings } from "../map/map-settings.server";
 import { canVerify } from "../rules";
-import { type VenueView, venueCardView } from "../types";
+import { type ShownFilters, type VenueView, venueCardView } from "../types";
 
 /** The data of /venues, as a list or a map. Invalid filters are ignored. */
 export const loadVenuesPage = (args: RouteArgs) =>
@@ -43,13 +44,19 @@ export const loadVenuesPage = (args: RouteArgs) =>
       listCities(locale),
     ]);
     const shown = { search, city, sport, verified: verified === undefined ? "" : String(verified) };
+    const kept = nonEmpty({
+      view: view === "map" ? view : "",
+      near: near ? `${near.latitude},${near.longitude}` : "",
+      sort: filters.sort ?? "",
+      from,
+    });
     const form = {
       filters: shown,
       order: {
         sort,
         isUsual: sort === usualSort,
         from,
-        near: near ? `${near.latitude},${near.longitude}` : "",
+        near: kept.near ?? "",
       },
       sports: sports.map(({ id, name }) => ({ value: id, label: name })),
       cities: cities.map(({ id, name }) => ({ value: id, label: name })),
@@ -59,6 +66,7 @@ export const loadVenuesPage = (args: RouteArgs) =>
       view,
       filters: shown,
       form: asksForForm ? form : null,
+      bar: asksForForm ? null : { filters: shown, sports: linesOf(sports), kept },
       chips: asksForForm ? null : venueChips(form, locale),
       query: String(query),
       placeMissing: sort === "distance" && point === null,
@@ -72,14 +80,21 @@ export const loadVenuesPage = (args: RouteArgs) =>
   });
 
 /** The filters for GET /api/venues/map. */
-const queryOf = (filters: Record<string, string>): string =>
-  new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== "")).toString();
+const queryOf = (filters: ShownFilters): string => new URLSearchParams(nonEmpty({ ...filters })).toString();
+
+const nonEmpty = (values: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+
+/** A line "value name" each, as in ChipMenu. */
+const linesOf = (things: readonly { id: string; name: string }[]): string =>
+  things.map(({ id, name }) => `${id} ${name}`).join("\n");
 
 function listed(venue: VenueView, measured: boolean, locale: Locale) {
   const { distanceKm } = venue;
   const distance = measured && typeof distanceKm === "number" ? distanceLabel(distanceKm, locale) : undefined;
   return {
     ...venueCardView(venue),
+    description: venue.description && firstLine(venue.description),
     photo: venue.photo ?? undefined,
     distance,
     directions: measured ? directionsLinks(venue)?.[0].href : undefined,

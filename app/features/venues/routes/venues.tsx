@@ -12,8 +12,9 @@ import { Tabs } from "~/ui/Tabs";
 import { useAnnounceResults } from "~/ui/use-announce-results";
 import { VenueCard } from "../components/VenueCard";
 import { VenuesError } from "../components/VenuesError";
+import { LazyVenueFilterForm } from "../list/components/LazyVenueFilterForm";
 import { NearMe } from "../list/components/NearMe";
-import { VenueFilterForm } from "../list/components/VenueFilterForm";
+import { VenueFilterBar } from "../list/components/VenueFilterBar";
 import { LazyVenueMap } from "../map/components/LazyVenueMap";
 import { loadVenuesPage } from "./venues.page.server";
 
@@ -26,7 +27,7 @@ export const meta = pageTitle;
 export default function Venues() {
   const t = useT("venues");
   const shown = useLoaderData<typeof loader>();
-  const { view, map, venues, page, totalPages, canReview, form, chips, query } = shown;
+  const { view, map, venues, page, totalPages, canReview, form, bar, chips, query } = shown;
   const { search } = useLocation();
   const { state, location } = useNavigation();
   useAnnounceResults(venues.length);
@@ -66,8 +67,9 @@ export default function Venues() {
   return (
     <div className="page games-page">
       <PageHeader title={t("title")} subtitle={t("subtitle")} actions={actions} actionsBelow />
+      {bar && <VenueFilterBar {...bar} />}
       {chips && <QuickFilters filters={chips} query={query} />}
-      {form && <VenueFilterForm {...form} view={view} />}
+      {form && <LazyVenueFilterForm {...form} view={view} />}
       <div className="row row-between">
         <Tabs
           label={t("common:viewAs")}

@@ -3,10 +3,11 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Field } from "~/ui/forms/Field";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
+import type { ShownFilters } from "../../types";
 
 interface VenueFilterFormProps {
   view: "list" | "map";
-  filters: { search: string; city: string; sport: string; verified: string };
+  filters: ShownFilters;
   order: { sort: string; isUsual: boolean; from: string; near: string };
   sports: SelectOption[];
   cities: SelectOption[];

@@ -37,6 +37,9 @@ export function ChosenVenue({ pin, choose }: ChosenVenueProps) {
         <Badge>{t("sportCount", { count: pin.sportCount })}</Badge>
       </p>
       <div className="row">
+        <LinkButton to={`/venues/${pin.id}`} variant="secondary" size="s">
+          {t("common:viewDetails")}
+        </LinkButton>
         <LinkButton to={choose ? choose(pin.id) : `/games/create?venueId=${pin.id}`} size="s">
           {t("organizeHere")}
         </LinkButton>

@@ -25,7 +25,7 @@ interface VenueMapProps {
   choose?: (venueId: string) => string;
 }
 
-const ZOOM = 12;
+const ZOOM = 13;
 
 /** A map that loads the venues of the visible area. Browser only: not rendered on the server. */
 export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {

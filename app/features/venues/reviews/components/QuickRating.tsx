@@ -6,7 +6,7 @@ import { PlainText } from "../../components/PlainText";
 
 interface QuickRatingProps {
   venueId: string;
-  /** The earlier rating, else the defaults. */
+  /** The earlier rating, else empty. */
   values: { rating: string; comment: string };
   maxComment: number;
 }

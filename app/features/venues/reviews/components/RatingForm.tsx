@@ -11,7 +11,7 @@ import { PendingButton } from "~/ui/PendingButton";
 interface RatingFormProps {
   venueId: string;
   constraint: Parameters<typeof useForm>[0]["constraint"];
-  /** The earlier rating, else the defaults. */
+  /** The earlier rating, else empty. */
   values: { rating: string; comment: string };
   result?: SubmissionResult<string[]>;
 }

@@ -21,11 +21,11 @@ export function VenueReviews({ venueId, ratingCount, reviews, mayRate, form }: V
   const viewAll = ratingCount > reviews.length && <Link to={all}>{t("common:viewAll")}</Link>;
   return (
     <>
-      <Card title={<span id="reviews">{t("reviews")}</span>} aside={viewAll}>
+      <Card className="venue-reviews" title={<span id="reviews">{t("reviews")}</span>} aside={viewAll}>
         <ReviewList reviews={reviews} />
       </Card>
       {mayRate && (
-        <Card title={t("addRating")}>
+        <Card className="venue-rate" title={t("addRating")}>
           {form ? (
             <QuickRating venueId={venueId} {...form} key={JSON.stringify(form.values)} />
           ) : (

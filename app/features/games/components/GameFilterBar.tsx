@@ -1,0 +1,56 @@
+import { useT } from "~/i18n/context";
+import { FilterBar, FilterInput, FilterSelect } from "~/ui/FilterBar";
+import { Link } from "~/ui/Link";
+import type { BarFilters } from "../types";
+import { GAME_STATUS_CHOICES } from "./choices";
+import { readLines } from "./list-links";
+
+interface GameFilterBarProps {
+  filters: BarFilters;
+  /** A line "value name" each. */
+  sports: string;
+  /** Hidden fields: the rest of the list's address. */
+  kept: Record<string, string>;
+  /** The same list without a start date. */
+  withoutDate: string;
+}
+
+/** The filters of games that wide screens show above the chips. */
+export function GameFilterBar({ filters, sports, kept, withoutDate }: GameFilterBarProps) {
+  const t = useT("games");
+  const { sportId, gameStatus, search, startDate } = filters;
+  return (
+    <FilterBar key={JSON.stringify([filters, kept])} kept={kept}>
+      <FilterSelect
+        name="sportId"
+        label={t("sport")}
+        value={sportId.slice(0, 8) || "all"}
+        options={[["all", t("allSports")], ...readLines(sports)]}
+      />
+      <FilterSelect
+        name="gameStatus"
+        label={t("status")}
+        value={gameStatus}
+        options={[
+          ["", t("allStatuses")],
+          ...GAME_STATUS_CHOICES.map((value) => [value, t(`status_${value}`)] as const),
+        ]}
+      />
+      <FilterInput
+        name="search"
+        type="search"
+        label={t("common:search")}
+        placeholder={t("searchPlaceholder")}
+        value={search}
+      />
+      <div className="with-link">
+        <FilterInput name="startDate" type="date" label={t("startDate")} value={startDate} />
+        {startDate && (
+          <Link className="field-link" to={withoutDate} aria-label={t("clearStartDate")} preventScrollReset>
+            {t("common:clear")}
+          </Link>
+        )}
+      </div>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,14 @@
+import { type ComponentProps, Suspense } from "react";
+import { lazyPart, ReloadPage } from "~/ui/lazy-part";
+import type { VenueFilterForm as FilterForm } from "./VenueFilterForm";
+
+const VenueFilterForm = lazyPart(() => import("./VenueFilterForm").then((file) => file.VenueFilterForm));
+
+/** The form with all filters, whose library the list itself does without. */
+export function LazyVenueFilterForm(props: ComponentProps<typeof FilterForm>) {
+  return (
+    <Suspense fallback={null}>
+      <VenueFilterForm {...props} lost={<ReloadPage />} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import { readLines } from "~/features/games/components/list-links";
+import { useT } from "~/i18n/context";
+import { FilterBar, FilterInput, FilterSelect } from "~/ui/FilterBar";
+import type { ShownFilters } from "../../types";
+
+interface VenueFilterBarProps {
+  filters: ShownFilters;
+  /** A line "value name" each. */
+  sports: string;
+  /** Hidden fields: the rest of the list's address. */
+  kept: Record<string, string>;
+}
+
+/** The filters of venues that wide screens show above the chips. */
+export function VenueFilterBar({ filters, sports, kept }: VenueFilterBarProps) {
+  const t = useT("venues");
+  const { sport, city, search, verified } = filters;
+  return (
+    <FilterBar key={JSON.stringify([filters, kept])} kept={kept}>
+      <FilterSelect
+        name="sport"
+        label={t("sport")}
+        value={sport}
+        options={[["", t("allSports")], ...readLines(sports)]}
+      />
+      <FilterInput
+        name="city"
+        label={t("city")}
+        placeholder={t("cityPlaceholder")}
+        value={city}
+        maxLength={100}
+      />
+      <FilterInput
+        name="search"
+        type="search"
+        label={t("common:search")}
+        placeholder={t("searchPlaceholder")}
+        value={search}
+        maxLength={200}
+      />
+      <FilterSelect
+        name="verified"
+        label={t("status")}
+        value={verified}
+        options={[
+          ["", t("allVenues")],
+          ["true", t("verifiedOnly")],
+          ["false", t("unverifiedOnly")],
+        ]}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useT } from "~/i18n/context";
+import { Button } from "./Button";
+
+interface FilterBarProps {
+  /** Hidden fields: the rest of the list's address. */
+  kept: Record<string, string>;
+  children: ReactNode;
+}
+
+/**
+ * The filters that wide screens show above a list; phones have them, with all others, behind Filters. Plain elements: the
+ * library of the form with all filters is not for every list.
+ */
+export function FilterBar({ kept, children }: FilterBarProps) {
+  const t = useT("common");
+  return (
+    <Form method="get" role="search" autoComplete="off" className="filter-bar filters">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <Button icon="search" variant="secondary">
+        {t("applyFilters")}
+      </Button>
+    </Form>
+  );
+}
+
+interface FilterProps {
+  name: string;
+  label: string;
+  value: string;
+}
+
+interface FilterSelectProps extends FilterProps {
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+export function FilterSelect({ name, label, value, options }: FilterSelectProps) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <select name={name} className="input" defaultValue={value}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface FilterInputProps extends FilterProps {
+  type?: "text" | "search" | "date";
+  placeholder?: string;
+  maxLength?: number;
+}
+
+export function FilterInput({ name, label, value, type = "text", ...rest }: FilterInputProps) {
+  const dir = type === "date" ? undefined : "auto";
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <input type={type} name={name} className="input" defaultValue={value} dir={dir} {...rest} />
+    </label>
+  );
+}
