@@ -11,7 +11,7 @@ import {
   type SessionView,
 } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "./cookies.server";
-import { flashHeader } from "./flash.server";
+import { type FlashText, flashHeaderOf } from "./flash.server";
 import { signedOutForm, type UnsentForm } from "./form/rejected-form.server";
 
 /** What Remix hands to loaders and actions. `context` is one object per request, so lookups are cached by it. */
@@ -157,10 +157,13 @@ export async function viewerOf(args: RouteArgs): Promise<Viewer> {
 }
 
 /**
- * The user who requests a page that needs a sign-in. Redirects a visitor to /login, and back afterwards. Errors:
- * SignedOutWhileTyping when a form was posted without a session, so that its input is not lost.
+ * The user who requests a page that needs a sign-in. Redirects a visitor to /login, which says `why`, and back afterwards.
+ * Errors: SignedOutWhileTyping when a form was posted without a session, so that its input is not lost.
  */
-export async function requireActor(args: RouteArgs): Promise<Actor> {
+export async function requireActor(
+  args: RouteArgs,
+  why: FlashText = { key: "login_required" },
+): Promise<Actor> {
   const viewer = await viewerOf(args);
   if (viewer) return viewer;
   const unsent = signedOutForm(args);
@@ -169,7 +172,7 @@ export async function requireActor(args: RouteArgs): Promise<Actor> {
   url.searchParams.delete("_routes");
   const back = args.request.method === "GET" ? pagePath(url.pathname) + url.search : "/dashboard";
   throw redirect(`/login?redirectTo=${encodeURIComponent(back)}`, {
-    headers: { "Set-Cookie": await flashHeader("login_required", "error") },
+    headers: { "Set-Cookie": await flashHeaderOf("error", why) },
   });
 }
 

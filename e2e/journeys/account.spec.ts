@@ -150,7 +150,6 @@ test("a user whose session ends while filling in a form signs in again and loses
   await signIn(page, person);
   await page.goto("/manage-profile");
   await ready(page);
-  await page.getByText(t("profile:moreAboutYou")).click();
   await page.getByLabel(t("profile:bio")).fill("Gardienne, le dimanche");
   await page.context().clearCookies({ name: "session" });
   await page.getByRole("button", { name: t("common:saveChanges") }).click();

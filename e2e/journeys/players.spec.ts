@@ -68,7 +68,6 @@ test("a player completes the profile with another sport and a picture, and is fo
   await expect(banner(page, t("flash:profile_saved"))).toBeVisible();
   await expect(page.getByRole("main").locator("img.avatar")).toHaveAttribute("src", /profile-pictures/);
 
-  await page.getByText(t("profile:moreAboutYou")).click();
   await page.getByRole("button", { name: t("profile:addSport") }).click();
   const row = page.getByRole("group", { name: t("profile:sportNumber", { number: 1 }) });
   await row.getByLabel(t("profile:sport"), { exact: true }).selectOption({ index: 2 });
@@ -77,7 +76,6 @@ test("a player completes the profile with another sport and a picture, and is fo
   await page.getByRole("button", { name: t("common:saveChanges") }).click();
   await expect(banner(page, t("flash:profile_saved"))).toBeVisible();
   await expect(page.locator("#saved"), "said where it was pressed").toContainText(t("profile:saved"));
-  await page.getByText(t("profile:moreAboutYou")).click();
   await expect(row.getByLabel(t("profile:sport"), { exact: true })).not.toHaveValue("");
   await expect(page.getByLabel(t("profile:height"))).toHaveValue("182");
   await expectNoSideways(page);

@@ -8,7 +8,7 @@ import { action, loader } from "~/features/accounts/routes/register";
 import { sessionCookie } from "~/http/cookies.server";
 import { languageCookie } from "~/http/detect-language.server";
 import { api } from "../support/api";
-import { at, get, submit, tokenOf } from "../support/request";
+import { type Answer, at, get, submit, tokenOf } from "../support/request";
 import {
   browserIn,
   flashOf,
@@ -16,7 +16,6 @@ import {
   lastMailTo,
   PERSON,
   sessionIdIn,
-  sessionIn,
   sessionsOf,
   userByEmail,
 } from "./accounts";
@@ -25,24 +24,29 @@ afterEach(() => {
   env.REQUIRE_CONFIRMED_EMAIL = false;
 });
 
-const form = (change: Record<string, string> = {}) => ({ ...PERSON, ...change });
+const form = (change: Record<string, string> = {}) => ({
+  ...PERSON,
+  confirm_password: change.password ?? PERSON.password,
+  ...change,
+});
+const clearedCookies = ({ headers }: Answer) =>
+  headers.getSetCookie().flatMap((cookie) => /^([^=]+)=[^;]*; Max-Age=0/.exec(cookie)?.[1] ?? []);
+const GAME = "/games/0f8fad5b-d9cb-469f-a165-70867728950e";
+const from = (page: string) => `/register?redirectTo=${encodeURIComponent(page)}`;
 
 describe("registering on the page", () => {
-  it("creates an account and a profile, mails the link and signs in at once", async () => {
+  it("creates an account and a profile, mails the link and leads to the sign-in", async () => {
     const answer = await submit(action, {
       form: form({ email: "Salma@Example.com" }),
       headers: fromElsewhere(),
     });
-    expect([answer.status, answer.location]).toEqual([302, "/dashboard"]);
+    expect([answer.status, answer.location]).toEqual([302, "/login"]);
     expect(await flashOf(answer)).toEqual({
       tone: "success",
       text: expect.stringContaining("Registration successful!"),
     });
     const user = await userByEmail("salma@example.com");
-    expect(await sessionsOf(user?.id ?? "")).toMatchObject([
-      { id: await sessionIdIn(answer), kind: "cookie" },
-    ]);
-    expect(browserIn(answer)).toBeDefined();
+    expect(await sessionsOf(user?.id ?? "")).toEqual([]);
     expect(user).toMatchObject({ role: "user", emailConfirmedAt: null, locale: null });
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/);
     const profile = await db
@@ -62,6 +66,57 @@ describe("registering on the page", () => {
     });
   });
 
+  it.each([
+    [{ confirm_password: "seven lamp" }, "passwords_differ", "Passwords do not match"],
+    [{ confirm_password: "" }, "confirm_password_required", expect.any(String)],
+  ])("without a purpose refuses %j with %s", async (change, code, text) => {
+    const answer = await submit(action, { form: form(change), headers: fromElsewhere() });
+    expect(answer).toMatchObject({ status: 422, body: { codes: { confirm_password: [code] } } });
+    expect(at(answer.body, "result.error.confirm_password")).toEqual([text]);
+  });
+
+  it.each([
+    GAME,
+    `${GAME}?code=ABCDEFGH`,
+    "/games/join",
+    "/g/0a1b2c3d",
+    "/invitations/7",
+    "/c/ABCDEFGH",
+    "/crews/7",
+    "/p/ABCDEFGH",
+    "/series/7",
+    "/venues/7",
+    "/seats/x",
+  ])("from %s asks for the password once, signs in at once and leads back", async (page) => {
+    expect(at((await get(loader, { path: from(page) })).body, "isShort")).toBe(true);
+    const email = `from-${page.replace(/\W/g, "-")}@example.com`.toLowerCase();
+    const once = { ...PERSON, email };
+    const answer = await submit(action, { path: from(page), form: once, headers: fromElsewhere() });
+    expect([answer.status, answer.location]).toEqual([302, page]);
+    expect(await sessionsOf((await userByEmail(email))?.id ?? "")).toMatchObject([
+      { id: await sessionIdIn(answer), kind: "cookie" },
+    ]);
+    expect(browserIn(answer)).toBeDefined();
+  });
+
+  it.each(["/dashboard", "/games", "/venues?search=x", "/account", "//evil.example/games/1", "/logout"])(
+    "from %s asks for the password twice and leads to the sign-in",
+    async (page) => {
+      const path = from(page);
+      const { body } = await get(loader, { path });
+      expect(at(body, "isShort")).toBe(false);
+      expect(at(body, "constraint.confirm_password")).toMatchObject({ required: true });
+      expect(await submit(action, { path, form: PERSON, headers: fromElsewhere() })).toMatchObject({
+        status: 422,
+        body: { codes: { confirm_password: ["confirm_password_required"] } },
+      });
+      const email = `long-${page.replace(/\W/g, "-")}@example.com`;
+      const answer = await submit(action, { path, form: form({ email }), headers: fromElsewhere() });
+      expect(answer.location).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
+      expect(clearedCookies(answer)).toContain("session");
+    },
+  );
+
   it("asks for the confirmation first where it is required", async () => {
     env.REQUIRE_CONFIRMED_EMAIL = true;
     const email = "unconfirmed@example.com";
@@ -72,15 +127,16 @@ describe("registering on the page", () => {
     });
     expect(answer.location).toBe("/login?redirectTo=/games/join");
     expect(await flashOf(answer)).toMatchObject({ text: expect.stringContaining("emailed you") });
-    expect(sessionIn(answer)).toBeUndefined();
+    expect(clearedCookies(answer)).toContain("session");
     expect(await sessionsOf((await userByEmail(email))?.id ?? "")).toEqual([]);
   });
 
-  it("ends the session that the browser had", async () => {
+  it.each(["/register", from(GAME)])("at %s ends the session that the browser had", async (path) => {
     const other = await makePlayer();
     const Cookie = `session=${(await sessionCookie.serialize(await tokenOf(other, "cookie"))).split(/[=;]/)[1]}`;
     await submit(action, {
-      form: form({ email: "shared@example.com" }),
+      path,
+      form: form({ email: `shared-${path.length}@example.com` }),
       headers: { ...fromElsewhere(), Cookie },
     });
     expect(await sessionsOf(other.id)).toEqual([]);
@@ -113,7 +169,7 @@ describe("registering on the page", () => {
   it("creates one account for a form sent twice", async () => {
     const twice = { form: form({ email: "twice@example.com", requestId: "r1" }), headers: fromElsewhere() };
     const answers = await Promise.all([submit(action, twice), submit(action, twice)]);
-    expect(answers.map(({ location }) => location)).toEqual(["/dashboard", "/dashboard"]);
+    expect(answers.map(({ location }) => location)).toEqual(["/login", "/login"]);
   });
 
   it("reveals nothing of the account to another sender of the same request id", async () => {
@@ -135,6 +191,7 @@ describe("registering on the page", () => {
     const player = await makePlayer();
     expect((await get(loader, { as: player, path: "/register" })).location).toBe("/dashboard");
     const { body } = await get(loader, { path: "/register" });
+    expect(at(body, "isShort")).toBe(false);
     expect(at(body, "constraint.password")).toMatchObject({ required: true, minLength: 6, maxLength: 128 });
   });
 });

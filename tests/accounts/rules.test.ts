@@ -8,6 +8,7 @@ import {
 import {
   ForgotForm,
   PasswordForm,
+  RegisterForm,
   RegisterInput,
   ResetForm,
   SignInForm,
@@ -18,6 +19,7 @@ import { PERSON } from "./accounts";
 
 type Schema =
   | typeof RegisterInput
+  | typeof RegisterForm
   | typeof SignInForm
   | typeof ForgotForm
   | typeof ResetForm
@@ -65,6 +67,9 @@ describe("other forms", () => {
     [SignInForm, {}, ["email email_required", "password password_required"]],
     [SignInForm, { email: "nobody", password: "x" }, []],
     [ForgotForm, { email: "amel@" }, ["email email_invalid"]],
+    [RegisterForm, { ...PERSON, confirm_password: PERSON.password }, []],
+    [RegisterForm, { ...PERSON, confirm_password: "seven" }, ["confirm_password passwords_differ"]],
+    [RegisterForm, PERSON, ["confirm_password confirm_password_required"]],
     [ResetForm, { password: "123456", confirm_password: "123456" }, ["password password_too_common"]],
     [
       PasswordForm,

@@ -184,10 +184,7 @@ describe.runIf(HAS_SQLD)("a form with an unknown outcome", () => {
     },
     async account(requestId) {
       const { action } = await import("~/features/accounts/routes/register");
-      const form = {
-        ...PERSON,
-        requestId,
-      };
+      const form = { ...PERSON, confirm_password: PERSON.password, requestId };
       return submit(action, { form, headers: caller });
     },
   };

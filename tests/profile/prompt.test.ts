@@ -153,11 +153,33 @@ describe("a sign-in with a target page", () => {
     expect((await browser.open("/games")).status).toBe(200);
   });
 
-  it("goes to the home page, with the card, when there is no target", async () => {
+  it.each(["/games", "/dashboard"])("to %s is never replaced by the profile", async (to) => {
+    const path = `/login?redirectTo=${encodeURIComponent(to)}`;
+    const answer = await new Browser().submit(signIn, path, { ...credentials, email: newcomer.email });
+    expect(answer.location).toBe(to);
+  });
+});
+
+describe("a sign-in without a target page", () => {
+  const signInIn = async (browser: Browser, { email }: Player) =>
+    (await browser.submit(signIn, "/login", { password: PLAYER_PASSWORD, email })).location;
+
+  it("leads a user without a city to the profile, once per browser", async () => {
     const browser = new Browser();
-    const answer = await browser.submit(signIn, "/login", { ...credentials, email: newcomer.email });
-    expect(answer.location).toBe("/dashboard");
-    expect(hasCard(await browser.open("/dashboard"))).toBe(true);
+    expect(await signInIn(browser, newcomer)).toBe("/manage-profile");
+    await browser.open("/manage-profile");
+    expect(await signInIn(browser, newcomer)).toBe("/dashboard");
+    expect(await signInIn(new Browser(), newcomer)).toBe("/manage-profile");
+  });
+
+  it("leads a user who saw the card to the home page", async () => {
+    const browser = await browserOf(newcomer);
+    await browser.open(GAME);
+    expect(await signInIn(browser, newcomer)).toBe("/dashboard");
+  });
+
+  it("leads a user with a city to the home page", async () => {
+    expect(await signInIn(new Browser(), await makePlayer())).toBe("/dashboard");
   });
 });
 

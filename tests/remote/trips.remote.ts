@@ -120,6 +120,7 @@ describe.runIf(HAS_SQLD)("a request to a site far from its database", async () =
             last_name: "Idrissi",
             email: `amel${repeat}@houma.example`,
             password: PLAYER_PASSWORD,
+            confirm_password: PLAYER_PASSWORD,
             requestId: `register ${repeat}`,
           },
           "visitor",

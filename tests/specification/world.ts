@@ -6,8 +6,6 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { rateProfileAs } from "#seed/factories/ratings";
 import { favorVenueAs, makeVenue, rateVenueAs } from "#seed/factories/venues";
 import { newId } from "~/core/ids.server";
-import { requestPasswordReset } from "~/features/accounts/mailed-links/password-reset.server";
-import { mailedToken } from "../accounts/accounts";
 import type { Person } from "./sights";
 
 export interface World {
@@ -60,7 +58,6 @@ export async function makeWorld(now: Date): Promise<World> {
   await joinGameAs(completed.id, people.invited.id);
   await rateProfileAs(people.organizer.id, people.player.id);
   await makeNotification(people.player.id);
-  await requestPasswordReset(people.remote.email, { address: "198.51.100.1", userAgent: null }, "en");
 
   return {
     people,
@@ -70,7 +67,6 @@ export async function makeWorld(now: Date): Promise<World> {
       ...{ cancelled: cancelled.id, completed: completed.id },
       ...{ player: people.player.id, organizer: organizerId, newcomer: people.newcomer.id },
       ...{ football: sportId("football"), casablanca: cityId("casablanca") },
-      resetToken: await mailedToken(people.remote.email),
     },
   };
 }

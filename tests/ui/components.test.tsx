@@ -201,6 +201,26 @@ test("signed out: games, venues, players and the sections in the bar and in the 
   expect(html).toContain("Log in");
 });
 
+test.each([
+  ["/games/7", "%2Fgames%2F7"],
+  ["/games/7?code=AB%26C&participants=all", "%2Fgames%2F7%3Fcode%3DAB%2526C"],
+  ["/c/ABCDEFGH", "%2Fc%2FABCDEFGH"],
+  ["/seats/x", "%2Fseats%2Fx"],
+])("signed out: from %s the header's links lead back to it", async (url, back) => {
+  const links = tags(await render(<Header user={null} />, { url }), "a").map(({ href }) => href);
+  expect(links).toEqual(
+    expect.arrayContaining([`/login?redirectTo=${back}`, `/register?redirectTo=${back}`]),
+  );
+});
+
+test.each(["/", "/games?city=all", "/venues", "/players/7"])(
+  "signed out: from %s the header's links lead nowhere else",
+  async (url) => {
+    const links = tags(await render(<Header user={null} />, { url }), "a").map(({ href }) => href);
+    expect(links).toEqual(expect.arrayContaining(["/login", "/register"]));
+  },
+);
+
 test("signed out: the header's languages submit the form of the footer's switcher", async () => {
   const header = await render(<Header user={null} />);
   const form = tags(

@@ -27,12 +27,23 @@ const typedPassword = (missing: "password_required" | "current_password_required
 
 const code = z.string("totp_required").trim().max(40, "totp_invalid");
 
-export const RegisterInput = PersonNames.extend({ email, password: newPassword });
-export type RegisterInput = z.infer<typeof RegisterInput>;
-
 const passwordRepeat = z
   .string("confirm_password_required")
   .min(1, { error: "confirm_password_required", abort: true });
+
+const isRepeated = (form: { password: string; confirm_password: string }): boolean =>
+  form.password === form.confirm_password;
+const NOT_REPEATED = { error: "passwords_differ", path: ["confirm_password"] };
+
+export const RegisterInput = PersonNames.extend({ email, password: newPassword });
+export type RegisterInput = z.infer<typeof RegisterInput>;
+
+/** For who comes for nothing in particular. */
+export const RegisterForm = RegisterInput.extend({ confirm_password: passwordRepeat }).refine(
+  isRepeated,
+  NOT_REPEATED,
+);
+export type RegisterForm = z.infer<typeof RegisterForm>;
 
 /** Reports a malformed e-mail as wrong credentials, so that the answer reveals nothing. */
 export const SignInForm = z.object({
@@ -79,10 +90,7 @@ export const ForgotForm = z.object({ email });
 
 export const ResetForm = z
   .object({ password: newPassword, confirm_password: passwordRepeat })
-  .refine((form) => form.password === form.confirm_password, {
-    error: "passwords_differ",
-    path: ["confirm_password"],
-  });
+  .refine(isRepeated, NOT_REPEATED);
 
 export const PasswordForm = z
   .object({

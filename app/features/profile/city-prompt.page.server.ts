@@ -1,4 +1,7 @@
 import { redirect } from "@remix-run/node";
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { playerProfiles } from "#db/schema/players";
 import { hashToken } from "~/core/ids.server";
 import type { SessionView } from "~/features/sessions/sessions.server";
 import { cityAskedCookie, wantedPageCookie } from "~/http/cookies.server";
@@ -67,6 +70,18 @@ export async function promptForCity(
   }
   if (showsCard && !sawCard) setCookies.push(await sawCardCookie());
   return { showsCard, setCookies };
+}
+
+/** Whether the first page after a sign-in is the profile: it asks for the city, once per browser. */
+export async function asksForCityAfterSignIn(request: Request, userId: string): Promise<boolean> {
+  const { wasPrompted, sawCard } = await promptStateOf(request, userId);
+  if (wasPrompted || sawCard) return false;
+  const profile = await db
+    .select({ cityId: playerProfiles.cityId })
+    .from(playerProfiles)
+    .where(eq(playerProfiles.id, userId))
+    .get();
+  return profile?.cityId === null;
 }
 
 /** Without this check, a browser that rejects cookies could not leave the profile page. */

@@ -13,7 +13,7 @@ type PasswordFieldProps = FieldSource &
     /** Whether password managers fill the saved password or offer a new one. */
     which: "current" | "new";
     required?: boolean;
-    /** With a button that shows the password, for fields that nothing repeats. */
+    /** With a button that shows the password. */
     canShow?: boolean;
   };
 

@@ -1,4 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
+import { isWantedPage } from "~/core/wanted-page";
 import { useT } from "~/i18n/context";
 import { cx } from "../cx";
 import { Link } from "../Link";
@@ -58,14 +60,19 @@ export function Header({ user, bell, sections = [], overHero = false }: HeaderPr
   );
 }
 
+/** From a page that a visitor came for, the links lead back to it. */
 function VisitorLinks() {
   const t = useT("common");
+  const { pathname, search } = useLocation();
+  const code = new URLSearchParams(search).get("code");
+  const here = code ? `${pathname}?code=${encodeURIComponent(code)}` : pathname;
+  const back = isWantedPage(pathname) ? `?redirectTo=${encodeURIComponent(here)}` : "";
   return (
     <>
-      <LinkButton to="/login" variant="quiet" size="s">
+      <LinkButton to={`/login${back}`} variant="quiet" size="s">
         {t("logIn")}
       </LinkButton>
-      <LinkButton to="/register" variant="soft" size="s">
+      <LinkButton to={`/register${back}`} variant="soft" size="s">
         {t("register")}
       </LinkButton>
     </>

@@ -2,16 +2,25 @@ import { PendingRatingsList } from "~/features/ratings/components/PendingRatings
 import type { PendingRow } from "~/features/ratings/views";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
+import { Link } from "~/ui/Link";
 
 interface PendingRatingsProps {
   pending: { rows: readonly PendingRow[]; total: number } | null;
+  isWhole?: boolean;
 }
 
 /** The players still to rate: three, or all of them on the tab. */
-export function PendingRatings({ pending }: PendingRatingsProps) {
+export function PendingRatings({ pending, isWhole = false }: PendingRatingsProps) {
   const t = useT("accounts");
   return (
-    <Card title={t("pendingRatings")}>
+    <Card
+      title={t("pendingRatings")}
+      aside={
+        !isWhole &&
+        pending &&
+        pending.total > 0 && <Link to="/account?tab=pending-ratings">{t("viewAllRatings")}</Link>
+      }
+    >
       <PendingRatingsList pending={pending} />
     </Card>
   );

@@ -20,6 +20,7 @@ import { Devices } from "../components/Devices";
 import { NamesForm } from "../components/NamesForm";
 import { PasswordForm } from "../components/PasswordForm";
 import { PendingRatings } from "../components/PendingRatings";
+import { PlayerProfile } from "../components/PlayerProfile";
 import { PrivacyChoices } from "../components/PrivacyChoices";
 import { TwoFactorStatus } from "../components/TwoFactorStatus";
 import { UnconfirmedEmail } from "../components/UnconfirmedEmail";
@@ -44,7 +45,7 @@ export default function AccountPage() {
       <PageHeader title={page.title} back={{ to: "/dashboard", label: t("backToDashboard") }} />
       <Outlet />
       {!page.emailConfirmed && <UnconfirmedEmail email={page.email} />}
-      {page.allPending && <PendingRatings pending={page.pending} />}
+      {page.allPending && <PendingRatings pending={page.pending} isWhole />}
       <AccountIndex followers={page.followers} />
       {!page.allPending && <PendingRatings pending={page.pending} />}
       <Card title={<span id="details">{t("accountInformation")}</span>}>
@@ -64,6 +65,7 @@ export default function AccountPage() {
         </Disclosure>
         <TwoFactorStatus enabled={page.hasTwoFactor} />
       </Card>
+      <PlayerProfile />
       <Devices devices={page.devices} />
       <PrivacyChoices privacy={page.privacy} />
       {page.isAdmin && <AdminCard />}

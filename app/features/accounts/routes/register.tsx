@@ -2,7 +2,9 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "~/core/env.server";
+import { endSession } from "~/features/sessions/sessions.server";
 import { viewerOf } from "~/http/actor.server";
+import { sessionCookie } from "~/http/cookies.server";
 import { arrivedLanguage, chosenLanguage } from "~/http/detect-language.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
@@ -13,11 +15,18 @@ import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { pageTitle } from "~/ui/layout/page-title";
 import { AuthLayout } from "../components/AuthLayout";
-import { RegisterForm } from "../components/RegisterForm";
+import { RegisterFields } from "../components/RegisterFields";
 import { register } from "../register.server";
-import { RegisterInput } from "../schema.server";
+import { RegisterForm, RegisterInput } from "../schema.server";
 import { withInput } from "../sign-in/json-strategy.server";
-import { afterSignIn, authenticator, callerOf, redirectAfterSignIn } from "../sign-in/sign-in.page.server";
+import {
+  afterSignIn,
+  authenticator,
+  callerOf,
+  cameForSomething,
+  redirectAfterSignIn,
+  signInContextOf,
+} from "../sign-in/sign-in.page.server";
 
 export const handle = { bare: true, indexable: "landing:description" };
 
@@ -27,18 +36,24 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     if (await viewerOf(args)) throw await redirectAfterSignIn(args.request);
     const t = translator(await localeOf(args), "accounts");
+    const isShort = await cameForSomething(args.request);
     return {
       title: t("registerPage"),
-      constraint: getZodConstraint(RegisterInput),
+      isShort,
+      constraint: getZodConstraint(isShort ? RegisterInput : RegisterForm),
       passwordHint: t("passwordHint", { count: env.PASSWORD_MIN }),
     };
   });
 
-/** Signs in at once, unless the e-mail must be confirmed first or the sign-in fails. */
-export const action = (args: ActionFunctionArgs) =>
-  formAction(
+/**
+ * Leads to the sign-in. Signs in at once who came for something, unless the e-mail must be confirmed first or the sign-in
+ * fails.
+ */
+export async function action(args: ActionFunctionArgs) {
+  const isShort = await cameForSomething(args.request);
+  return formAction(
     args,
-    { schema: RegisterInput, signsIn: true, fallback: "register_failed" },
+    { schema: isShort ? RegisterInput : RegisterForm, signsIn: true, fallback: "register_failed" },
     async (input, { locale, idempotencyKey }) => {
       const { request } = args;
       const chosenLocale = (await chosenLanguage(request)) ?? (await arrivedLanguage(request));
@@ -48,24 +63,36 @@ export const action = (args: ActionFunctionArgs) =>
         locale,
         chosenLocale,
       });
-      const signingIn = authenticator.authenticate("registration", withInput(request, { id }));
-      const outcome = await signingIn.catch((error: unknown) => {
-        // The account exists: the sign-in page is the way on, not the form again.
-        if (!toKnownError(error)) logUnexpected(error, args);
-        return null;
-      });
+      const outcome = isShort ? await signInOrNull(id, args) : null;
       if (outcome) return afterSignIn(outcome, args, { registered: true });
-      return redirectWithFlash(`/login${new URL(args.request.url).search}`, "registered");
+      // /login would lead on whoever is still signed in here.
+      const { previousSessionId } = await signInContextOf(request);
+      if (previousSessionId) await endSession(previousSessionId);
+      const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
+      return redirectWithFlash(`/login${new URL(request.url).search}`, "registered", { headers });
     },
   );
+}
+
+/** The account exists: if this fails, the sign-in page is the way on, not the form again. */
+const signInOrNull = (id: string, args: ActionFunctionArgs) =>
+  authenticator.authenticate("registration", withInput(args.request, { id })).catch((error: unknown) => {
+    if (!toKnownError(error)) logUnexpected(error, args);
+    return null;
+  });
 
 export default function Register() {
   const t = useT("accounts");
-  const { constraint, passwordHint } = useLoaderData<typeof loader>();
+  const { isShort, constraint, passwordHint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <AuthLayout title={t("registerTitle")}>
-      <RegisterForm lastResult={failure?.result} constraint={constraint} passwordHint={passwordHint} />
+      <RegisterFields
+        lastResult={failure?.result}
+        constraint={constraint}
+        passwordHint={passwordHint}
+        isShort={isShort}
+      />
     </AuthLayout>
   );
 }

@@ -4,11 +4,13 @@ import { FormStrategy } from "remix-auth-form";
 import { z } from "zod";
 import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
+import { isWantedPage } from "~/core/wanted-page";
 import {
   carryOutJoinIntent,
   clearJoinIntent,
   hasJoinIntent,
 } from "~/features/games/participation/join-intent.page.server";
+import { asksForCityAfterSignIn } from "~/features/profile/city-prompt.page.server";
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { secondStepCookie, sessionCookie, wantedPageCookie } from "~/http/cookies.server";
 import { detectedLanguage, headerLanguage } from "~/http/detect-language.server";
@@ -124,8 +126,18 @@ export async function afterSignIn(
   if (joined) headers.append("Set-Cookie", joined.flash);
   else if (registered) headers.append("Set-Cookie", await flashHeader("registered"));
   if (await hasJoinIntent(request)) headers.append("Set-Cookie", await clearJoinIntent());
+  const wantsNothing = !joined && !namesPage(request);
+  if (wantsNothing && (await asksForCityAfterSignIn(request, account.id))) {
+    return redirect("/manage-profile", { headers });
+  }
   return redirectAfterSignIn(request, { headers, path: joined?.path });
 }
+
+const namesPage = (request: Request): boolean => new URL(request.url).searchParams.has("redirectTo");
+
+/** Whether a visitor came for a page or a spot: then registering takes as little time as possible. */
+export const cameForSomething = async (request: Request): Promise<boolean> =>
+  isWantedPage(pathAfterSignIn(request)) || (await hasJoinIntent(request));
 
 /** The headers that sign a browser out, whatever the database says. A wish to join a game ends too. */
 export async function signOutHeaders(): Promise<Headers> {
@@ -139,7 +151,7 @@ export async function redirectAfterSignIn(
   request: Request,
   { headers = new Headers(), path }: { headers?: Headers; path?: string | undefined } = {},
 ): Promise<Response> {
-  if (path !== undefined || new URL(request.url).searchParams.has("redirectTo")) {
+  if (path !== undefined || namesPage(request)) {
     headers.append("Set-Cookie", await wantedPageCookie.serialize("1"));
   }
   return redirect(path ?? pathAfterSignIn(request), { headers });

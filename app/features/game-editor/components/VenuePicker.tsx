@@ -9,9 +9,11 @@ import { EmptyState } from "~/ui/EmptyState";
 import { Field } from "~/ui/forms/Field";
 import { SelectField } from "~/ui/forms/SelectField";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { lazyPart } from "~/ui/lazy-part";
 import { Pagination } from "~/ui/Pagination";
+import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { VenuePickerView } from "../routes/venue-picker.page.server";
 import { KnownVenues } from "./KnownVenues";
 import { VenueTabs } from "./VenueTabs";
@@ -77,6 +79,14 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
                   {venue.sports.map((sport) => (
                     <Badge key={sport.name}>{sport.name}</Badge>
                   ))}
+                </p>
+                <p>
+                  <Link to={`/venues/${venue.id}`} className="field-link small">
+                    {t("viewVenue")}{" "}
+                    <VisuallyHidden>
+                      <bdi>{venue.name}</bdi>
+                    </VisuallyHidden>
+                  </Link>
                 </p>
               </Card>
             ))}

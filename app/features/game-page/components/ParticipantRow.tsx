@@ -1,6 +1,5 @@
 import { ParticipantBadge } from "~/features/games/components/badges";
 import { AttendanceCell } from "~/features/reliability/components/AttendanceCell";
-import { TrustLine } from "~/features/reliability/components/TrustLine";
 import type { RosterGame, RosterRow } from "~/features/reliability/views";
 import { useLocale, useT } from "~/i18n/context";
 import { oneDecimal } from "~/i18n/numbers";
@@ -56,7 +55,7 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
       <td data-label={t("joined")}>{person.joinedLabel}</td>
       <td data-label={t("played")}>
         {person.gamesPlayed}
-        <TrustLine line={person.trust} />
+        {person.trust && <span className="trust muted no-print">{person.trust}</span>}
       </td>
       <td data-label={t("gameRating")}>{person.rating !== null && oneDecimal(locale, person.rating)}</td>
       {game.isOrganizer && (

@@ -64,7 +64,16 @@ export const Participants = memo(function Participants({ game, code }: Participa
         </div>
       )}
       {people.length > 0 ? (
-        <Roster people={people} game={game} manages={manages} />
+        <>
+          <Roster people={people} game={game} manages={manages} />
+          {people.some(({ trust }) => trust) && (
+            <p className="no-print">
+              <Link to="/reliability" className="field-link small">
+                {t("reliability:pageTitle")}
+              </Link>
+            </p>
+          )}
+        </>
       ) : (
         <p className="muted">
           {game.participants.length === 0 && !game.closedAs ? t("noParticipants") : t("noneWithStatus")}

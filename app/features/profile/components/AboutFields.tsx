@@ -6,7 +6,7 @@ import { SelectField } from "~/ui/forms/SelectField";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { GENDER_KEYS, GENDERS } from "./genders";
 
-type Name = "gender" | "date_of_birth" | "bio" | "height" | "weight";
+type Name = "gender" | "date_of_birth" | "bio";
 
 interface AboutFieldsProps<F extends Record<string, unknown>> {
   fields: Record<Name, FieldMetadata<string, F, string[]>>;
@@ -22,7 +22,6 @@ export function AboutFields<F extends Record<string, unknown>>({
   const t = useT("profile");
   return (
     <>
-      <h3>{t("personalInformation")}</h3>
       <div className="cols">
         <SelectField
           field={fields.gender}
@@ -50,26 +49,6 @@ export function AboutFields<F extends Record<string, unknown>>({
         rows={3}
         optional
       />
-      <h3>{t("physicalInformation")}</h3>
-      <p className="hint">{t("physicalHint")}</p>
-      <div className="cols">
-        <Field
-          field={fields.height}
-          type="number"
-          label={t("height")}
-          suffix={t("cm")}
-          inputMode="numeric"
-          optional
-        />
-        <Field
-          field={fields.weight}
-          type="number"
-          label={t("weight")}
-          suffix={t("kg")}
-          inputMode="numeric"
-          optional
-        />
-      </div>
     </>
   );
 }

@@ -112,6 +112,7 @@ export default function ManageProfile() {
         subtitle={t("subtitle")}
         back={page.hasCity ? { to: "/dashboard", label: t("backToDashboard") } : undefined}
       />
+      <PictureCard key={page.picture} name={page.name} picture={page.picture} />
       {/* The key resets the form once it is saved after an error. */}
       <PlayerForm
         key={posted ? "posted" : "fresh"}
@@ -123,7 +124,6 @@ export default function ManageProfile() {
         isSaved={page.isSaved}
         canCancel={page.hasCity}
       />
-      <PictureCard key={page.picture} name={page.name} picture={page.picture} />
     </div>
   );
 }

@@ -100,8 +100,11 @@ export const submitStep = (args: ActionFunctionArgs) =>
     const form = await readForm(args.request.clone());
     const draft = withStep(step, before, readDraft(form));
     const here = new URL(stepPath(step, draft), url);
-    await requireActor({ ...args, request: new Request(here, { headers: args.request.headers }) });
     const go = form.get("go");
+    await requireActor(
+      { ...args, request: new Request(here, { headers: args.request.headers }) },
+      step === 3 && go === "next" ? { error: "login_to_create_venue" } : undefined,
+    );
     if (go === "previous") return redirect(stepPath(step === 3 ? 2 : 1, draft));
     if (step === 1 && (go === "update" || (await isOfCityBefore(before, draft)))) {
       const neighborhoodId = draft.city_id === before.city_id ? draft.neighborhood_id : undefined;

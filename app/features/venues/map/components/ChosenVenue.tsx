@@ -43,7 +43,14 @@ export function ChosenVenue({ pin, choose }: ChosenVenueProps) {
         <LinkButton to={choose ? choose(pin.id) : `/games/create?venueId=${pin.id}`} size="s">
           {t("organizeHere")}
         </LinkButton>
-        {!choose && <Directions to={pin} />}
+        {!choose && (
+          <>
+            <LinkButton to={`/venues/${pin.id}`} variant="secondary" size="s">
+              {t("common:viewDetails")}
+            </LinkButton>
+            <Directions to={pin} />
+          </>
+        )}
       </div>
     </>
   );

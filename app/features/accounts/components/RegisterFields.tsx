@@ -9,18 +9,20 @@ import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LegalLinks } from "~/ui/LegalLinks";
 import { Link } from "~/ui/Link";
 import { PendingButton } from "~/ui/PendingButton";
-import type { RegisterInput } from "../schema.server";
+import type { RegisterForm } from "../schema.server";
 
-interface RegisterFormProps {
+interface RegisterFieldsProps {
   lastResult: SubmissionResult<string[]> | undefined;
   constraint: FormConstraint;
   passwordHint: string;
+  /** Asks for the password once. */
+  isShort: boolean;
 }
 
-export function RegisterForm({ lastResult, constraint, passwordHint }: RegisterFormProps) {
+export function RegisterFields({ lastResult, constraint, passwordHint, isShort }: RegisterFieldsProps) {
   const t = useT("accounts");
   const { search } = useLocation();
-  const [form, fields] = useForm<RegisterInput>({
+  const [form, fields] = useForm<RegisterForm>({
     id: "register",
     lastResult,
     constraint,
@@ -36,6 +38,7 @@ export function RegisterForm({ lastResult, constraint, passwordHint }: RegisterF
       </div>
       <Field field={fields.email} label={t("email")} type="email" autoComplete="email" dir="ltr" />
       <PasswordField canShow which="new" field={fields.password} label={t("password")} hint={passwordHint} />
+      {!isShort && <PasswordField which="new" field={fields.confirm_password} label={t("confirmPassword")} />}
       <PendingButton busy={t("creatingAccount")} wide>
         {t("createAccount")}
       </PendingButton>

@@ -1,0 +1,36 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useT } from "~/i18n/context";
+import { Field } from "~/ui/forms/Field";
+
+interface PhysicalFieldsProps<F extends Record<string, unknown>> {
+  fields: Record<"height" | "weight", FieldMetadata<string, F, string[]>>;
+}
+
+export function PhysicalFields<F extends Record<string, unknown>>({ fields }: PhysicalFieldsProps<F>) {
+  const t = useT("profile");
+  return (
+    <>
+      <p className="hint">{t("physicalHint")}</p>
+      <div className="cols">
+        <Field
+          field={fields.height}
+          type="number"
+          label={t("height")}
+          suffix={t("cm")}
+          placeholder="175"
+          inputMode="numeric"
+          optional
+        />
+        <Field
+          field={fields.weight}
+          type="number"
+          label={t("weight")}
+          suffix={t("kg")}
+          placeholder="70"
+          inputMode="numeric"
+          optional
+        />
+      </div>
+    </>
+  );
+}
