@@ -51,7 +51,9 @@ export const VenueCard = memo(function VenueCard({
         </p>
         <p className="row">
           {ratingCount > 0 && <Stars value={venue.averageRating} showValue />}
-          <span className="muted">{ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}</span>
+          <span className="muted">
+            {ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}
+          </span>
           {venue.directions && (
             <a href={venue.directions} rel="noopener">
               {t("maps:directions")}
