@@ -54,17 +54,25 @@ export function FilterSelect({ name, label, value, options }: FilterSelectProps)
 }
 
 interface FilterInputProps extends FilterProps {
-  type?: "text" | "search" | "date";
+  type?: "text" | "search";
   placeholder?: string;
   maxLength?: number;
 }
 
 export function FilterInput({ name, label, value, type = "text", ...rest }: FilterInputProps) {
-  const dir = type === "date" ? undefined : "auto";
   return (
     <label className="field">
       <span>{label}</span>
-      <input type={type} name={name} className="input" defaultValue={value} dir={dir} {...rest} />
+      <input type={type} name={name} className="input" defaultValue={value} dir="auto" {...rest} />
+    </label>
+  );
+}
+
+export function FilterDate({ name, label, value }: FilterProps) {
+  return (
+    <label className="field">
+      <span>{label}</span>
+      <input type="date" name={name} className="input" defaultValue={value} />
     </label>
   );
 }

@@ -34,7 +34,7 @@ function fixedFields(source: Source): string[] {
   return tagsOf(source)
     .filter((tag) => /^(Field|input|textarea)$/.test(tag.tagName.getText()))
     .filter((tag) => WRITTEN.test(nameOf(tag)) && !attribute(tag, "readOnly"))
-    .filter((tag) => !/hidden|checkbox|radio/.test(attribute(tag, "type")?.initializer?.getText() ?? ""))
+    .filter((tag) => !/hidden|checkbox|radio|date/.test(attribute(tag, "type")?.initializer?.getText() ?? ""))
     .filter((tag) => attribute(tag, "dir")?.initializer?.getText() !== '"auto"')
     .map((tag) => `${placeOf(tag)} ${nameOf(tag)}`);
 }

@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { FilterBar, FilterInput, FilterSelect } from "~/ui/FilterBar";
+import { FilterBar, FilterDate, FilterInput, FilterSelect } from "~/ui/FilterBar";
 import { Link } from "~/ui/Link";
 import type { BarFilters } from "../types";
 import { GAME_STATUS_CHOICES } from "./choices";
@@ -44,7 +44,7 @@ export function GameFilterBar({ filters, sports, kept, withoutDate }: GameFilter
         value={search}
       />
       <div className="with-link">
-        <FilterInput name="startDate" type="date" label={t("startDate")} value={startDate} />
+        <FilterDate name="startDate" label={t("startDate")} value={startDate} />
         {startDate && (
           <Link className="field-link" to={withoutDate} aria-label={t("clearStartDate")} preventScrollReset>
             {t("common:clear")}

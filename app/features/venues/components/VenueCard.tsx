@@ -49,9 +49,11 @@ export const VenueCard = memo(function VenueCard({
         <p className="clip" dir={venue.description ? "auto" : undefined}>
           {venue.description ?? t("noDescription")}
         </p>
-        <p className="row muted">
+        <p className="row">
           {ratingCount > 0 && <Stars value={venue.averageRating} showValue />}
-          <span>{ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}</span>
+          <span className="muted">
+            {ratingCount > 0 ? t("ratings", { count: ratingCount }) : t("noRatings")}
+          </span>
           {venue.directions && (
             <a href={venue.directions} rel="noopener">
               {t("maps:directions")}
