@@ -46,6 +46,7 @@ test.each([
   ["the zoom of a venue", "features/venues/map/components/LocationMap.tsx", "const ZOOM = 14;"],
   ["the zoom of the picker", "features/venue-editor/components/PointMap.tsx", "const ZOOM = 12;"],
   ["the closest zoom", "features/venues/map/components/map-icons.ts", "export const MAX_ZOOM = 18;"],
+  ["the height of other maps", "ui/styles/components/map-room.css", ".map-room {\n    height: 31.25rem;"],
   ["the height of the map of all venues", "ui/styles/components/map-room.css", "height: 37.5rem;"],
   ["how long a message stays", "ui/layout/FlashBanner.tsx", "hideAfter = 3000"],
   ["how long a copied link is confirmed", "ui/CopyButton.tsx", "const SHOWN_FOR_MS = 3000;"],
