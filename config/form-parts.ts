@@ -6,4 +6,4 @@ export const FORM_PARTS = /\/app\/ui\/forms\/(ErrorSummary|PasswordField|TimeSel
 
 /** Single controls, as the filters of lists have them too, with the part of conform that fills in their attributes. */
 export const FIELDS =
-  /\/app\/ui\/forms\/(Checkbox|Field|SelectField|TextareaField)\.tsx$|\/@conform-to\/react\/dist\/(helpers|_virtual\/[\w-]+)\.mjs$/;
+  /\/app\/ui\/forms\/(Checkbox|Field|RadioGroup|SelectField|TextareaField)\.tsx$|\/@conform-to\/react\/dist\/(helpers|_virtual\/[\w-]+)\.mjs$/;

@@ -58,7 +58,7 @@ test("venues are filtered above the list on wide screens, behind Filters on phon
   await filters.getByLabel(t("venues:status")).selectOption("false");
   await filters.getByLabel(t("common:search")).fill(name);
   await filters.getByRole("button").click();
-  await expect(main(page).getByRole("link", { name })).toBeVisible();
+  await expect(main(page).getByRole("heading", { name })).toBeVisible();
   await expect(page).toHaveURL(/sort=rating/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/venues");

@@ -14,6 +14,7 @@ import * as register from "~/features/accounts/routes/register";
 import { seal } from "~/features/accounts/two-factor/secret-box.server";
 import { recoveryHash } from "~/features/accounts/two-factor/two-factor.server";
 import * as participation from "~/features/game-page/routes/participation";
+import * as read from "~/features/inbox/routes/read";
 import * as invite from "~/features/invitations/routes/invite";
 import * as later from "~/features/profile/routes/later";
 import * as place from "~/features/profile/routes/place";
@@ -102,6 +103,10 @@ const WAYS: Record<string, Record<string, (wanted: string) => Promise<string>>> 
           form: { status: "maybe", redirectTo },
         }),
       ),
+  },
+  "inbox/routes/read.tsx": {
+    "opening a notification": async (to) =>
+      redirectOf(await submit(read.action, { as: player, form: { id: "1", to } })),
   },
   "profile/routes/place.tsx": {
     "saying the city": async (redirectTo) =>
