@@ -231,6 +231,11 @@ test("the user's menu has the account, the player's page, the dashboard and the 
   const entries = menu.locator("a, button").filter({ visible: true });
   const names = ["myAccount", "myPlayerProfile", "dashboard", "logOut"] as const;
   await expect(entries).toHaveText(names.map((name) => t(`common:${name}`)));
+  await expect(async () => {
+    await page.locator("h1").click();
+    await expect(menu, "closes on a click outside").not.toHaveAttribute("open", { timeout: 500 });
+  }).toPass();
+  await menu.locator("summary").click();
   await menu.getByRole("link", { name: t("common:dashboard") }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

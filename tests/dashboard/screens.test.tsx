@@ -143,7 +143,10 @@ describe("upcoming games", () => {
 });
 
 describe("recent games", () => {
-  const recent = { id, title: "Foot du mardi", sport, startTime: game.startTime, dateLabel: "Nov 24, 2026" };
+  const recent = {
+    ...{ id, title: "Foot du mardi", sport, startTime: game.startTime },
+    ...{ dateLabel: "Nov 24, 2026", isCancelled: false },
+  };
 
   it("are cards that lead to the game, with the players to rate", async () => {
     const part = <RecentGames games={[recent]} toRate={2} />;
@@ -151,6 +154,11 @@ describe("recent games", () => {
       "Recent Games Rate 2 players Foot du mardi Football Nov 24, 2026 View Details : Foot du mardi",
     );
     expect(await hrefs(part)).toEqual(["/account?tab=pending-ratings", `/games/${id}`]);
+  });
+
+  it("say which was cancelled", async () => {
+    const part = <RecentGames games={[{ ...recent, isCancelled: true }]} toRate={0} />;
+    expect(await wordsOf(part)).toContain("Nov 24, 2026 Cancelled View Details");
   });
 
   it("offer to find one", async () => {

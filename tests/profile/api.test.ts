@@ -47,6 +47,7 @@ describe("the user's own profile", () => {
       rating: null,
       ratings: { overall: null, skill: null, fairPlay: null, punctuality: null, aggressiveness: null },
       createdAt: player.createdAt.toISOString(),
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(JSON.stringify(body)).not.toMatch(/argon2|totp|search/);
   });

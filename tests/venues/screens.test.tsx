@@ -56,6 +56,7 @@ test("from a pin's card a player opens the venue, or a new game at it", async ()
     "View Details": "/venues/7",
     "Organize a Game Here": "/games/create?venueId=7",
   });
+  expect(html.match(/View Details/g)).toHaveLength(1);
   const inWizard = <ChosenVenue pin={pin} choose={(id) => `/games/create?step=2&venueId=${id}`} />;
   expect(linksIn(await htmlOf(inWizard))).toEqual({
     "View Details": "/venues/7",

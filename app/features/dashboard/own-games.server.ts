@@ -41,8 +41,9 @@ export interface UpcomingGame extends OwnGame {
   part: string | null;
 }
 
-/** A game that was played. */
+/** A game that was played, or cancelled. */
 export interface RecentGame extends OwnGame {
+  isCancelled: boolean;
   /** "Nov 24, 2026". */
   dateLabel: string;
 }
@@ -165,23 +166,28 @@ const ownGame = ({ id, title, sport, startTime }: GameSummary): OwnGame => ({
 });
 
 // One that was completed before its start counts nowhere.
-const played = ownGames(
+const past = ownGames(
   ["confirmed"],
-  sql`g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1)`,
+  sql`((g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1))
+    or (g.game_status = 'cancelled' and g.start_time < ${sql.placeholder("today")}))`,
 );
 const recent = selectSummaries()
   .where(
-    sql`${games.n} in (select n from (${played} order by start_time desc, n desc limit ${limitTo}) as own)`,
+    sql`${games.n} in (select n from (${past} order by start_time desc, n desc limit ${limitTo}) as own)`,
   )
   .orderBy(desc(games.startTime), desc(games.n))
   .prepare();
 
-/** The last completed games that the actor played or organized, today's too, the latest first. One statement. */
+/**
+ * The actor's last games, played or organized, the latest first: completed ones, today's too, and ones cancelled whose day is
+ * past. One statement.
+ */
 export async function recentGames(actor: Actor, locale: Locale, limit = SHOWN.recent): Promise<RecentGame[]> {
-  const rows = await recent.all({ viewerId: actor.id, limit });
+  const rows = await recent.all({ viewerId: actor.id, limit, today: +startOfDay(now()) });
   return Promise.all(
     rows.map(async (row) => ({
       ...ownGame(await summaryOf(row, locale)),
+      isCancelled: row.gameStatus === "cancelled",
       dateLabel: formatDate(row.startTime, locale, await zoneOf(row)),
     })),
   );

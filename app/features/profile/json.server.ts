@@ -25,6 +25,7 @@ export const OwnProfileJson = z.object({
   profilePicture: z.string().nullable(),
   bio: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
   favoriteSportId: z.uuid().nullable(),
   favoritePositionId: z.uuid().nullable(),
   otherSports: z.array(
@@ -56,4 +57,5 @@ export const OwnProfileJson = z.object({
 export const ownProfileJson = (profile: OwnProfile): z.input<typeof OwnProfileJson> => ({
   ...profile,
   createdAt: profile.createdAt.toISOString(),
+  updatedAt: profile.updatedAt.toISOString(),
 });

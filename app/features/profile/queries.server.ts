@@ -44,6 +44,7 @@ export interface OwnProfile {
   profilePicture: string | null;
   bio: string | null;
   createdAt: Date;
+  updatedAt: Date;
   favoriteSportId: string | null;
   favoritePositionId: string | null;
   /** The sports besides the favourite. */
@@ -119,6 +120,7 @@ export async function ownProfile(id: string, locale: Locale): Promise<OwnProfile
     profilePicture: pictureUrl(profile.profilePicture, "large"),
     bio: profile.bio,
     createdAt: profile.createdAt,
+    updatedAt: profile.updatedAt,
     favoriteSportId: skill?.sportId ?? null,
     favoritePositionId: skill?.favoritePosition ?? null,
     otherSports,

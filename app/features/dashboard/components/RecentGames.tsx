@@ -1,3 +1,4 @@
+import { StatusBadge } from "~/features/games/components/badges";
 import { useT } from "~/i18n/context";
 import { CourtMark } from "~/ui/CourtMark";
 import { Link } from "~/ui/Link";
@@ -11,7 +12,7 @@ export interface RecentGamesProps {
   toRate: number;
 }
 
-/** The last games that the player was in, side by side. */
+/** The last games that the player was in, also cancelled ones, side by side. */
 export function RecentGames({ games, toRate }: RecentGamesProps) {
   const t = useT("dashboard");
   return (
@@ -35,7 +36,8 @@ export function RecentGames({ games, toRate }: RecentGamesProps) {
   );
 }
 
-function RecentCard({ game: { id, title, sport, startTime, dateLabel } }: { game: RecentGame }) {
+function RecentCard({ game }: { game: RecentGame }) {
+  const { id, title, sport, startTime, dateLabel, isCancelled } = game;
   const t = useT("common");
   return (
     <li className="card box card-link">
@@ -48,6 +50,11 @@ function RecentCard({ game: { id, title, sport, startTime, dateLabel } }: { game
         <time className="muted small" dateTime={startTime}>
           {dateLabel}
         </time>
+        {isCancelled && (
+          <p>
+            <StatusBadge status="cancelled" />
+          </p>
+        )}
         <p className="card-title">
           <Link to={`/games/${id}`}>
             {t("viewDetails")}

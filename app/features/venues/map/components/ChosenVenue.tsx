@@ -43,14 +43,7 @@ export function ChosenVenue({ pin, choose }: ChosenVenueProps) {
         <LinkButton to={choose ? choose(pin.id) : `/games/create?venueId=${pin.id}`} size="s">
           {t("organizeHere")}
         </LinkButton>
-        {!choose && (
-          <>
-            <LinkButton to={`/venues/${pin.id}`} variant="secondary" size="s">
-              {t("common:viewDetails")}
-            </LinkButton>
-            <Directions to={pin} />
-          </>
-        )}
+        {!choose && <Directions to={pin} />}
       </div>
     </>
   );
