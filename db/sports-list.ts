@@ -14,8 +14,8 @@ export interface SportEntry extends Named {
 const named = (slug: string, en: string, fr: string, ar: string): Named => ({ slug, en, fr, ar });
 
 const GOALKEEPER = named("goalkeeper", "Goalkeeper", "Gardien de but", "حارس مرمى");
-const SINGLES = named("singles", "Singles Player", "Joueur de simple", "لاعب فردي");
-const DOUBLES = named("doubles", "Doubles Player", "Joueur de double", "لاعب زوجي");
+const SINGLES = named("singles", "Singles Player", "Joueur de simple", "فردي");
+const DOUBLES = named("doubles", "Doubles Player", "Joueur de double", "زوجي");
 
 /** The initial sports, most played first. Slugs never change: ids are derived from them. */
 export const SPORTS: readonly SportEntry[] = [
@@ -26,7 +26,7 @@ export const SPORTS: readonly SportEntry[] = [
     positions: [
       GOALKEEPER,
       named("defender", "Defender", "Défenseur", "مدافع"),
-      named("midfielder", "Midfielder", "Milieu de terrain", "لاعب وسط"),
+      named("midfielder", "Midfielder", "Milieu de terrain", "وسط الميدان"),
       named("forward", "Forward", "Attaquant", "مهاجم"),
     ],
   },

@@ -21,7 +21,7 @@ export function Steps({ steps, current }: StepsProps) {
           <>
             <span className="step-mark num">{done ? <Icon name="check" size="s" /> : index + 1}</span>
             <span>{label}</span>
-            {done && <VisuallyHidden>, {t("stepDone")}</VisuallyHidden>}
+            {done && <VisuallyHidden> ({t("stepDone")})</VisuallyHidden>}
           </>
         );
         return (

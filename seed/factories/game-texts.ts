@@ -22,7 +22,7 @@ const TITLES: Record<string, readonly string[]> = {
   ],
   tennis: ["Tennis, niveau moyen", "Double mixte", "Tennis, friendly sets"],
   padel: ["Padel double mixte", "Padel entre amis", "Americano, tous niveaux", "باديل بين الأصدقاء"],
-  volleyball: ["Volley mixte", "Volley, débutants bienvenus", "كرة الطائرة للجميع"],
+  volleyball: ["Volley mixte", "Volley, débutants bienvenus", "الكرة الطائرة للجميع"],
   handball: ["Handball, on reprend doucement", "Entraînement et petit match"],
   badminton: ["Badminton en double", "Volants et bonne humeur"],
   "table-tennis": ["Ping-pong, petit tournoi", "Tennis de table, tournoi rapide"],

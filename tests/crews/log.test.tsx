@@ -9,5 +9,5 @@ it("an Arabic sentence that begins with a Latin name still runs from right to le
   const html = await render(<CrewLog entries={[entry]} />, { locale: "ar" });
   // An element with a direction of its own would take that of the first name.
   expect(html).toContain(`<li>${text}`);
-  expect(text).toBe("\u2068Karim Benali\u2069 قبل طلب \u2068Hind Ziani\u2069");
+  expect(text).toBe("\u2068Karim Benali\u2069: قبول طلب \u2068Hind Ziani\u2069");
 });

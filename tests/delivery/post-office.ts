@@ -85,5 +85,8 @@ export function partOf({ raw }: Letter, type: "text/plain" | "text/html"): strin
   const part = raw.split(`--${boundary}`).find((one) => one.includes(`Content-Type: ${type}`)) ?? "";
   const [head = "", ...body] = part.split("\r\n\r\n");
   const text = body.join("\r\n\r\n");
-  return /base64/i.test(head) ? Buffer.from(text, "base64").toString() : readQuoted(text);
+  // A text of few Latin letters comes in base64, in which nodemailer leaves bare newlines.
+  return /base64/i.test(head)
+    ? Buffer.from(text, "base64").toString().replace(/\r?\n/g, "\r\n")
+    : readQuoted(text);
 }

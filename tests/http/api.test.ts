@@ -144,7 +144,7 @@ describe("a problem response", () => {
     expect(english.status).toBe(422);
     expect(at(english.body, "errors.title")).toEqual(["Title is too long"]);
     const french = await post({}, { "Accept-Language": "fr-FR,fr;q=0.9" });
-    expect(at(french.body, "errors.title")).toEqual(["À remplir"]);
+    expect(at(french.body, "errors.title")).toEqual(["Remplissez ce champ"]);
     const foreseen = await post({ title: "bad" });
     expect(foreseen.body).toMatchObject({
       status: 422,

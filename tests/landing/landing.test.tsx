@@ -156,7 +156,7 @@ describe("the landing page's numbers", () => {
   });
 
   it("show a plus sign when there are more games than were counted", () => {
-    expect(proofOf([city("fes", 1000, 9000)], "fr")[0]).toBe("1000+ matchs dans les 7 jours");
+    expect(proofOf([city("fes", 1000, 9000)], "fr")[0]).toBe("1000+ matchs dans les 7 prochains jours");
   });
 });
 

@@ -143,7 +143,7 @@ describe("/admin/operations", () => {
 
   it.each(LOCALES)("has its texts in %s", async (locale) => {
     const { body } = await get(loader, { as: admin, headers: { "Accept-Language": locale } });
-    const named = { en: "Operations", fr: "Technique", ar: "التشغيل" }[locale];
+    const named = { en: "Operations", fr: "Technique", ar: "حالة النظام" }[locale];
     expect(body).toMatchObject({ title: named, texts: { operations: { title: named } } });
   });
 });
