@@ -217,6 +217,8 @@ test("a visitor opens a venue on the map by keyboard or tap; without scripts ven
   await expect(sheet).toBeFocused();
   await expect(sheet.getByText(t("venues:unverified"))).toBeVisible();
   await expect(sheet.getByText(`${"x".repeat(100)}...`)).toBeVisible();
+  const { y, height } = (await sheet.boundingBox()) ?? { y: 0, height: 0 };
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
   await expect(sheet.getByRole("link", { name: t("common:viewDetails") })).toHaveAttribute(
     "href",
     /^\/venues\/[\da-f-]{36}$/,

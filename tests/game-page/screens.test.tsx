@@ -54,6 +54,22 @@ describe("the viewer's spot", () => {
     expect(await wordsOf(list)).toContain("No one here.");
   });
 
+  test("a running game offers nobody a spot: a visitor reads why, a player may answer Maybe", async () => {
+    const { id } = await makeGame({ gameStatus: "in_progress" });
+    const closed = "This game is in progress and no longer accepting participants.";
+    expect(await place(id)).toBe(closed);
+    expect(await place(id, await makePlayer())).toBe(`${closed} Maybe`);
+    expect(
+      await wordsOf(<GamePitch game={await seen(id)} code={null} signedIn={false} hasGuestSpot={false} />),
+    ).not.toContain("left");
+  });
+
+  test("a game past its end that nobody started offers no spots", async () => {
+    const [startTime, endTime] = [2, 1].map((hours) => new Date(+now() - hours * millisecondsInHour));
+    const { id } = await makeGame({ startTime, endTime });
+    expect(await place(id)).toBe("This game is completed and no longer accepting participants.");
+  });
+
   test("a player may join or answer Maybe", async () => {
     const game = await makeGame();
     const words = await place(game.id, await makePlayer());

@@ -208,6 +208,7 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
     yourName: own?.profile?.firstName ?? null,
     gameCode: may.seeCode ? game.gameCode : null,
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
+    closedToNewcomersAs: isJoinable(game, now) ? null : closedStatus(game),
     can: onlyAllowed(may),
     isLateToLeave: isLateToLeave(game, now),
     isInByDefault: game.participation?.byDefault ?? false,

@@ -188,6 +188,8 @@ export interface GameView {
   warnings: GameWarning[];
   /** The status of the text "This game is {status} and no longer accepting participants"; null while it accepts. */
   closedAs: GameStatus | null;
+  /** The same for who is not in it: a running game takes answers of its players, but no new ones. */
+  closedToNewcomersAs: GameStatus | null;
   /** Whether visitors may take a spot with only a first name. */
   guestsAllowed: boolean;
   /** The series that opened it. */

@@ -20,6 +20,9 @@ export const GamePitch = memo(function GamePitch({ game, code, signedIn, hasGues
   const playing = game.participants.filter(({ status }) => status === "confirmed");
   const maybe = game.participants.filter(({ status }) => status === "maybe").length;
   const left = game.spotsLeft > 0 ? t("games:spotsLeft", { count: game.spotsLeft }) : t("games:full");
+  const label = game.closedToNewcomersAs
+    ? t("games:players", { confirmed: game.confirmedCount, count: game.maxPlayers })
+    : t("players", { taken: game.confirmedCount, count: game.maxPlayers, left });
   const freeSpot: FreeSpot | null = signedIn
     ? game.can.join
       ? { form: JOIN_FORM }
@@ -33,7 +36,7 @@ export const GamePitch = memo(function GamePitch({ game, code, signedIn, hasGues
       people={playing}
       spots={game.maxPlayers}
       freeSpot={freeSpot}
-      label={t("players", { taken: game.confirmedCount, count: game.maxPlayers, left })}
+      label={label}
       touchline={
         (maybe > 0 || game.waitlistCount > 0) && (
           <>

@@ -28,7 +28,8 @@ function AccountSpot(props: SpotCardProps) {
   if (game.closedAs) return <ClosedSpot game={game} />;
   if (status === "confirmed" || status === "waitlisted" || status === "maybe")
     return <OwnAnswer {...props} status={status} action={action} />;
-  return signedIn ? <OpenSpot {...props} action={action} /> : <VisitorSpot {...props} action={action} />;
+  if (signedIn) return <OpenSpot {...props} action={action} />;
+  return game.closedToNewcomersAs ? <ClosedSpot game={game} /> : <VisitorSpot {...props} action={action} />;
 }
 
 /** After a game, for its players, when there is somebody to rate. */

@@ -2,10 +2,12 @@ import { gamePath } from "~/features/games/components/paths";
 import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Link } from "~/ui/Link";
+import { ClosedSpot } from "./ClosedSpot";
 
-/** How many spots are left, the price, and until when the spots are the crew's. */
+/** How many spots are left, the price, and until when the spots are the crew's; of a running game that it takes nobody. */
 export function SpotsAndPrice({ game, code }: { game: GameView; code: string | null }) {
   const t = useT("spot");
+  if (game.closedToNewcomersAs) return <ClosedSpot game={game} />;
   return (
     <>
       <p className="row row-between">

@@ -18,6 +18,8 @@ export function MapSheet({ label, title, onClose, children }: MapSheetProps) {
   useEffect(() => {
     const pin = document.activeElement;
     sheet.current?.focus({ preventScroll: true });
+    // Above the bar at the bottom, which the page's scroll padding leaves out.
+    sheet.current?.scrollIntoView({ block: "nearest" });
     return () => {
       if (pin instanceof HTMLElement) pin.focus({ preventScroll: true });
     };
