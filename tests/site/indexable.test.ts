@@ -169,7 +169,7 @@ describe("the addresses of the explanation in its three languages", () => {
     });
     expect(body).toMatchObject({
       title: "حومة في نصف دقيقة",
-      description: expect.stringContaining("شاشاتنا"),
+      description: expect.stringContaining("شاشات حومة"),
     });
     expect(explainer.handle.indexable).toBe(true);
   });

@@ -67,6 +67,7 @@ describe("/styleguide", () => {
       }
     };
     for (const path of ["root.tsx", "features/site/routes/styleguide.tsx", ...specimens]) follow(read(path));
-    expect(kit.filter((name) => !shown.has(name))).toEqual([]);
+    // Only the lists of games and venues load the bar of filters; with it the page would weigh more than 100 kB.
+    expect(kit.filter((name) => !shown.has(name))).toEqual(["FilterBar.tsx"]);
   });
 });

@@ -1,6 +1,5 @@
 import { BellFace } from "~/features/notifications/components/BellFace";
 import { useT } from "~/i18n/context";
-import { FilterBar, FilterDate, FilterInput, FilterSelect } from "~/ui/FilterBar";
 import { Footer } from "~/ui/layout/Footer";
 import { Header } from "~/ui/layout/Header";
 import type { HeaderUser } from "~/ui/layout/UserMenu";
@@ -44,13 +43,6 @@ export function Frame() {
               />
             </State>
           ))}
-          <State name={t("frame_filters")}>
-            <FilterBar kept={{}}>
-              <FilterSelect name="choice" label={t("label")} value="a" options={[["a", t("choiceA")]]} />
-              <FilterInput name="text" label={t("label")} value="" placeholder={t("value")} />
-              <FilterDate name="day" label={t("label")} value="" />
-            </FilterBar>
-          </State>
           <State name={t("frame_footer")}>
             <Footer year={YEAR} lite={false} lists />
           </State>
