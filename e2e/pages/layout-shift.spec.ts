@@ -44,7 +44,7 @@ async function movedBy(page: Page, path: string, done: () => Promise<void>): Pro
 }
 
 const button = (key: FullKey) => (page: Page, t: (key: FullKey) => string) =>
-  page.getByRole("button", { name: t(key) });
+  page.getByRole("button", { name: t(key) }).first();
 const map = (page: Page) => page.locator(".leaflet-container");
 
 interface Added {

@@ -80,7 +80,7 @@ export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps
                     <Badge key={sport.name}>{sport.name}</Badge>
                   ))}
                 </p>
-                <p>
+                <p className="row">
                   <Link to={`/venues/${venue.id}`} className="field-link small">
                     {t("viewVenue")}{" "}
                     <VisuallyHidden>
