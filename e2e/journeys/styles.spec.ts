@@ -72,9 +72,14 @@ test.describe("in the document of another page", () => {
 
   test("icons that could not be loaded come with the next ones", async ({ page, t }) => {
     await page.route(sprite, (route) => route.fulfill({ status: 503 }));
-    await page.goto("/login");
+    await page.goto("/games");
+    await ready(page);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("common:logIn") })
+      .click();
     await expect(page.getByRole("button", { name: t("common:show") })).toBeVisible();
-    await symbols(page).toEqual(["#s-eye"]);
+    await symbols(page).toContain("#s-eye");
     await page.unroute(sprite);
     await page.getByRole("link", { name: t("accounts:registerLink") }).click();
     await expect(page).toHaveURL(/\/register$/);
