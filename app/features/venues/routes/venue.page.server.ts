@@ -1,8 +1,6 @@
 import { data } from "@remix-run/node";
-import { withLanguage } from "~/core/links";
 import { pick } from "~/core/pick";
 import { fullName } from "~/core/text/person-name";
-import { truncate } from "~/core/text/truncate";
 import { formatDate } from "~/core/timezone.server";
 import { followsVenue } from "~/features/following/queries.server";
 import { rowOf } from "~/features/games/game-row";
@@ -20,9 +18,9 @@ import type { Key } from "~/i18n/namespaces";
 import { currentCondition } from "../condition/condition.server";
 import { VENUE_COLUMNS } from "../fields";
 import { mapSettings } from "../map/map-settings.server";
+import { pagePreview } from "../page-preview.server";
 import { listPhotos, type VenuePhotoView } from "../photos/photo-queries.server";
 import { shownPhoto } from "../photos/shown-photo.server";
-import { venuePreviewCard } from "../preview-card.server";
 import { findVenue } from "../queries.server";
 import { listRatings } from "../reviews/ratings.server";
 import { can } from "../rules";
@@ -54,7 +52,7 @@ export const loadVenuePage = (args: RouteArgs) =>
       {
         title: venue.name,
         // Programs that list pages or show links are never signed in.
-        preview: viewer === null && previewOf(venue, siteOrigin(args.request), locale),
+        preview: viewer === null && pagePreview(venue, siteOrigin(args.request), locale),
         venue: pageVenue(venue),
         isFollowed,
         ...pagePhotos(photos, { venue, locale, lite: await isLite(args.request) }),
@@ -113,43 +111,5 @@ function pageVenue(venue: VenueView) {
     addedById: venue.createdBy.id,
     addedBy: fullName(venue.createdBy),
     tiles: mapSettings().tiles,
-  };
-}
-
-/** Metadata for link previews and search engines: texts, a card and schema.org data. */
-function previewOf(venue: VenueView, origin: string, locale: Locale) {
-  const { id, name, description, address, cityLabel, postalCode, latitude, longitude } = venue;
-  const url = `${origin}/venues/${id}`;
-  return {
-    url,
-    link: withLanguage(url, locale),
-    card: origin + venuePreviewCard(venue, locale).url,
-    description: truncate(
-      `${address}, ${cityLabel}. ${description ?? translator(locale, "venues")("noDescription")}`,
-      200,
-    ),
-    schema: {
-      "@context": "https://schema.org",
-      "@type": "SportsActivityLocation",
-      "@id": url,
-      url,
-      name,
-      ...(description && { description }),
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: address,
-        addressLocality: cityLabel,
-        postalCode,
-        addressCountry: "MA",
-      },
-      ...(latitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
-      ...(venue.averageRating !== null && {
-        aggregateRating: {
-          "@type": "AggregateRating",
-          ratingValue: venue.averageRating,
-          ratingCount: venue.ratingCount,
-        },
-      }),
-    },
   };
 }

@@ -1,0 +1,44 @@
+import { withLanguage } from "~/core/links";
+import { truncate } from "~/core/text/truncate";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { venuePreviewCard } from "./preview-card.server";
+import type { VenueView } from "./types";
+
+/** Metadata for link previews and search engines: texts, a card and schema.org data. */
+export function pagePreview(venue: VenueView, origin: string, locale: Locale) {
+  const { id, name, description, address, cityLabel, postalCode, latitude, longitude } = venue;
+  const url = `${origin}/venues/${id}`;
+  return {
+    url,
+    link: withLanguage(url, locale),
+    card: origin + venuePreviewCard(venue, locale).url,
+    description: truncate(
+      `${address}, ${cityLabel}. ${description ?? translator(locale, "venues")("noDescription")}`,
+      200,
+    ),
+    schema: {
+      "@context": "https://schema.org",
+      "@type": "SportsActivityLocation",
+      "@id": url,
+      url,
+      name,
+      ...(description && { description }),
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: address,
+        addressLocality: cityLabel,
+        postalCode,
+        addressCountry: "MA",
+      },
+      ...(latitude !== null && { geo: { "@type": "GeoCoordinates", latitude, longitude } }),
+      ...(venue.averageRating !== null && {
+        aggregateRating: {
+          "@type": "AggregateRating",
+          ratingValue: venue.averageRating,
+          ratingCount: venue.ratingCount,
+        },
+      }),
+    },
+  };
+}
