@@ -161,6 +161,15 @@ describe("a sign-in with a target page", () => {
 });
 
 describe("a sign-in without a target page", () => {
+  it.each(["//evil.example/x", "https://evil.example/", "/login", "/%6cogin", "/logout", "/register?x=1"])(
+    "is one whose redirectTo is %s",
+    async (to) => {
+      const path = `/login?redirectTo=${encodeURIComponent(to)}`;
+      const form = { password: PLAYER_PASSWORD, email: newcomer.email };
+      expect((await new Browser().submit(signIn, path, form)).location).toBe("/manage-profile");
+    },
+  );
+
   const signInIn = async (browser: Browser, { email }: Player) =>
     (await browser.submit(signIn, "/login", { password: PLAYER_PASSWORD, email })).location;
 

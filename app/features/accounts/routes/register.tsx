@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
       });
       const outcome = isShort ? await signInOrNull(id, args) : null;
       if (outcome) return afterSignIn(outcome, args, { registered: true });
-      // /login would lead on whoever is still signed in here.
+      // With an open session in this browser, /login redirects to the dashboard instead of showing its form.
       const { previousSessionId } = await signInContextOf(request);
       if (previousSessionId) await endSession(previousSessionId);
       const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });

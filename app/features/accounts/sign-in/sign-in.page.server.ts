@@ -133,7 +133,7 @@ export async function afterSignIn(
   return redirectAfterSignIn(request, { headers, path: joined?.path });
 }
 
-const namesPage = (request: Request): boolean => new URL(request.url).searchParams.has("redirectTo");
+const namesPage = (request: Request): boolean => wantedPath(request) !== null;
 
 /** Whether a visitor came for a page or a spot: then registering takes as little time as possible. */
 export const cameForSomething = async (request: Request): Promise<boolean> =>
@@ -157,10 +157,12 @@ export async function redirectAfterSignIn(
   return redirect(path ?? pathAfterSignIn(request), { headers });
 }
 
-/** The path of `redirectTo`, or the dashboard; never a page that signs in or out. */
-function pathAfterSignIn(request: Request): string {
-  const path = safePath(new URL(request.url).searchParams.get("redirectTo"), "/dashboard");
-  return SIGNS_IN_OR_OUT.test(decodeOrKeep(path)) ? "/dashboard" : path;
+const pathAfterSignIn = (request: Request): string => wantedPath(request) ?? "/dashboard";
+
+/** The path of `redirectTo`; null without one, and for another site or a page that signs in or out. */
+function wantedPath(request: Request): string | null {
+  const path = safePath(new URL(request.url).searchParams.get("redirectTo"), "");
+  return path === "" || SIGNS_IN_OR_OUT.test(decodeOrKeep(path)) ? null : path;
 }
 
 /** As the router matches: whatever the case and the number of slashes. */
