@@ -104,6 +104,14 @@ describe("the viewer's spot", () => {
     expect(words).not.toContain("Join Game");
   });
 
+  test("a visitor of a full game may sign up for Maybe or the waiting list, as its text says", async () => {
+    const game = await makeGame({ maxPlayers: 2 });
+    await fillGame(game.id);
+    expect(await place(game.id)).toBe(
+      `Full free ${FULL} Sign Up and Join the Waiting List Please log in to join this game Log in Maybe See Similar Games`,
+    );
+  });
+
   test("shows the first player on the waiting list their position", async () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);

@@ -1,6 +1,7 @@
 import { expect, it, test } from "vitest";
 import { LocationCard } from "~/features/venues/components/LocationCard";
 import { VenueCard } from "~/features/venues/components/VenueCard";
+import { VenueCondition } from "~/features/venues/condition/components/VenueCondition";
 import { VenueFilterBar } from "~/features/venues/list/components/VenueFilterBar";
 import { ChosenVenue } from "~/features/venues/map/components/ChosenVenue";
 import type { VenueCardView } from "~/features/venues/types";
@@ -48,6 +49,18 @@ it("clips a card's description to a line, from its beginning in every language",
   expect(await htmlOf(<VenueCard venue={card} />, "ar")).toContain(
     '<p class="clip" dir="auto">Two small pitches.</p>',
   );
+});
+
+test.each([
+  ["a visitor is not asked", false, "Condition No reports yet."],
+  [
+    "a player is asked, and has the form",
+    true,
+    "Condition No reports yet. Played here? Tell the others. Report condition",
+  ],
+])("where nobody has reported a venue's condition, %s", async (_, canReport, words) => {
+  const shown = await wordsOf(<VenueCondition venueId="7" facts={[]} canReport={canReport} />);
+  expect(canReport ? shown.slice(0, words.length) : shown).toBe(words);
 });
 
 test("from a pin's card a player opens the venue, or a new game at it", async () => {

@@ -35,6 +35,14 @@ export function VisitorSpot({
           </Button>
         </p>
       </PostForm>
+      {game.spotsLeft === 0 && (
+        <PostForm action={action}>
+          <input type="hidden" name="status" value="maybe" />
+          <Button name="then" value="register" variant="quiet">
+            {t("games:joinMaybe")}
+          </Button>
+        </PostForm>
+      )}
       {game.spotsLeft === 0 && <SimilarGames game={game} />}
     </>
   );

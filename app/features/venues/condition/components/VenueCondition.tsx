@@ -33,7 +33,7 @@ export function VenueCondition({ venueId, facts, canReport }: VenueConditionProp
   ];
   return (
     <Card title={t("condition")}>
-      {facts.length === 0 && <p className="muted">{t("conditionUnknown")}</p>}
+      {facts.length === 0 && <p className="muted">{t(canReport ? "conditionUnknown" : "noReports")}</p>}
       {facts.length > 0 && (
         <ul className="list">
           {facts.map(({ aspect, value, confirmedAt, confirmedLabel, confirmations }) => (
