@@ -15,7 +15,7 @@ import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { NoGames } from "~/features/games/components/NoGames";
 import { gamePageView } from "~/features/games/game-view.server";
 import type { GameCard } from "~/features/games/types";
-import { wordsOf } from "../support/screen";
+import { htmlOf, wordsOf } from "../support/screen";
 
 const FULL =
   'Game is full. You can join as "Maybe" if you want to be notified about openings. Or join the waiting list: a free spot is yours when it is your turn.';
@@ -62,6 +62,18 @@ describe("the viewer's spot", () => {
     expect(
       await wordsOf(<GamePitch game={await seen(id)} code={null} signedIn={false} hasGuestSpot={false} />),
     ).not.toContain("left");
+  });
+
+  test("the pitch of a game that takes nobody draws its players alone", async () => {
+    const circles = async (id: string) =>
+      (
+        await htmlOf(<GamePitch game={await seen(id)} code={null} signedIn={false} hasGuestSpot={false} />)
+      ).match(/class="spot[ "]/g)?.length ?? 0;
+    const { id } = await makeGame({ gameStatus: "in_progress", maxPlayers: 10 });
+    expect(await circles(id)).toBe(0);
+    await joinGameAs(id, (await makePlayer()).id);
+    expect(await circles(id)).toBe(1);
+    expect(await circles((await makeGame({ maxPlayers: 10 })).id)).toBe(10);
   });
 
   test("a game past its end that nobody started offers no spots", async () => {

@@ -34,7 +34,8 @@ export const GamePitch = memo(function GamePitch({ game, code, signedIn, hasGues
     <Pitch
       sport={game.sport.icon}
       people={playing}
-      spots={game.maxPlayers}
+      // A spot that nobody can take is not drawn.
+      spots={game.closedToNewcomersAs ? playing.length : game.maxPlayers}
       freeSpot={freeSpot}
       label={label}
       touchline={
