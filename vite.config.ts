@@ -40,7 +40,10 @@ const CHUNKS: [name: string, modules: RegExp][] = [
   ["form", /\/@conform-to\//],
   ["sharing", /\/(card-meta|core\/links)\.ts$/],
   ["spot", /\/components\/spot\/(SpotButton\.tsx|join-form\.ts)$|\/(use-typed-form|use-live-game)\.ts$/],
-  ["ui", /\/app\/ui\/((forms|layout)\/)?(?!Stars|Skeleton|Steps|CopyButton|FilterBar)[\w-]+\.tsx?$/],
+  [
+    "ui",
+    /\/app\/ui\/((forms|layout)\/)?(?!Stars|Skeleton|Steps|CopyButton|FilterBar|Pagination)[\w-]+\.tsx?$/,
+  ],
 ];
 
 const chunkOf = (id: string): string | undefined => CHUNKS.find(([, modules]) => modules.test(id))?.[0];
