@@ -312,6 +312,7 @@ export const ERRORS = {
   // Reliability
   attendance_too_early: 409,
   attendance_settled: 409,
+  too_late_to_correct: 409,
   dispute_impossible: 409,
   dispute_reason_required: 422,
   // Notifications

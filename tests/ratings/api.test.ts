@@ -8,8 +8,10 @@ import { addExternalPlayer, joinGameAs } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
 import { freeze } from "~/core/clock.server";
-import { pendingRatings } from "~/features/ratings/queries.server";
-import { actorOf } from "../games/support";
+import { pendingRatings, playersToRate } from "~/features/ratings/queries.server";
+import { completeRatings } from "~/features/ratings/ratings.server";
+import { disputeMark, markAttendance } from "~/features/reliability/attendance.server";
+import { actorOf, outcome } from "../games/support";
 import { api } from "../support/api";
 import { tableScans } from "../support/plans";
 import { at } from "../support/request";
@@ -33,6 +35,41 @@ const rateAs = (as: Person, gameId: string, ratedUserId: string, body: unknown =
 const pendingOf = async (as: Person, query = "") =>
   Object.values(Object(at((await api(`/api/ratings/my/pending-ratings${query}`, { as })).body, "data")));
 const codeOf = (answer: { status: number; body: unknown }) => [answer.status, at(answer.body, "code")];
+
+describe("a player marked absent", () => {
+  const absence = async () => {
+    const played = await playedGame(3);
+    const organizer = actorOf({ id: played.game.organizerId });
+    await markAttendance(organizer, { gameId: played.game.id, participantId: played.first.id }, false);
+    return played;
+  };
+  const codes = async ({ game, first, second }: Awaited<ReturnType<typeof absence>>) => [
+    codeOf(await rateAs(first, game.id, second.id)),
+    codeOf(await rateAs(second, game.id, first.id)),
+  ];
+  const toRate = async ({ game, second }: Awaited<ReturnType<typeof absence>>) =>
+    (await playersToRate(actorOf(second), game.id)).players.map(({ id }) => id);
+
+  it("neither rates the game's players nor is rated by them, nor stands in a list of whom to rate", async () => {
+    const played = await absence();
+    expect(await codes(played)).toEqual([
+      [403, "rating_not_player"],
+      [404, "participant_not_found"],
+    ]);
+    expect(await pendingOf(played.first)).toEqual([]);
+    expect(await pendingOf(played.second)).toHaveLength(1);
+    expect(await toRate(played)).toEqual([played.people[2]?.id]);
+    expect(await outcome(playersToRate(actorOf(played.first), played.game.id))).toBe("rating_not_player");
+    expect(await outcome(completeRatings(actorOf(played.first), played.game.id))).toBe("rating_not_player");
+  });
+
+  it("rates and is rated while the mark is disputed", async () => {
+    const played = await absence();
+    await disputeMark(actorOf(played.first), played.game.id, "I was there");
+    expect(await toRate(played)).toContain(played.first.id);
+    expect((await codes(played)).map(([status]) => status)).toEqual([201, 201]);
+  });
+});
 
 describe("rating a player of a shared game", () => {
   it("saves the rating; the next one replaces it", async () => {

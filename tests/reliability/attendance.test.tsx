@@ -148,8 +148,8 @@ describe("the reliability counts", () => {
     ["6 hours before the start", -6 * HOUR, 0],
     ["just under 6 hours before", -6 * HOUR + 1, 1],
     ["a moment before the start", -1, 1],
-    ["at the start: leaving early", 0, 0],
-    ["during the game", HOUR / 2, 0],
+    ["at the start: an absence", 0, 0],
+    ["during the game: an absence", HOUR / 2, 0],
   ])(
     "of a spot given up %s (%i ms from the start) include %i late cancellations",
     async (_, offset, late) => {
@@ -159,7 +159,7 @@ describe("the reliability counts", () => {
         leftAt: new Date(START + offset),
       });
       expect(await reliabilityOfPlayer(player.id)).toMatchObject({
-        confirmed: 0,
+        missed: Number(offset >= 0),
         lateCancellations: late,
         lateWeight: 2 * late,
       });

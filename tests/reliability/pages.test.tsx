@@ -72,6 +72,6 @@ describe("where reliability is shown", () => {
     await mark("yes");
     const { body } = await get(playerPage.loader, { params: { id: played.first.id } });
     expect(at(body, "reliability")).toMatchObject({ confirmed: 1, came: 1, percent: null });
-    expect((await get(formula.loader)).body).toEqual({ title: "How reliability works", least: 3 });
+    expect((await get(formula.loader)).body).toEqual({ title: "How reliability works", least: 3, days: 7 });
   });
 });

@@ -9,6 +9,7 @@ import { limit } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { crewRoleOf, isMemberOf } from "~/features/crews/membership.server";
 import type { CrewRole } from "~/features/crews/rules";
+import { wasThere } from "./participation/presence.server";
 import { type GameFacts, isVisible, type Participation } from "./rules";
 import type { Gender } from "./types";
 
@@ -20,7 +21,7 @@ export interface Credentials {
 }
 
 export type GameRow = typeof games.$inferSelect;
-export type ParticipantRow = typeof gameParticipants.$inferSelect;
+export type ParticipantRow = typeof gameParticipants.$inferSelect & { wasThere?: boolean };
 
 /** A game with the viewer's role in its crew, which together decide whether the viewer organizes it. */
 export interface GameRead extends GameRow {
@@ -74,7 +75,7 @@ const selectAccess = (on: Db) =>
   on
     .select({
       game: gameColumnsFor(sql.placeholder("userId")),
-      participation: gameParticipants,
+      participation: { ...getTableColumns(gameParticipants), wasThere: wasThere() },
       hiddenInvitationId: sql<string | null>`case when ${gameParticipants.id} is null then (
         select id from game_participants
         where game_id = ${games.id} and user_id = ${sql.placeholder("userId")}

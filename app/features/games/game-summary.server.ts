@@ -20,6 +20,7 @@ import { distanceLabel, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { isOwnParticipation, viewersGender } from "./authorize-game.server";
 import type { PlayerShown } from "./list/players-shown.server";
+import { wasThere } from "./participation/presence.server";
 import { can } from "./permissions";
 import { isJoinable, spotsLeft, takesPart } from "./rules";
 import type {
@@ -77,13 +78,16 @@ export interface GameSummary {
   sequence: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Confirmed or maybe. */
+  /** Confirmed or maybe; once the game is over, confirmed. */
   participantCount: number;
   participation: {
     id: string;
     status: ParticipantStatus;
     waitlistNumber: number | null;
     removedAt: Date | null;
+    leftAt: Date | null;
+    came: boolean | null;
+    wasThere: boolean;
     byDefault: boolean;
   } | null;
   /** The viewer's, of their profile. */
@@ -143,12 +147,15 @@ const columns = {
   createdAt: games.createdAt,
   updatedAt: games.updatedAt,
   participantCount: sql<number>`(select count(*) from game_participants as p
-    where p.game_id = ${games.id} and p.status in ('confirmed', 'maybe'))`,
+    where p.game_id = ${games.id} and p.status in ('confirmed', iif(${games.gameStatus} = 'completed', null, 'maybe')))`,
   participation: {
     id: gameParticipants.id,
     status: gameParticipants.status,
     waitlistNumber: gameParticipants.waitlistNumber,
     removedAt: gameParticipants.removedAt,
+    leftAt: gameParticipants.leftAt,
+    came: gameParticipants.came,
+    wasThere: wasThere(),
     byDefault: gameParticipants.byDefault,
   },
   gender: viewersGender(sql.placeholder("viewerId")),

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { CORRECTION_DAYS } from "#db/limits/reliability";
 import { gameChanges, gameHandovers, gameParticipants, games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
@@ -11,6 +12,7 @@ import { formatClock, formatDate, formatLong, formatWhen, instantToWall } from "
 import { zoneOf } from "~/features/places/zones.server";
 import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
 import { type Credentials, checkCode, countWrongCode, gameNotFound } from "./authorize-game.server";
 import { gameCard } from "./card.server";
 import { crewOfGame } from "./crew-games.server";
@@ -36,10 +38,11 @@ import {
   isVisible,
   leaveUntil,
   missingToMinimum,
+  outcomeOf,
   spotsLeft,
 } from "./rules";
 import { shareOf } from "./sharing.server";
-import type { GameView } from "./types";
+import type { GameView, ParticipationOutcome } from "./types";
 import { VIEWER_VERBS } from "./verbs";
 
 const byId = selectSummaries()
@@ -96,6 +99,8 @@ export async function gamePageView(
   const organizes = isOrganizer(viewer, game);
   const zone = await zoneOf(game);
   const dayOf = (instant: Date) => formatDate(instant, locale, zone);
+  const t = translator(locale, "games");
+  const outcomeLabel = (outcome: ParticipationOutcome) => t(`outcome_${outcome}`);
   return {
     ...plainFacts(game),
     ...(await labels(game, locale)),
@@ -118,7 +123,9 @@ export async function gamePageView(
     cardUrl: (await gameCard(game, locale)).url,
     similarPath: await similarPathOf(game),
     share: await shareOf(viewer, game, { participants, origin, locale }),
-    participants: participants.map((one) => participantView(one, { game, viewer, participants, dayOf })),
+    participants: participants.map((one) =>
+      participantView(one, { game, viewer, participants, dayOf, outcomeLabel }),
+    ),
     warnings: organizes
       ? await gameWarnings({
           venueId: game.venue?.id ?? null,
@@ -160,11 +167,11 @@ function plainFacts(game: GameSummary) {
 
 async function labels(game: GameSummary, locale: Locale) {
   const zone = await zoneOf(game);
-  const until = leaveUntil(game);
   return {
     startLabel: formatLong(game.startTime, locale, zone),
     whenLabel: formatWhen(game.startTime, locale, zone),
-    leaveLabel: until && formatDayWord(until, currentTime(), locale, zone),
+    leaveLabel: await leaveLabel(game, locale),
+    leftLabel: leftLabel(game, locale),
     dayLabel: formatDayWord(game.startTime, currentTime(), locale, zone),
     endLabel: formatLong(game.endTime, locale, zone),
     endClock: formatClock(game.endTime, locale, zone),
@@ -173,6 +180,23 @@ async function labels(game: GameSummary, locale: Locale) {
     venue: await venueFor(game, locale),
     area: (await neighborhoodOf(game, locale))?.name ?? null,
   };
+}
+
+/** What leaving now means: after the start an absence, shortly before it late, earlier nothing. */
+async function leaveLabel(game: GameSummary, locale: Locale): Promise<string | null> {
+  const now = currentTime();
+  const t = translator(locale, "turnout");
+  if (game.startTime <= now) return t("leaveAbsent", { count: CORRECTION_DAYS });
+  if (isLateToLeave(game, now)) return t("leaveLate");
+  const until = leaveUntil(game);
+  return until && t("leaveFree", { when: formatDayWord(until, now, locale, await zoneOf(game)) });
+}
+
+function leftLabel(game: GameSummary, locale: Locale): string | null {
+  const { participation } = game;
+  if (participation?.status !== "declined") return null;
+  const outcome = outcomeOf(participation, game);
+  return translator(locale, "spot")(outcome ?? "declined", { count: CORRECTION_DAYS });
 }
 
 /** When the viewer may take a spot, if only the crew may until then. */
@@ -204,7 +228,6 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
     userStatus: game.participation?.status ?? null,
     waitlistPosition: own?.waitlistPosition ?? null,
     companions,
-    wasRemoved: Boolean(game.participation?.removedAt),
     yourName: own?.profile?.firstName ?? null,
     gameCode: may.seeCode ? game.gameCode : null,
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),

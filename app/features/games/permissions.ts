@@ -228,7 +228,8 @@ const RULES: Record<GameVerb, Rule> = {
   ),
   ratePlayers: all(
     signedIn,
-    ({ participation }) => unless(participation?.status === "confirmed", "rating_not_player"),
+    ({ participation }) =>
+      unless(participation?.wasThere ?? participation?.status === "confirmed", "rating_not_player"),
     ({ game, now }) => unless(wasPlayed(game) && now >= game.endTime, "rating_too_early"),
   ),
   // For people without an account; others join.

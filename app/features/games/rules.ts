@@ -3,7 +3,14 @@ import { GAME_LIMITS } from "#db/limits/games";
 import type { Viewer } from "~/core/actor";
 import type { ErrorCode, ErrorParams } from "~/core/errors";
 import { type CrewFacts, isInCrew, isOrganizer } from "./crew-rules";
-import type { Audience, GameStatus, GameType, Gender, ParticipantStatus } from "./types";
+import type {
+  Audience,
+  GameStatus,
+  GameType,
+  Gender,
+  ParticipantStatus,
+  ParticipationOutcome,
+} from "./types";
 
 export const GAME_DEFAULTS = {
   minPlayers: 2,
@@ -39,6 +46,8 @@ export interface Participation {
   status: ParticipantStatus;
   /** When the organizer removed them, until they are invited again. */
   removedAt?: Date | null;
+  /** Of a completed game: they were at it (`wasThere`). By default whoever is confirmed. */
+  wasThere?: boolean | null;
 }
 
 // --- States ---
@@ -175,6 +184,29 @@ export function audienceRefusal(
   const fits = isFor(audience, gender);
   if (fits === false) return "not_for_you";
   return fits || declared ? null : "audience_undeclared";
+}
+
+// --- How a participation ended ---
+
+interface Ending {
+  status: ParticipantStatus;
+  leftAt: Date | null;
+  removedAt: Date | null;
+  came: boolean | null;
+}
+
+/** They gave up their spot after the start, which is an absence unless the organizer says that they were there. */
+export const hasLeftAfterStart = ({ status, leftAt }: Ending, { startTime }: { startTime: Date }): boolean =>
+  (status === "declined" || status === "maybe") && leftAt !== null && leftAt >= startTime;
+
+/** Whether a participation counts as an absence, a dispute apart. */
+export const isAbsent = (one: Ending, game: { startTime: Date }): boolean =>
+  one.status === "confirmed" ? one.came === false : hasLeftAfterStart(one, game) && one.came !== true;
+
+/** How a participation ended otherwise than by the player's own answer. */
+export function outcomeOf(one: Ending, game: { startTime: Date }): ParticipationOutcome | null {
+  if (isAbsent(one, game)) return "absent";
+  return one.status === "declined" && one.removedAt ? "removed" : null;
 }
 
 // --- Who may see what ---

@@ -15,6 +15,8 @@ export type ShownGameType = GameType | "crew";
 export type Audience = (typeof AUDIENCES)[number];
 export type Gender = (typeof GENDERS)[number];
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
+/** Removed by the organizer, or absent: marked so, or gone after the start. */
+export type ParticipationOutcome = "removed" | "absent";
 /** A person's role in a game. An organizer who also plays is "organizer". */
 export type GameRole = "organizer" | ParticipantStatus;
 
@@ -76,6 +78,8 @@ export interface ParticipantView {
   name: string;
   picture: string | null;
   status: ParticipantStatus;
+  /** "Removed" or "Absent", only for the organizer and the player. */
+  outcome: string | null;
   isExternal: boolean;
   isOrganizer: boolean;
   isYou: boolean;
@@ -171,8 +175,8 @@ export interface GameView {
   /** The viewer's participation, also for the organizer. */
   userStatus: ParticipantStatus | null;
   waitlistPosition: number | null;
-  /** The organizer removed the viewer, so only an invitation brings them back. */
-  wasRemoved: boolean;
+  /** How the viewer left the game, in a sentence; null while they have not. */
+  leftLabel: string | null;
   /** The viewer's first name, if they take part. */
   yourName: string | null;
   /** Only for the organizer and participants. */
@@ -208,6 +212,7 @@ export interface GameView {
   isInByDefault: boolean;
   /** How many players are missing to the minimum while the organizer decides whether to play; else 0. */
   missingToMinimum: number;
+  /** What leaving now means, in a sentence. */
   leaveLabel: string | null;
   /** Pages ask before they start the game this early. */
   isEarlyToStart: boolean;

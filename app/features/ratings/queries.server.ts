@@ -15,6 +15,7 @@ import { personColumns, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { findGameRow } from "~/features/games/authorize-game.server";
+import { wasThere } from "~/features/games/participation/presence.server";
 import { requireCan } from "~/features/games/permissions";
 import { averagesOf } from "~/features/profile/rules";
 import { overallStars, PENDING_DAYS, shortTitle } from "./rules";
@@ -144,12 +145,12 @@ const pending = db
   .crossJoin(playerProfiles)
   .crossJoin(users)
   .where(
-    sql`${own}.user_id = ${bound("id")} and ${own}.status = 'confirmed'
+    sql`${own}.user_id = ${bound("id")} and ${wasThere("me")}
       and ${games.id} = ${own}.game_id and ${gameParticipants.gameId} = ${games.id}
       and ${playerProfiles.id} = ${gameParticipants.userId} and ${users.id} = ${gameParticipants.userId}
       and ${games.gameStatus} = 'completed' and coalesce(${games.completedAt} >= ${games.startTime}, 1) and ${games.hiddenAt} is null
       and ${games.endTime} <= ${bound("at")} and ${games.endTime} > ${bound("since")}
-      and ${gameParticipants.status} = 'confirmed' and ${gameParticipants.userId} <> ${bound("id")}
+      and ${wasThere()} and ${gameParticipants.userId} <> ${bound("id")}
       and ${users.deletedAt} is null
       and not exists (select 1 from rating_completions c where c.game_id = ${games.id} and c.user_id = ${bound("id")})
       and not exists (select 1 from game_ratings r where r.game_id = ${games.id} and r.rater_id = ${bound("id")} and r.rated_user_id = ${gameParticipants.userId})`,
@@ -219,14 +220,14 @@ const playersWithRatings = db
     ),
   )
   .where(
-    sql`${gameParticipants.gameId} = ${bound("gameId")} and ${gameParticipants.status} = 'confirmed'
+    sql`${gameParticipants.gameId} = ${bound("gameId")} and ${wasThere()}
       and ${gameParticipants.userId} <> ${bound("raterId")} and ${users.deletedAt} is null`,
   )
   .orderBy(asc(gameParticipants.joinedAt), asc(gameParticipants.id))
   .prepare();
 
 /**
- * The confirmed players of a game whom the actor may rate, with the ratings already given. Errors: game_not_found,
+ * The players who were at a game, whom the actor may rate, with the ratings already given. Errors: game_not_found,
  * rating_not_player, rating_too_early.
  */
 export async function playersToRate(actor: Actor, gameId: string) {

@@ -12,6 +12,7 @@ import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { findGameRow, isSameAccess } from "~/features/games/authorize-game.server";
+import { wasThere } from "~/features/games/participation/presence.server";
 import { requireCan } from "~/features/games/permissions";
 import { PROFILE_RATINGS_A_DAY } from "./rules";
 import type { ProfileRatingInput, RatingInput } from "./schema.server";
@@ -33,7 +34,7 @@ export async function ratePlayer(
   return commitPlan(async (plan) => {
     const [{ game, participation }, isPlayer, earlier] = await Promise.all([
       findGameRow(actor, gameId),
-      isConfirmedPlayer(gameId, ratedId),
+      isRateable(gameId, ratedId),
       earlierGameRating(actor, gameId, ratedId),
     ]);
     if (ratedId === actor.id) throw new DomainError("rating_self");
@@ -67,17 +68,14 @@ const earlierGameRating = (actor: Actor, gameId: string, ratedUserId: string) =>
     )
     .get();
 
-async function isConfirmedPlayer(gameId: string, userId: string): Promise<boolean> {
+/** A player who was at the game. */
+async function isRateable(gameId: string, userId: string): Promise<boolean> {
   const row = await db
     .select({ id: users.id })
     .from(gameParticipants)
     .innerJoin(users, and(eq(users.id, gameParticipants.userId), isNull(users.deletedAt)))
     .where(
-      and(
-        eq(gameParticipants.gameId, gameId.toLowerCase()),
-        eq(gameParticipants.userId, userId),
-        eq(gameParticipants.status, "confirmed"),
-      ),
+      and(eq(gameParticipants.gameId, gameId.toLowerCase()), eq(gameParticipants.userId, userId), wasThere()),
     )
     .get();
   return row !== undefined;

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
+import { CORRECTION_DAYS } from "#db/limits/reliability";
 import { attendanceDisputes, gameParticipants } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
@@ -11,15 +12,17 @@ import { authorizeGame, findGameRow } from "~/features/games/authorize-game.serv
 import { organizersOfGame } from "~/features/games/organizers.server";
 import { findParticipant } from "~/features/games/participation/participants.server";
 import { assertOrganizer } from "~/features/games/permissions";
-import type { GameFacts } from "~/features/games/rules";
+import { type GameFacts, hasLeftAfterStart, isAbsent } from "~/features/games/rules";
 import { notify } from "~/features/notifications/notify.server";
 import { endLostDefault } from "~/features/series/regulars/lost-defaults.server";
+import { correctableUntil } from "./rules";
 import type { AnswerInput } from "./schema.server";
 
 /**
  * Marks whether a confirmed player came; null removes the mark. Organizer only. Any mark but "did not come" also accepts
  * an open dispute. Errors: game_not_found, only_organizer, attendance_too_early, participant_not_found (also for the
- * actor and external players), attendance_settled after an accepted dispute. See docs/rules/reliability.md.
+ * actor and external players), attendance_settled after an accepted dispute, too_late_to_correct for who left after the
+ * start, a week after the game. See docs/rules/reliability.md.
  */
 export async function markAttendance(
   actor: Actor,
@@ -31,18 +34,22 @@ export async function markAttendance(
     assertOrganizer(actor.id, game);
     assertCompleted(game);
     const participation = await tx
-      .select({ id: gameParticipants.id, userId: gameParticipants.userId })
+      .select()
       .from(gameParticipants)
-      .where(and(findParticipant(game.id, participantId), canBeMarked(actor.id)))
+      .where(and(findParticipant(game.id, participantId), isNotNull(gameParticipants.userId)))
       .get();
-    if (!participation) throw new DomainError("participant_not_found");
+    const left = participation && hasLeftAfterStart(participation, game);
+    const canBeMarked = participation && (left || participation.status === "confirmed");
+    if (!canBeMarked || participation.userId === actor.id) throw new DomainError("participant_not_found");
+    if (left && now() > correctableUntil(game))
+      throw new DomainError("too_late_to_correct", { params: { count: CORRECTION_DAYS } });
     const dispute = await findDispute(tx, participation.id);
     if (came === false && dispute?.accepted) throw new DomainError("attendance_settled");
     await tx
       .update(gameParticipants)
       .set({ came, cameMarkedAt: came === null ? null : now() })
       .where(eq(gameParticipants.id, participation.id));
-    if (came === false) {
+    if (came === false && !left) {
       await notifyPlayer(tx, { gameId: game.id, participantId: participation.id, reason: "marked" });
       if (game.seriesId && participation.userId)
         await endLostDefault(tx, { gameId: game.id, userId: participation.userId });
@@ -57,13 +64,6 @@ export async function markAttendance(
 const assertCompleted = (game: GameFacts): void => {
   if (game.gameStatus !== "completed") throw new DomainError("attendance_too_early");
 };
-
-const canBeMarked = (organizerId: string) =>
-  and(
-    eq(gameParticipants.status, "confirmed"),
-    isNotNull(gameParticipants.userId),
-    ne(gameParticipants.userId, organizerId),
-  );
 
 const findDispute = (on: Tx | typeof db, participantId: string) =>
   on.select().from(attendanceDisputes).where(eq(attendanceDisputes.participantId, participantId)).get();
@@ -97,13 +97,13 @@ const answerOpenDispute = (
     .where(and(eq(attendanceDisputes.participantId, participantId), isNull(attendanceDisputes.answeredAt)));
 
 /**
- * Disputes the actor's mark "did not come", which then does not count until the organizer answers. Repeatable with the
- * same reason. Errors: game_not_found, dispute_impossible without such a mark or if it was disputed before.
+ * Disputes the actor's absence in a completed game, which then does not count until the organizer answers. Repeatable with
+ * the same reason. Errors: game_not_found, dispute_impossible without one or if it was disputed before.
  */
 export async function disputeMark(actor: Actor, gameId: string, reason: string): Promise<void> {
   await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
-    if (participation?.status !== "confirmed" || participation.came !== false)
+    if (!participation || game.gameStatus !== "completed" || !isAbsent(participation, game))
       throw new DomainError("dispute_impossible");
     const inserted = await tx
       .insert(attendanceDisputes)
@@ -175,7 +175,9 @@ export async function disputeFor(actor: Actor, gameId: string, participantId: st
     : undefined;
   const dispute = row ? ((await findDispute(db, row.participation.id)) ?? null) : null;
   const isDisputable =
-    participantId === undefined ? dispute !== null || row?.participation.came === false : dispute !== null;
+    participantId === undefined
+      ? dispute !== null || (row !== undefined && isAbsent(row.participation, game))
+      : dispute !== null;
   if (!isDisputable) throw new DomainError("dispute_impossible");
   return { game: { id: game.id, title: game.title }, name: fullName(row?.player ?? null), dispute };
 }

@@ -5,6 +5,7 @@ import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import {
   type AttendanceCounts,
+  correctableUntil,
   HALF_WEIGHT_AFTER_MS,
   LATE_CANCELLATION_MS,
   reliabilityPercent,
@@ -20,6 +21,11 @@ const NO_GAMES: Reliability = {
   ...{ keptWeight: 0, missedWeight: 0, lateWeight: 0, percent: null },
 };
 
+// Whoever left after the start had a spot, and was not there unless the organizer says so.
+const leftAfterStart = sql`(p.status in ('declined', 'maybe') and coalesce(p.left_at >= g.start_time, 0))`;
+const hadSpot = sql`(p.status = 'confirmed' or ${leftAfterStart})`;
+const came = sql`iif(p.status = 'confirmed', p.came, coalesce(p.came, 0))`;
+
 /** The reliability of players, by id, in one statement. */
 export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<string, Reliability>> {
   const halfBefore = +now() - HALF_WEIGHT_AFTER_MS;
@@ -28,8 +34,8 @@ export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<
       sum(late) as lateCancellations, sum((seat and came is not 0) * weight) as keptWeight,
       sum(missed * weight) as missedWeight, sum(late * weight) as lateWeight
     from (
-      select p.user_id as userId, p.came as came, p.status = 'confirmed' as seat,
-        p.status = 'confirmed' and p.came is 0 and (d.participant_id is null or d.answered_at is not null) as missed,
+      select p.user_id as userId, ${came} as came, ${hadSpot} as seat,
+        ${hadSpot} and ${came} is 0 and (d.participant_id is null or d.answered_at is not null) as missed,
         p.status <> 'confirmed' and p.left_at < g.start_time and p.left_at > g.start_time - coalesce(g.leave_hours * ${millisecondsInHour}, ${LATE_CANCELLATION_MS}) as late,
         case when g.start_time >= ${halfBefore} then 2 else 1 end as weight
       from game_participants as p
@@ -57,13 +63,15 @@ export interface Mark {
 /** The marks of a completed game by user id: all for the organizer, only their own for a player. */
 export async function findMarks(
   viewer: Viewer,
-  game: { id: string; status: string; isOrganizer: boolean },
+  game: { id: string; status: string; endTime: string; isOrganizer: boolean },
 ): Promise<Record<string, Mark>> {
   if (!viewer || game.status !== "completed") return {};
+  const canCorrect = !game.isOrganizer || now() <= correctableUntil({ endTime: new Date(game.endTime) });
   const rows = await db.all<{ id: string; came: number | null; disputed: number; answered: number }>(sql`
-    select p.user_id as id, p.came, d.participant_id is not null as disputed, d.answered_at is not null as answered
-    from game_participants as p left join attendance_disputes as d on d.participant_id = p.id
-    where p.game_id = ${game.id} and p.status = 'confirmed' and p.user_id is not null
+    select p.user_id as id, ${came} as came, d.participant_id is not null as disputed, d.answered_at is not null as answered
+    from games as g join game_participants as p on p.game_id = g.id
+      left join attendance_disputes as d on d.participant_id = p.id
+    where g.id = ${game.id} and ${canCorrect ? hadSpot : sql`p.status = 'confirmed'`} and p.user_id is not null
       and (p.user_id = ${viewer.id}) <> ${game.isOrganizer ? 1 : 0}`);
   return Object.fromEntries(
     rows.map(({ id, came, disputed, answered }) => [

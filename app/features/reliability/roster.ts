@@ -3,6 +3,7 @@ import type { RosterRow } from "./views";
 /** The default of an omitted field. */
 const DEFAULTS = {
   status: "confirmed",
+  outcome: null,
   picture: null,
   isExternal: false,
   isOrganizer: false,

@@ -1,4 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
+import { CORRECTION_DAYS } from "#db/limits/reliability";
 import { LATE_LEAVE_HOURS } from "~/features/games/rules";
 
 /** Leaving a confirmed spot less than this before the start is a late cancellation, unless the organizer set another time. */
@@ -8,13 +9,17 @@ export const HALF_WEIGHT_AFTER_MS = 183 * millisecondsInDay;
 /** With fewer games there is no percentage. */
 export const MIN_GAMES = 3;
 
+/** Until when the organizer may say that somebody who left after the start was there. */
+export const correctableUntil = ({ endTime }: { endTime: Date }): Date =>
+  new Date(+endTime + CORRECTION_DAYS * millisecondsInDay);
+
 /** Counts of a player's confirmed spots. In the weights, a recent game counts 2 and an older one 1. */
 export interface AttendanceCounts {
-  /** Completed games with a confirmed spot until the end. */
+  /** Completed games with a confirmed spot at the start. */
   confirmed: number;
   /** Of those, marked "came". */
   came: number;
-  /** Of those, marked "did not come" without an open dispute. */
+  /** Of those, marked "did not come", or left after the start, without an open dispute. */
   missed: number;
   lateCancellations: number;
   /** Confirmed and not marked "did not come"; unmarked games count as attended. */

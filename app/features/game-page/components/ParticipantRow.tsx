@@ -44,7 +44,7 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
         </span>
       </th>
       <td className="roster-status">
-        <ParticipantBadge status={status} />
+        {person.outcome ? <Badge>{person.outcome}</Badge> : <ParticipantBadge status={status} />}
         {person.waitlistPosition !== null && <span className="num"> {person.waitlistPosition}</span>}
         {person.waitingWith > 0 && <Badge>+{person.waitingWith}</Badge>}
         {person.invitation && (

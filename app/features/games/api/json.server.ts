@@ -15,11 +15,11 @@ import { leaveUntil, spotsLeft } from "../rules";
 import { VIEWER_VERBS } from "../verbs";
 import {
   instant,
-  organizersFacts,
   ParticipantJson,
   PersonJson,
   participantJson,
   personJson,
+  privateFacts,
 } from "./participant-json.server";
 
 /** The public JSON shapes of games, for responses and the OpenAPI document. */
@@ -162,7 +162,7 @@ export const gameDetailJson = (
   viewer: Viewer,
 ): z.input<typeof GameDetailJson> => ({
   ...gameJson(game, viewer),
-  participants: participants.map((one) => participantJson(one, organizersFacts(viewer, game, one))),
+  participants: participants.map((one) => participantJson(one, privateFacts(viewer, game, one))),
   can: permissions(viewer, {
     ...{ game, participation: game.participation, gender: game.gender, now: now() },
     ...partyOf(companionsOf(viewer, participants)),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PARTICIPANT_STATUSES } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { ratingAverage } from "../format.server";
-import { invitationFor, reachableFor } from "../participation/participant-view.server";
+import { invitationFor, outcomeFor, reachableFor } from "../participation/participant-view.server";
 import type { Participant } from "../participation/participants.server";
 
 /** The public JSON shapes of a game's participants. */
@@ -32,6 +32,8 @@ export const ParticipantJson = z.object({
   reachable: z.boolean().optional(),
   /** Only for the organizer, and only for unanswered invitations: whether the player has opened the game. */
   seen: z.boolean().optional(),
+  /** Only for the organizer and the player: removed by the organizer, marked absent, or gone after the start. */
+  outcome: z.enum(["removed", "absent"]).optional(),
   joinedAt: instant,
   updatedAt: instant,
   user: PersonJson.nullable(),
@@ -54,24 +56,26 @@ export const personJson = (
   profilePicture: person.picture,
 });
 
-/** What only the organizer learns of a participant. */
-export function organizersFacts(
+/** What only the organizer learns of a participant, and the player of their own participation. */
+export function privateFacts(
   viewer: Viewer,
-  game: Parameters<typeof reachableFor>[1],
+  game: Parameters<typeof reachableFor>[1] & { startTime: Date },
   participant: Participant,
-): Pick<z.input<typeof ParticipantJson>, "reachable" | "seen"> {
+): Pick<z.input<typeof ParticipantJson>, "reachable" | "seen" | "outcome"> {
   const reachable = reachableFor(viewer, game, participant);
   const invitation = invitationFor(viewer, game, participant);
+  const outcome = outcomeFor(viewer, game, participant);
   return {
     ...(reachable === null ? {} : { reachable }),
+    ...(outcome && { outcome }),
     ...(participant.status === "invited" && invitation !== null && { seen: invitation === "seen" }),
   };
 }
 
-/** The public JSON of a participant. `facts`: what else the viewer may know (organizersFacts). */
+/** The public JSON of a participant. `facts`: what else the viewer may know (privateFacts). */
 export function participantJson(
   participant: Participant,
-  facts: ReturnType<typeof organizersFacts> = {},
+  facts: ReturnType<typeof privateFacts> = {},
 ): z.input<typeof ParticipantJson> {
   const { userId, profile, ratings, waitlistPosition } = participant;
   return {

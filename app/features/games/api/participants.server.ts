@@ -17,7 +17,7 @@ import { waitingListOf } from "../participation/waiting-list-history.server";
 import { ExternalPlayerInput, ParticipationInput, RemovePlayerInput } from "../schema";
 import type { ParticipantStatus } from "../types";
 import { CodeQuery, GameParams } from "./input.server";
-import { organizersFacts, ParticipantJson, participantJson } from "./participant-json.server";
+import { ParticipantJson, participantJson, privateFacts } from "./participant-json.server";
 
 const tag = "Games";
 const participationErrors = [
@@ -125,7 +125,7 @@ export const endpoints = [
           : isOrganizer(viewer, game) || status === "confirmed" || status === "maybe";
       return participants
         .filter(({ status }) => isShown(status))
-        .map((one) => participantJson(one, organizersFacts(viewer, game, one)));
+        .map((one) => participantJson(one, privateFacts(viewer, game, one)));
     },
   }),
   endpoint({

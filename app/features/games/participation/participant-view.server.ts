@@ -4,7 +4,8 @@ import { fullName } from "~/core/text/person-name";
 import type { CrewRole } from "~/features/crews/rules";
 import { isOrganizer } from "../crew-rules";
 import { ratingAverage } from "../format.server";
-import type { GameStatus, InvitationState, ParticipantView } from "../types";
+import { outcomeOf } from "../rules";
+import type { GameStatus, InvitationState, ParticipantView, ParticipationOutcome } from "../types";
 import { invitationState, isNudgeable } from "./invitation-state";
 import type { Companion, Participant } from "./participants.server";
 
@@ -32,6 +33,16 @@ export const invitationFor = (
   participant: Participant,
 ): InvitationState | null => (isOrganizer(viewer, game) ? invitationState(participant) : null);
 
+/** How the participation ended, for the organizer and the player; else null. */
+export const outcomeFor = (
+  viewer: Viewer,
+  game: Pick<OrganizedGame, "organizerId" | "crewRole"> & { startTime: Date },
+  participant: Participant,
+): ParticipationOutcome | null =>
+  isOrganizer(viewer, game) || (viewer !== null && participant.userId === viewer.id)
+    ? outcomeOf(participant, game)
+    : null;
+
 /** The viewer's friends, in the game or on the waiting list. */
 export function companionsOf(viewer: Viewer, participants: readonly Participant[]): Companion[] {
   if (!viewer) return [];
@@ -44,20 +55,22 @@ export function companionsOf(viewer: Viewer, participants: readonly Participant[
 interface ParticipantContext {
   /** Everybody the viewer may see. */
   participants: readonly Participant[];
-  game: OrganizedGame & { isPaid: boolean };
+  game: OrganizedGame & { isPaid: boolean; startTime: Date };
   viewer: Viewer;
-  /** A day in the reader's language. */
+  /** A day, and an outcome, in the reader's language. */
   dayOf: (instant: Date) => string;
+  outcomeLabel: (outcome: ParticipationOutcome) => string;
 }
 
 /** A participant for the page. */
 export function participantView(
   participant: Participant,
-  { game, viewer, participants, dayOf }: ParticipantContext,
+  { game, viewer, participants, dayOf, outcomeLabel }: ParticipantContext,
 ): ParticipantView {
   const { id, userId, status, isExternalPlayer, profile, ratings, waitlistPosition } = participant;
   const { broughtById } = participant;
   const bringer = broughtById && participants.find((one) => one.userId === broughtById);
+  const outcome = outcomeFor(viewer, game, participant);
   const showsPayment = isOrganizer(viewer, game) && game.isPaid && status === "confirmed";
   return {
     id: userId ?? id,
@@ -65,6 +78,7 @@ export function participantView(
     name: nameOf(participant),
     picture: profile?.picture ?? null,
     status,
+    outcome: outcome && outcomeLabel(outcome),
     isExternal: isExternalPlayer,
     isOrganizer: userId === game.organizerId,
     isYou: userId !== null && userId === viewer?.id,

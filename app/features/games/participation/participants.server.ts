@@ -41,6 +41,8 @@ export interface Participant {
   nudgedAt: Date | null;
   leftAt: Date | null;
   removedAt: Date | null;
+  /** The organizer's mark. Only the organizer and the player may know. */
+  came: boolean | null;
 }
 
 const Companion = z.object({ id: z.string(), name: z.string() });
@@ -72,6 +74,7 @@ const selectParticipants = () =>
       nudgedAt: gameParticipants.nudgedAt,
       leftAt: gameParticipants.leftAt,
       removedAt: gameParticipants.removedAt,
+      came: gameParticipants.came,
       profile: { ...personColumns(), gamesPlayed: playerProfiles.gamesPlayed },
       ratings: {
         twelfths: overAll(playerRatingTotals.overallTwelfths),
@@ -210,7 +213,14 @@ export async function waitingCompanion(id: string): Promise<Participant | null> 
     .where(eq(waitingCompanions.id, id));
   if (!row) return null;
   const nobody = { userId: null, profile: null, ratings: null, reachable: null, waitingWith: [] };
-  const notInvited = { invitedById: null, seenAt: null, nudgedAt: null, leftAt: null, removedAt: null };
+  const notInvited = {
+    invitedById: null,
+    seenAt: null,
+    nudgedAt: null,
+    leftAt: null,
+    removedAt: null,
+    came: null,
+  };
   return {
     ...row,
     ...nobody,

@@ -234,7 +234,7 @@ async function withdraw(
     waitlistedAt: null,
     byDefault: false,
     updatedAt: now,
-    ...(hadSpot && { leftAt: now }),
+    ...(hadSpot && { leftAt: now, came: null, cameMarkedAt: null }),
   };
   const change = status
     ? db

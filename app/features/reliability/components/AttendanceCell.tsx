@@ -18,7 +18,7 @@ export function AttendanceCell({ mark, gameId, person }: AttendanceCellProps) {
   if (person.isYou) {
     return (
       <span className="row">
-        {t(`mark_${mark.came}`)}
+        {mark.came !== "no" && t(`mark_${mark.came}`)}
         {(mark.came === "no" || mark.dispute) && (
           <Link to={`${page}/dispute`} className="field-link">
             {t(mark.dispute ? "seeDispute" : "dispute")}

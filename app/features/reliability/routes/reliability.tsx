@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CORRECTION_DAYS } from "#db/limits/reliability";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
@@ -14,6 +15,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => ({
     title: translator(await localeOf(args), "reliability")("pageTitle"),
     least: MIN_GAMES,
+    days: CORRECTION_DAYS,
   }));
 
 export const handle = { indexable: "reliability:about" };
@@ -24,7 +26,7 @@ const RULES = ["rule_kept", "rule_missed", "rule_late", "rule_never", "rule_age"
 
 export default function ReliabilityPage() {
   const t = useT("reliability");
-  const { title, least } = useLoaderData<typeof loader>();
+  const { title, least, days } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow">
       <PageHeader title={title} />
@@ -34,7 +36,7 @@ export default function ReliabilityPage() {
         </p>
         <ul className="list">
           {RULES.map((rule) => (
-            <li key={rule}>{t(rule)}</li>
+            <li key={rule}>{rule === "rule_missed" ? t(rule, { count: days }) : t(rule)}</li>
           ))}
           <li>{t("rule_least", { least })}</li>
         </ul>

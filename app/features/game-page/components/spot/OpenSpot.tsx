@@ -15,9 +15,7 @@ export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { 
   return (
     <>
       {isInvited && <h2>{t("spot:invited", { name: game.organizer.name })}</h2>}
-      {game.userStatus === "declined" && (
-        <p className="muted">{t(game.wasRemoved ? "spot:removed" : "spot:declined")}</p>
-      )}
+      {game.leftLabel && <p className="muted">{game.leftLabel}</p>}
       <SpotsAndPrice game={game} code={code} />
       {(can.join || can.waitlist || can.maybe) && (
         <PostForm action={action} className="stack-s" id={JOIN_FORM}>

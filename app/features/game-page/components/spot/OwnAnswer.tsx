@@ -44,15 +44,7 @@ export function OwnAnswer({
             {status === "confirmed" && can.leave && (
               <p className="small">
                 {t("games:leaveConfirm")}
-                {game.isLateToLeave && (
-                  <>
-                    {" "}
-                    <strong>{t("turnout:leaveLate")}</strong>
-                  </>
-                )}
-                {!game.isLateToLeave && game.leaveLabel && (
-                  <> {t("turnout:leaveFree", { when: game.leaveLabel })}</>
-                )}
+                {game.leaveLabel && <> {game.leaveLabel}</>}
                 {game.companions.length > 0 && (
                   <> {t("turnout:friendsLeave", { count: game.companions.length })}</>
                 )}
