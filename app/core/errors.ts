@@ -16,6 +16,7 @@ export const ERRORS = {
   body_too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,
+  idempotency_key_reused: 422,
   too_many_requests: 429,
   too_many_streams: 429,
   unexpected: 500,

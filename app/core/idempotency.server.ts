@@ -1,28 +1,57 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type Db, db, readerOf, type Writer, writeOne } from "#db/client.server";
 import { requestIds } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
+
+/** A program's key, which it may use again only for the same content. */
+export interface ProgramKey {
+  key: string;
+  /** The digest of what was sent. */
+  content: string;
+  /** Set when the answer is that of an earlier request. */
+  replayed: boolean;
+}
+
+/** A page's key has the digest of the form in it: the same form with other content is another request. */
+export type IdempotencyKey = string | ProgramKey;
+
+/** The digest of what a request asks for. Passwords do not belong in it. */
+export const digestOf = (content: unknown): string =>
+  createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+
+/** The key itself, from which a secret of the request can be derived. */
+export const textOfKey = (key: IdempotencyKey): string => (typeof key === "string" ? key : key.key);
 
 /** What makes a request the same as an earlier one. `owner` separates the keys of different users. */
 export interface RequestKey {
   /** Without one (an API client may send none) no request repeats another. */
-  idempotencyKey: string | undefined;
+  idempotencyKey: IdempotencyKey | undefined;
   owner: string;
 }
 
-const keyOf = ({ owner, idempotencyKey }: RequestKey) => `${owner}:${idempotencyKey}`;
+const keyOf = (owner: string, key: IdempotencyKey) => `${owner}:${textOfKey(key)}`;
 
-/** The id that an earlier request with the same key made; null if this is the first. */
+/**
+ * The id that an earlier request with the same key made; null if this is the first. Errors: idempotency_key_reused when
+ * a program sends its key with other content.
+ */
 export async function resultOfRepeated(reader: Db, request: RequestKey): Promise<string | null> {
-  if (!request.idempotencyKey) return null;
-  const key = keyOf(request);
+  const { owner, idempotencyKey: key } = request;
+  if (!key) return null;
   const earlier = await reader
-    .select({ result: requestIds.result })
+    .select({ result: requestIds.result, content: requestIds.content })
     .from(requestIds)
-    .where(eq(requestIds.key, key))
+    .where(eq(requestIds.key, keyOf(owner, key)))
     .get();
-  return earlier?.result ?? null;
+  if (!earlier?.result) return null;
+  if (typeof key !== "string") {
+    if (earlier.content && earlier.content !== key.content) throw new DomainError("idempotency_key_reused");
+    key.replayed = true;
+  }
+  return earlier.result;
 }
 
 /**
@@ -30,8 +59,10 @@ export async function resultOfRepeated(reader: Db, request: RequestKey): Promise
  * Of two requests with the same key at once, one writes, and the other decides again and finds its result.
  */
 export async function keepResult(writer: Writer, request: RequestKey, id: string): Promise<void> {
-  if (!request.idempotencyKey) return;
-  const row = { key: keyOf(request), result: id, createdAt: now() };
+  const { owner, idempotencyKey: key } = request;
+  if (!key) return;
+  const content = typeof key === "string" ? null : key.content;
+  const row = { key: keyOf(owner, key), result: id, content, createdAt: now() };
   await writeOne(writer, db.insert(requestIds).values(row).onConflictDoNothing());
 }
 

@@ -161,6 +161,8 @@ export const requestIds = sqliteTable(
   {
     key: text("key").primaryKey(),
     result: text("result"),
+    /** The digest of a program's request, whose key must not come with other content. */
+    content: text("content"),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [index("request_ids_created").on(t.createdAt)],

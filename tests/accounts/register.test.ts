@@ -174,17 +174,26 @@ describe("registering on the page", () => {
 
   it("reveals nothing of the account to another sender of the same request id", async () => {
     const email = "same-id@example.com";
-    const register = async (password: string) => {
+    const program = (password: string) => {
       const headers = { ...fromElsewhere(), "Idempotency-Key": "1" };
-      const program = { method: "POST", body: { ...PERSON, email, password }, headers };
-      const page = form({ email, password, requestId: "1" });
-      return [
-        (await api("/api/auth/register", program)).status,
-        (await submit(action, { form: page, headers: fromElsewhere() })).status,
-      ];
+      const call = { method: "POST", body: { ...PERSON, email, password }, headers };
+      return api("/api/auth/register", call);
     };
-    expect(await register(PERSON.password)).toEqual([201, 302]);
-    expect(await register("another password")).toEqual([422, 422]);
+    const page = (email: string, password: string) =>
+      submit(action, { form: form({ email, password, requestId: "1" }), headers: fromElsewhere() });
+    for (const repeated of [undefined, "true"]) {
+      const answer = await program(PERSON.password);
+      expect([answer.status, answer.headers.get("Idempotent-Replayed") ?? undefined]).toEqual([
+        201,
+        repeated,
+      ]);
+    }
+    expect((await program("another password")).body).toMatchObject({ code: "invalid_input" });
+    const other = "same-page@example.com";
+    expect((await page(other, PERSON.password)).status).toBe(302);
+    expect((await page(other, PERSON.password)).status).toBe(302);
+    expect((await page(other, "another password")).status).toBe(422);
+    expect((await page(email, PERSON.password)).status).toBe(422);
   });
 
   it("is closed to signed-in users", async () => {

@@ -48,6 +48,14 @@ describe("the form for a new poll", () => {
     expect(at(again.body, "polls")).toEqual([{ title: "Foot ?", path: `/p/${poll?.code}` }]);
   });
 
+  it("creates one poll for a form sent twice, and another when it comes again with other content", async () => {
+    const amel = await makePlayer();
+    await ask(amel, NEW);
+    await ask(amel, NEW);
+    await ask(amel, { ...NEW, title: "Basket ?" });
+    expect((await pollsOf(amel)).map(({ title }) => title).sort()).toEqual(["Basket ?", "Foot ?"]);
+  });
+
   it("suggests the crew's usual sport and venue, along with the organizer's favorite venues", async () => {
     const organizer = await makePlayer();
     const [home, favorite] = [await makeVenue({ name: "Oulfa" }), await makeVenue({ name: "Maârif" })];

@@ -4,7 +4,7 @@ import { playerProfiles } from "#db/schema/players";
 import { playerSearch } from "#db/search-text";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { runOnce } from "~/core/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { limit, refundTry } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
@@ -15,7 +15,7 @@ import type { RegisterInput } from "./schema.server";
 
 interface RegistrationContext {
   caller: Caller;
-  idempotencyKey: string | undefined;
+  idempotencyKey: IdempotencyKey | undefined;
   /** The language of the confirmation message. */
   locale: Locale;
   /** The language chosen with the switch, saved with the account. */

@@ -7,7 +7,7 @@ import { crewSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { runOnce } from "~/core/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
 import { newGameCode } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { notify } from "~/features/notifications/notify.server";
@@ -24,7 +24,11 @@ import { recheckSeries } from "./series-due.server";
  * Creates a crew that the actor owns, and returns its id, or that which the same `idempotencyKey` made before. Errors:
  * sport_unknown, city_unknown, venue_unknown, crew_limit, too_many_requests (10 an hour).
  */
-export async function createCrew(actor: Actor, input: CrewInput, idempotencyKey?: string): Promise<string> {
+export async function createCrew(
+  actor: Actor,
+  input: CrewInput,
+  idempotencyKey?: IdempotencyKey,
+): Promise<string> {
   const columns = await columnsOf(input);
   const now = currentTime();
   return commitPlan(async (plan) => {

@@ -16,7 +16,7 @@ import { reports } from "#db/schema/moderation";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { keepResult, resultOfRepeated } from "~/core/idempotency.server";
+import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
@@ -42,7 +42,7 @@ import type { CommentInput } from "./schema";
 export async function writeComment(
   actor: Actor,
   gameId: string,
-  { idempotencyKey, ...input }: CommentInput & { idempotencyKey?: string },
+  { idempotencyKey, ...input }: CommentInput & { idempotencyKey?: IdempotencyKey },
 ): Promise<string> {
   const request = { idempotencyKey, owner: `comment:${gameId.toLowerCase()}:${actor.id}` };
   return commitPlan(async (plan) => {

@@ -5,6 +5,7 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
+import type { IdempotencyKey } from "~/core/idempotency.server";
 import { withoutUndefined } from "~/core/pick";
 import { instantToWall, wallToInstant } from "~/core/timezone.server";
 import { crewRoleOf } from "~/features/crews/membership.server";
@@ -33,7 +34,7 @@ export async function playAgain(
   actor: Actor,
   gameId: string,
   { when, organizerPlays, ...changes }: AgainInput,
-  idempotencyKey?: string,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<{ id: string; repeated: boolean }> {
   const { game, participation } = await findGameRow(actor, gameId);
   requireCan(actor, "duplicate", { game, participation, now: currentTime() });

@@ -9,7 +9,7 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
-import { runOnce } from "~/core/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { addDays, DEFAULT_ZONE, wallToInstant } from "~/core/timezone.server";
@@ -31,7 +31,7 @@ import { type GameShape, shapeFaults } from "./rules";
 export async function createGame(
   actor: Actor,
   input: NewGame,
-  idempotencyKey?: string,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<{ id: string; repeated: boolean }> {
   return transact((tx) =>
     runOnce(tx, { idempotencyKey, owner: `game:${actor.id}` }, (id) =>

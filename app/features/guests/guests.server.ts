@@ -7,7 +7,7 @@ import type { Actor, Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { sessionSecret } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
-import { keepResult, resultOfRepeated } from "~/core/idempotency.server";
+import { type IdempotencyKey, keepResult, resultOfRepeated, textOfKey } from "~/core/idempotency.server";
 import { hashToken, newId, newToken } from "~/core/ids.server";
 import { consume, limit } from "~/core/rate-limit.server";
 import { crewRoleOf } from "~/features/crews/membership.server";
@@ -44,7 +44,7 @@ interface NewGuest {
   /** The visitor said that the game is for them. */
   declared?: boolean;
   access: Credentials;
-  idempotencyKey?: string;
+  idempotencyKey?: IdempotencyKey;
 }
 
 /**
@@ -63,14 +63,11 @@ export async function takeGuestSpot(
   const subject = { game: gameId.toLowerCase(), address };
   // Counts refused tries too: a weak request id could be guessed to learn a spot's link.
   await limit("guestSeatTry", subject);
-  const token = idempotencyKey ? tokenOf(gameId, address, name, idempotencyKey) : newToken();
+  const token = idempotencyKey ? tokenOf(gameId, address, name, textOfKey(idempotencyKey)) : newToken();
   const claimTokenHash = hashToken(token);
   const now = currentTime();
-  // Without an account, the link's hash identifies a repeated request.
-  const request = {
-    idempotencyKey: idempotencyKey && claimTokenHash,
-    owner: `guest:${gameId.toLowerCase()}`,
-  };
+  // Without an account, the link's hash says whose request is repeated.
+  const request = { idempotencyKey, owner: `guest:${gameId.toLowerCase()}:${claimTokenHash}` };
   const participantId = await commitPlan(async (plan) => {
     const [{ game, participation }, earlier] = await Promise.all([
       findGameRow(viewer, gameId, access),

@@ -7,6 +7,7 @@ import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { sessionSecret } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
+import { type IdempotencyKey, keepResult, resultOfRepeated, textOfKey } from "~/core/idempotency.server";
 import { hashToken, newId, newToken } from "~/core/ids.server";
 import { consume, limit } from "~/core/rate-limit.server";
 import { instantToWall } from "~/core/timezone.server";
@@ -24,7 +25,7 @@ interface PollAnswer {
   token?: string | undefined;
   /** The caller's network address. */
   address: string;
-  idempotencyKey?: string | undefined;
+  idempotencyKey?: IdempotencyKey | undefined;
 }
 
 const datesOf = db
@@ -66,7 +67,14 @@ export async function answerPoll(
       createdAt: now,
       updatedAt: now,
     };
+    // A changed answer may be given again later, with the same form.
+    const request = {
+      idempotencyKey: isNew && !viewer ? answer.idempotencyKey : undefined,
+      owner: `poll-answer:${row.tokenHash}`,
+    };
+    if (await resultOfRepeated(db, request)) return { token, pollId: poll.id };
     await requireStillOpen(plan, poll);
+    await keepResult(plan, request, row.id);
     if (viewer) {
       await writeOwn(plan, row, answer.token);
       await consume(plan, "mark", { account: viewer.id });
@@ -141,6 +149,6 @@ const FAR_AWAY = new Date(8.64e15);
 function newTokenFor(poll: PollRow, address: string, answer: Omit<PollAnswer, "address">): string {
   const { firstName, idempotencyKey } = answer;
   if (!idempotencyKey) return newToken();
-  const caller = JSON.stringify(["poll", poll.id, address, firstName, idempotencyKey]);
+  const caller = JSON.stringify(["poll", poll.id, address, firstName, textOfKey(idempotencyKey)]);
   return createHmac("sha256", sessionSecret).update(caller).digest("base64url");
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { signedIn, type Viewer } from "~/core/actor";
+import type { IdempotencyKey } from "~/core/idempotency.server";
 import { readInstant } from "~/features/games/api/input.server";
 import { GameDetailJson, gameDetailJson } from "~/features/games/api/json.server";
 import { gameFields } from "~/features/games/game-fields";
@@ -174,7 +175,7 @@ interface Answering {
   body: { first_name?: string | undefined; answers: ("yes" | "maybe" | "no")[] };
   request: Request;
   token?: string | undefined;
-  idempotencyKey?: string | undefined;
+  idempotencyKey?: IdempotencyKey | undefined;
 }
 
 async function answered(viewer: Viewer, id: string, { body, request, token, idempotencyKey }: Answering) {

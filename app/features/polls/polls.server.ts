@@ -6,7 +6,7 @@ import { pollDates, polls } from "#db/schema/polls";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { runOnce } from "~/core/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
 import { newGameCode } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { wallToInstant } from "~/core/timezone.server";
@@ -32,7 +32,11 @@ export interface NewPoll {
  * asked by a member. Errors: poll_dates (two to five), poll_date_past, invalid_date, sport_unknown, venue_unknown,
  * poll_crew_unknown, poll_limit (open ones of one person), too_many_requests.
  */
-export async function createPoll(actor: Actor, input: NewPoll, idempotencyKey?: string): Promise<string> {
+export async function createPoll(
+  actor: Actor,
+  input: NewPoll,
+  idempotencyKey?: IdempotencyKey,
+): Promise<string> {
   const { id } = await transact((tx) =>
     runOnce(tx, { idempotencyKey, owner: `poll:${actor.id}` }, (id) =>
       writePoll(tx, actor, { ...input, id }),

@@ -5,7 +5,7 @@ import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { runOnce } from "~/core/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
 import { consume } from "~/core/rate-limit.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { zoneOf } from "~/features/places/zones.server";
@@ -22,7 +22,7 @@ import { writeUsualWaves, writeWaves } from "./waves/waves.server";
 export const createSeries = (
   actor: Actor,
   input: NewSeries,
-  idempotencyKey?: string,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<{ id: string; repeated: boolean }> =>
   transact((tx) =>
     runOnce(tx, { idempotencyKey, owner: `series:${actor.id}` }, (id) =>

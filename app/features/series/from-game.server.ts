@@ -1,6 +1,7 @@
 import { daysInWeek, millisecondsInMinute } from "date-fns/constants";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
+import type { IdempotencyKey } from "~/core/idempotency.server";
 import { withoutUndefined } from "~/core/pick";
 import { addDays, daysBetween, instantToWall, weekdayOf } from "~/core/timezone.server";
 import { carriedOver } from "~/features/games/again.server";
@@ -69,7 +70,7 @@ function weekAfter({ startTime }: GameRow, { date, zone }: { date: string; zone:
 export async function createSeriesLike(
   actor: Actor,
   { gameId, input }: { gameId: string; input: SeriesFormInput },
-  idempotencyKey?: string,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<{ id: string; repeated: boolean }> {
   const { fields } = await seriesDraft(actor, gameId);
   return createSeries(actor, { ...fields, ...withoutUndefined(input) }, idempotencyKey);

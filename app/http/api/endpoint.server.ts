@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import type { ErrorCode } from "~/core/errors";
+import type { IdempotencyKey } from "~/core/idempotency.server";
 import type { Locale } from "~/i18n/languages";
 import type { RouteArgs } from "../actor.server";
 import { jsonResponse } from "./json-response.server";
@@ -23,8 +24,8 @@ export interface ApiContext<P, Q, B> {
   body: B;
   request: Request;
   locale: Locale;
-  /** From the Idempotency-Key header: repeating a creation with the same key has no further effect. */
-  idempotencyKey: string | undefined;
+  /** From the Idempotency-Key header: repeating a creation with the same key and body has no further effect. */
+  idempotencyKey: IdempotencyKey | undefined;
   args: RouteArgs;
 }
 

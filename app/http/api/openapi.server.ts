@@ -23,7 +23,7 @@ const Problem = z
 const Headers = z.object({
   "Idempotency-Key": z.string().optional().meta({
     description:
-      "The same key twice creates once. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when",
+      "The same key twice with the same body creates once, and the answer carries Idempotent-Replayed: true; with another body it is 422 idempotency_key_reused. After 503 outcome_unknown, repeat the request with the same key; Retry-After says when",
   }),
 });
 
@@ -76,13 +76,14 @@ const BODY_ERRORS = [
 
 const WRITE_ERRORS = ["database_unavailable", "outcome_unknown"] as const;
 
-function problems({ method, errors, auth, body, query, params }: Endpoint) {
+function problems({ method, status, errors, auth, body, query, params }: Endpoint) {
   const byStatus = new Map<number, string[]>();
   const codes = new Set(errors);
   if (auth === "required") codes.add("not_authenticated");
   if (method !== "GET") for (const code of WRITE_ERRORS) codes.add(code);
   if (body) for (const code of BODY_ERRORS) codes.add(code);
   if (body || query || params) codes.add("invalid_input");
+  if (method === "POST" && status === 201) codes.add("idempotency_key_reused");
   for (const code of codes) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
   const content = { "application/problem+json": { schema: Problem } };
   return Object.fromEntries(

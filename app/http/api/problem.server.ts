@@ -34,7 +34,7 @@ export async function toProblem(
     return problem(code, locale, { params, requestId, errorId: requestId });
   }
   await logRefusal(args, known);
-  if (known.status === 422) {
+  if (known.status === 422 && known.code !== "idempotency_key_reused") {
     // Forms call a row's field rows[1].name, the API rows.1.name.
     const field = (known.field ?? "").replace(/\[(\d+)\]/g, ".$1");
     return problem("invalid_input", locale, { issues: { [field]: [known] }, detailOf: known, requestId });

@@ -1,7 +1,10 @@
 import { DomainError } from "~/core/errors";
+import { digestOf, type ProgramKey } from "~/core/idempotency.server";
 import { assumeSession, type RouteArgs, withConfirmedSession, withRememberedSession } from "../actor.server";
 import { headerLanguage } from "../detect-language.server";
+import { isSecretField } from "../form/form-fields.server";
 import type { Endpoint, Method } from "./endpoint.server";
+import { isRecord } from "./parse-input.server";
 import { toProblem } from "./problem.server";
 import { readJson } from "./read-json.server";
 import { apiViewer, assertSignedIn } from "./viewer.server";
@@ -9,7 +12,7 @@ import { apiViewer, assertSignedIn } from "./viewer.server";
 /** Any site may read a response, but not with the browser's cookie: credentials are not allowed. */
 export const CORS = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "ETag, Retry-After, Allow, X-Request-Id",
+  "Access-Control-Expose-Headers": "ETag, Retry-After, Allow, X-Request-Id, Idempotent-Replayed",
 } as const;
 
 /** Responds with one of the operations of the requested address, chosen by method. Every error becomes a problem+json. */
@@ -45,8 +48,12 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
       const query = Object.fromEntries(new URL(request.url).searchParams);
       // Read once, also if this runs twice.
       if (chosen.body) body ??= await readJson(request);
-      const idempotencyKey = request.headers.get("Idempotency-Key")?.slice(0, 200) ?? undefined;
-      return chosen.handle({ viewer, params, query, body, request, locale, idempotencyKey, args });
+      const idempotencyKey = programKey(request, body);
+      const response = await chosen.handle({
+        ...{ viewer, params, query, body, request, locale, idempotencyKey, args },
+      });
+      if (idempotencyKey?.replayed) response.headers.set("Idempotent-Replayed", "true");
+      return response;
     };
     if (chosen.method === "GET") return await withRememberedSession(args, answer);
     // Not where the operation itself reads the body, which it can do only once, or where anybody may ask.
@@ -57,6 +64,15 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
     if (!chosen && endpoints.length > 0) response.headers.set("Allow", allowed.join(", "));
     return response;
   }
+}
+
+/** Without passwords, whose digest could be guessed: a repeated registration compares them itself. */
+function programKey(request: Request, body: unknown): ProgramKey | undefined {
+  const key = request.headers.get("Idempotency-Key")?.slice(0, 200);
+  if (!key) return undefined;
+  const fields = isRecord(body) ? Object.entries(body).filter(([name]) => !isSecretField(name)) : [];
+  const content = digestOf([request.method, new URL(request.url).pathname.toLowerCase(), fields.sort()]);
+  return { key, content, replayed: false };
 }
 
 function preflight(allowed: Method[]): Response {

@@ -17,6 +17,9 @@ interface FieldTree {
 
 type Segment = string | number;
 
+/** Whether a field is never sent back nor remembered. */
+export const isSecretField = (name: string): boolean => /password|totp/i.test(name);
+
 const trees = new WeakMap<object, FieldTree>();
 
 /**

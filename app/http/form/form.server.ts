@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import { ERRORS, type ErrorCode, type ErrorParams } from "~/core/errors";
+import { digestOf } from "~/core/idempotency.server";
 import type { Locale } from "~/i18n/languages";
 import { assumeSession, confirmSession, viewerOf, withConfirmedSession } from "../actor.server";
 import { assertSameSite } from "../csrf.server";
@@ -14,7 +15,7 @@ import { logRefusal } from "../log-refusal.server";
 import { isThrownResponse, pageLoader } from "../page-loader.server";
 import { type FieldIssue, toFieldIssue } from "./field-issue.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
-import { knownFields } from "./form-fields.server";
+import { isSecretField, knownFields } from "./form-fields.server";
 import { markFormRejected, markOutcomeUnknown, type UnsentForm } from "./rejected-form.server";
 
 /** What an action returns when its form failed: conform's reply with translated texts, and the codes. */
@@ -30,7 +31,9 @@ export interface FormFailure {
 export interface FormContext {
   viewer: Viewer;
   locale: Locale;
-  /** Repeating a creation with the same key has no further effect. */
+  /** What the form's hidden field carries. */
+  requestId: string | undefined;
+  /** The request id with a digest of the form: sending the same form again creates nothing more. */
   idempotencyKey: string | undefined;
   formData: FormData;
 }
@@ -89,9 +92,11 @@ async function submitForm<S extends z.ZodType>(
     return data(failure({}, { "": [notAdmitted] }, locale), init);
   }
   const formData = await readForm(args.request, bodyLimit);
-  const idempotencyKey = textOf(formData, "requestId");
-  await assertSameSite(args.request, idempotencyKey ?? "", signsIn);
-  const submission = parseWithZod(knownFields(formData, schema), {
+  const requestId = textOf(formData, "requestId");
+  await assertSameSite(args.request, requestId ?? "", signsIn);
+  const fields = knownFields(formData, schema);
+  const idempotencyKey = requestId && `${requestId}:${contentOf(args.request, fields)}`;
+  const submission = parseWithZod(fields, {
     schema,
     formatError: (issues: z.core.$ZodIssue[]): FieldIssue[] => issues.map(toFieldIssue),
   });
@@ -108,7 +113,7 @@ async function submitForm<S extends z.ZodType>(
   const input = submission.value;
   try {
     return await withConfirmedSession(args, async () =>
-      run(input, { viewer: await viewerOf(args), locale, idempotencyKey, formData }),
+      run(input, { viewer: await viewerOf(args), locale, requestId, idempotencyKey, formData }),
     );
   } catch (error) {
     const known =
@@ -120,14 +125,23 @@ async function submitForm<S extends z.ZodType>(
       { status: known.status, headers: retryAfter(known) },
     );
     if (known.code === "outcome_unknown") {
-      markOutcomeUnknown(args, idempotencyKey);
-      return { ...response, data: { ...response.data, idempotencyKey } };
+      markOutcomeUnknown(args, requestId);
+      return { ...response, data: { ...response.data, idempotencyKey: requestId } };
     }
     if (known.status !== 401) return response;
     const fields = unsentOf(formData);
     markFormRejected(args, fields && { fields, code: known.code });
     return { ...response, data: { ...response.data, signedOut: fields !== null } };
   }
+}
+
+/** A digest of the form, so that one sent again with other content counts as another. */
+function contentOf(request: Request, fields: FormData): string {
+  const sent = [...fields].filter(([name]) => name !== "requestId" && !isSecretField(name));
+  const values = sent.map(([name, value]) =>
+    typeof value === "string" ? [name, value] : [name, value.name, value.size],
+  );
+  return digestOf([new URL(request.url).pathname, values]);
 }
 
 async function refuse(
@@ -160,7 +174,7 @@ function unexpectedFailure(
 function unsentOf(form: FormData): UnsentForm | null {
   const unsent: UnsentForm = [];
   for (const [name, value] of form) {
-    if (typeof value !== "string" || isSecret(name)) return null;
+    if (typeof value !== "string" || isSecretField(name)) return null;
     if (name !== "requestId") unsent.push([name, value]);
   }
   return unsent;
@@ -200,12 +214,10 @@ function failure(
   return { result: { ...reply, initialValue, status: failed ? "error" : reply.status, error }, codes };
 }
 
-const isSecret = (name: string): boolean => /password|totp/i.test(name);
-
 function withoutSecrets<T extends Record<string, unknown>>(values: T): T {
   const rest = { ...values };
   for (const name of Object.keys(rest)) {
-    if (isSecret(name) || name === "requestId" || rest[name] instanceof Blob) delete rest[name];
+    if (isSecretField(name) || name === "requestId" || rest[name] instanceof Blob) delete rest[name];
   }
   return rest;
 }

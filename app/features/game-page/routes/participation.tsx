@@ -32,13 +32,10 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
     { schema, fallback },
-    async (
-      { status, then, declared = false, companions, redirectTo },
-      { viewer, locale, idempotencyKey },
-    ) => {
+    async ({ status, then, declared = false, companions, redirectTo }, { viewer, locale, requestId }) => {
       if (!viewer && status !== "declined") {
         // Without a cookie the form was not checked yet: another site must not choose what a visitor joins.
-        await assertSameSite(args.request, idempotencyKey ?? "", true);
+        await assertSameSite(args.request, requestId ?? "", true);
         const cookie = await storeJoinIntent(args, { status, declared, companions });
         const back = encodeURIComponent(backToGame(args));
         return redirect(`/${then}?redirectTo=${back}`, { headers: { "Set-Cookie": cookie } });

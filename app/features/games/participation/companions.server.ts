@@ -4,7 +4,7 @@ import { gameParticipants, waitingCompanions } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { keepResult, resultOfRepeated } from "~/core/idempotency.server";
+import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { findGameRow, isSameAccess, isSameGame } from "../authorize-game.server";
@@ -25,7 +25,7 @@ import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiti
 export async function addCompanion(
   actor: Actor,
   gameId: string,
-  { name, declared, idempotencyKey }: CompanionInput & { idempotencyKey?: string | undefined },
+  { name, declared, idempotencyKey }: CompanionInput & { idempotencyKey?: IdempotencyKey | undefined },
 ): Promise<string> {
   const now = currentTime();
   const request = { idempotencyKey, owner: `companion:${gameId.toLowerCase()}:${actor.id}` };

@@ -5,7 +5,7 @@ import { guestContacts } from "#db/schema/guests";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { keepResult, resultOfRepeated } from "~/core/idempotency.server";
+import { type IdempotencyKey, keepResult, resultOfRepeated } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { findGameRow, isSameGame } from "../authorize-game.server";
@@ -21,7 +21,7 @@ import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 export async function addExternalPlayer(
   actor: Actor,
   gameId: string,
-  { name, idempotencyKey }: { name: string; idempotencyKey?: string },
+  { name, idempotencyKey }: { name: string; idempotencyKey?: IdempotencyKey },
 ): Promise<string> {
   const now = currentTime();
   const request = { idempotencyKey, owner: `external:${gameId.toLowerCase()}:${actor.id}` };

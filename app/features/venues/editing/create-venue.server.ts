@@ -2,7 +2,7 @@ import { commitPlan, db, type Plan, write } from "#db/client.server";
 import { venueSports, venues } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { runOnce } from "~/core/idempotency.server";
+import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { assertLocation, assertSports } from "./checks.server";
@@ -16,7 +16,7 @@ import { toColumns, type VenueInput } from "./venue-input";
 export async function createVenue(
   viewer: Viewer,
   input: VenueInput,
-  idempotencyKey?: string,
+  idempotencyKey?: IdempotencyKey,
 ): Promise<string> {
   const actor = signedIn(viewer, "login_to_create_venue");
   const { sports, ...columns } = toColumns(input);

@@ -9,7 +9,7 @@ import { venuePhotos } from "#db/schema/venue-photos";
 import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { resultOfRepeated, runOnce } from "~/core/idempotency.server";
+import { type IdempotencyKey, resultOfRepeated, runOnce } from "~/core/idempotency.server";
 import { isId } from "~/core/ids.server";
 import { encodePhoto } from "~/features/profile/encode-picture.server";
 import { discardPicture, markUnused, storeSizes, uploadedBytes } from "~/features/profile/picture.server";
@@ -19,7 +19,7 @@ import { canVerify, requireCan, signedInTo } from "../rules";
 interface NewPhoto {
   file: unknown;
   caption: string | null;
-  idempotencyKey?: string | undefined;
+  idempotencyKey?: IdempotencyKey | undefined;
 }
 
 /**

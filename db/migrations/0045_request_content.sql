@@ -1,0 +1,1 @@
+ALTER TABLE `request_ids` ADD `content` text;
