@@ -25,6 +25,7 @@ const NAMESPACES = [
   "games",
   "again",
   "spot",
+  "ticket",
   "cockpit",
   "days",
   "maps",

@@ -14,6 +14,7 @@ interface Namespaces {
   find: typeof import("./locales/en/find.json");
   days: typeof import("./locales/en/days.json");
   spot: typeof import("./locales/en/spot.json");
+  ticket: typeof import("./locales/en/ticket.json");
   cockpit: typeof import("./locales/en/cockpit.json");
   maps: typeof import("./locales/en/maps.json");
   invitations: typeof import("./locales/en/invitations.json");
@@ -74,6 +75,7 @@ export const SERVER_ONLY: readonly string[] = [
   "operations",
   "regulars",
   "styleguide",
+  "ticket",
   "crews",
   "crewLog",
 ] satisfies Namespace[];

@@ -62,7 +62,7 @@ test("a player whose friends do not all fit keeps their names in the form and wa
   await expect(card.getByLabel(t("turnout:friendNumber", { number: 1 }))).toHaveValue("Ali");
   await expect(card.getByLabel(t("turnout:friendNumber", { number: 2 }))).toHaveValue("Omar");
   await card.getByRole("button", { name: t("turnout:waitTogether") }).click();
-  await expect(card.getByRole("heading", { name: t("spot:waiting", { position: 1 }) })).toBeVisible();
+  await expect(card.getByRole("heading", { name: t("ticket:waiting", { place: 1 }) })).toBeVisible();
   await expect(card.getByText("Omar", { exact: true })).toBeVisible();
 });
 

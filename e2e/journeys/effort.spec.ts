@@ -78,7 +78,7 @@ test("a full game is one tap from its waiting list", async ({
   await waits.tap(page.getByRole("button", { name: t("games:joinWaitlist") }));
   const budget = { taps: 1, fields: 0, screens: 1, bytes: 60 * KB };
   await waits.ends(
-    page.getByRole("heading", { name: t("spot:waiting", { position: 1 }) }),
+    page.getByRole("heading", { name: t("ticket:waiting", { place: 1 }) }),
     "Full game: waiting list",
     budget,
     info,

@@ -114,7 +114,7 @@ test("an invitation to a full game offers Maybe and the waiting list; its partic
   await answer("accept").click();
   await expect(page.getByText(t("errors:game_full")).first()).toBeVisible();
   await answer("joinWaitlist").click();
-  await expect(page.getByText(t("spot:waiting", { position: 1 }))).toBeVisible();
+  await expect(page.getByText(t("ticket:waiting", { place: 1 }))).toBeVisible();
   await callApi(request, seated, "PATCH", `/api/games/${game}/participation`, { status: "declined" });
   await page.goto(`/games/${game}/waiting-list`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("waiting:title"));

@@ -124,5 +124,5 @@ test("a player whose game fills up while they sign in is told so and offered the
   await page.waitForURL(({ pathname }) => pathname === `/games/${game.id}`);
   await expect(page.getByText(t("errors:game_full")).first()).toBeVisible();
   await page.getByRole("button", { name: t("games:joinWaitlist") }).click();
-  await expect(page.getByText(t("spot:waiting", { position: 1 }))).toBeVisible();
+  await expect(page.getByText(t("ticket:waiting", { place: 1 }))).toBeVisible();
 });

@@ -109,7 +109,7 @@ test("a full game offers the waiting list, and a freed spot goes to the first pl
   await page.goto(path);
   await expect(page.getByText(t("games:fullText"))).toBeVisible();
   await page.getByRole("button", { name: t("games:joinWaitlist") }).click();
-  await expect(page.getByText(t("spot:waiting", { position: 1 }))).toBeVisible();
+  await expect(page.getByText(t("ticket:waiting", { place: 1 }))).toBeVisible();
 
   const left = await callApi(request, second, "PATCH", `/api${path}/participation`, { status: "declined" });
   expect(left.status).toBe(200);

@@ -1,5 +1,8 @@
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { db } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
 import { addExternalPlayer, fillGame, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
@@ -20,6 +23,8 @@ import { htmlOf, wordsOf } from "../support/screen";
 const FULL =
   'Game is full. You can join as "Maybe" if you want to be notified about openings. Or join the waiting list: a free spot is yours when it is your turn.';
 
+const twoPlayers = async () => [await makePlayer(), await makePlayer()] as const;
+
 const seen = (gameId: string, player: { id: string } | null = null) =>
   gamePageView(player && { id: player.id, role: "user", sessionId: "" }, gameId, {
     access: {},
@@ -28,28 +33,27 @@ const seen = (gameId: string, player: { id: string } | null = null) =>
   });
 
 describe("the viewer's spot", () => {
-  const place = async (gameId: string, player: { id: string } | null = null) =>
-    wordsOf(
-      <SpotCard
-        game={await seen(gameId, player)}
-        signedIn={player !== null}
-        code={null}
-        guestSpot={null}
-        calendar="/c.ics"
-      />,
+  /** Without when, where and the price, which differ from game to game. */
+  const place = async (gameId: string, player: { id: string } | null = null) => {
+    const game = await seen(gameId, player);
+    const words = await wordsOf(
+      <SpotCard game={game} signedIn={player !== null} code={null} guestSpot={null} calendar="/c.ics" />,
     );
+    expect(words).toContain(game.ticket.facts);
+    return words.replace(`${game.ticket.facts} `, "");
+  };
 
   test("a visitor may sign up or log in for a spot", async () => {
     const game = await makeGame();
     expect(await place(game.id)).toBe(
-      "10 spots left free Sign Up and Take My Spot Please log in to join this game Log in",
+      "10 spots left Sign Up and Take My Spot Please log in to join this game Log in",
     );
   });
 
   test("a closed game offers no spots", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
     const words = await place(game.id);
-    expect(words).toBe("This game is cancelled and no longer accepting participants.");
+    expect(words).toBe("This game is cancelled and no longer accepting participants. See Similar Games");
     const list = <Participants game={await seen(game.id)} code={null} />;
     expect(await wordsOf(list)).toContain("No one here.");
   });
@@ -57,8 +61,8 @@ describe("the viewer's spot", () => {
   test("a running game offers nobody a spot: a visitor reads why, a player may answer Maybe", async () => {
     const { id } = await makeGame({ gameStatus: "in_progress" });
     const closed = "This game is in progress and no longer accepting participants.";
-    expect(await place(id)).toBe(closed);
-    expect(await place(id, await makePlayer())).toBe(`${closed} Maybe`);
+    expect(await place(id)).toBe(`${closed} See Similar Games`);
+    expect(await place(id, await makePlayer())).toBe(`${closed} Maybe See Similar Games`);
     expect(
       await wordsOf(<GamePitch game={await seen(id)} code={null} signedIn={false} hasGuestSpot={false} />),
     ).not.toContain("left");
@@ -79,7 +83,8 @@ describe("the viewer's spot", () => {
   test("a game past its end that nobody started offers no spots", async () => {
     const [startTime, endTime] = [2, 1].map((hours) => new Date(+now() - hours * millisecondsInHour));
     const { id } = await makeGame({ startTime, endTime });
-    expect(await place(id)).toBe("This game is completed and no longer accepting participants.");
+    const closed = "This game is completed and no longer accepting participants.";
+    expect(await place(id)).toBe(`${closed} See Similar Games`);
   });
 
   test("a player may join or answer Maybe", async () => {
@@ -87,6 +92,50 @@ describe("the viewer's spot", () => {
     const words = await place(game.id, await makePlayer());
     expect(words).toContain("Join Game Maybe");
     expect(words).not.toContain("Leave");
+  });
+
+  test("the price stays after joining: first to be paid on site, then paid", async () => {
+    const [game, player] = [await makeGame({ isPaid: true, priceMinor: 5000 }), await makePlayer()];
+    const price = async () => (await seen(game.id, player)).ticket.facts.split(" · ").at(-1);
+    expect(await price()).toBe("50 DH, pay on site");
+    await joinGameAs(game.id, player.id);
+    expect(await price()).toBe("50 DH, pay on site");
+    await db.update(gameParticipants).set({ hasPaid: true }).where(eq(gameParticipants.gameId, game.id));
+    expect(await price()).toBe("50 DH, paid");
+  });
+
+  test("whoever was in a cancelled game reads first that it is, and that they need not come", async () => {
+    for (const status of ["confirmed", "waitlisted", "maybe", "invited"] as const) {
+      const [game, player] = [await makeGame({ gameStatus: "cancelled" }), await makePlayer()];
+      await joinGameAs(game.id, player.id, { status });
+      const words = "This game is cancelled You don't need to come. See Similar Games";
+      expect(await place(game.id, player)).toBe(words);
+    }
+  });
+
+  test("a guest of a cancelled game reads that it is cancelled, not that they are in", async () => {
+    const { id } = await makeGame({ gameStatus: "cancelled", isPaid: true, priceMinor: 5000 });
+    const guest = { name: "Driss", hasPaid: true, path: "/seats/x" };
+    const game = await gamePageView(null, id, {
+      ...{ access: {}, locale: "en", origin: "http://localhost:3000" },
+      guest: Promise.resolve(guest),
+    });
+    const spot = { ...guest, hasEmail: false, can: { leave: false, claim: false } };
+    const words = await wordsOf(
+      <SpotCard game={game} signedIn={false} code={null} guestSpot={spot} calendar="/c.ics" />,
+    );
+    expect(words).toMatch(
+      /^This game is cancelled .*50 DH, paid You don't need to come\. What you paid is owed/,
+    );
+    expect(words).not.toContain("Calendar");
+  });
+
+  test("whoever played a finished game reads so; whoever was marked absent, how to object", async () => {
+    const [game, player, absent] = [await makeGame({ gameStatus: "completed" }), ...(await twoPlayers())];
+    await joinGameAs(game.id, player.id);
+    await joinGameAs(game.id, absent.id, { came: false });
+    expect(await place(game.id, player)).toMatch(/^You played/);
+    expect(await place(game.id, absent)).toMatch(/^You were marked absent That's wrong/);
   });
 
   test("joining close to the start says that leaving is then late", async () => {
@@ -102,7 +151,6 @@ describe("the viewer's spot", () => {
     const [game, player] = [await makeGame(), await makePlayer()];
     await joinGameAs(game.id, player.id);
     const words = await place(game.id, player);
-    // The head of the page says when and where.
     expect(words).toMatch(/^You're in, \S+! Bring a Friend on WhatsApp/);
     expect(words).toContain("WhatsApp Add to Calendar Directions Changed your mind?");
     expect(words).toContain("I'm not sure anymore I can't come");
@@ -112,7 +160,7 @@ describe("the viewer's spot", () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);
     const words = await place(game.id, await makePlayer());
-    expect(words).toBe(`Full free ${FULL} Join the Waiting List Maybe See Similar Games`);
+    expect(words).toBe(`Full ${FULL} Join the Waiting List Maybe See Similar Games`);
     expect(words).not.toContain("Join Game");
   });
 
@@ -120,7 +168,7 @@ describe("the viewer's spot", () => {
     const game = await makeGame({ maxPlayers: 2 });
     await fillGame(game.id);
     expect(await place(game.id)).toBe(
-      `Full free ${FULL} Sign Up and Join the Waiting List Please log in to join this game Log in Maybe See Similar Games`,
+      `Full ${FULL} Sign Up and Join the Waiting List Please log in to join this game Log in Maybe See Similar Games`,
     );
   });
 
@@ -130,7 +178,7 @@ describe("the viewer's spot", () => {
     const player = await makePlayer();
     await joinGameAs(game.id, player.id, { status: "waitlisted" });
     const words = await place(game.id, player);
-    expect(words).toContain("You're no. 1 on the waiting list We'll move you up when a spot opens");
+    expect(words).toContain("Waiting list, 1st We'll move you up when a spot opens");
     expect(words).toContain("Leave the Waiting List");
   });
 

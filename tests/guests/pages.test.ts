@@ -101,6 +101,7 @@ describe("guest spots on pages", () => {
       name: "Simo",
       path: `/seats/${token}`,
       hasEmail: false,
+      hasPaid: false,
       can: { leave: true, claim: true },
     };
     expect([await shown(game.id), await shown(other.id)]).toEqual([spot, null]);

@@ -61,7 +61,7 @@ describe("a player who gives up the spot after the start", () => {
     expect(await outcomesSeenBy(organizer)).toEqual([null, "Absent"]);
     expect(await outcomesSeenBy(player)).toContain("Absent");
     expect(await outcomesSeenBy(other)).toEqual([null, null]);
-    expect((await viewOf(player)).leftLabel).toMatch(/counts as absent.* 7 days/);
+    expect((await viewOf(player)).ticket.headline).toMatch(/counts as absent.* 7 days/);
     const outcomesInJson = async (as: Player) => {
       const call = { as, params: { id: gameId } };
       const { body } = await api("/api/games/{id}/participants?status=declined", call);
@@ -116,7 +116,7 @@ it.each(LOCALES)("declined, removed and absent are three words in %s", async (lo
   const words = await outcomesSeenBy(organizer, locale);
   expect(new Set(words).size).toBe(2);
   expect(words).not.toContain(null);
-  const own = [await viewOf(removed, locale), await viewOf(player, locale)].map((one) => one.leftLabel);
+  const own = [await viewOf(removed, locale), await viewOf(player, locale)].map((one) => one.ticket.headline);
   expect(new Set(own).size).toBe(2);
 });
 

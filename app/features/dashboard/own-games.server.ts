@@ -151,7 +151,7 @@ async function upcomingGame(
     venueName: game.venue?.name ?? null,
     part:
       role === "waitlisted" && place !== undefined
-        ? t("waitingPlace", { place: ordinal(place, locale) })
+        ? t("ticket:waiting", { place: ordinal(place, locale) })
         : isOther
           ? translator(locale, "games")(`role_${role}`)
           : null,

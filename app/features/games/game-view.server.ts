@@ -31,6 +31,7 @@ import { type Participant, participantRows, visibleParticipants } from "./partic
 import { mustDeclare, partyOf, permissions } from "./permissions";
 import {
   closedStatus,
+  hasLeftAfterStart,
   isChangeable,
   isEarlyToStart,
   isJoinable,
@@ -42,6 +43,8 @@ import {
   spotsLeft,
 } from "./rules";
 import { shareOf } from "./sharing.server";
+import type { TicketPart } from "./ticket";
+import { type TicketReader, ticketView } from "./ticket-view.server";
 import type { GameView, ParticipationOutcome } from "./types";
 import { VIEWER_VERBS } from "./verbs";
 
@@ -83,13 +86,29 @@ export async function findGame(
   return summaryOf(row, locale);
 }
 
-/** A game as its page shows it. `origin`: siteOrigin(request). Errors: as findGame. */
+/** The spot without an account that the reader's browser has the link to. */
+interface GuestOfBrowser {
+  name: string;
+  hasPaid: boolean;
+  path: string;
+}
+
+interface PageReader {
+  access: Credentials;
+  locale: Locale;
+  /** siteOrigin(request). */
+  origin: string;
+  guest?: Promise<GuestOfBrowser | null>;
+}
+
+/** A game as its page shows it. Errors: as findGame. */
 export async function gamePageView(
   viewer: Viewer,
   gameId: string,
-  { access, locale, origin }: { access: Credentials; locale: Locale; origin: string },
+  { access, locale, origin, guest }: PageReader,
 ): Promise<GameView & { cardUrl: string }> {
-  const [[live], game, rows] = await Promise.all([
+  const [guestOfBrowser, [live], game, rows] = await Promise.all([
+    guest,
     // Read first: the stream reports every later change.
     liveFacts.all({ gameId: gameId.toLowerCase() }),
     findGame(viewer, gameId, { access, locale }),
@@ -101,11 +120,19 @@ export async function gamePageView(
   const dayOf = (instant: Date) => formatDate(instant, locale, zone);
   const t = translator(locale, "games");
   const outcomeLabel = (outcome: ParticipationOutcome) => t(`outcome_${outcome}`);
+  const state = viewerState(viewer, game, participants);
+  const similarPath = await similarPathOf(game);
+  const opens = await opensLabel(viewer, game, locale);
+  const reader = {
+    ...ticketReader(viewer, { game, participants, guest: guestOfBrowser ?? null }),
+    opensLabel: opens,
+  };
   return {
     ...plainFacts(game),
     ...(await labels(game, locale)),
-    ...viewerState(viewer, game, participants),
-    opensLabel: await opensLabel(viewer, game, locale),
+    ...state,
+    ticket: await ticketView(game, reader, { locale, similarPath }),
+    opensLabel: opens,
     waitlistCount: live?.waitlistCount ?? 0,
     change: live?.change ?? 0,
     // Organizers know the place, and their page is the fullest.
@@ -121,7 +148,7 @@ export async function gamePageView(
     crewRole: game.crewRole,
     crew: await crewOfGame(game),
     cardUrl: (await gameCard(game, locale)).url,
-    similarPath: await similarPathOf(game),
+    similarPath,
     share: await shareOf(viewer, game, { participants, origin, locale }),
     participants: participants.map((one) =>
       participantView(one, { game, viewer, participants, dayOf, outcomeLabel }),
@@ -134,6 +161,40 @@ export async function gamePageView(
         })
       : [],
   };
+}
+
+/** Who reads the ticket; whoever holds a guest's link in this browser and has no part of their own, as that guest. */
+function ticketReader(
+  viewer: Viewer,
+  {
+    game,
+    participants,
+    guest,
+  }: { game: GameSummary; participants: readonly Participant[]; guest: GuestOfBrowser | null },
+): Omit<TicketReader, "opensLabel"> {
+  const { participation } = game;
+  const own = participants.find((one) => one.id === participation?.id);
+  const asGuest = { kind: "guest", part: "none", waitlistPosition: null } as const;
+  if (guest) return { ...asGuest, name: guest.name, hasPaid: guest.hasPaid, guestPath: guest.path };
+  const part = partIn(game);
+  // An organizer who does not play has a part of the page of their own until the game is over.
+  const runsIt = isOrganizer(viewer, game) && !isChangeable(game) && part !== "confirmed";
+  const isCancelledByThem = isOrganizer(viewer, game) && game.gameStatus === "cancelled";
+  return {
+    kind: !viewer ? "visitor" : runsIt || isCancelledByThem ? "organizer" : "player",
+    part,
+    name: own?.profile?.firstName ?? "",
+    hasPaid: own?.hasPaid ?? false,
+    waitlistPosition: own?.waitlistPosition ?? null,
+  };
+}
+
+/** The viewer's part in a game. */
+function partIn(game: GameSummary): TicketPart {
+  const { participation } = game;
+  if (!participation) return "none";
+  if (hasLeftAfterStart(participation, game) && participation.came !== true) return "left";
+  return outcomeOf(participation, game) ?? participation.status;
 }
 
 async function similarPathOf(game: GameSummary): Promise<string> {
@@ -171,7 +232,6 @@ async function labels(game: GameSummary, locale: Locale) {
     startLabel: formatLong(game.startTime, locale, zone),
     whenLabel: formatWhen(game.startTime, locale, zone),
     leaveLabel: await leaveLabel(game, locale),
-    leftLabel: leftLabel(game, locale),
     dayLabel: formatDayWord(game.startTime, currentTime(), locale, zone),
     endLabel: formatLong(game.endTime, locale, zone),
     endClock: formatClock(game.endTime, locale, zone),
@@ -190,13 +250,6 @@ async function leaveLabel(game: GameSummary, locale: Locale): Promise<string | n
   if (isLateToLeave(game, now)) return t("leaveLate");
   const until = leaveUntil(game);
   return until && t("leaveFree", { when: formatDayWord(until, now, locale, await zoneOf(game)) });
-}
-
-function leftLabel(game: GameSummary, locale: Locale): string | null {
-  const { participation } = game;
-  if (participation?.status !== "declined") return null;
-  const outcome = outcomeOf(participation, game);
-  return translator(locale, "spot")(outcome ?? "declined", { count: CORRECTION_DAYS });
 }
 
 /** When the viewer may take a spot, if only the crew may until then. */

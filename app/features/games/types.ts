@@ -3,6 +3,7 @@ import type { AUDIENCES, GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from 
 import type { GENDERS } from "#db/schema/players";
 import type { DayGroup } from "~/core/when.server";
 import type { CrewRole } from "~/features/crews/rules";
+import type { TicketView } from "./ticket-view.server";
 import type { ViewerVerb } from "./verbs";
 
 /** What pages receive: formatted labels in the reader's language and time zone, and booleans instead of roles. */
@@ -175,8 +176,6 @@ export interface GameView {
   /** The viewer's participation, also for the organizer. */
   userStatus: ParticipantStatus | null;
   waitlistPosition: number | null;
-  /** How the viewer left the game, in a sentence; null while they have not. */
-  leftLabel: string | null;
   /** The viewer's first name, if they take part. */
   yourName: string | null;
   /** Only for the organizer and participants. */
@@ -184,6 +183,8 @@ export interface GameView {
   /** Null when the viewer may not share the game: it is private and they may not see the code. */
   share: ShareView | null;
   participants: ParticipantView[];
+  /** What it says to the viewer. */
+  ticket: TicketView;
   /** The list of other games like it. */
   similarPath: string;
   /** The confirmed player to whom the game is offered; only for that player and the organizer. */

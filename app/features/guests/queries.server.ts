@@ -37,6 +37,7 @@ export interface GuestSpotView {
   closedAs: GameStatus | null;
   /** Whether the guest left an address, which is shown to nobody. */
   hasEmail: boolean;
+  hasPaid: boolean;
   can: { leave: boolean; claim: boolean };
   /** Its page. */
   path: string;
@@ -58,13 +59,14 @@ interface NextGameView {
 }
 
 /** What a game's page says of the spot that a visitor took in this browser. */
-export type OwnSpotView = Pick<GuestSpotView, "name" | "hasEmail" | "can" | "path">;
+export type OwnSpotView = Pick<GuestSpotView, "name" | "hasEmail" | "hasPaid" | "can" | "path">;
 
 const guestOf = db
   .select({
     gameId: gameParticipants.gameId,
     name: gameParticipants.externalPlayerName,
     contactId: guestContacts.id,
+    hasPaid: gameParticipants.hasPaid,
     gameStatus: games.gameStatus,
     endTime: games.endTime,
   })
@@ -85,6 +87,7 @@ export async function ownSpotIn(gameId: string, token: string): Promise<OwnSpotV
     name: guest.name ?? "",
     path: guestSpotPath(token),
     hasEmail: guest.contactId !== null,
+    hasPaid: guest.hasPaid,
     can: { leave: isChangeable(guest), claim: isJoinable(guest, currentTime()) },
   };
 }
@@ -110,6 +113,7 @@ export async function findGuestSpot(token: string, locale: Locale): Promise<Gues
     },
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
     hasEmail: guest.contactId !== null,
+    hasPaid: guest.hasPaid,
     path: guestSpotPath(token),
     can: { leave: isChangeable(game), claim: isJoinable(game, now) },
     next: now >= game.endTime || !isChangeable(game) ? await nextGameView(token, locale) : null,

@@ -32,11 +32,12 @@ export const loadGamePage = (args: RouteArgs) =>
     const { gameId, code } = await gameInAddress(args);
     const access = { code: code ?? undefined, address: clientAddress(args.request) };
     const origin = siteOrigin(args.request);
+    const guest = ownGuestSpot(args.request, gameId);
     // What is shown beside the game is read with it, and dropped if the viewer may not see the game.
     const [{ cardUrl, ...game }, newest, guestSpot, blockWarning, home] = await Promise.all([
-      gamePageView(viewer, gameId, { access, locale, origin }),
+      gamePageView(viewer, gameId, { access, locale, origin, guest }),
       newestComments(viewer, gameId),
-      ownGuestSpot(args.request, gameId),
+      guest,
       findBlockWarning(viewer, gameId),
       homeOf(args),
     ]);

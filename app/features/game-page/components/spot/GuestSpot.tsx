@@ -1,8 +1,8 @@
 import type { OwnSpotView } from "~/features/guests/queries.server";
-import { useT } from "~/i18n/context";
 import { lazyPart } from "~/ui/lazy-part";
 import { SpotActions } from "./SpotActions";
 import type { SpotCardProps } from "./spot-card-props";
+import { TicketHead } from "./TicketHead";
 
 // Loaded on demand: most visitors have no spot in the game.
 const GuestSpotOptions = lazyPart(() =>
@@ -16,10 +16,9 @@ export function GuestSpot({
   signedIn,
   calendar,
 }: SpotCardProps & { guestSpot: OwnSpotView }) {
-  const t = useT("spot");
   return (
     <div className="spot-in stack-s">
-      <h2>{t("in", { name: guestSpot.name })}</h2>
+      <TicketHead game={game} />
       <SpotActions game={game} calendar={calendar} />
       <GuestSpotOptions spot={guestSpot} signedIn={signedIn} />
     </div>

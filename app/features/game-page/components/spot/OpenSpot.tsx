@@ -2,10 +2,10 @@ import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { useT } from "~/i18n/context";
 import { PostForm } from "~/ui/PostForm";
 import { JOIN_FORM } from "./join-form";
-import { SimilarGames } from "./SimilarGames";
 import { SpotButton } from "./SpotButton";
-import { SpotsAndPrice } from "./SpotsAndPrice";
+import { SpotsLeft } from "./SpotsLeft";
 import type { SpotCardProps } from "./spot-card-props";
+import { TicketLinks } from "./TicketHead";
 
 /** For a player without a spot: one filled button, and what else they can answer. */
 export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { action: string }) {
@@ -14,9 +14,7 @@ export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { 
   const isInvited = game.userStatus === "invited";
   return (
     <>
-      {isInvited && <h2>{t("spot:invited", { name: game.organizer.name })}</h2>}
-      {game.leftLabel && <p className="muted">{game.leftLabel}</p>}
-      <SpotsAndPrice game={game} code={code} />
+      <SpotsLeft game={game} code={code} />
       {(can.join || can.waitlist || can.maybe) && (
         <PostForm action={action} className="stack-s" id={JOIN_FORM}>
           {game.mustDeclare && <DeclareAudience audience={game.audience} />}
@@ -48,7 +46,7 @@ export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { 
           </div>
         </PostForm>
       )}
-      {game.spotsLeft === 0 && <SimilarGames game={game} />}
+      <TicketLinks game={game} />
     </>
   );
 }

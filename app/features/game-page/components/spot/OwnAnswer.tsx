@@ -5,6 +5,7 @@ import { LazyOwnFriends } from "./LazyFriends";
 import { SpotActions } from "./SpotActions";
 import { SpotButton } from "./SpotButton";
 import type { SpotCardProps } from "./spot-card-props";
+import { TicketHead, TicketLinks } from "./TicketHead";
 
 type Answer = "confirmed" | "waitlisted" | "maybe";
 
@@ -37,6 +38,7 @@ export function OwnAnswer({
           </SpotButton>
         </PostForm>
       )}
+      <TicketLinks game={game} />
       {status !== "waitlisted" && (can.leave || can.maybe) && (
         <details className="quiet-more" open={game.isInByDefault}>
           <summary>{t(game.isInByDefault ? "inByDefault" : "changeMind")}</summary>
@@ -65,31 +67,14 @@ export function OwnAnswer({
   );
 }
 
-/** Announced to screen readers when it changes. */
+/** While an answer is on its way, only its headline. */
 function Said({ game, status }: { game: SpotCardProps["game"]; status: Answer }) {
   const t = useT("spot");
-  switch (status) {
-    case "confirmed":
-      return <h2>{t("in", { name: game.yourName ?? "" })}</h2>;
-    case "waitlisted":
-      return (
-        <>
-          <h2>
-            {game.waitlistPosition === null
-              ? t("games:you_waitlisted")
-              : t("waiting", { position: game.waitlistPosition })}
-          </h2>
-          <p>
-            {game.opensLabel ? t("crewgames:waitingForOpening", { when: game.opensLabel }) : t("waitingText")}
-          </p>
-        </>
-      );
-    case "maybe":
-      return (
-        <>
-          <h2>{t("maybe")}</h2>
-          <p>{game.spotsLeft > 0 ? t("maybeText") : t("maybeFull")}</p>
-        </>
-      );
-  }
+  if (status === game.userStatus) return <TicketHead game={game} />;
+  const headlines = {
+    confirmed: t("in", { name: game.yourName ?? "" }),
+    waitlisted: t("games:you_waitlisted"),
+    maybe: t("maybe"),
+  };
+  return <TicketHead game={game} headline={headlines[status]} />;
 }

@@ -3,19 +3,27 @@ import { gamePath } from "~/features/games/components/paths";
 import type { GameView, ParticipantStatus } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
-import { ClosedSpot } from "./ClosedSpot";
 import { GuestSpot } from "./GuestSpot";
 import { OpenSpot } from "./OpenSpot";
 import { OwnAnswer } from "./OwnAnswer";
 import type { SpotCardProps } from "./spot-card-props";
+import { TicketHead, TicketLinks } from "./TicketHead";
 import { VisitorSpot } from "./VisitorSpot";
 
-/** The viewer's part in the game: taking a spot, what they answered, or the one reason why neither is possible. */
+/** The viewer's ticket: how the game stands for them, and what they can do about it. */
 export function SpotCard(props: SpotCardProps) {
   const { game, guestSpot } = props;
+  const { state } = game.ticket;
+  const isOver = state === "completed" || state === "cancelled";
   return (
     <section className="spot-card no-print" id="spot">
-      {guestSpot ? <GuestSpot {...props} guestSpot={guestSpot} /> : <AccountSpot {...props} />}
+      {isOver ? (
+        <Closed game={game} />
+      ) : guestSpot ? (
+        <GuestSpot {...props} guestSpot={guestSpot} />
+      ) : (
+        <AccountSpot {...props} />
+      )}
       <RatePlayers game={game} />
     </section>
   );
@@ -25,12 +33,18 @@ function AccountSpot(props: SpotCardProps) {
   const { game, code, signedIn } = props;
   const action = gamePath(game.id, code, "/participation");
   const status = usePendingStatus(action) ?? game.userStatus;
-  if (game.closedAs) return <ClosedSpot game={game} />;
   if (status === "confirmed" || status === "waitlisted" || status === "maybe")
     return <OwnAnswer {...props} status={status} action={action} />;
   if (signedIn) return <OpenSpot {...props} action={action} />;
-  return game.closedToNewcomersAs ? <ClosedSpot game={game} /> : <VisitorSpot {...props} action={action} />;
+  return game.closedToNewcomersAs ? <Closed game={game} /> : <VisitorSpot {...props} action={action} />;
 }
+
+const Closed = ({ game }: { game: GameView }) => (
+  <>
+    <TicketHead game={game} />
+    <TicketLinks game={game} />
+  </>
+);
 
 /** After a game, for its players, when there is somebody to rate. */
 function RatePlayers({ game }: { game: GameView }) {

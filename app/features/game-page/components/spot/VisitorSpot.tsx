@@ -2,9 +2,9 @@ import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { PostForm } from "~/ui/PostForm";
-import { SimilarGames } from "./SimilarGames";
-import { SpotsAndPrice } from "./SpotsAndPrice";
+import { SpotsLeft } from "./SpotsLeft";
 import type { SpotCardProps } from "./spot-card-props";
+import { TicketLinks } from "./TicketHead";
 
 /** For a visitor: a spot for a first name where the organizer allows it, and the ways through an account. */
 export function VisitorSpot({
@@ -19,7 +19,7 @@ export function VisitorSpot({
   const canBeGuest = game.can.takeGuestSeat;
   return (
     <>
-      <SpotsAndPrice game={game} code={code} />
+      <SpotsLeft game={game} code={code} />
       {guestForm}
       <PostForm action={action} className="stack-s">
         <input type="hidden" name="status" value={status} />
@@ -43,7 +43,7 @@ export function VisitorSpot({
           </Button>
         </PostForm>
       )}
-      {game.spotsLeft === 0 && <SimilarGames game={game} />}
+      <TicketLinks game={game} />
     </>
   );
 }

@@ -1,0 +1,31 @@
+import type { GameView } from "~/features/games/types";
+import { Link } from "~/ui/Link";
+
+/** What the game says to its viewer: the state first; when, where and for how much; what follows from the state. */
+export function TicketHead({ game: { ticket }, headline = ticket.headline }: TicketHeadProps) {
+  const isCurrent = headline === ticket.headline;
+  return (
+    <>
+      <h2>{headline}</h2>
+      <p className="small">{ticket.facts}</p>
+      {isCurrent && ticket.line && <p>{ticket.line}</p>}
+    </>
+  );
+}
+
+interface TicketHeadProps {
+  game: GameView;
+  /** In place of the ticket's, while an answer is on its way. */
+  headline?: string;
+}
+
+/** The pages to which it leads on. */
+export const TicketLinks = ({ game: { ticket } }: { game: GameView }) => (
+  <>
+    {ticket.links.map(({ label, to }) => (
+      <Link key={to} to={to} className="field-link">
+        {label}
+      </Link>
+    ))}
+  </>
+);

@@ -1,0 +1,209 @@
+import type { FullKey } from "~/i18n/namespaces";
+import { closedStatus, type GameFacts, isJoinable, spotsLeft } from "./rules";
+import type { ParticipantStatus } from "./types";
+
+/** What a game says to whom: one table that pages, rows and messages read. See docs/rules/tickets.md. */
+
+/** The game as a viewer finds it: "crew_first" while they can only wait because the spots are the crew's. */
+export const TICKET_STATES = ["open", "full", "crew_first", "in_progress", "completed", "cancelled"] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+export const TICKET_KINDS = ["visitor", "guest", "player", "organizer"] as const;
+/** "guest": whoever holds the link to a guest's spot; "organizer": who organizes and has nothing of a player to hear. */
+export type TicketKind = (typeof TICKET_KINDS)[number];
+
+/** A player's part; "absent": marked as not having come; "left": gone after the start, which counts as absent. */
+export type TicketPart = ParticipantStatus | "removed" | "absent" | "left" | "none";
+
+/** What may be done next. */
+export type TicketAction =
+  | "accept"
+  | "bring_friend"
+  | "calendar"
+  | "cancel"
+  | "claim"
+  | "come_again"
+  | "complete"
+  | "create_account"
+  | "decline"
+  | "directions"
+  | "dispute"
+  | "edit"
+  | "give_up"
+  | "guest_spot"
+  | "invite"
+  | "join"
+  | "keep_link"
+  | "leave"
+  | "leave_list"
+  | "log_in"
+  | "maybe"
+  | "play_again"
+  | "rate"
+  | "register"
+  | "same_people"
+  | "similar"
+  | "start"
+  | "undo_start"
+  | "waitlist";
+
+export const TICKET_ACTION_TEXT: Record<TicketAction, FullKey> = {
+  accept: "games:accept",
+  bring_friend: "spot:bringFriend",
+  calendar: "spot:calendar",
+  cancel: "games:cancelGame",
+  claim: "guests:claim",
+  come_again: "guests:comeAgain",
+  complete: "games:completeGame",
+  create_account: "guests:signUp",
+  decline: "games:decline",
+  directions: "spot:directions",
+  dispute: "reliability:dispute",
+  edit: "games:editGame",
+  give_up: "guests:giveBack",
+  guest_spot: "guests:take",
+  invite: "invitations:title",
+  join: "games:joinGame",
+  keep_link: "guests:keepLink",
+  leave: "spot:cantCome",
+  leave_list: "spot:leaveList",
+  log_in: "common:logIn",
+  maybe: "games:joinMaybe",
+  play_again: "games:duplicate",
+  rate: "ratings:ratePlayers",
+  register: "spot:registerAndJoin",
+  same_people: "ticket:samePeople",
+  similar: "spot:similar",
+  start: "games:startGame",
+  undo_start: "games:undoStart",
+  waitlist: "games:joinWaitlist",
+};
+
+export interface Ticket {
+  headline: FullKey;
+  /** What follows from it. */
+  line: FullKey | null;
+  /** The one next step. */
+  first: TicketAction | null;
+  others: readonly TicketAction[];
+}
+
+/** A viewer as the table names them. */
+type Cell = Exclude<TicketKind, "player"> | TicketPart;
+
+const says = (headline: FullKey, line: FullKey | null, ...actions: readonly TicketAction[]): Ticket => {
+  const [first, ...others] = actions;
+  return { headline, line, first: first ?? null, others };
+};
+
+/** Whoever has a spot, and the organizer, before the start, however full the game is. */
+const HELD = {
+  guest: says("spot:in", null, "keep_link", "calendar", "directions", "give_up", "claim"),
+  confirmed: says("spot:in", null, "calendar", "directions", "bring_friend", "leave"),
+  absent: says("spot:in", null, "calendar", "directions", "bring_friend", "leave"),
+  organizer: says("games:youOrganize", null, "invite", "edit", "cancel", "start"),
+} as const;
+
+const OPEN: Record<Cell, Ticket> = {
+  ...HELD,
+  visitor: says("games:spotsLeft", null, "guest_spot", "register", "log_in"),
+  none: says("games:spotsLeft", null, "join", "maybe"),
+  invited: says("spot:invited", "games:spotsLeft", "accept", "maybe", "decline"),
+  waitlisted: says("ticket:waiting", "spot:waitingText", "similar", "leave_list"),
+  maybe: says("spot:maybe", "games:spotsLeft", "join", "leave"),
+  declined: says("spot:declined", "games:spotsLeft", "join"),
+  removed: says("spot:removed", null, "similar"),
+  left: says("spot:absent", null, "join"),
+};
+
+const FULL: Record<Cell, Ticket> = {
+  ...OPEN,
+  visitor: says("games:full", "games:fullText", "register", "log_in", "maybe", "similar"),
+  none: says("games:full", "games:fullText", "waitlist", "maybe", "similar"),
+  invited: says("spot:invited", "games:fullText", "waitlist", "maybe", "decline", "similar"),
+  maybe: says("spot:maybe", "spot:maybeFull", "waitlist", "leave"),
+  declined: says("spot:declined", "games:fullText", "waitlist", "maybe", "similar"),
+  left: says("spot:absent", "games:fullText", "waitlist", "maybe", "similar"),
+};
+
+const CREW_FIRST: Record<Cell, Ticket> = {
+  ...OPEN,
+  visitor: says("games:spotsLeft", "crewgames:opensToEveryone", "register", "log_in"),
+  none: says("games:spotsLeft", "crewgames:opensToEveryone", "waitlist", "maybe"),
+  invited: says("spot:invited", "crewgames:opensToEveryone", "waitlist", "maybe", "decline"),
+  waitlisted: says("ticket:waiting", "crewgames:waitingForOpening", "similar", "leave_list"),
+  maybe: says("spot:maybe", "crewgames:opensToEveryone", "waitlist", "leave"),
+  declined: says("spot:declined", "crewgames:opensToEveryone", "waitlist"),
+  left: says("spot:absent", "crewgames:opensToEveryone", "waitlist"),
+};
+
+const CLOSED = says("games:closed", null, "similar");
+const PLAYING = says("ticket:playing", "ticket:until", "directions", "leave");
+
+const IN_PROGRESS: Record<Cell, Ticket> = {
+  visitor: CLOSED,
+  none: CLOSED,
+  invited: CLOSED,
+  declined: CLOSED,
+  removed: CLOSED,
+  maybe: CLOSED,
+  waitlisted: says("ticket:startedWithout", null, "similar", "leave_list"),
+  confirmed: PLAYING,
+  absent: PLAYING,
+  left: says("spot:absent", null, "similar"),
+  guest: says("ticket:playing", "ticket:until", "directions", "give_up"),
+  organizer: says("ticket:playing", "ticket:until", "complete", "undo_start"),
+};
+
+const COMPLETED: Record<Cell, Ticket> = {
+  visitor: CLOSED,
+  none: CLOSED,
+  invited: CLOSED,
+  declined: CLOSED,
+  removed: CLOSED,
+  maybe: CLOSED,
+  waitlisted: CLOSED,
+  confirmed: says("ticket:played", null, "rate", "similar"),
+  guest: says("ticket:playedAs", null, "come_again", "create_account"),
+  absent: says("ticket:absent", null, "dispute"),
+  left: says("spot:absent", null, "dispute", "similar"),
+  organizer: says("ticket:over", null, "rate", "play_again"),
+};
+
+const CALLED_OFF = says("ticket:cancelled", "ticket:stayAway", "similar");
+
+const CANCELLED: Record<Cell, Ticket> = {
+  visitor: CLOSED,
+  none: CLOSED,
+  declined: CLOSED,
+  removed: CLOSED,
+  absent: CALLED_OFF,
+  left: CLOSED,
+  invited: CALLED_OFF,
+  confirmed: CALLED_OFF,
+  waitlisted: CALLED_OFF,
+  maybe: CALLED_OFF,
+  guest: CALLED_OFF,
+  organizer: says("ticket:cancelled", null, "same_people"),
+};
+
+const TABLE: Record<TicketState, Record<Cell, Ticket>> = {
+  ...{ open: OPEN, full: FULL, crew_first: CREW_FIRST },
+  ...{ in_progress: IN_PROGRESS, completed: COMPLETED, cancelled: CANCELLED },
+};
+
+/** The state of a game for a viewer; `waits`: they can only wait, because the spots are the crew's. */
+export function ticketState(game: GameFacts, { waits, now }: { waits: boolean; now: Date }): TicketState {
+  if (!isJoinable(game, now)) {
+    const status = closedStatus(game);
+    return status === "scheduled" ? "completed" : status;
+  }
+  if (waits) return "crew_first";
+  return spotsLeft(game) > 0 ? "open" : "full";
+}
+
+/** What a game says to a viewer. Only of a player does it matter what part they have. */
+export const ticketOf = (
+  state: TicketState,
+  { kind, part }: { kind: TicketKind; part: TicketPart },
+): Ticket => TABLE[state][kind === "player" ? part : kind];
