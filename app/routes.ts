@@ -133,7 +133,6 @@ export default [
     route("start", "features/game-page/routes/start.tsx"),
     route("undo", "features/game-page/routes/undo.tsx"),
     route("completion", "features/game-page/routes/completion.tsx"),
-    route("cancellation", "features/game-page/routes/cancellation.tsx"),
     route("code", "features/game-page/routes/code.tsx"),
     route("payments", "features/game-page/routes/payments.tsx"),
     route("handover/acceptance", "features/game-page/routes/handover-acceptance.tsx"),

@@ -6,6 +6,7 @@ export const GAME_LIMITS = {
   maxPlayers: { min: 2, max: 100 },
   price: { min: 1, max: 10_000 },
   removalReason: { max: 200 },
+  cancelReason: { max: 200 },
   externalName: { min: 1, max: 100 },
   guestName: { min: 1, max: 50 },
   hours: { max: 24 },

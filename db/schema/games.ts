@@ -97,6 +97,8 @@ export const games = sqliteTable(
     startedAt: instant("started_at"),
     completedAt: instant("completed_at"),
     cancelledAt: instant("cancelled_at"),
+    /** What the organizer wrote when they cancelled it. */
+    cancelReason: text("cancel_reason"),
     /** Hidden by an admin after a report. */
     hiddenAt: instant("hidden_at"),
     createdAt: instant("created_at").notNull(),
@@ -105,6 +107,7 @@ export const games = sqliteTable(
   (t) => [
     check("games_title", lengthWithin(t.title, GAME_LIMITS.title)),
     check("games_description", lengthWithin(t.description, GAME_LIMITS.description)),
+    check("games_cancel_reason", lengthWithin(t.cancelReason, GAME_LIMITS.cancelReason)),
     check("games_end_after_start", sql`${t.endTime} > ${t.startTime}`),
     check("games_max_players", within(t.maxPlayers, GAME_LIMITS.maxPlayers)),
     check(

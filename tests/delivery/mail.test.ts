@@ -63,6 +63,18 @@ describe("a notification by mail", () => {
     },
   );
 
+  it("of a cancellation does not end with a greeting until the game", async () => {
+    await db.update(users).set({ locale: "en" }).where(eq(users.id, player.id));
+    await notifyPlayers([player]);
+    await deliver();
+    const [letter] = office.letters;
+    if (!letter) throw new Error("no letter came");
+    for (const part of [partOf(letter, "text/plain"), partOf(letter, "text/html")]) {
+      expect(part).toContain("Until the next game,");
+      expect(part).not.toContain("See you on the pitch");
+    }
+  });
+
   it("in Arabic isolates the Latin title of the game, and not the date beside it", async () => {
     await db.update(users).set({ locale: "ar" }).where(eq(users.id, player.id));
     await notifyPlayers([player]);

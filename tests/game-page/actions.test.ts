@@ -4,7 +4,7 @@ import { db } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { addExternalPlayer, fillGame, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import * as cancellation from "~/features/game-page/routes/cancellation";
+import * as cancel from "~/features/game-page/routes/cancel";
 import * as code from "~/features/game-page/routes/code";
 import * as completion from "~/features/game-page/routes/completion";
 import * as removal from "~/features/game-page/routes/external-player-removal";
@@ -117,7 +117,7 @@ describe("only the organizer", () => {
   const verbs = [
     ["start", start.action, "scheduled", "game_started"],
     ["completion", completion.action, "in_progress", "game_completed"],
-    ["cancellation", cancellation.action, "scheduled", "game_cancelled"],
+    ["cancellation", cancel.action, "scheduled", "game_cancelled"],
     ["code", code.action, "scheduled", "code_renewed"],
   ] as const;
 
@@ -138,7 +138,7 @@ describe("only the organizer", () => {
   test.each([
     ["start", "completed", start.action],
     ["completion", "cancelled", completion.action],
-    ["cancellation", "completed", cancellation.action],
+    ["cancellation", "completed", cancel.action],
   ] as const)("%s of a %s game: 409", async (_, gameStatus, action) => {
     const game = await makeGame({ gameStatus });
     const reply = await posted(action, game.id, { id: game.organizerId });

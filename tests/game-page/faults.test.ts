@@ -5,7 +5,7 @@ import { sportId } from "#db/reference";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import * as create from "~/features/game-editor/routes/create";
-import * as cancellation from "~/features/game-page/routes/cancellation";
+import * as cancel from "~/features/game-page/routes/cancel";
 import * as externalPlayers from "~/features/game-page/routes/external-players";
 import * as participation from "~/features/game-page/routes/participation";
 import * as start from "~/features/game-page/routes/start";
@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each([
-  ["cancellation", cancellation.action, "Failed to cancel the game. Please try again."],
+  ["cancellation", cancel.action, "Failed to cancel the game. Please try again."],
   ["start", start.action, "Failed to change game status. Please try again."],
 ] as const)("%s: %s", async (_, action, text) => {
   const reply = await post(action, { id: game.organizerId });

@@ -83,6 +83,18 @@ test.each(["nonsense", "00000000-0000-4000-8000-000000000000"])("%s is not a gam
   expect(page.status).toBe(404);
 });
 
+test("the share preview of a game that takes nobody says so, and offers no spot to search engines", async () => {
+  for (const [gameStatus, word] of [
+    ["cancelled", "Cancelled"],
+    ["completed", "Completed"],
+  ] as const) {
+    const game = await makeGame({ gameStatus });
+    const { body } = await show(game.id);
+    expect(at(body, "preview.description")).toMatch(new RegExp(`· ${word}$`));
+    expect(at(body, "preview.description")).not.toContain("spots");
+  }
+});
+
 test("the share preview says what, when, where and how full, in the reader's language", async () => {
   const game = await makeGame({
     venueId: null,

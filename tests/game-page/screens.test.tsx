@@ -14,6 +14,7 @@ import { GameHead } from "~/features/game-page/components/GameHead";
 import { GamePitch } from "~/features/game-page/components/GamePitch";
 import { Participants } from "~/features/game-page/components/Participants";
 import { SpotCard } from "~/features/game-page/components/spot/SpotCard";
+import { reachOf } from "~/features/game-page/reach.server";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { NoGames } from "~/features/games/components/NoGames";
 import { gamePageView } from "~/features/games/game-view.server";
@@ -97,11 +98,11 @@ describe("the viewer's spot", () => {
   test("the price stays after joining: first to be paid on site, then paid", async () => {
     const [game, player] = [await makeGame({ isPaid: true, priceMinor: 5000 }), await makePlayer()];
     const price = async () => (await seen(game.id, player)).ticket.facts.split(" · ").at(-1);
-    expect(await price()).toBe("50 DH, pay on site");
+    expect(await price()).toBe("$50.00, pay on site");
     await joinGameAs(game.id, player.id);
-    expect(await price()).toBe("50 DH, pay on site");
+    expect(await price()).toBe("$50.00, pay on site");
     await db.update(gameParticipants).set({ hasPaid: true }).where(eq(gameParticipants.gameId, game.id));
-    expect(await price()).toBe("50 DH, paid");
+    expect(await price()).toBe("$50.00, paid");
   });
 
   test("whoever was in a cancelled game reads first that it is, and that they need not come", async () => {
@@ -125,7 +126,7 @@ describe("the viewer's spot", () => {
       <SpotCard game={game} signedIn={false} code={null} guestSpot={spot} calendar="/c.ics" />,
     );
     expect(words).toMatch(
-      /^This game is cancelled .*50 DH, paid You don't need to come\. What you paid is owed/,
+      /^This game is cancelled .*50\.00, paid You don't need to come\. What you paid is owed/,
     );
     expect(words).not.toContain("Calendar");
   });
@@ -203,8 +204,12 @@ describe("the viewer's spot", () => {
 
 describe("the organizer's part of the page", () => {
   const asOrganizer = (game: { id: string; organizerId: string }) => seen(game.id, { id: game.organizerId });
+  const cockpitOf = async (game: { id: string; organizerId: string }) => {
+    const { cancelReason, ...view } = await asOrganizer(game);
+    return { game: view, reach: reachOf(view, { reason: cancelReason, locale: "en" }) };
+  };
   const cockpit = async (game: { id: string; organizerId: string }) =>
-    wordsOf(<Cockpit game={await asOrganizer(game)} waves={null} />);
+    wordsOf(<Cockpit {...(await cockpitOf(game))} waves={null} />);
   const tools = async (game: { id: string; organizerId: string }) =>
     wordsOf(<OrganizerTools game={await asOrganizer(game)} />);
   const startingIn = (minutes: number) => {

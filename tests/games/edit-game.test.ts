@@ -3,14 +3,19 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { gameReminders, games } from "#db/schema/games";
+import { notifications } from "#db/schema/notifications";
 import { venues } from "#db/schema/venues";
 import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import type { ErrorCode } from "~/core/errors";
+import { loader as gamePage } from "~/features/game-page/routes/game";
 import { editGame } from "~/features/games/edit-game.server";
 import type { GameChanges } from "~/features/games/game-fields";
 import { participate } from "~/features/games/participation/participation.server";
+import { notificationPath } from "~/features/inbox/rules";
+import { notificationText } from "~/features/inbox/text.server";
+import { at, get } from "../support/request";
 import { actorOf, EVENING, LATER, notificationsOf, outcome, statusOf } from "./support";
 
 let amel: Player;
@@ -131,6 +136,39 @@ describe("editing a game", () => {
     const later = (instant: Date) => new Date(+instant + 72 * HOUR);
     await edit(game.id, { when: { startTime: later(EVENING), endTime: later(LATER) } });
     expect(await db.$count(gameReminders, eq(gameReminders.gameId, game.id))).toBe(0);
+  });
+
+  it("tells who confirmed, and nobody else, from what to what the price changes", async () => {
+    const game = await makeGame({ organizerId: amel.id, isPaid: true, priceMinor: 5000 });
+    const [sami, lina] = [await makePlayer(), await makePlayer()];
+    await joinGameAs(game.id, amel.id);
+    await joinGameAs(game.id, sami.id);
+    await joinGameAs(game.id, lina.id, { status: "maybe" });
+    await edit(game.id, { price: 60 });
+    expect(await notificationsOf(sami.id)).toEqual(["game_changed:price"]);
+    expect(await notificationsOf(lina.id)).toEqual([]);
+    expect(await notificationsOf(amel.id)).toEqual([]);
+    const row = await db.select().from(notifications).where(eq(notifications.userId, sami.id)).get();
+    const params = { reason: "price", priceFrom: 5000, priceTo: 6000, currency: game.currency } as const;
+    expect(row?.params).toEqual(params);
+    const about = { title: "Foot du mardi", startTime: game.startTime, venueName: null };
+    const subject = { type: "game_changed", params, game: about, crewName: null, playerName: null };
+    expect(notificationText(subject, "en")).toMatch(/is now \$60\.00 instead of \$50\.00\. Still in\?$/);
+    expect(notificationPath(subject, game.id)).toBe(`/games/${game.id}?was=5000#spot`);
+  });
+
+  it("asks whoever comes from the message about a new price whether they are still in", async () => {
+    const game = await makeGame({ organizerId: amel.id, isPaid: true, priceMinor: 6000 });
+    const [sami, lina] = [await makePlayer(), await makePlayer()];
+    await joinGameAs(game.id, sami.id);
+    const question = async (as: Player, was: string) => {
+      const path = `/games/${game.id}?was=${was}`;
+      return at((await get(gamePage, { as, path, params: { id: game.id } })).body, "game.ticket.question");
+    };
+    expect(await question(sami, "5000")).toBe("It's now $60.00 instead of $50.00. Still in? If not:");
+    expect(await question(sami, "6000")).toBeNull();
+    expect(await question(sami, "abc")).toBeNull();
+    expect(await question(lina, "5000")).toBeNull();
   });
 
   it("notifies that the game is on when fewer players are needed", async () => {

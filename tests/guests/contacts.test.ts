@@ -61,6 +61,12 @@ async function guestWithEmail(
 }
 
 /** The templates of the mail to an address, with its status. */
+/** The text of the last letter that came to an address. */
+const lastTextTo = (email: string): string => {
+  const letter = office.letters.findLast(({ to }) => to.includes(email));
+  return letter ? partOf(letter, "text/plain") : "";
+};
+
 const mailTo = async (email: string) => {
   const rows = await db.select().from(mailOutbox).where(eq(mailOutbox.to, email)).orderBy(mailOutbox.id);
   return rows.filter(({ status }) => status === "pending").map(({ template }) => template);
@@ -156,6 +162,24 @@ describe("mail to a guest who gave an address", () => {
     const letters = office.letters.filter(({ to }) => to.includes(email));
     expect(letters).toHaveLength(1);
     expect(letters[0] && partOf(letters[0], "text/plain")).toContain("Oulfa");
+  });
+
+  it("announces a cancellation with its reason, and does not end as if the guest came", async () => {
+    const { game, organizer, email } = await guestWithEmail();
+    await cancelGame(organizer, game.id, "Rain");
+    expect(await mailTo(email)).toEqual(["guest_cancelled_noted"]);
+    await deliverMail();
+    const text = lastTextTo(email);
+    expect(text).toContain(": Rain");
+    expect(text).not.toContain("See you on the pitch");
+  });
+
+  it("announces a new price, from what to what", async () => {
+    const { game, organizer, email } = await guestWithEmail({ isPaid: true, priceMinor: 5000 });
+    await editGame(organizer, game.id, { price: 60 });
+    expect(await mailTo(email)).toEqual(["guest_price"]);
+    await deliverMail();
+    expect(lastTextTo(email)).toContain("is now $60.00 instead of $50.00.");
   });
 
   it("announces a cancellation", async () => {

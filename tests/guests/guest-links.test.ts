@@ -47,7 +47,10 @@ describe("a guest's link", () => {
     const { token } = await take(game);
     await cancelGame(actorOf({ id: game.organizerId }), game.id);
     const spot = await findGuestSpot(token, "en");
-    expect(spot).toMatchObject({ closedAs: "cancelled", can: { leave: false, claim: false } });
+    expect(spot).toMatchObject({
+      ticket: { isOver: true, headline: "This game is cancelled" },
+      can: { leave: false, claim: false },
+    });
     expect(await outcome(leaveGuestSpot(token))).toBe("game_closed");
     expect(await outcome(claimGuestSpot(actorOf(await makePlayer()), token))).toBe("game_closed");
   });

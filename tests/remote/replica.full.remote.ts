@@ -106,7 +106,7 @@ describe.runIf(HAS_SQLD)("a process with a replica, far from its server", () => 
   it("tells each of those who write at once of their own write", async () => {
     const cancelled = await Promise.all(
       organized.map(async (id) => {
-        const answer = await fetch(`${eager.origin}/games/${id}/cancellation`, {
+        const answer = await fetch(`${eager.origin}/games/${id}/cancel`, {
           method: "POST",
           redirect: "manual",
           headers: { Cookie: session, "Sec-Fetch-Site": "same-origin" },

@@ -322,7 +322,7 @@ describe("exceptions of a series", () => {
     const skip = { date: "2026-12-06", skip: true, reason: "Terrain fermé" };
     expect(code(await except(id, "POST", { body: skip }))).toBe(201);
     expect(await gamesOf(id)).toMatchObject([{ gameStatus: "cancelled" }]);
-    expect(await notificationsOf(player.id)).toEqual(["game_cancelled"]);
+    expect(await notificationsOf(player.id)).toEqual(["game_cancelled:noted"]);
     await openSeriesGames();
     expect(await gamesOf(id)).toHaveLength(1);
     expect(

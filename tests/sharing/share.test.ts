@@ -42,6 +42,15 @@ describe("the share page", () => {
     expect((await share(hidden, undefined, `?code=${hidden.gameCode}`)).status).toBe(403);
   });
 
+  it.each(["cancelled", "completed", "in_progress"] as const)(
+    "of a game that is %s leads to the game, which takes nobody",
+    async (gameStatus) => {
+      const game = await makeGame({ gameStatus });
+      const reply = await share(game, { id: game.organizerId });
+      expect(reply.location).toBe(`/games/${game.id}`);
+    },
+  );
+
   it("draws readable codes for any link", async () => {
     for (const text of [
       "https://houma.example/games/1",

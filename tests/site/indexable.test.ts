@@ -249,7 +249,8 @@ describe("the structured data of a game's page", () => {
       startTime: "2026-12-03T18:00:00.000Z",
       endTime: "2026-12-03T19:00:00.000Z",
       maxPlayers: 4,
-      spotsLeft: 0,
+      spotsLeft: 2,
+      closedToNewcomersAs: "cancelled",
       price: 5.5,
       currency: "MAD",
     } as const;

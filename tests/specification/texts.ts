@@ -187,7 +187,7 @@ export const SPECIFIED_TEXTS: readonly SpecifiedText[] = [
   ["8", "An error occurred while responding to invitation", "errors:invitation_answer_failed", call("PATCH /api/games/invitations/{invitation}", { status: "maybe" }, "invited", "games")],
   ["8", "Failed to join the game. Please try again.", "errors:game_join_failed", form("/games/{open}/participation", { status: "confirmed" }, "rater", "writes to game_participants")],
   ["8", "Failed to update your status. Please try again.", "errors:participation_failed", form("/games/{open}/participation", { status: "maybe" }, "player", "writes to game_participants")],
-  ["8", "Failed to cancel the game. Please try again.", "errors:game_cancel_failed", form("/games/{open}/cancellation", {}, "organizer", "writes to games")],
+  ["8", "Failed to cancel the game. Please try again.", "errors:game_cancel_failed", form("/games/{open}/cancel", {}, "organizer", "writes to games")],
   ["8", "Failed to change game status. Please try again.", "errors:game_status_failed", form("/games/{soon}/start", {}, "organizer", "writes to games")],
   ["8", "Failed to create game. Please try again.", "errors:game_create_failed", form("/games/create?step=3&sportId={football}", GAME, "organizer", "writes to games")],
   ["8", "Failed to send invitations. Please try again.", "errors:invitations_failed", form("/games/{open}/invite", { userIds: "{newcomer}" }, "organizer", "writes to game_participants")],

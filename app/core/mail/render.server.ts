@@ -24,6 +24,13 @@ export interface WrittenMail {
 // Never the request's host, which the sender of the request chooses.
 const origin = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 
+/** Messages after which the reader does not play the game. */
+const PARTING: ReadonlySet<MailTemplate> = new Set([
+  "guest_cancelled",
+  "guest_cancelled_noted",
+  "guest_removed",
+]);
+
 /** Renders a message in the recipient's language, as plain text and HTML. */
 export function writeMail(
   template: MailTemplate,
@@ -37,18 +44,19 @@ export function writeMail(
   const link = addressOf(params.path);
   const unsubscribe = addressOf(params.unsubscribe);
   const action = t(`${template}_action`, values);
+  const closing = t(params.parts || PARTING.has(template) ? "closingWithoutGame" : "closing");
   const text = [
     t("greeting"),
     ...paragraphs,
     ...(link ? [`${t("linkLine", { words: action })}\n${link}`] : []),
-    `${t("closing")}\n${t("houma")}`,
+    `${closing}\n${t("houma")}`,
     ...(unsubscribe ? [`${t("linkLine", { words: t("unsubscribe") })}\n${unsubscribe}`] : []),
   ].join("\n\n");
   const html = mailHtml({
     ...{ locale, subject, paragraphs },
     greeting: t("greeting"),
     button: link ? { href: link, text: action, hint: t("linkHint") } : null,
-    closing: t("closing"),
+    closing,
     appName: t("houma"),
     home: new URL("/", origin).href,
     unsubscribe: unsubscribe ? { href: unsubscribe, text: t("unsubscribe") } : null,

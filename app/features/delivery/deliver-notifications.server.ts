@@ -144,6 +144,9 @@ function contentOf(row: Row) {
   };
 }
 
+/** After these the reader does not play the game, so the mail does not end with a greeting until then. */
+const PARTING: ReadonlySet<string> = new Set(["game_cancelled", "removed_from_game"]);
+
 /** One message, or none. Only confirmed addresses get mail: others may belong to somebody else. */
 function mailOf(row: Row, time: Date): Mail[] {
   const { notification, game, email, confirmedAt, wantsMail } = row;
@@ -160,6 +163,7 @@ function mailOf(row: Row, time: Date): Mail[] {
         sentence,
         details,
         path,
+        ...(PARTING.has(notification.type) && { parts: 1 }),
         unsubscribe: unsubscribePath(notification.userId, notification.type),
         oneClick: oneClickPath(notification.userId, notification.type),
       },

@@ -17,6 +17,7 @@ type Described = Pick<
   | "endTime"
   | "maxPlayers"
   | "spotsLeft"
+  | "closedToNewcomersAs"
   | "price"
   | "currency"
 >;
@@ -24,6 +25,7 @@ type Described = Pick<
 /** A public game as schema.org data for search engines, without people's names. */
 export function eventSchema(game: Described, url: string, description: string) {
   const { title, venue, price } = game;
+  const spotsLeft = game.closedToNewcomersAs ? 0 : game.spotsLeft;
   return {
     "@context": "https://schema.org",
     "@type": "SportsEvent",
@@ -37,7 +39,7 @@ export function eventSchema(game: Described, url: string, description: string) {
     eventStatus: `https://schema.org/${STATUS[game.status]}`,
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     maximumAttendeeCapacity: game.maxPlayers,
-    remainingAttendeeCapacity: game.spotsLeft,
+    remainingAttendeeCapacity: spotsLeft,
     isAccessibleForFree: price === null,
     ...(venue && { location: placeOf(venue) }),
     ...(price !== null && {
@@ -46,7 +48,7 @@ export function eventSchema(game: Described, url: string, description: string) {
         url,
         price,
         priceCurrency: game.currency,
-        availability: `https://schema.org/${game.spotsLeft > 0 ? "InStock" : "SoldOut"}`,
+        availability: `https://schema.org/${spotsLeft > 0 ? "InStock" : "SoldOut"}`,
       },
     }),
   };

@@ -33,7 +33,7 @@ import { isJoinable, minimumMoment } from "./rules";
 
 /**
  * Changes a scheduled game; fields absent from `changes` stay. New spots go to the waiting list; participants are
- * notified of a new time or venue. Organizers only. Errors: game_not_found, only_organizer, game_not_editable,
+ * notified of a new time or venue, those who confirmed also of a new price. Organizers only. Errors: game_not_found, only_organizer, game_not_editable,
  * max_below_confirmed, audience_has_players, and those of createGame.
  */
 export const editGame = (actor: Actor, gameId: string, changes: GameChanges): Promise<void> =>
@@ -157,11 +157,31 @@ const timesDiffer = (
 ): boolean => +before.startTime !== +after.startTime || +before.endTime !== +after.endTime;
 
 async function notifyChange(tx: Tx, { actor, game, next, now }: Change & { actor: Actor }): Promise<void> {
+  if (game.priceMinor !== next.priceMinor) await notifyPrice(tx, { actor, game, next, now });
   const reason = reasonOf(timesDiffer(game, next), next.venueId !== game.venueId);
   if (!reason) return;
   const to = withOrganizers(game, await recipientsOf(tx, actor.id, [game.id]), actor.id);
   await notify(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, now });
   await mailGuests(tx, [game.id], { template: "guest_changed", now });
+}
+
+/** Tells who confirmed at the old price from what to what it changes, so that they can say whether they still come. */
+async function notifyPrice(tx: Tx, { actor, game, next, now }: Change & { actor: Actor }): Promise<void> {
+  const { currency } = game;
+  const prices = { priceFrom: game.priceMinor ?? 0, priceTo: next.priceMinor ?? 0, currency };
+  const confirmed = await tx
+    .select({ userId: gameParticipants.userId })
+    .from(gameParticipants)
+    .where(and(eq(gameParticipants.gameId, game.id), eq(gameParticipants.status, "confirmed")));
+  const to = confirmed.flatMap(({ userId }) => (userId && userId !== actor.id ? userId : []));
+  await notify(tx, {
+    type: "game_changed",
+    gameId: game.id,
+    to,
+    params: { reason: "price", ...prices },
+    now,
+  });
+  await mailGuests(tx, [game.id], { template: "guest_price", prices, now });
 }
 
 function reasonOf(time: boolean, venue: boolean): NotificationParams["reason"] {

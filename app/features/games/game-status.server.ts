@@ -18,7 +18,7 @@ import type { StatusInput } from "./schema";
 import type { GameStatus } from "./types";
 
 /** The verb that brings a game to a status. */
-const VERB_TO = { in_progress: "start", completed: "complete", cancelled: "cancel" } as const;
+const VERB_TO = { in_progress: "start", completed: "complete" } as const;
 
 /**
  * Changes a game's status: scheduled → in_progress → completed, within ten minutes back again, or scheduled → cancelled,
@@ -29,6 +29,7 @@ export const changeStatus = (actor: Actor, gameId: string, status: StatusInput["
   moveGame(actor, gameId, ({ gameStatus }) => {
     const previous = statusBefore(gameStatus);
     if (status === previous) return { verb: "undo", status };
+    if (status === "cancelled") return { verb: "cancel", status, reason: null };
     if (status === "scheduled")
       throw new DomainError("game_status_change", { params: { status: gameStatus } });
     return { verb: VERB_TO[status], status };
@@ -37,7 +38,8 @@ export const changeStatus = (actor: Actor, gameId: string, status: StatusInput["
 /** A verb and the status that it brings a game to. */
 type Move =
   | { verb: "undo"; status: "scheduled" | "in_progress" }
-  | { verb: "start" | "complete" | "cancel"; status: keyof typeof VERB_TO };
+  | { verb: "start" | "complete"; status: keyof typeof VERB_TO }
+  | { verb: "cancel"; status: "cancelled"; reason: string | null };
 
 /** Moves a game as `decide` says. The organizer alone learns why it may not be. */
 const moveGame = (actor: Actor, gameId: string, decide: (game: GameRow) => Move): Promise<void> =>
@@ -56,24 +58,27 @@ async function moveGameIn(
   requireCan(actor, move.verb, { game, participation, now });
   if (move.verb === "undo") return undo(tx, game, { gameStatus: move.status, now });
   const { status } = move;
+  const reason = move.verb === "cancel" ? move.reason : null;
   await tx
     .update(games)
-    .set({ gameStatus: status, updatedAt: now, ...timestampsFor(status, now) })
+    .set({ gameStatus: status, cancelReason: reason, updatedAt: now, ...timestampsFor(status, now) })
     .where(eq(games.id, game.id));
-  if (status === "cancelled") await tellOfCancellation(tx, actor, { game, now });
+  if (status === "cancelled") await tellOfCancellation(tx, actor, { game, reason, now });
 }
 
 /** Adds it to the crew's log and notifies the players and the other organizers. */
 async function tellOfCancellation(
   tx: Tx,
   actor: Actor,
-  { game, now }: { game: GameRow; now: Date },
+  { game, reason, now }: { game: GameRow; reason: string | null; now: Date },
 ): Promise<void> {
   const { id, crewId, title } = game;
   if (crewId) await logCrewEvent(tx, { crewId, event: "game_cancelled", actorId: actor.id, title, now });
   const to = withOrganizers(game, await recipientsOf(tx, actor.id, [id]), actor.id);
-  await notify(tx, { type: "game_cancelled", gameId: id, to, params: {}, now });
-  await mailGuests(tx, [id], { template: "guest_cancelled", now });
+  const params = reason ? ({ reason: "noted", note: reason } as const) : {};
+  await notify(tx, { type: "game_cancelled", gameId: id, to, params, now });
+  const template = reason ? "guest_cancelled_noted" : "guest_cancelled";
+  await mailGuests(tx, [id], { template, note: reason ?? "", now });
 }
 
 /** Takes back a start or a completion. Spots that were given up since the start go to the waiting list. */
@@ -105,12 +110,17 @@ export const startGame = (actor: Actor, gameId: string) =>
   moveGame(actor, gameId, () => ({ verb: "start", status: "in_progress" }));
 /** "Finish game". See changeStatus. */
 export const completeGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "completed");
-/** "Cancel game": irreversible. See changeStatus. */
-export const cancelGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "cancelled");
+/** "Cancel game": irreversible. Everyone in it reads the reason. See changeStatus. */
+export const cancelGame = (actor: Actor, gameId: string, reason: string | null = null) =>
+  moveGame(actor, gameId, () => ({ verb: "cancel", status: "cancelled", reason }));
 
 /** As cancelGame, in an open transaction. */
-export const cancelGameIn = (tx: Tx, actor: Actor, gameId: string): Promise<void> =>
-  moveGameIn(tx, actor, { gameId, decide: () => ({ verb: "cancel", status: "cancelled" }) });
+export const cancelGameIn = (
+  tx: Tx,
+  actor: Actor,
+  { gameId, reason }: { gameId: string; reason: string | null },
+): Promise<void> =>
+  moveGameIn(tx, actor, { gameId, decide: () => ({ verb: "cancel", status: "cancelled", reason }) });
 
 /**
  * What a button of a page does: as the verb, but a button tapped twice changes nothing the second time. `status`: the one

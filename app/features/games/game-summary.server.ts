@@ -75,6 +75,7 @@ export interface GameSummary {
   hiddenAt: Date | null;
   startedAt: Date | null;
   completedAt: Date | null;
+  cancelReason: string | null;
   sequence: number;
   createdAt: Date;
   updatedAt: Date;
@@ -143,6 +144,7 @@ const columns = {
   hiddenAt: games.hiddenAt,
   startedAt: games.startedAt,
   completedAt: games.completedAt,
+  cancelReason: games.cancelReason,
   sequence: games.sequence,
   createdAt: games.createdAt,
   updatedAt: games.updatedAt,

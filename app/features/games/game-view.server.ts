@@ -8,7 +8,7 @@ import { formatDayWord } from "~/core/day-word.server";
 import { isId } from "~/core/ids.server";
 import { firstPhoto, pictureUrl } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
-import { formatClock, formatDate, formatLong, formatWhen, instantToWall } from "~/core/timezone.server";
+import { formatClock, formatDate, formatLong, formatWhen } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
@@ -25,13 +25,11 @@ import {
   summaryOf,
   venueFor,
 } from "./game-summary.server";
-import { similarGamesPath } from "./list/similar-games";
 import { companionsOf, participantView } from "./participation/participant-view.server";
 import { type Participant, participantRows, visibleParticipants } from "./participation/participants.server";
 import { mustDeclare, partyOf, permissions } from "./permissions";
 import {
   closedStatus,
-  hasLeftAfterStart,
   isChangeable,
   isEarlyToStart,
   isJoinable,
@@ -39,12 +37,10 @@ import {
   isVisible,
   leaveUntil,
   missingToMinimum,
-  outcomeOf,
   spotsLeft,
 } from "./rules";
 import { shareOf } from "./sharing.server";
-import type { TicketPart } from "./ticket";
-import { type TicketReader, ticketView } from "./ticket-view.server";
+import { type GuestOfBrowser, similarPathOf, ticketReader, ticketView } from "./ticket-view.server";
 import type { GameView, ParticipationOutcome } from "./types";
 import { VIEWER_VERBS } from "./verbs";
 
@@ -86,27 +82,22 @@ export async function findGame(
   return summaryOf(row, locale);
 }
 
-/** The spot without an account that the reader's browser has the link to. */
-interface GuestOfBrowser {
-  name: string;
-  hasPaid: boolean;
-  path: string;
-}
-
 interface PageReader {
   access: Credentials;
   locale: Locale;
   /** siteOrigin(request). */
   origin: string;
   guest?: Promise<GuestOfBrowser | null>;
+  /** The price that a message about a new one named, in the currency's hundredths. */
+  oldPrice?: number | null;
 }
 
 /** A game as its page shows it. Errors: as findGame. */
 export async function gamePageView(
   viewer: Viewer,
   gameId: string,
-  { access, locale, origin, guest }: PageReader,
-): Promise<GameView & { cardUrl: string }> {
+  { access, locale, origin, guest, oldPrice = null }: PageReader,
+): Promise<GameView & { cardUrl: string; cancelReason: string | null }> {
   const [guestOfBrowser, [live], game, rows] = await Promise.all([
     guest,
     // Read first: the stream reports every later change.
@@ -125,7 +116,7 @@ export async function gamePageView(
   const opens = await opensLabel(viewer, game, locale);
   const reader = {
     ...ticketReader(viewer, { game, participants, guest: guestOfBrowser ?? null }),
-    opensLabel: opens,
+    ...{ opensLabel: opens, oldPrice },
   };
   return {
     ...plainFacts(game),
@@ -147,6 +138,7 @@ export async function gamePageView(
     isOrganizer: organizes,
     crewRole: game.crewRole,
     crew: await crewOfGame(game),
+    cancelReason: game.cancelReason,
     cardUrl: (await gameCard(game, locale)).url,
     similarPath,
     share: await shareOf(viewer, game, { participants, origin, locale }),
@@ -161,45 +153,6 @@ export async function gamePageView(
         })
       : [],
   };
-}
-
-/** Who reads the ticket; whoever holds a guest's link in this browser and has no part of their own, as that guest. */
-function ticketReader(
-  viewer: Viewer,
-  {
-    game,
-    participants,
-    guest,
-  }: { game: GameSummary; participants: readonly Participant[]; guest: GuestOfBrowser | null },
-): Omit<TicketReader, "opensLabel"> {
-  const { participation } = game;
-  const own = participants.find((one) => one.id === participation?.id);
-  const asGuest = { kind: "guest", part: "none", waitlistPosition: null } as const;
-  if (guest) return { ...asGuest, name: guest.name, hasPaid: guest.hasPaid, guestPath: guest.path };
-  const part = partIn(game);
-  // An organizer who does not play has a part of the page of their own until the game is over.
-  const runsIt = isOrganizer(viewer, game) && !isChangeable(game) && part !== "confirmed";
-  const isCancelledByThem = isOrganizer(viewer, game) && game.gameStatus === "cancelled";
-  return {
-    kind: !viewer ? "visitor" : runsIt || isCancelledByThem ? "organizer" : "player",
-    part,
-    name: own?.profile?.firstName ?? "",
-    hasPaid: own?.hasPaid ?? false,
-    waitlistPosition: own?.waitlistPosition ?? null,
-  };
-}
-
-/** The viewer's part in a game. */
-function partIn(game: GameSummary): TicketPart {
-  const { participation } = game;
-  if (!participation) return "none";
-  if (hasLeftAfterStart(participation, game) && participation.came !== true) return "left";
-  return outcomeOf(participation, game) ?? participation.status;
-}
-
-async function similarPathOf(game: GameSummary): Promise<string> {
-  const { date } = instantToWall(game.startTime, await zoneOf(game));
-  return similarGamesPath({ ...game, date });
 }
 
 function plainFacts(game: GameSummary) {

@@ -16,7 +16,11 @@ export const gameKinds = {
   game_cancelled: {
     category: "alert",
     path: "",
-    text: { default: "game_cancelled", too_few: "game_cancelled_below_minimum" },
+    text: {
+      default: "game_cancelled",
+      too_few: "game_cancelled_below_minimum",
+      noted: "game_cancelled_noted",
+    },
     expires: "shortly_after_start",
     stillTrue: "always",
   },
@@ -49,12 +53,14 @@ export const gameKinds = {
   },
   game_changed: {
     category: "alert",
-    path: "",
+    // At a new price the page asks whether they still come.
+    path: ({ reason, priceFrom }) => (reason === "price" ? `?was=${priceFrom}#spot` : ""),
     text: {
       default: "game_changed_time",
       time: "game_changed_time",
       venue: "game_changed_venue",
       time_and_venue: "game_changed_time_and_venue",
+      price: "game_changed_price",
     },
     expires: "shortly_after_start",
     stillTrue: "unless_cancelled",

@@ -190,9 +190,21 @@ export const InvitationAnswerInput = z.object({
 });
 export type InvitationAnswerInput = z.output<typeof InvitationAnswerInput>;
 
+/** Why the organizer cancels a game; told to everyone in it. */
+const cancelReason = z
+  .string("invalid_text")
+  .overwrite(visibleLine)
+  .max(GAME_LIMITS.cancelReason.max, "text_too_long")
+  .nullish()
+  .transform((text) => text || null);
+
+export const CancelInput = z.object({ reason: cancelReason });
+
 /** Start, complete, cancel, and back to `scheduled` or `in_progress` to undo one of the first two. */
 export const StatusInput = z.object({
   status: z.enum(["scheduled", "in_progress", "completed", "cancelled"], "invalid_choice"),
+  /** Why it is cancelled; without a meaning for other statuses. */
+  reason: cancelReason,
 });
 export type StatusInput = z.output<typeof StatusInput>;
 

@@ -12,7 +12,7 @@ import { shortPath } from "./components/paths";
 import { type GameSummary, venueFor } from "./game-summary.server";
 import type { Participant } from "./participation/participants.server";
 import { can } from "./permissions";
-import { spotsLeft } from "./rules";
+import { closedStatus, isJoinable, spotsLeft } from "./rules";
 import { skippedBefore } from "./skipped-before.server";
 import type { ShareView } from "./types";
 
@@ -53,9 +53,10 @@ export function termsOf(game: GameSummary, locale: Locale): string[] {
   return game.audience === "everyone" ? [price] : [price, t(`audience_${game.audience}`)];
 }
 
-/** "5 spots left" or "Full". */
+/** "5 spots left" or "Full"; of a game that takes nobody, why. */
 function spotsOf(game: GameSummary, locale: Locale): string {
   const t = translator(locale, "games");
+  if (!isJoinable(game, now())) return t(`status_${closedStatus(game)}`);
   const left = spotsLeft(game);
   return left > 0 ? t("spotsLeft", { count: left }) : t("full");
 }

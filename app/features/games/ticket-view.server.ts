@@ -1,7 +1,8 @@
 import { CORRECTION_DAYS } from "#db/limits/reliability";
+import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { formatDayWord } from "~/core/day-word.server";
-import { formatClock } from "~/core/timezone.server";
+import { formatClock, instantToWall } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { ordinal, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
@@ -9,8 +10,11 @@ import { translator } from "~/i18n/messages.server";
 import type { FullKey } from "~/i18n/namespaces";
 import { joinList } from "~/i18n/translate";
 import { gamePath } from "./components/paths";
+import { isOrganizer } from "./crew-rules";
 import type { GameSummary } from "./game-summary.server";
-import { closedStatus, spotsLeft } from "./rules";
+import { similarGamesPath } from "./list/similar-games";
+import type { Participant } from "./participation/participants.server";
+import { closedStatus, hasLeftAfterStart, isChangeable, outcomeOf, spotsLeft } from "./rules";
 import {
   TICKET_ACTION_TEXT,
   type Ticket,
@@ -21,17 +25,7 @@ import {
   ticketOf,
   ticketState,
 } from "./ticket";
-
-/** A ticket in the reader's language. */
-export interface TicketView {
-  state: TicketState;
-  headline: string;
-  line: string | null;
-  /** "tonight 8:00 PM · Stade Larbi Zaouli · 30 DH, pay on site". */
-  facts: string;
-  /** Those of its steps that lead to another page. */
-  links: { label: string; to: string }[];
-}
+import type { TicketView } from "./types";
 
 export interface TicketReader {
   kind: TicketKind;
@@ -45,6 +39,66 @@ export interface TicketReader {
   opensLabel: string | null;
   /** The page of the guest's link. */
   guestPath?: string;
+  /** The price at which they confirmed, in the currency's hundredths, if they come from the message about a new one. */
+  oldPrice: number | null;
+}
+
+/** The spot without an account that the reader's browser has the link to. */
+export interface GuestOfBrowser {
+  name: string;
+  hasPaid: boolean;
+  path: string;
+}
+
+/** Who reads the ticket; whoever has a guest's link in this browser, as that guest. */
+export function ticketReader(
+  viewer: Viewer,
+  {
+    game,
+    participants,
+    guest,
+  }: { game: GameSummary; participants: readonly Participant[]; guest: GuestOfBrowser | null },
+): Omit<TicketReader, "opensLabel" | "oldPrice"> {
+  const { participation } = game;
+  const own = participants.find((one) => one.id === participation?.id);
+  const asGuest = { kind: "guest", part: "none", waitlistPosition: null } as const;
+  if (guest) return { ...asGuest, name: guest.name, hasPaid: guest.hasPaid, guestPath: guest.path };
+  const part = partIn(game);
+  // An organizer who does not play has a part of the page of their own until the game is over.
+  const runsIt = isOrganizer(viewer, game) && !isChangeable(game) && part !== "confirmed";
+  const isCancelledByThem = isOrganizer(viewer, game) && game.gameStatus === "cancelled";
+  return {
+    kind: !viewer ? "visitor" : runsIt || isCancelledByThem ? "organizer" : "player",
+    part,
+    name: own?.profile?.firstName ?? "",
+    hasPaid: own?.hasPaid ?? false,
+    waitlistPosition: own?.waitlistPosition ?? null,
+  };
+}
+
+/** The viewer's part in a game. */
+function partIn(game: GameSummary): TicketPart {
+  const { participation } = game;
+  if (!participation) return "none";
+  if (hasLeftAfterStart(participation, game) && participation.came !== true) return "left";
+  return outcomeOf(participation, game) ?? participation.status;
+}
+
+/** What the game says to whoever holds a guest's link, on the link's own page. */
+export async function guestTicket(
+  game: GameSummary,
+  guest: { name: string; hasPaid: boolean },
+  locale: Locale,
+): Promise<TicketView> {
+  const nothing = { waitlistPosition: null, opensLabel: null, oldPrice: null };
+  const reader = { ...guest, ...nothing, kind: "guest", part: "none" } as const;
+  return ticketView(game, reader, { locale, similarPath: await similarPathOf(game) });
+}
+
+/** The list of other games like it. */
+export async function similarPathOf(game: GameSummary): Promise<string> {
+  const { date } = instantToWall(game.startTime, await zoneOf(game));
+  return similarGamesPath({ ...game, date });
 }
 
 /** What the game says to a reader. `similarPath`: the list of other games like it. */
@@ -59,8 +113,8 @@ export async function ticketView(
   const t = translator(locale, "ticket");
   const say = (key: FullKey) => t(key, textParams(game, reader, { zone, locale }));
   return {
-    state,
-    headline: say(headlineOf(ticket, reader)),
+    isOver: state === "completed" || state === "cancelled",
+    headline: say(headlineOf(ticket, game, reader)),
     line: ticket.line && say(lineOf(ticket.line, reader)),
     facts: joinList(
       locale,
@@ -71,6 +125,7 @@ export async function ticketView(
       ],
       " · ",
     ),
+    question: questionTo(game, reader, locale),
     links: linksOf(ticket, { game, reader, similarPath }).map(([action, to]) => ({
       label: t(TICKET_ACTION_TEXT[action]),
       to,
@@ -78,9 +133,15 @@ export async function ticketView(
   };
 }
 
-/** Who waits without a known place has read the list a moment too late. */
-const headlineOf = ({ headline }: Ticket, { waitlistPosition }: TicketReader): FullKey =>
-  headline === "ticket:waiting" && waitlistPosition === null ? "games:you_waitlisted" : headline;
+function headlineOf(
+  { headline }: Ticket,
+  { cancelReason }: GameSummary,
+  { waitlistPosition }: TicketReader,
+): FullKey {
+  if (headline === "ticket:cancelled" && cancelReason) return "ticket:cancelledBecause";
+  // They have read the list a moment too late.
+  return headline === "ticket:waiting" && waitlistPosition === null ? "games:you_waitlisted" : headline;
+}
 
 const lineOf = (line: FullKey, { hasPaid }: TicketReader): FullKey =>
   line === "ticket:stayAway" && hasPaid ? "ticket:stayAwayPaid" : line;
@@ -96,6 +157,7 @@ function textParams(
     when: opensLabel ?? "",
     time: formatClock(game.endTime, locale, zone),
     place: waitlistPosition === null ? "" : ordinal(waitlistPosition, locale),
+    reason: game.cancelReason ?? "",
     status: translator(locale, "games")(`closed_${closedStatus(game)}`),
   };
 }
@@ -112,6 +174,19 @@ function priceOf(
   return state === "completed" || state === "cancelled" ? price : t("payOnSite", { price });
 }
 
+function questionTo(
+  game: GameSummary,
+  { kind, part, oldPrice }: TicketReader,
+  locale: Locale,
+): string | null {
+  const isAsked = kind === "guest" || part === "confirmed";
+  if (!isAsked || oldPrice === null || oldPrice === (game.priceMinor ?? 0)) return null;
+  const t = translator(locale, "ticket");
+  const label = (priceMinor: number | null) =>
+    priceLabel({ ...game, isPaid: priceMinor !== 0, priceMinor }, locale) ?? t("games:free");
+  return t("stillIn", { before: label(oldPrice), price: label(game.priceMinor ?? 0) });
+}
+
 function linksOf(
   { first, others }: Ticket,
   { game, reader, similarPath }: { game: GameSummary; reader: TicketReader; similarPath: string },
@@ -120,6 +195,7 @@ function linksOf(
     similar: similarPath,
     dispute: gamePath(game.id, null, "/attendance/dispute"),
     come_again: reader.guestPath,
+    same_people: gamePath(game.id, null, "/again"),
   };
   return [first, ...others].flatMap((action) => {
     const to = action && pages[action];

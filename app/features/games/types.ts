@@ -3,7 +3,6 @@ import type { AUDIENCES, GAME_STATUSES, GAME_TYPES, PARTICIPANT_STATUSES } from 
 import type { GENDERS } from "#db/schema/players";
 import type { DayGroup } from "~/core/when.server";
 import type { CrewRole } from "~/features/crews/rules";
-import type { TicketView } from "./ticket-view.server";
 import type { ViewerVerb } from "./verbs";
 
 /** What pages receive: formatted labels in the reader's language and time zone, and booleans instead of roles. */
@@ -126,6 +125,21 @@ export interface GameVenue {
   city: string;
   latitude: number | null;
   longitude: number | null;
+}
+
+/** What a game says to its viewer, in their language. See ticket.ts. */
+export interface TicketView {
+  /** The game is over or cancelled: nothing can be answered any more. */
+  isOver: boolean;
+  headline: string;
+  /** What follows from it. */
+  line: string | null;
+  /** "tonight 8:00 PM · Stade Larbi Zaouli · 30 DH, pay on site". */
+  facts: string;
+  /** "It's now 60 DH instead of 50 DH. Still in?", for who comes from that message. */
+  question: string | null;
+  /** Those of its steps that lead to another page. */
+  links: { label: string; to: string }[];
 }
 
 /** /games/{id}. `participants` are those the viewer may see, ordered: confirmed, maybe, waiting list, others. */

@@ -10,8 +10,9 @@ import { formatWhen } from "~/core/timezone.server";
 import { isCrewsTurn, opensToEveryoneAt } from "~/features/games/crew-rules";
 import { selectSummaries, summaryOf, venueFor } from "~/features/games/game-summary.server";
 import { guestSpotPath } from "~/features/games/participation/guest-messages.server";
-import { closedStatus, isChangeable, isJoinable, spotsLeft } from "~/features/games/rules";
-import type { GameStatus } from "~/features/games/types";
+import { isChangeable, isJoinable, spotsLeft } from "~/features/games/rules";
+import { guestTicket } from "~/features/games/ticket-view.server";
+import type { GameStatus, TicketView } from "~/features/games/types";
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -33,14 +34,14 @@ export interface GuestSpotView {
     /** The code of a private game. */
     code: string | null;
   };
-  /** The status in "This game is {status} …"; null while the guest can still do something. */
-  closedAs: GameStatus | null;
   /** Whether the guest left an address, which is shown to nobody. */
   hasEmail: boolean;
   hasPaid: boolean;
   can: { leave: boolean; claim: boolean };
   /** Its page. */
   path: string;
+  /** What the game says to the guest. */
+  ticket: TicketView;
   /** Once the game is over: the next one, to come again. */
   next: NextGameView | null;
 }
@@ -100,8 +101,10 @@ export async function findGuestSpot(token: string, locale: Locale): Promise<Gues
   const game = await summaryOf(row, locale);
   const venue = await venueFor(game, locale);
   const now = currentTime();
+  const name = guest.name ?? "";
   return {
-    name: guest.name ?? "",
+    name,
+    ticket: await guestTicket(game, { name, hasPaid: guest.hasPaid }, locale),
     game: {
       id: game.id,
       title: game.title,
@@ -111,7 +114,6 @@ export async function findGuestSpot(token: string, locale: Locale): Promise<Gues
       place: venue && joinList(locale, [venue.name, venue.city]),
       code: game.gameType === "private" ? game.gameCode : null,
     },
-    closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
     hasEmail: guest.contactId !== null,
     hasPaid: guest.hasPaid,
     path: guestSpotPath(token),

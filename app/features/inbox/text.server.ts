@@ -1,6 +1,7 @@
 import { formatWhen } from "~/core/timezone.server";
 import { subjectOf } from "~/features/notifications/subject";
-import type { NotificationSubject } from "~/features/notifications/types";
+import type { NotificationParams, NotificationSubject } from "~/features/notifications/types";
+import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { type NotificationGroup, othersIn } from "./groups";
@@ -16,10 +17,18 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     venue: game?.venueName ?? t("noPlace"),
     note: params.note ?? "",
     alert: params.alert ?? "",
+    before: priceText(params.priceFrom, params, locale),
+    price: priceText(params.priceTo, params, locale),
     // Only crews can be hidden.
     subject: subjectOf(subject).name ?? t("aCrew"),
     player: playerOf(subject, locale),
   });
+}
+
+/** "50 DH", or "Free". */
+function priceText(minor = 0, { currency = "" }: NotificationParams, locale: Locale): string {
+  const label = minor > 0 && priceLabel({ isPaid: true, priceMinor: minor, currency }, locale);
+  return label || translator(locale, "games")("free");
 }
 
 /** The sentence of a group: its newest's, or "Sami Alaoui and 2 others joined Foot du mardi". */

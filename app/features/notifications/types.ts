@@ -13,6 +13,7 @@ export interface NotificationParams {
     | "venue"
     | "noted"
     | "time_and_venue"
+    | "price"
     | "marked"
     | "disputed"
     | "accepted"
@@ -29,8 +30,12 @@ export interface NotificationParams {
     | "series_venue_gone"
     | "series_organizer_gone"
     | "series_taken_over";
-  /** removed_from_game: what the organizer wrote. */
+  /** removed_from_game, game_cancelled: what the organizer wrote. */
   note?: string;
+  /** game_changed: the prices in the currency's hundredths, 0 for free. */
+  priceFrom?: number;
+  priceTo?: number;
+  currency?: string;
   /** game_alert: the name that the reader gave the alert, and where they want to be told: "inApp,email,push". */
   alert?: string;
   channels?: string;

@@ -33,7 +33,8 @@ export const skipDay = (actor: Actor, id: string, { date, reason, following }: D
     const { loaded, now } = await loadDay(tx, actor, { id, date });
     const isCancelled = (day: string) => (following ? day >= date : day === date);
     for (const game of loaded.opened)
-      if (game.isScheduled && isCancelled(game.date)) await cancelGameIn(tx, actor, game.id);
+      if (game.isScheduled && isCancelled(game.date))
+        await cancelGameIn(tx, actor, { gameId: game.id, reason });
     if (following) {
       const [first] = comingDays(stateOf(loaded, now));
       if (date <= (first?.date ?? date)) return endSeriesIn(tx, actor, loaded.row);

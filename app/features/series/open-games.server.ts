@@ -37,7 +37,7 @@ export async function changeOpenGames(tx: Tx, actor: Actor, change: OpenGamesCha
     if (!isScheduled || date < from) continue;
     const day = isDayOf(after, date) ? seriesDay(after, date, before) : nearestDay(date, change, taken);
     if (!day) {
-      await cancelGameIn(tx, actor, gameId);
+      await cancelGameIn(tx, actor, { gameId, reason: null });
       continue;
     }
     if (day.date !== date) {

@@ -1,23 +1,32 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { GAME_LIMITS } from "#db/limits/games";
+import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath } from "~/features/games/components/paths";
-import { gameIdOf } from "~/features/games/game-request.page.server";
+import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
+import { moveByButton } from "~/features/games/game-status.server";
 import { gamePageView } from "~/features/games/game-view.server";
+import { CancelInput } from "~/features/games/schema";
 import { requireActor } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Banner } from "~/ui/Banner";
 import { Card } from "~/ui/Card";
+import { ErrorSummary } from "~/ui/forms/ErrorSummary";
+import { Field } from "~/ui/forms/Field";
+import { useServerForm } from "~/ui/forms/use-server-form";
+import { FormToken } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
-import { PostForm } from "~/ui/PostForm";
 
 /** Asks for confirmation before a game is cancelled. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -38,12 +47,24 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
+export const action = (args: ActionFunctionArgs) =>
+  formAction(
+    args,
+    { schema: CancelInput, fallback: "game_cancel_failed" },
+    async ({ reason }, { viewer }) => {
+      const actor = signedIn(viewer, "login_to_update_status");
+      await moveByButton(actor, gameIdOf(args), { verb: "cancel", status: "cancelled", reason });
+      return redirectWithFlash(backToGame(args), "game_cancelled");
+    },
+  );
+
 export const meta = pageTitle;
 
 export default function CancelGame() {
   const t = useT("games");
   const { game } = useLoaderData<typeof loader>();
-  const action = gamePath(game.id, null, "/cancellation");
+  const failure = useActionData<typeof action>();
+  const [form, fields] = useServerForm<{ reason: string }>({ id: "cancel", result: failure?.result });
   return (
     <div className="page page-narrow">
       <PageHeader back={{ to: gamePath(game.id), label: t("backToGame") }} title={t("cancelTitle")} />
@@ -56,14 +77,25 @@ export default function CancelGame() {
       <Banner kind="warning">
         <p>{t("cancelWarning")}</p>
       </Banner>
-      <PostForm action={action}>
-        <PendingButton action={action} busy={t("cancelling")} variant="danger" icon="ban">
-          {t("cancelYes")}
-        </PendingButton>
-        <LinkButton to={gamePath(game.id)} variant="secondary">
-          {t("keepGame")}
-        </LinkButton>
-      </PostForm>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
+        <FormToken />
+        <ErrorSummary form={form} />
+        <Field
+          field={fields.reason}
+          label={t("cancelReason")}
+          dir="auto"
+          maxLength={GAME_LIMITS.cancelReason.max}
+          optional
+        />
+        <div className="row">
+          <PendingButton busy={t("cancelling")} variant="danger" icon="ban">
+            {t("cancelYes")}
+          </PendingButton>
+          <LinkButton to={gamePath(game.id)} variant="secondary">
+            {t("keepGame")}
+          </LinkButton>
+        </div>
+      </Form>
     </div>
   );
 }

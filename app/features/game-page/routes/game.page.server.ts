@@ -24,6 +24,7 @@ import { distanceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
+import { reachOf } from "../reach.server";
 
 /** The data of /games/{id} and /g/{slug} for this viewer. */
 export const loadGamePage = (args: RouteArgs) =>
@@ -34,8 +35,8 @@ export const loadGamePage = (args: RouteArgs) =>
     const origin = siteOrigin(args.request);
     const guest = ownGuestSpot(args.request, gameId);
     // What is shown beside the game is read with it, and dropped if the viewer may not see the game.
-    const [{ cardUrl, ...game }, newest, guestSpot, blockWarning, home] = await Promise.all([
-      gamePageView(viewer, gameId, { access, locale, origin, guest }),
+    const [{ cardUrl, cancelReason, ...game }, newest, guestSpot, blockWarning, home] = await Promise.all([
+      gamePageView(viewer, gameId, { access, locale, origin, guest, oldPrice: oldPriceIn(args.request) }),
       newestComments(viewer, gameId),
       guest,
       findBlockWarning(viewer, gameId),
@@ -68,6 +69,7 @@ export const loadGamePage = (args: RouteArgs) =>
       discussion,
       // When its series invites which players, for organizers.
       waves,
+      reach: game.isOrganizer ? reachOf(game, { reason: cancelReason, locale }) : null,
       // Only for visitors: crawlers and link previews are never signed in.
       preview: viewer === null && {
         url,
@@ -77,6 +79,12 @@ export const loadGamePage = (args: RouteArgs) =>
       },
     };
   });
+
+/** The price that the message about a new one named: `?was=5000`. */
+function oldPriceIn(request: Request): number | null {
+  const was = new URL(request.url).searchParams.get("was");
+  return was !== null && /^\d{1,9}$/.test(was) ? Number(was) : null;
+}
 
 /** The middle of the viewer's neighbourhood or city; null where neither is known. */
 async function homeOf(args: RouteArgs): Promise<Point | null> {
@@ -91,6 +99,17 @@ function distanceTo(venue: GameView["venue"], home: Point | null, locale: Locale
   return distanceLabel(kilometresBetween(home, { latitude, longitude }), locale);
 }
 
+/** The free spots; of a game that takes nobody, why. */
+function spotsText(
+  { closedToNewcomersAs: closed, confirmedCount, maxPlayers, spotsLeft }: GameView,
+  locale: Locale,
+) {
+  const t = translator(locale, "games");
+  if (closed) return t(`status_${closed}`);
+  if (spotsLeft > 0) return t("spotsLeft", { count: spotsLeft });
+  return t("players", { confirmed: confirmedCount, count: maxPlayers });
+}
+
 /** The link preview's texts. A private game's preview reveals nothing, because others cache it. */
 function previewTexts(game: GameView, locale: Locale): { title: string; description: string } {
   const t = translator(locale, "games");
@@ -101,10 +120,7 @@ function previewTexts(game: GameView, locale: Locale): { title: string; descript
     when: game.whenLabel,
     where: game.venue ? joinList(locale, [game.venue.name, game.venue.city]) : t("noLocation"),
     price: game.priceLabel ?? t("free"),
-    players:
-      game.closedAs || game.spotsLeft === 0
-        ? t("players", { confirmed: game.confirmedCount, count: game.maxPlayers })
-        : t("spotsLeft", { count: game.spotsLeft }),
+    players: spotsText(game, locale),
   });
   return { title: game.title, description };
 }

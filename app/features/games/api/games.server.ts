@@ -10,7 +10,7 @@ import { calendarFile } from "../calendar.server";
 import { createGame } from "../create-game.server";
 import { editGame } from "../edit-game.server";
 import { findByCode } from "../game-code.server";
-import { changeStatus } from "../game-status.server";
+import { cancelGame, changeStatus } from "../game-status.server";
 import { findGame } from "../game-view.server";
 import { findGames } from "../list/list-games.server";
 import { noteInvitationSeen } from "../participation/note-seen.server";
@@ -169,7 +169,7 @@ export const endpoints = [
     path: "/api/games/{id}/status",
     tag,
     summary:
-      "Starts, completes or cancels a game, or for ten minutes undoes a start (`scheduled`) or a completion (`in_progress`); cancelling is final and notifies its participants",
+      "Starts, completes or cancels a game, or for ten minutes undoes a start (`scheduled`) or a completion (`in_progress`); cancelling is final and notifies its participants, with the `reason` if there is one",
     auth: "required",
     params: GameParams,
     body: StatusInput,
@@ -185,7 +185,9 @@ export const endpoints = [
     failure: "game_status_failed",
     async run(context) {
       const actor = signedIn(context.viewer, "login_to_update_status");
-      await changeStatus(actor, context.params.id, context.body.status);
+      const { status, reason } = context.body;
+      if (status === "cancelled") await cancelGame(actor, context.params.id, reason);
+      else await changeStatus(actor, context.params.id, status);
       return detailOf(context, context.params.id);
     },
   }),

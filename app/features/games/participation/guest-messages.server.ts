@@ -10,6 +10,8 @@ import { type Mail, queueMail } from "~/core/mail/outbox.server";
 import { secretBox } from "~/core/secret-box.server";
 import { formatWhen } from "~/core/timezone.server";
 import { triggerDelivery } from "~/features/notifications/delivery-trigger.server";
+import { priceLabel } from "~/i18n/format.server";
+import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { gamePath } from "../components/paths";
 import { guestMailPath, oneClickPath } from "./guest-mail-link.server";
@@ -23,7 +25,30 @@ export const sealGuestToken = seal;
 export const guestSpotPath = (token: string): string => `/seats/${token}`;
 
 /** What guests hear of their game. */
-type GuestMail = "guest_welcome" | "guest_changed" | "guest_cancelled" | "guest_reminder" | "guest_removed";
+type GuestMail =
+  | "guest_welcome"
+  | "guest_changed"
+  | "guest_price"
+  | "guest_cancelled"
+  | "guest_cancelled_noted"
+  | "guest_reminder"
+  | "guest_removed";
+
+/** In the currency's hundredths, 0 for free. */
+interface Prices {
+  priceFrom: number;
+  priceTo: number;
+  currency: string;
+}
+
+interface Message {
+  template: GuestMail;
+  /** guest_cancelled_noted: why. */
+  note?: string;
+  /** guest_price: from what to what it changes. */
+  prices?: Prices;
+  now: Date;
+}
 
 const selectContacts = (on: Db) =>
   on
@@ -53,7 +78,7 @@ export async function mailGuest(
   contact: Contact,
   { template, now }: { template: GuestMail; now: Date },
 ): Promise<void> {
-  await queueMail(writer, mailOf(contact, template, now));
+  await queueMail(writer, mailOf(contact, { template, now }));
   afterCommit(writer, triggerDelivery);
 }
 
@@ -64,13 +89,13 @@ export async function mailGuest(
 export async function mailGuests(
   tx: Tx,
   gameIds: readonly string[],
-  { template, now, joinedBy }: { template: GuestMail; now: Date; joinedBy?: (gameId: string) => Date },
+  { joinedBy, ...message }: Message & { joinedBy?: (gameId: string) => Date },
 ): Promise<void> {
   const isTheirs = and(inArray(gameParticipants.gameId, [...gameIds]), isNull(games.hiddenAt));
   const found = await selectContacts(tx).where(isTheirs);
   const contacts = joinedBy ? found.filter(({ game, joinedAt }) => joinedAt <= joinedBy(game.id)) : found;
   if (contacts.length === 0) return;
-  if (template !== "guest_reminder") {
+  if (message.template !== "guest_reminder") {
     await withdraw(
       tx,
       contacts.map(({ contact }) => contact.id),
@@ -78,7 +103,7 @@ export async function mailGuests(
   }
   await queueMail(
     tx,
-    contacts.flatMap((contact) => mailOf(contact, template, now)),
+    contacts.flatMap((contact) => mailOf(contact, message)),
   );
   afterCommit(tx, triggerDelivery);
 }
@@ -96,7 +121,10 @@ const withdraw = (tx: Tx, guestIds: string[]) =>
     .where(and(inArray(mailOutbox.guestId, guestIds), eq(mailOutbox.status, "pending")));
 
 /** One message in the guest's language; none if SESSION_SECRET has changed since the address was left. */
-function mailOf({ contact, name, game, venueName, zone }: Contact, template: GuestMail, now: Date): Mail[] {
+function mailOf(
+  { contact, name, game, venueName, zone }: Contact,
+  { template, note = "", prices, now }: Message,
+): Mail[] {
   const { id, email, locale } = contact;
   const token = tokenOf(contact.sealedToken);
   if (token === null) return [];
@@ -112,6 +140,8 @@ function mailOf({ contact, name, game, venueName, zone }: Contact, template: Gue
         game: game.title,
         when: formatWhen(game.startTime, locale, zone ?? undefined),
         venue: venueName ?? translator(locale, "notifications")("noPlace"),
+        note,
+        ...(prices && pricesIn(prices, locale)),
         path: isGone ? pageWithoutSpot(game) : guestSpotPath(token),
         ...(!isGone && { unsubscribe: guestMailPath(id), oneClick: oneClickPath(id) }),
       },
@@ -119,6 +149,13 @@ function mailOf({ contact, name, game, venueName, zone }: Contact, template: Gue
       expiresAt: template === "guest_reminder" ? game.startTime : later(game.startTime, now),
     },
   ];
+}
+
+function pricesIn({ priceFrom, priceTo, currency }: Prices, locale: Locale) {
+  const label = (priceMinor: number) =>
+    (priceMinor > 0 && priceLabel({ isPaid: true, priceMinor, currency }, locale)) ||
+    translator(locale, "games")("free");
+  return { before: label(priceFrom), price: label(priceTo) };
 }
 
 /** A removed guest keeps no code of a private game. */

@@ -8,12 +8,12 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { Banner } from "~/ui/Banner";
 import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
 import { EmptyState } from "~/ui/EmptyState";
 import { Field } from "~/ui/forms/Field";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
@@ -50,7 +50,7 @@ export const meta = pageTitle;
 export default function GuestSpot() {
   const t = useT("guests");
   const { spot, url, signedIn } = useLoaderData<typeof loader>();
-  const { game, can, path } = spot;
+  const { game, can, path, ticket } = spot;
   // A rejected address is shown in place of the form, other refusals on top.
   const atEmail = useMatches().some(({ id }) => id === "features/guests/routes/guest-spot-email");
   const outlet = <Outlet context={spot satisfies OwnSpotView} />;
@@ -62,28 +62,31 @@ export default function GuestSpot() {
       />
       {!(atEmail && can.leave) && outlet}
       <Card boxed title={<bdi>{game.title}</bdi>}>
+        <p>
+          <strong>{ticket.headline}</strong>
+        </p>
         <p className="game-when">
           <time dateTime={game.startTime}>{game.whenLabel}</time>
         </p>
         {game.place && <p>{game.place}</p>}
-        {spot.closedAs ? (
-          <Banner kind="info">
-            <p>{t("games:closed", { status: t(`games:closed_${spot.closedAs}`) })}</p>
-          </Banner>
-        ) : (
+        <p className="small">{ticket.facts}</p>
+        {ticket.line && <p>{ticket.line}</p>}
+        {ticket.links.map(({ label, to }) => (
+          <Link key={to} to={to} className="field-link">
+            {label}
+          </Link>
+        ))}
+        {!ticket.isOver && (
           <p>
-            <strong>{t("seatOf", { name: spot.name })}</strong>
+            <a
+              className="btn btn-secondary btn-s"
+              href={`/api${gamePath(game.id, game.code, "/calendar.ics")}`}
+            >
+              <Icon name="calendar-plus" />
+              {t("games:addToCalendar")}
+            </a>
           </p>
         )}
-        <p>
-          <a
-            className="btn btn-secondary btn-s"
-            href={`/api${gamePath(game.id, game.code, "/calendar.ics")}`}
-          >
-            <Icon name="calendar-plus" />
-            {t("games:addToCalendar")}
-          </a>
-        </p>
       </Card>
       {spot.next && !signedIn && <NextGame next={spot.next} path={path} />}
       {can.leave && <Card>{atEmail ? outlet : <GuestEmail spot={spot} from="link" />}</Card>}

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DomainError } from "~/core/errors";
 import { shareTargets } from "~/core/links";
@@ -24,7 +24,10 @@ import { InvitationText } from "../components/InvitationText";
 import { Poster } from "../components/Poster";
 import { SendFirst } from "../components/SendFirst";
 
-/** /games/{id}/share: a QR code and a text to share, the text first when the game was just created. Errors: those of the game's page, `forbidden`. */
+/**
+ * /games/{id}/share: a QR code and a text to share, the text first when the game was just created. A game that takes nobody
+ * leads back to its page. Errors: those of the game's page, `forbidden`.
+ */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
@@ -34,6 +37,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       locale,
       origin,
     });
+    if (game.closedToNewcomersAs) throw redirect(gamePath(game.id, codeOf(args.request)));
     const { id, title, whenLabel, startTime, venue, gameCode, share, maxPlayers } = game;
     // A private game is shared only by its organizer and players, not by everyone who has the code.
     if (!share) throw new DomainError("forbidden");

@@ -5,13 +5,20 @@ import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
-import { AskGuests } from "./AskGuests";
+import type { Reach } from "../../reach.server";
 import { BelowMinimum } from "./BelowMinimum";
 import { NudgeButton } from "./NudgeButton";
 import { StatusButton } from "./StatusButton";
+import { TellGuests } from "./TellGuests";
+
+interface CockpitProps {
+  game: GameView;
+  waves: string | null;
+  reach: Reach;
+}
 
 /** What the organizer does next, on top of the page: how many players are missing, and the ways to find them. */
-export function Cockpit({ game, waves }: { game: GameView; waves: string | null }) {
+export function Cockpit({ game, waves, reach }: CockpitProps) {
   const t = useT("cockpit");
   const { can } = game;
   const pathTo = (rest: string) => gamePath(game.id, null, rest);
@@ -40,7 +47,7 @@ export function Cockpit({ game, waves }: { game: GameView; waves: string | null 
             </a>
           )}
           <NudgeButton game={game} />
-          <AskGuests game={game} />
+          <TellGuests reach={reach} />
           <div className="tiles">
             {can.addExternal && (
               <LinkButton
@@ -57,6 +64,7 @@ export function Cockpit({ game, waves }: { game: GameView; waves: string | null 
           </div>
         </>
       )}
+      {game.ticket.isOver && <TellGuests reach={reach} />}
       <Lists game={game} />
     </section>
   );

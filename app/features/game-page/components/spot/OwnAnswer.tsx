@@ -40,8 +40,8 @@ export function OwnAnswer({
       )}
       <TicketLinks game={game} />
       {status !== "waitlisted" && (can.leave || can.maybe) && (
-        <details className="quiet-more" open={game.isInByDefault}>
-          <summary>{t(game.isInByDefault ? "inByDefault" : "changeMind")}</summary>
+        <details className="quiet-more" open={game.isInByDefault || game.ticket.question !== null}>
+          <summary>{game.ticket.question ?? t(game.isInByDefault ? "inByDefault" : "changeMind")}</summary>
           <PostForm action={action} className="stack-s">
             {status === "confirmed" && can.leave && (
               <p className="small">

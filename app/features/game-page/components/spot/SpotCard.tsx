@@ -13,11 +13,9 @@ import { VisitorSpot } from "./VisitorSpot";
 /** The viewer's ticket: how the game stands for them, and what they can do about it. */
 export function SpotCard(props: SpotCardProps) {
   const { game, guestSpot } = props;
-  const { state } = game.ticket;
-  const isOver = state === "completed" || state === "cancelled";
   return (
     <section className="spot-card no-print" id="spot">
-      {isOver ? (
+      {game.ticket.isOver ? (
         <Closed game={game} />
       ) : guestSpot ? (
         <GuestSpot {...props} guestSpot={guestSpot} />

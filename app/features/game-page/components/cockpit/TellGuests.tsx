@@ -1,0 +1,25 @@
+import { Icon } from "~/ui/Icon";
+import type { Reach } from "../../reach.server";
+
+/** Who was notified, and a WhatsApp message for each person whom notifications do not reach. */
+export function TellGuests({ reach: { told, urgent, title, people } }: { reach: Reach }) {
+  return (
+    <>
+      {told && <p>{told}</p>}
+      {people.length > 0 && (
+        <details className="quiet-more" open={urgent}>
+          <summary>{title}</summary>
+          <ul className="list">
+            {people.map(({ id, name, href }) => (
+              <li key={id}>
+                <a className="field-link" href={href} target="_blank" rel="noopener noreferrer">
+                  <Icon name="whatsapp" size="s" /> <bdi>{name}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { notifications } from "#db/schema/notifications";
+import { addExternalPlayer, gameById, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { action as cancelForm } from "~/features/game-page/routes/cancel";
+import { loader as gamePage } from "~/features/game-page/routes/game";
+import { notificationText } from "~/features/inbox/text.server";
+import { api } from "../support/api";
+import { at, get, submit } from "../support/request";
+import { notificationsOf } from "./support";
+
+const cancel = (game: { id: string; organizerId: string }, form: Record<string, string>) =>
+  submit(cancelForm, {
+    ...{ as: { id: game.organizerId }, params: { id: game.id }, path: `/games/${game.id}/cancel`, form },
+  });
+
+const page = (id: string, as?: { id: string }) => get(gamePage, { as, path: `/games/${id}`, params: { id } });
+
+it("the organizer may say why: the reason is kept, notified, and stands on the page of whoever was in", async () => {
+  const [game, player] = [await makeGame({ title: "Foot du mardi" }), await makePlayer()];
+  await joinGameAs(game.id, player.id);
+  const reply = await cancel(game, { reason: "  The pitch is under water  " });
+  expect(reply.location).toBe(`/games/${game.id}`);
+  const reason = "The pitch is under water";
+  expect(await gameById(undefined, game.id)).toMatchObject({ gameStatus: "cancelled", cancelReason: reason });
+  const row = await db.select().from(notifications).where(eq(notifications.userId, player.id)).get();
+  expect(row?.params).toMatchObject({ reason: "noted", note: reason });
+  const sentence = notificationText(
+    {
+      ...{
+        type: "game_cancelled",
+        params: { reason: "noted", note: reason },
+        crewName: null,
+        playerName: null,
+      },
+      game: { title: game.title, startTime: game.startTime, venueName: null },
+    },
+    "en",
+  );
+  expect(sentence).toContain(`is cancelled: ${reason}`);
+  const seen = await page(game.id, player);
+  expect(at(seen.body, "game.ticket.headline")).toBe(`This game is cancelled: ${reason}`);
+  expect(JSON.stringify((await page(game.id)).body)).not.toContain(reason);
+});
+
+it("cancelling needs no reason, and one over 200 characters is refused at its field, with the text kept", async () => {
+  const game = await makeGame();
+  const long = "x".repeat(201);
+  const refused = await cancel(game, { reason: long });
+  expect(refused.status).toBe(422);
+  expect(at(refused.body, "result.error.reason")).toBeDefined();
+  expect(at(refused.body, "result.initialValue.reason")).toBe(long);
+  expect((await cancel(game, {})).status).toBe(302);
+  expect((await gameById(undefined, game.id)).cancelReason).toBeNull();
+});
+
+it("a program gives a reason with the status; of another status it is not kept", async () => {
+  const [game, started] = [await makeGame(), await makeGame()];
+  const patch = (one: typeof game, body: Record<string, string>) =>
+    api("/api/games/{id}/status", {
+      ...{ as: { id: one.organizerId }, method: "PATCH", params: { id: one.id }, body },
+    });
+  expect((await patch(game, { status: "cancelled", reason: "Rain" })).status).toBe(200);
+  expect((await gameById(undefined, game.id)).cancelReason).toBe("Rain");
+  expect((await patch(started, { status: "in_progress", reason: "Rain" })).status).toBe(200);
+  expect((await gameById(undefined, started.id)).cancelReason).toBeNull();
+  const tooLong = await patch(await makeGame(), { status: "cancelled", reason: "x".repeat(201) });
+  expect(tooLong.status).toBe(422);
+});
+
+it("after cancelling, the organizer reads how many were told and writes to each of the others", async () => {
+  const game = await makeGame({ title: "Foot du mardi" });
+  await joinGameAs(game.id, game.organizerId);
+  await joinGameAs(game.id, (await makePlayer()).id);
+  await joinGameAs(game.id, (await makePlayer()).id, { status: "invited" });
+  await joinGameAs(game.id, (await makePlayer()).id, { status: "declined" });
+  await addExternalPlayer(game.id);
+  await cancel(game, { reason: "Rain" });
+  const { body } = await page(game.id, { id: game.organizerId });
+  expect(at(body, "reach.told")).toBe("2 people were told.");
+  expect(at(body, "reach.people.1")).toBeUndefined();
+  const message = decodeURIComponent(String(at(body, "reach.people.0.href")));
+  expect(message).toContain("is cancelled: Rain. No need to come.");
+  expect(at(body, "game.ticket.links.0")).toEqual({
+    label: "Set it up again with the same people",
+    to: `/games/${game.id}/again`,
+  });
+});
+
+it("the message to a friend without an account says how the game stands: open, two missing, full, finished", async () => {
+  const message = async (given: Parameters<typeof makeGame>[0]) => {
+    const game = await makeGame({ isPaid: true, priceMinor: 5000, ...given });
+    await addExternalPlayer(game.id);
+    const { body } = await page(game.id, { id: game.organizerId });
+    return decodeURIComponent(String(at(body, "reach.people.0.href")));
+  };
+  expect(await message({ maxPlayers: 10 })).toMatch(/Still in for .*50\.00, pay on site/s);
+  expect(await message({ maxPlayers: 3 })).toContain("2 players are missing");
+  expect(await message({ maxPlayers: 2, minPlayers: 1 })).toContain("One player is missing");
+  expect(await message({ gameStatus: "in_progress" })).toContain("has started");
+  expect(await message({ gameStatus: "completed" })).toContain("Thanks for playing");
+});
+
+it("nobody but the organizer learns who could not be told", async () => {
+  const [game, player] = [await makeGame({ gameStatus: "cancelled" }), await makePlayer()];
+  await joinGameAs(game.id, player.id);
+  await addExternalPlayer(game.id);
+  expect(at((await page(game.id, player)).body, "reach")).toBeNull();
+  expect(await notificationsOf(player.id)).toEqual([]);
+});
