@@ -147,6 +147,7 @@ export default [
   route("games/:id/start-early", "features/game-page/routes/start-early.tsx"),
   route("games/:id/participants/:participantId/removal", "features/game-page/routes/player-removal.tsx"),
   route("games/:id/handover", "features/game-page/routes/handover.tsx"),
+  route("games/:id/refunds", "features/game-page/routes/refunds.tsx"),
   route("games/:id/cancel", "features/game-page/routes/cancel.tsx"),
   route("games/:id/share", "features/sharing/routes/share.tsx"),
   route("games/:id/again", "features/game-editor/routes/again.tsx"),

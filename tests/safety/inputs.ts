@@ -175,6 +175,7 @@ const SERIES_FORM = {
 };
 const FORMS: [RegExp, Record<string, string>][] = [
   [/\/undo$/, { status: "scheduled" }],
+  [/games\/:id\/refunds$/, { refundId: "00000000-0000-4000-8000-000000000000" }],
   [/games\/(create|:id\/edit)$/, GAME_FORM],
   [/games\/:id\/again$/, { day: GAME_FORM.date, startTime: GAME_FORM.startTime }],
   [/venues\/:id\/edit$/, VENUE_FORM],

@@ -34,6 +34,7 @@ import {
   isEarlyToStart,
   isJoinable,
   isLateToLeave,
+  isOwedRefund,
   isVisible,
   leaveUntil,
   missingToMinimum,
@@ -57,6 +58,7 @@ const liveFacts = db
         and exists (select 1 from game_participants as player where player.game_id = ${gameId}
           and player.user_id = ${gameHandovers.toUserId} and player.status = 'confirmed'))`,
     photo: firstPhoto(sql`(select venue_id from games where id = ${gameId})`),
+    refunds: sql<number>`(select count(*) from owed_refunds where game_id = ${gameId})`,
     change: sql<number>`coalesce((select ${gameChanges.number} from ${gameChanges} where ${gameChanges.gameId} = ${gameId}), 0)`,
   })
   .from(gameParticipants)
@@ -106,6 +108,7 @@ export async function gamePageView(
     participantRows(viewer, gameId),
   ]);
   const participants = visibleParticipants(viewer, game, rows);
+  const refunds = (live?.refunds ?? 0) + rows.filter((one) => isOwedRefund(one, game)).length;
   const organizes = isOrganizer(viewer, game);
   const zone = await zoneOf(game);
   const dayOf = (instant: Date) => formatDate(instant, locale, zone);
@@ -136,6 +139,7 @@ export async function gamePageView(
       picture: game.organizer.picture,
     },
     isOrganizer: organizes,
+    refundsLabel: organizes && refunds > 0 ? t("cockpit:refunds", { count: refunds }) : null,
     crewRole: game.crewRole,
     crew: await crewOfGame(game),
     cancelReason: game.cancelReason,

@@ -236,6 +236,9 @@ export const RemovePlayerInput = z.object({
   keepsCompanions: z.boolean("invalid_choice").default(false),
 });
 
+/** A refund that was paid: the id of the participation or of the refund. */
+export const RefundInput = z.object({ refundId: z.uuid("invalid_id") });
+
 /** The player that a game is handed over to. */
 export const HandoverInput = z.object({ userId: z.string("invalid_id") });
 

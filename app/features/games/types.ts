@@ -182,6 +182,8 @@ export interface GameView {
   organizer: { id: string; name: string; picture: string | null };
   /** Also a co-organizer of its crew. */
   isOrganizer: boolean;
+  /** "2 refunds owed", only for the organizer. */
+  refundsLabel: string | null;
   crewRole: CrewRole | null;
   /** The crew it belongs to, if it is the viewer's or listed. */
   crew: { id: string; name: string } | null;

@@ -23,6 +23,7 @@ import {
   type StatusChange,
   setParticipationStatus,
 } from "~/features/games/participation/participation.server";
+import { keepRefunds } from "~/features/games/participation/refunds.server";
 import { takeSpotForExternalPlayer } from "~/features/games/participation/spots.server";
 import { fillFreedSpots, waitingInOrder } from "~/features/games/participation/waiting-list.server";
 import {
@@ -103,6 +104,7 @@ export async function leaveGuestSpot(token: string): Promise<void> {
   await transact(async (tx) => {
     const { guest, game } = await guestByToken(tx, token);
     assertOpenFor("declined", game, now);
+    await keepRefunds(tx, eq(gameParticipants.id, guest.id), now);
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
     await refillSpot(tx, game, { withdrawn: { guest: guest.externalPlayerName ?? "" }, now });
   });

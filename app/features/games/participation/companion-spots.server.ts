@@ -3,6 +3,7 @@ import { type Db, db, requireThat, type Writer, write } from "#db/client.server"
 import { gameParticipants, waitingCompanions } from "#db/schema/games";
 import { newId } from "~/core/ids.server";
 import type { GameRow } from "../authorize-game.server";
+import { keepRefunds } from "./refunds.server";
 import { notifyGameOn, takeSpotForExternalPlayer } from "./spots.server";
 
 /** A player who brings friends: participation id and user id. */
@@ -81,8 +82,9 @@ export async function forgetWaitingCompanions(
 /** Takes the friends of a leaving player out of the game. */
 export async function releaseCompanions(
   writer: Writer,
-  { gameId, userId, companions }: { gameId: string; userId: string; companions: number },
+  { gameId, userId, companions, now }: { gameId: string; userId: string; companions: number; now: Date },
 ): Promise<void> {
+  await keepRefunds(writer, isBroughtBy(gameId, userId), now);
   await write(writer, db.delete(gameParticipants).where(isBroughtBy(gameId, userId)));
   await requireThat(writer, sql`changes() = ${companions}`);
 }

@@ -14,6 +14,7 @@ import { assertOpenFor, requireCan } from "../permissions";
 import { isJoinable, spotsLeft } from "../rules";
 import type { CompanionInput } from "../schema";
 import { seatWaitingCompanions } from "./companion-spots.server";
+import { keepRefunds } from "./refunds.server";
 import { takeSpot, takeSpotForExternalPlayer } from "./spots.server";
 import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiting-list.server";
 
@@ -104,6 +105,7 @@ export async function removeCompanion(actor: Actor, gameId: string, companionId:
       eq(gameParticipants.gameId, game.id),
       eq(gameParticipants.broughtById, actor.id),
     );
+    await keepRefunds(plan, friend, now);
     await writeOne(plan, db.delete(gameParticipants).where(friend), notFound);
     const freed = { ...game, seatsTaken: game.seatsTaken - 1 };
     const withdrawn = companion?.name ? { guest: companion.name } : undefined;

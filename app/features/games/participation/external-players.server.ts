@@ -11,6 +11,7 @@ import { consume } from "~/core/rate-limit.server";
 import { findGameRow, isSameGame } from "../authorize-game.server";
 import { requireCan } from "../permissions";
 import { guestContact, mailGuest } from "./guest-messages.server";
+import { keepRefunds } from "./refunds.server";
 import { takeSpotForExternalPlayer } from "./spots.server";
 import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 
@@ -70,6 +71,7 @@ export async function removeExternalPlayer(
       sql`(select count(*) from ${guestContacts} where ${guestContacts.id} = ${id}) = ${Number(contact !== undefined)}`,
     );
     const notFound = async () => new DomainError("participant_not_found");
+    await keepRefunds(plan, external, now);
     await writeOne(plan, db.delete(gameParticipants).where(external), notFound);
     await fillFreedSpots(plan, { ...game, seatsTaken: game.seatsTaken - 1 }, { waiting, freed: 1, now });
     if (contact) await mailGuest(plan, contact, { template: "guest_removed", now });

@@ -247,7 +247,7 @@ async function withdraw(
         .onConflictDoNothing();
   await writeOne(writer, change);
   if (!hadSpot) return;
-  await releaseCompanions(writer, { gameId, userId, companions });
+  await releaseCompanions(writer, { gameId, userId, companions, now });
   const freed = 1 + companions;
   const after = { ...game, seatsTaken: game.seatsTaken - freed };
   const withdrawn = { playerId: userId };

@@ -65,7 +65,7 @@ export async function removePlayer(
     await notify(plan, { type: "removed_from_game", gameId: id, to: [userId], params, now });
     if (row.status !== "confirmed") return;
     if (keepsCompanions) await keepCompanions(plan, { gameId: id, userId, organizerId: actor.id });
-    else await releaseCompanions(plan, { gameId: id, userId, companions });
+    else await releaseCompanions(plan, { gameId: id, userId, companions, now });
     const freed = keepsCompanions ? 1 : 1 + companions;
     const after = { ...game, seatsTaken: game.seatsTaken - freed };
     await fillFreedSpots(plan, after, { waiting, freed, now, by: userId });

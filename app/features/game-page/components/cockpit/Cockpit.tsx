@@ -93,12 +93,12 @@ function Missing({ game }: { game: GameView }) {
   );
 }
 
-/** Links to the waiting list, naming its first player, and to the payments. */
+/** Links to the waiting list, naming its first player, to the payments and to what is owed back. */
 function Lists({ game }: { game: GameView }) {
   const t = useT("cockpit");
   const next = game.participants.find(({ waitlistPosition }) => waitlistPosition === 1);
   const payers = game.participants.filter(({ hasPaid }) => hasPaid !== null);
-  if (!next && payers.length === 0) return null;
+  if (!next && payers.length === 0 && !game.refundsLabel) return null;
   return (
     <div className="row row-between">
       {next && (
@@ -109,6 +109,11 @@ function Lists({ game }: { game: GameView }) {
       {payers.length > 0 && (
         <Link to={`${gamePath(game.id)}?participants=confirmed#participants`} className="field-link">
           {t("paid", { paid: payers.filter(({ hasPaid }) => hasPaid).length, count: payers.length })}
+        </Link>
+      )}
+      {game.refundsLabel && (
+        <Link to={gamePath(game.id, null, "/refunds")} className="field-link">
+          {game.refundsLabel}
         </Link>
       )}
     </div>

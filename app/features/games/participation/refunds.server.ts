@@ -1,0 +1,79 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { db, transact, type Writer, write } from "#db/client.server";
+import { gameParticipants, owedRefunds } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { fullName } from "~/core/text/person-name";
+import { authorizeGame, findGameRow } from "../authorize-game.server";
+import { assertOrganizer } from "../permissions";
+
+/** Keeps what the external players of a condition paid, before their participations are deleted. */
+export const keepRefunds = (writer: Writer, leaving: SQL | undefined, now: Date) =>
+  write(
+    writer,
+    sql`insert into owed_refunds (id, game_id, name, owed_at)
+      select id, game_id, external_player_name, ${+now} from game_participants where ${and(leaving, eq(gameParticipants.hasPaid, true))}
+      on conflict do nothing`,
+  );
+
+/** Who paid and has no spot any more, or had one in a game that was cancelled. */
+const isOwed = sql`p.has_paid = 1 and (p.status <> 'confirmed' or g.game_status = 'cancelled')`;
+
+export interface OwedRefund {
+  /** Of the participation, or of the refund. */
+  id: string;
+  /** Empty for a deleted account. */
+  name: string;
+}
+
+const refundsOf = (gameId: string) =>
+  db.all<{ id: string; name: string | null; firstName: string | null; lastName: string | null }>(sql`
+    select p.id, p.external_player_name as name, person.first_name as firstName, person.last_name as lastName
+    from games as g join game_participants as p on p.game_id = g.id and ${isOwed}
+      left join player_profiles as person on person.id = p.user_id
+    where g.id = ${gameId}
+    union all select id, name, null, null from owed_refunds where game_id = ${gameId}
+    limit 1200`);
+
+/** Who is owed a refund in a game. */
+export async function owedRefundsOf(gameId: string): Promise<OwedRefund[]> {
+  const rows = await refundsOf(gameId);
+  return rows
+    .map(({ id, name, firstName, lastName }) => ({
+      id,
+      name: name ?? fullName({ firstName: firstName ?? "", lastName: lastName ?? "" }),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+}
+
+/** The same for its page. Organizer only. Errors: game_not_found, only_organizer. */
+export async function refundsForOrganizer(actor: Actor, gameId: string) {
+  const { game } = await findGameRow(actor, gameId);
+  assertOrganizer(actor.id, game);
+  return { game: { id: game.id, title: game.title }, refunds: await owedRefundsOf(game.id) };
+}
+
+/**
+ * Says that a refund was paid. Organizer only. Repeatable. `refundId`: see OwedRefund. Errors: game_not_found,
+ * only_organizer, participant_not_found (still in the game).
+ */
+export async function settleRefund(actor: Actor, gameId: string, refundId: string): Promise<void> {
+  await transact(async (tx) => {
+    const { game } = await authorizeGame(tx, actor, { gameId });
+    assertOrganizer(actor.id, game);
+    const id = refundId.toLowerCase();
+    await tx.delete(owedRefunds).where(and(eq(owedRefunds.id, id), eq(owedRefunds.gameId, game.id)));
+    const [row] = await tx
+      .select({ status: gameParticipants.status })
+      .from(gameParticipants)
+      .where(and(eq(gameParticipants.id, id), eq(gameParticipants.gameId, game.id)));
+    if (!row) return;
+    if (row.status === "confirmed" && game.gameStatus !== "cancelled")
+      throw new DomainError("participant_not_found");
+    await tx
+      .update(gameParticipants)
+      .set({ hasPaid: false, updatedAt: currentTime() })
+      .where(eq(gameParticipants.id, id));
+  });
+}
