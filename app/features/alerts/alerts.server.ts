@@ -7,6 +7,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
+import { nameableVenue, offeredVenue } from "~/core/nameable-venue.server";
 import { consume } from "~/core/rate-limit.server";
 import { CHANNELS, type Channel } from "~/features/notifications/kinds";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
@@ -33,10 +34,7 @@ const select = () =>
   db
     .select({ alert: gameAlerts, venueName: venues.name })
     .from(gameAlerts)
-    .leftJoin(
-      venues,
-      sql`${venues.id} = ${gameAlerts.filters} ->> 'venue_id' and ${venues.hiddenAt} is null`,
-    );
+    .leftJoin(venues, nameableVenue(sql`${gameAlerts.filters} ->> 'venue_id'`));
 const ofPerson = select()
   .where(eq(gameAlerts.userId, bound("userId")))
   .orderBy(asc(gameAlerts.createdAt), asc(gameAlerts.id))
@@ -180,7 +178,7 @@ const isOwn = (actor: Actor, id: string) => and(eq(gameAlerts.id, id), eq(gameAl
 const venueById = db
   .select({ name: venues.name, cityId: venues.cityId })
   .from(venues)
-  .where(sql`${venues.id} = ${bound("id")} and ${venues.deletedAt} is null and ${venues.hiddenAt} is null`)
+  .where(offeredVenue(bound("id")))
   .prepare();
 
 /** What a search that is not saved yet looks for, in the reader's language. */

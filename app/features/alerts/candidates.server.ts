@@ -7,6 +7,7 @@ import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import { now } from "~/core/clock.server";
+import { nameableVenue } from "~/core/nameable-venue.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isFor, spotsLeft } from "~/features/games/rules";
 import { CHANNELS, type Channel } from "~/features/notifications/kinds";
@@ -42,7 +43,7 @@ const gameById = db
     },
   })
   .from(games)
-  .leftJoin(venues, sql`${venues.id} = ${games.venueId} and ${venues.hiddenAt} is null`)
+  .leftJoin(venues, nameableVenue(games.venueId))
   .leftJoin(playerProfiles, eq(playerProfiles.id, games.organizerId))
   .where(
     sql`${games.id} = ${bound("id")} and ${games.gameType} = 'public' and ${games.gameStatus} = 'scheduled'

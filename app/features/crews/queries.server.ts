@@ -4,6 +4,7 @@ import { searchWords } from "#db/fold";
 import { crews } from "#db/schema/crews";
 import { venues } from "#db/schema/venues";
 import type { Actor, Viewer } from "~/core/actor";
+import { offeredVenue } from "~/core/nameable-venue.server";
 import { readPage } from "~/core/pagination";
 import { firstPhoto, pictureUrl } from "~/core/pictures.server";
 import { cityById } from "~/features/places/queries.server";
@@ -62,14 +63,7 @@ const columns = {
 };
 
 const select = (where: SQL) =>
-  db
-    .select(columns)
-    .from(crews)
-    .leftJoin(
-      venues,
-      sql`${venues.id} = ${crews.venueId} and ${venues.deletedAt} is null and ${venues.hiddenAt} is null`,
-    )
-    .where(where);
+  db.select(columns).from(crews).leftJoin(venues, offeredVenue(crews.venueId)).where(where);
 
 const byId = select(eq(crews.id, bound("id"))).prepare();
 // Every word, as a JSON list, is somewhere in the name or description.

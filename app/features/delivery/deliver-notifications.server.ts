@@ -10,6 +10,7 @@ import { venues } from "#db/schema/venues";
 import { now } from "~/core/clock.server";
 import { log } from "~/core/log.server";
 import { deliverMail, type Mail, queueMail } from "~/core/mail/outbox.server";
+import { nameableVenue } from "~/core/nameable-venue.server";
 import { formatWhen } from "~/core/timezone.server";
 import { organizesGame } from "~/features/games/organizers.server";
 import { isStillTrue, notificationPath, usefulUntil } from "~/features/inbox/rules";
@@ -89,7 +90,7 @@ const readRows = (ids: number[]) =>
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
     .leftJoin(games, eq(games.id, notifications.gameId))
-    .leftJoin(venues, eq(venues.id, games.venueId))
+    .leftJoin(venues, nameableVenue(games.venueId))
     .leftJoin(cities, eq(cities.id, games.cityId))
     .leftJoin(
       gameParticipants,

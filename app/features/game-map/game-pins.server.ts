@@ -1,9 +1,10 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { venues } from "#db/schema/venues";
 import { now } from "~/core/clock.server";
 import { formatDayWord } from "~/core/day-word.server";
+import { nameableVenue } from "~/core/nameable-venue.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
 import { spotsLeft } from "~/features/games/rules";
 import { zoneOf } from "~/features/places/zones.server";
@@ -54,7 +55,7 @@ const pins = db
     longitude: venues.longitude,
   })
   .from(games)
-  .innerJoin(venues, eq(venues.id, games.venueId))
+  .innerJoin(venues, nameableVenue(games.venueId))
   .where(sql`${games.n} in (select value from json_each(${sql.placeholder("ns")}))`)
   .orderBy(asc(games.startTime), asc(games.n))
   .prepare();

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Db, db } from "#db/client.server";
 import type { SkillLevel } from "#db/schema/columns";
 import { gameParticipants, games } from "#db/schema/games";
@@ -7,6 +7,7 @@ import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { formatDayWord, formatUnderDay } from "~/core/day-word.server";
+import { nameableVenue } from "~/core/nameable-venue.server";
 import { initialsOf } from "~/core/person-privacy";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { formatWhen } from "~/core/timezone.server";
@@ -168,8 +169,7 @@ export const selectSummaries = (on: Db = db) =>
   on
     .select(columns)
     .from(games)
-    // A hidden venue is not shown through its games either.
-    .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.hiddenAt)))
+    .leftJoin(venues, nameableVenue(games.venueId))
     .leftJoin(playerProfiles, eq(playerProfiles.id, games.organizerId))
     .leftJoin(gameParticipants, isOwnParticipation(sql.placeholder("viewerId")));
 

@@ -1,10 +1,11 @@
 import { millisecondsInDay } from "date-fns/constants";
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { offeredVenue } from "~/core/nameable-venue.server";
 import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -60,7 +61,7 @@ const recent = db
       where p.game_id = ${games.id} and p.user_id = ${actorId} and p.status = 'confirmed')`,
   })
   .from(games)
-  .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.deletedAt), isNull(venues.hiddenAt)))
+  .leftJoin(venues, offeredVenue(games.venueId))
   .where(sql`${games.id} in (${lastAndNext(own)} union all ${lastAndNext(coOrganized)})`)
   .orderBy(sql`${games.startTime} <= ${at} desc, ${games.startTime} desc, ${games.n} desc`)
   .prepare();

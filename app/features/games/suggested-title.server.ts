@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { GAME_LIMITS } from "#db/limits/games";
 import { venues } from "#db/schema/venues";
+import { nameableVenue } from "~/core/nameable-venue.server";
 import { visibleLine } from "~/core/text/clean";
 import { truncate } from "~/core/text/truncate";
 import { DEFAULT_ZONE, formatClock, formatLongWeekday, wallToInstant } from "~/core/timezone.server";
@@ -56,7 +57,7 @@ export async function finalTitle(
 const venueFacts = db
   .select({ name: venues.name, neighborhoodId: venues.neighborhoodId, cityId: venues.cityId })
   .from(venues)
-  .where(eq(venues.id, sql.placeholder("id")))
+  .where(nameableVenue(sql.placeholder("id")))
   .prepare();
 
 /** The parts of a venue that appear in a title; null without a venue. */

@@ -7,6 +7,7 @@ import { cities } from "#db/schema/places";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
+import { nameableVenue } from "~/core/nameable-venue.server";
 import { fullName } from "~/core/text/person-name";
 import type { NotificationSubject } from "./types";
 
@@ -48,7 +49,7 @@ const select = (where: SQL | undefined) =>
     })
     .from(notifications)
     .leftJoin(games, and(eq(games.id, notifications.gameId), isNull(games.hiddenAt)))
-    .leftJoin(venues, and(eq(venues.id, games.venueId), isNull(venues.hiddenAt)))
+    .leftJoin(venues, nameableVenue(games.venueId))
     .leftJoin(cities, eq(cities.id, games.cityId))
     .leftJoin(playerProfiles, sql`${playerProfiles.id} = ${notifications.params} ->> 'playerId'`)
     .leftJoin(crews, isCrewOfNotification)

@@ -5,6 +5,7 @@ import { pollDates, polls } from "#db/schema/polls";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
+import { offeredVenue } from "~/core/nameable-venue.server";
 
 const SHOWN = 10;
 
@@ -18,10 +19,7 @@ const membersCrews = db
   })
   .from(crewMembers)
   .innerJoin(crews, eq(crews.id, crewMembers.crewId))
-  .leftJoin(
-    venues,
-    sql`${venues.id} = ${crews.venueId} and ${venues.hiddenAt} is null and ${venues.deletedAt} is null`,
-  )
+  .leftJoin(venues, offeredVenue(crews.venueId))
   .where(
     sql`${crewMembers.userId} = ${sql.placeholder("userId")} and ${crewMembers.role} in ('owner', 'organizer', 'member')
       and ${crews.closedAt} is null and ${crews.hiddenAt} is null`,

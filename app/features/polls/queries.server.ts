@@ -9,6 +9,7 @@ import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
+import { nameableVenue } from "~/core/nameable-venue.server";
 import { personColumns, shownPerson } from "~/core/shown-person.server";
 import { isJoinable, spotsLeft } from "~/features/games/rules";
 import { countsFor } from "./counted-answers.server";
@@ -88,7 +89,7 @@ const surroundings = db
   })
   .from(polls)
   .innerJoin(playerProfiles, eq(playerProfiles.id, polls.organizerId))
-  .leftJoin(venues, sql`${venues.id} = ${polls.venueId} and ${venues.hiddenAt} is null`)
+  .leftJoin(venues, nameableVenue(polls.venueId))
   .leftJoin(cities, eq(cities.id, venues.cityId))
   .leftJoin(crews, sql`${crews.id} = ${polls.crewId} and ${crews.hiddenAt} is null`)
   .leftJoin(games, sql`${games.id} = ${polls.gameId} and ${games.hiddenAt} is null`)

@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venuePhotos } from "#db/schema/venue-photos";
 import { venueConditions, venueEdits, venueFavorites, venueRatings, venues } from "#db/schema/venues";
+import { nameableVenue } from "~/core/nameable-venue.server";
 import { pick } from "~/core/pick";
 import { VENUE_COLUMNS } from "~/features/venues/fields";
 
@@ -31,7 +32,7 @@ export async function venueData(userId: string) {
     db
       .select({ venueId: venues.id, name: venues.name, createdAt: venueFavorites.createdAt })
       .from(venueFavorites)
-      .innerJoin(venues, eq(venues.id, venueFavorites.venueId))
+      .innerJoin(venues, nameableVenue(venueFavorites.venueId))
       .where(eq(venueFavorites.userId, userId)),
     db
       .select({ venueId: venueEdits.venueId, changes: venueEdits.changes, createdAt: venueEdits.createdAt })

@@ -1,12 +1,13 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import { isId } from "~/core/ids.server";
+import { offeredVenue } from "~/core/nameable-venue.server";
 
 const nameOf = db
   .select({ name: venues.name })
   .from(venues)
-  .where(and(eq(venues.id, sql.placeholder("id")), isNull(venues.deletedAt), isNull(venues.hiddenAt)))
+  .where(offeredVenue(sql.placeholder("id")))
   .prepare();
 
 /** The name of the venue in the filter; null if there is no visible one. */

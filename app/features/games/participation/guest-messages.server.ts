@@ -7,6 +7,7 @@ import { mailOutbox } from "#db/schema/mail";
 import { cities } from "#db/schema/places";
 import { venues } from "#db/schema/venues";
 import { type Mail, queueMail } from "~/core/mail/outbox.server";
+import { nameableVenue } from "~/core/nameable-venue.server";
 import { secretBox } from "~/core/secret-box.server";
 import { formatWhen } from "~/core/timezone.server";
 import { triggerDelivery } from "~/features/notifications/delivery-trigger.server";
@@ -63,7 +64,7 @@ const selectContacts = (on: Db) =>
     .from(guestContacts)
     .innerJoin(gameParticipants, eq(gameParticipants.id, guestContacts.id))
     .innerJoin(games, eq(games.id, gameParticipants.gameId))
-    .leftJoin(venues, eq(venues.id, games.venueId))
+    .leftJoin(venues, nameableVenue(games.venueId))
     .leftJoin(cities, eq(cities.id, games.cityId));
 
 type Contact = Awaited<ReturnType<typeof selectContacts>>[number];
