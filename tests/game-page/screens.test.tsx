@@ -353,6 +353,7 @@ const card: GameCard = {
   spotsLeft: null,
   faces: [],
   canTake: null,
+  waitingLabel: null,
 };
 
 test("a card falls back to texts for missing values", async () => {
@@ -400,6 +401,26 @@ test.each([
   const game = { ...card, dayLabel: "tonight 8:00 PM", status: "scheduled", group, spotsLeft } as const;
   expect(await wordsOf(<GameCardItem game={game} />)).toContain(words);
 });
+
+test.each([
+  ["confirmed", undefined, "10/10 players free Going"],
+  ["organizer", undefined, "10/10 players free Organizer"],
+  ["waitlisted", "Waiting list, 4th", "10/10 players free Waiting list, 4th"],
+  [null, undefined, "10/10 players waiting list free"],
+] as const)(
+  "a card of a full game offers its viewer who is %s nothing they have",
+  async (role, waitingLabel, words) => {
+    const game = {
+      ...card,
+      status: "scheduled",
+      confirmedCount: 10,
+      spotsLeft: 0,
+      role,
+      waitingLabel,
+    } as const;
+    expect(await wordsOf(<GameCardItem game={game} />)).toMatch(new RegExp(`${words}$`));
+  },
+);
 
 test.each([
   ["all", "No games found"],

@@ -51,6 +51,23 @@ describe.each(LOCALES)("every cell of what a game says to whom, in %s,", (locale
   });
 });
 
+/** Buttons, and the states that they lead to. */
+const BUTTONS = [
+  "games:joinGame",
+  "find:join",
+  "guests:take",
+  "games:accept",
+  "spot:cantCome",
+  "games:decline",
+] as const;
+const STATES = ["games:role_confirmed", "games:role_declined", "spot:in", "spot:declined"] as const;
+
+test.each(LOCALES)("in %s no button to answer has the words of a state", (locale) => {
+  const t = translator(locale, "games");
+  const states = new Set(STATES.map((key) => t(key)));
+  expect(BUTTONS.map((key) => t(key)).filter((button) => states.has(button))).toEqual([]);
+});
+
 test("a game's end comes before a spot in it: nobody reads that they are in, or may take a spot", () => {
   const joining = ["join", "accept", "waitlist", "guest_spot", "register", "bring_friend", "calendar"];
   for (const { state, ...viewer } of CELLS) {

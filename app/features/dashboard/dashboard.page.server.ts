@@ -3,6 +3,7 @@ import { log } from "~/core/log.server";
 import { pick } from "~/core/pick";
 import { failingAs } from "~/core/step-failure.server";
 import { gamesOfFollowed } from "~/features/following/queries.server";
+import { gamesOfBrowser } from "~/features/games/participation/browser-spots.page.server";
 import { againOffers, recentlyOrganized } from "~/features/games/recent-organized.server";
 import { dashboardInvitations } from "~/features/invitations/queries.server";
 import { pendingRatings } from "~/features/ratings/queries.server";
@@ -26,19 +27,22 @@ export const loadDashboard = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
     const place = await homePlace(session ?? NOWHERE, locale);
-    const [profile, upcoming, invitations, around, recent, followed, pending, organized] = await Promise.all([
-      profileCard(actor, locale),
-      failingAs("own_games_fetch_failed", upcomingGames(actor, locale)),
-      failingAs("invitations_fetch_failed", dashboardInvitations(actor, locale)),
-      withFallback(NOBODY, place ? bestGames(actor, { place, locale }) : Promise.resolve(NOBODY)),
-      withFallback([], recentGames(actor, locale)),
-      withFallback([], gamesOfFollowed(actor, { locale })),
-      withFallback(null, pendingRatings(actor, 1)),
-      withFallback([], recentlyOrganized(actor)),
-    ]);
+    const [own, profile, upcoming, invitations, around, recent, followed, pending, organized] =
+      await Promise.all([
+        gamesOfBrowser(args.request, locale),
+        profileCard(actor, locale),
+        failingAs("own_games_fetch_failed", upcomingGames(actor, locale)),
+        failingAs("invitations_fetch_failed", dashboardInvitations(actor, locale)),
+        withFallback(NOBODY, place ? bestGames(actor, { place, locale }) : Promise.resolve(NOBODY)),
+        withFallback([], recentGames(actor, locale)),
+        withFallback([], gamesOfFollowed(actor, { locale })),
+        withFallback(null, pendingRatings(actor, 1)),
+        withFallback([], recentlyOrganized(actor)),
+      ]);
     const shown = new Set(around.games.map(({ id }) => id));
     return {
       title: translator(locale, "dashboard")("title"),
+      own: own.filter(({ id }) => upcoming.games.every((game) => game.id !== id)),
       invitations,
       nearby: {
         city: place?.city ?? null,

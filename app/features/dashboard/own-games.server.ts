@@ -5,13 +5,8 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { formatUnderDay } from "~/core/day-word.server";
 import { formatDate, startOfDay } from "~/core/timezone.server";
-import {
-  type GameSummary,
-  roleIn,
-  type SummaryRow,
-  selectSummaries,
-  summaryOf,
-} from "~/features/games/game-summary.server";
+import { type GameSummary, roleIn, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
+import { waitingPlaces } from "~/features/games/participation/waiting-places.server";
 import type { GameStatus } from "~/features/games/types";
 import { zoneOf } from "~/features/places/zones.server";
 import { ordinal } from "~/i18n/format.server";
@@ -86,18 +81,6 @@ const upcoming = selectSummaries()
   .prepare();
 const upcomingTotal = db.select({ total: sql<number>`count(*)` }).from(sql`(${ahead}) as own`).prepare();
 
-const places = db
-  .select({
-    gameId: sql<string>`mine.game_id`,
-    place: sql<number>`(select count(*) from game_participants as waiting
-      where waiting.game_id = mine.game_id and waiting.waitlist_number <= mine.waitlist_number)`,
-  })
-  .from(
-    sql`(select value from json_each(${sql.placeholder("ids")})) as near
-      cross join game_participants as mine on mine.game_id = near.value and mine.user_id = ${viewerId}`,
-  )
-  .prepare();
-
 /**
  * The actor's next games, running or scheduled from today on, and how many there are. Those with a spot come first: what one
  * waits for, or may come to, is never next. Two statements, three for who waits.
@@ -125,14 +108,6 @@ export async function upcomingGames(
   );
   const inOrder = [...shown.filter(({ isSure }) => isSure), ...shown.filter(({ isSure }) => !isSure)];
   return { games: inOrder.map(({ game }) => game), total: counted?.total ?? 0 };
-}
-
-/** The actor's places on the waiting lists of games, from 1. At most one statement. */
-async function waitingPlaces(actor: Actor, rows: readonly SummaryRow[]): Promise<Map<string, number>> {
-  const ids = rows.filter(({ participation }) => participation?.status === "waitlisted").map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const found = await places.all({ viewerId: actor.id, ids: JSON.stringify(ids) });
-  return new Map(found.map(({ gameId, place }) => [gameId, place]));
 }
 
 async function upcomingGame(

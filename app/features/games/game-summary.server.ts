@@ -17,8 +17,9 @@ import type { CrewRole } from "~/features/crews/rules";
 import { cityLabel, neighborhoodById } from "~/features/places/queries.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { sportById } from "~/features/sports/queries.server";
-import { distanceLabel, priceLabel } from "~/i18n/format.server";
+import { distanceLabel, ordinal, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
 import { isOwnParticipation, viewersGender } from "./authorize-game.server";
 import type { PlayerShown } from "./list/players-shown.server";
 import { wasThere } from "./participation/presence.server";
@@ -96,6 +97,8 @@ export interface GameSummary {
   gender: Gender | null;
   /** Kilometres, in a list by distance. */
   distanceKm?: number;
+  /** In lists: the viewer's place on the waiting list, from 1. */
+  waitingPlace?: number | undefined;
   /** In lists: the first players of a public game. */
   playersShown?: readonly PlayerShown[];
 }
@@ -241,6 +244,10 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     faces: faces.map((player) => player.picture ?? initialsOf(player)),
     canTake: takeable(game, viewer),
     role: roleIn(game, viewer),
+    waitingLabel:
+      game.waitingPlace === undefined
+        ? null
+        : translator(locale, "ticket")("waiting", { place: ordinal(game.waitingPlace, locale) }),
     priceLabel: priceLabel(game, locale),
     distanceLabel: game.distanceKm === undefined ? null : distanceLabel(game.distanceKm, locale),
   };

@@ -39,6 +39,8 @@ export interface GameCard {
   maxPlayers: number;
   /** The viewer's role, if any. */
   role: GameRole | null;
+  /** "Waiting list, 4th", for who waits. */
+  waitingLabel: string | null;
   /** "$5.00", null for a free game. */
   priceLabel: string | null;
   /** "2.4 km", only in a list by distance. */
@@ -354,6 +356,7 @@ export type GameRow = Pick<
       | "isPrivate"
       | "audience"
       | "role"
+      | "waitingLabel"
       | "priceLabel"
       | "distanceLabel"
       | "area"

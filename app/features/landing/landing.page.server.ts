@@ -2,6 +2,7 @@ import { now } from "~/core/clock.server";
 import { rowOf } from "~/features/games/game-row";
 import { listGames } from "~/features/games/list/queries.server";
 import { lastSearchOf } from "~/features/games/list/usual-place.page.server";
+import { gamesOfBrowser, withSpotsOfBrowser } from "~/features/games/participation/browser-spots.page.server";
 import type { GameRow } from "~/features/games/types";
 import { homeOf } from "~/features/places/home.server";
 import { type CityView, listCities } from "~/features/places/queries.server";
@@ -30,7 +31,8 @@ export const loadLanding = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const t = translator(locale, "landing");
-    const [cities, counts, home, last] = await Promise.all([
+    const [own, cities, counts, home, last] = await Promise.all([
+      gamesOfBrowser(args.request, locale),
       listCities(locale),
       cityCounts(),
       homeOf(viewer),
@@ -53,7 +55,11 @@ export const loadLanding = (args: RouteArgs) =>
       tonight: outlook === "tonight" ? tonightOf(counts, city, locale) : null,
       outlook,
       city: city ? { id: city.id, name: city.name } : null,
-      games: games.map((game) => rowOf(game)),
+      own,
+      games: withSpotsOfBrowser(
+        games.map((game) => rowOf(game)),
+        own,
+      ),
       elsewhere: elsewhere(counts, cities, city),
       proof: proofOf(counts, locale),
       films: filmsFor(locale),

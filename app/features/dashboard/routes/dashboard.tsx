@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { OwnSpots } from "~/features/games/components/OwnSpots";
 import { pageTitle } from "~/ui/layout/page-title";
 import { FollowedGames } from "../components/FollowedGames";
 import { GamesNearby } from "../components/GamesNearby";
@@ -18,13 +19,14 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 /** In the order of a phone; on wide screens the player's own card and the quick actions stand beside the games. */
 export default function Dashboard() {
-  const { title, invitations, nearby, upcoming, again, recent, toRate, followed, profile } =
+  const { title, own, invitations, nearby, upcoming, again, recent, toRate, followed, profile } =
     useLoaderData<typeof loadDashboard>();
   return (
     <div className="page home">
       <div className="home-main">
         <h1 className="visually-hidden">{title}</h1>
         <Outlet />
+        <OwnSpots games={own} />
         <Invitations invitations={invitations} />
         <GamesNearby {...nearby} />
         <UpcomingGames {...upcoming} again={again} />

@@ -89,13 +89,12 @@ export const GameCardItem = memo(function GameCardItem({
 
 function SpotsLeft({ game: { spotsLeft, group, role } }: { game: GameRow }) {
   const t = useT("find");
-  const isFull = useT("games")("full");
   if (typeof spotsLeft !== "number") return null;
   if (spotsLeft === 1 && (group === "tonight" || group === "today"))
     return <Badge tone="clay">{t("lastSpot")}</Badge>;
-  // A full game invites to the waiting list, except players who are in it already.
-  const left = spotsLeft > 0 ? t("spots", { count: spotsLeft }) : role ? isFull : t("waitingList");
-  return <b className="game-spots">{left}</b>;
+  // A full game invites to the waiting list; to players who have a part in it, the count beside it says that it is full.
+  if (spotsLeft === 0 && role) return null;
+  return <b className="game-spots">{spotsLeft > 0 ? t("spots", { count: spotsLeft }) : t("waitingList")}</b>;
 }
 
 function Badges({ game }: { game: GameRow }) {
@@ -104,7 +103,7 @@ function Badges({ game }: { game: GameRow }) {
   if (!role && !isPrivate && audience === "everyone") return null;
   return (
     <p className="row">
-      {role && <RoleBadge role={role} />}
+      {role && <RoleBadge role={role} label={game.waitingLabel} />}
       <AudienceBadge audience={audience} />
       {isPrivate && <Badge icon="lock">{t("type_private")}</Badge>}
     </p>

@@ -24,13 +24,13 @@ const ROLE_LOOK: Record<GameRole, { tone: Tone; icon: IconName }> = {
   waitlisted: { tone: "blue", icon: "hourglass" },
 };
 
-/** The viewer's role in a game: Organizer, Going, Maybe, Not Going. */
-export function RoleBadge({ role }: { role: GameRole }) {
+/** The viewer's role in a game: Organizer, Going, Maybe, Not Going; `label`: what to say instead, such as their place. */
+export function RoleBadge({ role, label }: { role: GameRole; label?: string | null | undefined }) {
   const t = useT("games");
   const { tone, icon } = ROLE_LOOK[role];
   return (
     <Badge tone={tone} icon={icon}>
-      {t(`role_${role}`)}
+      {label ?? t(`role_${role}`)}
     </Badge>
   );
 }

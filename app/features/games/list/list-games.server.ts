@@ -4,6 +4,7 @@ import { now } from "~/core/clock.server";
 import { isId } from "~/core/ids.server";
 import { clampPage, type Page, readPage } from "~/core/pagination";
 import { type SummaryRow, summaryOf } from "../game-summary.server";
+import { waitingPlaces } from "../participation/waiting-places.server";
 import { byDistance } from "./by-distance";
 import type { GameFilters } from "./filters.server";
 import {
@@ -78,11 +79,16 @@ async function readList(viewer: Viewer, { scope, filters, locale }: ListQuery): 
     key: JSON.stringify([conditions, listName(filters), scope === "public" ? null : viewer?.id]),
   };
   const { rows, ...paging } = await (filters.near ? nearestRows(query) : rowsByStart(query));
-  const [summaries, players] = await Promise.all([
+  const [summaries, players, places] = await Promise.all([
     Promise.all(rows.map((row) => summaryOf(row, locale))),
     playersShown(rows, viewer),
+    waitingPlaces(viewer, rows),
   ]);
-  const games = summaries.map((game) => ({ ...game, playersShown: players.get(game.id) ?? [] }));
+  const games = summaries.map((game) => ({
+    ...game,
+    playersShown: players.get(game.id) ?? [],
+    waitingPlace: places.get(game.id),
+  }));
   return { games: filters.near ? byDistance(games, filters.near) : games, ...paging };
 }
 

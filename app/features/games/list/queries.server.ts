@@ -6,6 +6,7 @@ import { isId } from "~/core/ids.server";
 import { isShared, MadeOfShared, share } from "~/core/shared-values";
 import type { Locale } from "~/i18n/languages";
 import { cardOf, type SummaryRow, selectSummaries, summaryOf } from "../game-summary.server";
+import { waitingPlaces } from "../participation/waiting-places.server";
 import type { GameCard, GameList } from "../types";
 import type { GameFilters } from "./filters.server";
 import { findGames } from "./list-games.server";
@@ -47,8 +48,15 @@ async function makeCards(list: SummaryList, viewer: Viewer, locale: Locale): Pro
   return { games: isShared(list) ? share(games) : games, page, totalPages, total };
 }
 
-const cardsOf = (rows: SummaryRow[], viewer: Viewer, locale: Locale): Promise<GameCard[]> =>
-  Promise.all(rows.map(async (row) => cardOf(await summaryOf(row, locale), viewer, locale)));
+async function cardsOf(rows: SummaryRow[], viewer: Viewer, locale: Locale): Promise<GameCard[]> {
+  const places = await waitingPlaces(viewer, rows);
+  return Promise.all(
+    rows.map(async (row) => {
+      const game = await summaryOf(row, locale);
+      return cardOf({ ...game, waitingPlace: places.get(row.id) }, viewer, locale);
+    }),
+  );
+}
 
 const limitTo = sql.placeholder("limit");
 // The index is forced: without statistics SQLite reads all scheduled public games.

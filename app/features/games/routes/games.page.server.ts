@@ -16,6 +16,7 @@ import { findPublicGames, listMyGames } from "../list/queries.server";
 import { withShortIds, withWholeIds } from "../list/short-ids.server";
 import { withUsualPlace } from "../list/usual-place.page.server";
 import { venueName } from "../list/venue-name.server";
+import { gamesOfBrowser, withSpotsOfBrowser } from "../participation/browser-spots.page.server";
 
 /** The data of /games: all games, the viewer's own, or those they organize. */
 export const loadGamesPage = (args: RouteArgs) =>
@@ -71,14 +72,16 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
     ...read,
     asksForDistance: near !== "" || radiusKm !== "",
   });
-  const [{ understood, ...found }, silent] = await Promise.all([
+  const [{ understood, ...found }, own, silent] = await Promise.all([
     findPublicGames(viewer, usual.filters, locale),
+    gamesOfBrowser(args.request, locale),
     silentAudience(viewer, usual.filters.audience),
   ]);
   const filters = shownWith(read.shown, understood ?? usual.filters);
+  const rows = rowsByDay(found, { namesCities: !filters.cityId && (near === "" || usual.placeMissing) });
   const ownQuery = withShortIds(withFilters(query, filters)).toString();
   return {
-    list: rowsByDay(found, { namesCities: !filters.cityId && (near === "" || usual.placeMissing) }),
+    list: { ...rows, games: withSpotsOfBrowser(rows.games, own) },
     past: false,
     around:
       found.games.length > 0 ? null : await cityAround(filters.neighborhoodId, { query: ownQuery, locale }),

@@ -1,25 +1,15 @@
 import { gamePath } from "~/features/games/components/paths";
+import { rememberedSpots } from "~/features/games/participation/browser-spots.page.server";
 import { guestSpotPath } from "~/features/games/participation/guest-messages.server";
 import { guestSpotsCookie } from "~/http/cookies.server";
 import { type OwnSpotView, ownSpotIn } from "../queries.server";
 
-/** A game's id and the secret of the spot in it. */
-type Remembered = [gameId: string, token: string];
-
 /** More games than anybody plays at once without an account. */
 const MOST = 5;
 
-async function remembered(request: Request): Promise<Remembered[]> {
-  const stored: unknown = await guestSpotsCookie.parse(request.headers.get("Cookie"));
-  return Array.isArray(stored) ? stored.filter(isRemembered) : [];
-}
-
-const isRemembered = (one: unknown): one is Remembered =>
-  Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string");
-
 /** The spot whose link this browser has for a game, while the spot exists; whoever is signed in. */
 export async function ownGuestSpot(request: Request, gameId: string): Promise<OwnSpotView | null> {
-  const [, token] = (await remembered(request)).find(([id]) => id === gameId.toLowerCase()) ?? [];
+  const [, token] = (await rememberedSpots(request)).find(([id]) => id === gameId.toLowerCase()) ?? [];
   return token === undefined ? null : ownSpotIn(gameId, token);
 }
 
@@ -33,7 +23,7 @@ export const pageOf = (
 /** The Set-Cookie header that stores a spot's link in the browser. */
 export async function rememberGuestSpot(request: Request, gameId: string, token: string): Promise<Headers> {
   const id = gameId.toLowerCase();
-  const others = (await remembered(request)).filter(([other]) => other !== id);
+  const others = (await rememberedSpots(request)).filter(([other]) => other !== id);
   const kept = [[id, token], ...others].slice(0, MOST);
   return new Headers({ "Set-Cookie": await guestSpotsCookie.serialize(kept) });
 }

@@ -1,6 +1,7 @@
 import "~/ui/styles/features/landing.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { OwnSpots } from "~/features/games/components/OwnSpots";
 import { Features } from "../components/Features";
 import { Films } from "../components/Films";
 import { FinalCall } from "../components/FinalCall";
@@ -24,11 +25,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export default function Landing() {
-  const { games, films, site, proof, ...first } = useLoaderData<typeof loader>();
+  const { own, games, films, site, proof, ...first } = useLoaderData<typeof loader>();
   const [game, ...others] = games;
   return (
     <>
       <Hero {...first} game={game} />
+      {own.length > 0 && (
+        <div className="page tonight">
+          <OwnSpots games={own} reloadDocument />
+        </div>
+      )}
       <Tonight outlook={first.outlook} city={first.city} games={others} proof={proof} />
       <HowItWorks />
       <div className="page halves">

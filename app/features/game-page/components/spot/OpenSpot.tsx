@@ -40,7 +40,7 @@ export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { 
             )}
             {can.leave && (
               <SpotButton status="declined" variant="quiet">
-                {t(isInvited ? "decline" : "role_declined")}
+                {t(isInvited ? "decline" : "spot:cantCome")}
               </SpotButton>
             )}
           </div>

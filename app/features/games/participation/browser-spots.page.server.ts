@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { gameParticipants, games } from "#db/schema/games";
+import { hashToken } from "~/core/ids.server";
+import { guestSpotsCookie } from "~/http/cookies.server";
+import type { Locale } from "~/i18n/languages";
+import { rowOf } from "../game-row";
+import { cardOf, selectSummaries, summaryOf } from "../game-summary.server";
+import { isChangeable } from "../rules";
+import type { GameRow } from "../types";
+
+/** A game's id and the secret of a guest's spot in it. */
+export type RememberedSpot = [gameId: string, token: string];
+
+/** The spots without an account that this browser has the links to, the newest first. They may be gone. */
+export async function rememberedSpots(request: Request): Promise<RememberedSpot[]> {
+  const stored: unknown = await guestSpotsCookie.parse(request.headers.get("Cookie"));
+  return Array.isArray(stored) ? stored.filter(isRemembered) : [];
+}
+
+const isRemembered = (one: unknown): one is RememberedSpot =>
+  Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string");
+
+const ofTokens = selectSummaries()
+  .where(
+    sql`${games.hiddenAt} is null and ${games.id} in (
+      select own.game_id from json_each(${sql.placeholder("hashes")}) as link
+      cross join ${gameParticipants} as own on own.claim_token_hash = link.value)`,
+  )
+  .orderBy(games.startTime, games.n)
+  .prepare();
+
+/** The games ahead, or running, in which this browser has a guest's spot. At most one statement. */
+export async function gamesOfBrowser(request: Request, locale: Locale): Promise<GameRow[]> {
+  const spots = await rememberedSpots(request);
+  if (spots.length === 0) return [];
+  const hashes = JSON.stringify(spots.map(([, token]) => hashToken(token)));
+  const rows = await ofTokens.all({ viewerId: "", hashes });
+  return Promise.all(
+    rows
+      .filter((game) => isChangeable(game))
+      .map(async (row) => asGuest(rowOf(await cardOf(await summaryOf(row, locale), null, locale)))),
+  );
+}
+
+/** A list in which the browser's own games say so. */
+export function withSpotsOfBrowser(rows: GameRow[], own: readonly GameRow[]): GameRow[] {
+  const ids = new Set(own.map(({ id }) => id));
+  return ids.size === 0 ? rows : rows.map((row) => (ids.has(row.id) && !row.role ? asGuest(row) : row));
+}
+
+const asGuest = ({ canTake: _, ...row }: GameRow): GameRow => ({ ...row, role: "confirmed" });

@@ -1,0 +1,65 @@
+import { beforeEach, expect, it } from "vitest";
+import { transact } from "#db/client.server";
+import { rateLimits } from "#db/schema/accounts";
+import { fillGame, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
+import { cancelGame } from "~/features/games/game-status.server";
+import { listMyGames } from "~/features/games/list/queries.server";
+import { loader as gamesPage } from "~/features/games/routes/games";
+import { action as guestForm } from "~/features/guests/routes/guest";
+import { loader as landing } from "~/features/landing/routes/landing";
+import { sessionCookie } from "~/http/cookies.server";
+import { actorOf } from "../games/support";
+import { at, get, submit, tokenOf } from "../support/request";
+
+beforeEach(() => transact((tx) => tx.delete(rateLimits)));
+
+/** A game in which a browser has a guest's spot, and the browser's cookie. */
+async function gameWithSpot() {
+  const game = await makeGame({ guestsAllowed: true, title: "Foot du mardi" });
+  const taken = await submit(guestForm, { params: { id: game.id }, form: { name: "Driss" } });
+  const [cookie = ""] = (taken.headers.get("Set-Cookie") ?? "").match(/guest-seats=[^;]+/) ?? [];
+  return { game, headers: { Cookie: cookie } };
+}
+
+/** What a page says of the game: its role in a list of rows. */
+const roleOf = (rows: unknown, id: string): unknown =>
+  Object.values(Object(rows)).flatMap((row) => (at(row, "id") === id ? [at(row, "role") ?? null] : []));
+
+it("a guest's spot stands in the lists, on the start page and at home of its browser, and in no other", async () => {
+  const { game, headers } = await gameWithSpot();
+  const list = async (own: Record<string, string>) =>
+    at((await get(gamesPage, { path: "/games", headers: own })).body, "list.games");
+  expect(roleOf(await list(headers), game.id)).toEqual(["confirmed"]);
+  expect(roleOf(await list({}), game.id)).toEqual([null]);
+  const start = async (own: Record<string, string>) =>
+    at((await get(landing, { path: "/", headers: own })).body, "own");
+  expect(roleOf(await start(headers), game.id)).toEqual(["confirmed"]);
+  expect(await start({})).toEqual([]);
+  const [session] = (await sessionCookie.serialize(await tokenOf(await makePlayer(), "cookie"))).split(";");
+  const both = { Cookie: `${session}; ${headers.Cookie}` };
+  const home = await get(dashboard, { path: "/dashboard", headers: both });
+  expect(roleOf(at(home.body, "own"), game.id)).toEqual(["confirmed"]);
+});
+
+it("a guest's spot in a game that was cancelled is shown as no spot any more", async () => {
+  const { game, headers } = await gameWithSpot();
+  await cancelGame(actorOf({ id: game.organizerId }), game.id);
+  expect(at((await get(landing, { path: "/", headers })).body, "own")).toEqual([]);
+});
+
+it("a place on the waiting list is named with its number in the lists of who waits", async () => {
+  const game = await makeGame({ maxPlayers: 2 });
+  await fillGame(game.id);
+  const [first, second] = [await makePlayer(), await makePlayer()];
+  await joinGameAs(game.id, first.id, { status: "waitlisted" });
+  await joinGameAs(game.id, second.id, { status: "waitlisted" });
+  const labels = async (player: { id: string }) => {
+    const filters = { page: 1, limit: 10 };
+    const { games } = await listMyGames(actorOf(player), { role: "all", filters, locale: "en" });
+    return games.map(({ waitingLabel }) => waitingLabel);
+  };
+  expect(await labels(first)).toEqual(["Waiting list, 1st"]);
+  expect(await labels(second)).toEqual(["Waiting list, 2nd"]);
+});
