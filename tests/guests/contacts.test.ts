@@ -14,6 +14,7 @@ import { deliverMail } from "~/core/mail/outbox.server";
 import { removeOldRows } from "~/core/retention.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { cancelGame, cancelPlannedGames } from "~/features/games/game-status.server";
+import { checkMinimums } from "~/features/games/minimum.server";
 import { removeExternalPlayer } from "~/features/games/participation/external-players.server";
 import { guestMailPath } from "~/features/games/participation/guest-mail-link.server";
 import { participantRows } from "~/features/games/participation/participants.server";
@@ -172,6 +173,16 @@ describe("mail to a guest who gave an address", () => {
     const text = lastTextTo(email);
     expect(text).toContain(": Rain");
     expect(text).not.toContain("See you on the pitch");
+  });
+
+  it("announces that a game called itself off for want of players, not that the organizer did", async () => {
+    const { email } = await guestWithEmail({ callsItselfOff: true, minPlayers: 5, minCheckHours: 24 });
+    freeze(new Date(+NOON + 48 * HOUR));
+    await checkMinimums();
+    expect(await mailTo(email)).toEqual(["guest_cancelled_below_minimum"]);
+    await deliverMail();
+    expect(lastTextTo(email)).toContain("is cancelled: not enough players.");
+    expect(lastTextTo(email)).not.toMatch(/The organizer|See you on the pitch/);
   });
 
   it("announces a new price, from what to what", async () => {

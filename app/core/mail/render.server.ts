@@ -28,6 +28,7 @@ const origin = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 const PARTING: ReadonlySet<MailTemplate> = new Set([
   "guest_cancelled",
   "guest_cancelled_noted",
+  "guest_cancelled_below_minimum",
   "guest_removed",
 ]);
 

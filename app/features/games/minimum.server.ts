@@ -83,7 +83,7 @@ async function callOff(tx: Tx, game: GameRow, now: Date): Promise<void> {
   const players = await recipientsOf(tx, game.organizerId, [game.id]);
   const to = withOrganizers(game, players);
   await notify(tx, { type: "game_cancelled", gameId: game.id, to, params: { reason: "too_few" }, now });
-  await mailGuests(tx, [game.id], { template: "guest_cancelled", now });
+  await mailGuests(tx, [game.id], { template: "guest_cancelled_below_minimum", now });
 }
 
 /**

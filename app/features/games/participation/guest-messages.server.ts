@@ -32,6 +32,7 @@ type GuestMail =
   | "guest_price"
   | "guest_cancelled"
   | "guest_cancelled_noted"
+  | "guest_cancelled_below_minimum"
   | "guest_reminder"
   | "guest_removed";
 
