@@ -321,6 +321,11 @@ test("the game page says when, what and where at the top, and every fact in the 
   );
 });
 
+test("the details of a game that has begun no longer say how many players it needs", async () => {
+  const running = await seen((await makeGame({ gameStatus: "in_progress" })).id);
+  expect(await wordsOf(<GameDetails game={running} calendar="/c.ics" hasActions />)).not.toContain("needs");
+});
+
 test("the pitch has a circle for each spot, and one sentence for screen readers", async () => {
   const game = await makeGame({ maxPlayers: 6 });
   await joinGameAs(game.id, (await makePlayer({ firstName: "Amel", lastName: "Comes" })).id);

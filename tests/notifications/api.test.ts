@@ -152,7 +152,10 @@ describe("marking as read", () => {
     const one = await submit(read.action, { as: amel, form: { id: String(ids[0]), page: "2" } });
     expect(one.location).toBe("/notifications?page=2");
     expect(await unreadOf(amel)).toBe(11);
-    const all = await submit(read.action, { as: amel, form: {} });
+    const none = await submit(read.action, { as: amel, form: { id: "" } });
+    expect(none).toMatchObject({ status: 422, body: { codes: { id: ["required"] } } });
+    expect(await unreadOf(amel)).toBe(11);
+    const all = await submit(read.action, { as: amel, form: { all: "true" } });
     expect(all.location).toBe("/notifications");
     expect(await unreadOf(amel)).toBe(0);
   });

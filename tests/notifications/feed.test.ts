@@ -108,9 +108,14 @@ describe("the bell's number while a form of /notifications is on its way", () =>
     for (const id of ids) formData.append("id", String(id));
     return formData;
   };
+  const allRead = () => {
+    const formData = new FormData();
+    formData.append("all", "true");
+    return formData;
+  };
   it.each([
     ["is lowered by the notifications of an opened row", "/notifications/read", form(5, 3), 2],
-    ["is 0 when all are marked", "/notifications/read", form(), 0],
+    ["is 0 when all are marked", "/notifications/read", allRead(), 0],
     ["is never below 0", "/notifications/read", form(1, 2, 3, 4, 5), 0],
     ["stays for other forms", "/games/1/participation", form(5), 4],
     ["stays without a form", undefined, undefined, 4],

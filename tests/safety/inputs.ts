@@ -193,6 +193,7 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/^\/polls\/create$/, { title: "Matrix", days: "2026-12-03", otherDay: "2026-12-04", time: "20:00" }],
   [/^\/p\/:code$/, { firstName: "Simo", "answers[0]": "yes", "answers[1]": "no" }],
   [/^\/p\/:code\/game$/, { date: "0", maxPlayers: "10" }],
+  [/^\/notifications\/read$/, { all: "true" }],
   [/^\/account\/alerts/, { query: "when=weekend", name: "Weekend", inApp: "on" }],
   [/^\/account$/, { first_name: "Amel", last_name: "Test" }],
   [/login|register|password|account\/email|venues\/create|2fa/, {}],

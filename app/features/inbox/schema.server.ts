@@ -29,11 +29,17 @@ export const ReadInput = z
   .refine(({ ids, all }) => ids !== undefined || all === true, { path: ["ids"], error: "required" });
 
 /**
- * The page's forms: mark the notifications of a row, or all without `id`. `page` is the list page to return to, `to` the
- * notification's own page, if the row was opened.
+ * The page's forms: mark the notifications of a row, or all. `page` is the list page to return to, `to` the notification's
+ * own page, if the row was opened.
  */
-export const ReadForm = z.object({
-  id: z.array(z.coerce.number().pipe(number), "invalid_id").max(MAX_AT_ONCE, "too_many_at_once").default([]),
-  page: z.coerce.number().int().min(1).catch(1),
-  to: z.string().optional(),
-});
+export const ReadForm = z
+  .object({
+    id: z
+      .array(z.coerce.number().pipe(number), "invalid_id")
+      .max(MAX_AT_ONCE, "too_many_at_once")
+      .default([]),
+    all: z.literal("true").optional(),
+    page: z.coerce.number().int().min(1).catch(1),
+    to: z.string().optional(),
+  })
+  .refine(({ id, all }) => id.length > 0 || all, { path: ["id"], error: "required" });

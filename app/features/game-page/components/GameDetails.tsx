@@ -77,7 +77,9 @@ function Facts({ game }: { game: GameView }) {
           value: (
             <>
               <span className="num">{`${confirmedCount}/${maxPlayers}`}</span>
-              <span className="muted"> {t("minPlayers", { count: game.minPlayers })}</span>
+              {game.status === "scheduled" && (
+                <span className="muted"> {t("minPlayers", { count: game.minPlayers })}</span>
+              )}
             </>
           ),
         },

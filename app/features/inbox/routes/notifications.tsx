@@ -26,7 +26,7 @@ export default function Notifications() {
         actions={
           (frame?.bell?.unread ?? 0) > 0 && (
             <PostForm action="/notifications/read">
-              <Button variant="secondary" size="s">
+              <Button variant="secondary" size="s" name="all" value="true">
                 {t("markAll")}
               </Button>
             </PostForm>

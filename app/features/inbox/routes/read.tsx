@@ -11,9 +11,9 @@ export const loader = () => redirect("/notifications");
 
 /** Marks the notifications of a row as read, or all, and returns to the list or opens the row's page. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, ReadForm, async ({ id, page, to }, { viewer }) => {
+  formAction(args, ReadForm, async ({ id, all, page, to }, { viewer }) => {
     const actor = signedIn(viewer);
-    if (id.length === 0) await markAllRead(actor);
+    if (all) await markAllRead(actor);
     else await markRead(actor, id);
     return redirect(safePath(to, page > 1 ? `/notifications?page=${page}` : "/notifications"));
   });

@@ -85,12 +85,11 @@ export function nextFeed(feed: Feed, event: FeedEvent): Feed {
   }
 }
 
-/** What a form of /notifications that is on its way leaves unread: without ids it marks all. */
+/** What a form of /notifications that is on its way leaves unread. */
 export function unreadAfter(
   unread: number,
   { formAction, formData }: { formAction?: string | undefined; formData?: FormData | undefined },
 ): number {
   if (formAction !== "/notifications/read" || !formData) return unread;
-  const ids = formData.getAll("id");
-  return ids.length === 0 ? 0 : Math.max(0, unread - ids.length);
+  return formData.has("all") ? 0 : Math.max(0, unread - formData.getAll("id").length);
 }
