@@ -19,7 +19,7 @@ function watch(page: Page): string[] {
 }
 
 for (const [position, place] of PLACES.entries()) {
-  for (const { language, looks, named } of sightsOfPlace(place, position, 8))
+  for (const { language, looks, named } of sightsOfPlace(place, position, 12))
     test.describe(() => {
       test.use({ locale: language });
 
