@@ -1,7 +1,7 @@
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { DEFAULT_ZONE, daysUntil, formatClock, formatDayMonth, formatWeekday } from "./timezone.server";
-import { dayGroup, isTonight } from "./when.server";
+import { type DayGroup, dayGroup, isTonight } from "./when.server";
 
 /**
  * A game's start as players say it: "tonight 8:00 PM", "today 3:00 PM", "tomorrow 9:00 AM", within six days "Sat 9:00 AM",
@@ -19,9 +19,35 @@ export function formatDayWord(start: Date, now: Date, locale: Locale, zone: stri
   return t("date", { weekday, date: formatDayMonth(start, now, locale, zone), time });
 }
 
-/** A start in a list by days, where Today, Tonight or Tomorrow stands above it: "9:00 AM"; else as `formatDayWord`. */
-export function formatUnderDay(start: Date, now: Date, locale: Locale, zone: string = DEFAULT_ZONE): string {
-  const group = dayGroup(start, now, zone);
-  const isOnThatDay = group === "today" || group === "tonight" || group === "tomorrow";
-  return isOnThatDay ? formatClock(start, locale, zone) : formatDayWord(start, now, locale, zone);
+/** When a game is, for its page, its rows and its pins. */
+export interface GameDay {
+  group: DayGroup;
+  /** As `formatDayWord`; of a game that is on "started 11:30 PM". */
+  label: string;
+  /** The same under a heading that names the day: "9:00 AM". */
+  underLabel: string;
+}
+
+interface GameTime {
+  startTime: Date;
+  /** Whether it is being played. */
+  isOn: boolean;
+}
+
+interface Reader {
+  now: Date;
+  locale: Locale;
+  zone: string;
+}
+
+export function gameDay({ startTime, isOn }: GameTime, { now, locale, zone }: Reader): GameDay {
+  const time = formatClock(startTime, locale, zone);
+  if (isOn) {
+    const label = translator(locale, "days")("started", { time });
+    return { group: "now", label, underLabel: label };
+  }
+  const group = dayGroup(startTime, now, zone);
+  const label = formatDayWord(startTime, now, locale, zone);
+  const isUnderItsDay = group === "today" || group === "tonight" || group === "tomorrow";
+  return { group, label, underLabel: isUnderItsDay ? time : label };
 }

@@ -53,12 +53,11 @@ export function rangeOf(when: When, now: Date, zone: string = DEFAULT_ZONE): { f
   }
 }
 
-/** The parts of a list, in their order. */
-export const DAY_GROUPS = ["today", "tonight", "tomorrow", "weekend", "later", "past"] as const;
-export type DayGroup = (typeof DAY_GROUPS)[number];
+/** The parts of a list of games by days. */
+export type DayGroup = "past" | "now" | "today" | "tonight" | "tomorrow" | "weekend" | "later";
 
 /** The one part of a list that a start belongs to; what began earlier on this day stands under today. */
-export function dayGroup(start: Date, now: Date, zone: string = DEFAULT_ZONE): DayGroup {
+export function dayGroup(start: Date, now: Date, zone: string = DEFAULT_ZONE): Exclude<DayGroup, "now"> {
   const [wall, today] = [instantToWall(start, zone), todayOf(now, zone)];
   if (isInNight(wall, today)) return "tonight";
   const days = daysBetween(today.date, wall.date);

@@ -1,6 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
-import { formatDayWord, formatUnderDay } from "~/core/day-word.server";
+import { formatDayWord, gameDay } from "~/core/day-word.server";
+import { DEFAULT_ZONE } from "~/core/timezone.server";
 import { dayGroup, rangeOf } from "~/core/when.server";
 
 const at = (iso: string) => new Date(iso);
@@ -57,11 +58,45 @@ describe("a start as players say it", () => {
     ["2026-12-11T09:00", "9:00 AM"],
     ["2026-12-12T09:00", "Sat 9:00 AM"],
     ["2026-12-24T09:00", "Thu, Dec 24 9:00 AM"],
-    // Began yesterday and is still on, under Today.
-    ["2026-12-09T16:00", "Wed, Dec 9 4:00 PM"],
   ])("says the hour alone under a heading with its day: %s", (start, label) => {
-    expect(formatUnderDay(at(`${start}Z`), at("2026-12-10T10:00Z"), "en")).toBe(label);
+    const reader = { now: at("2026-12-10T10:00Z"), locale: "en" as const, zone: DEFAULT_ZONE };
+    expect(gameDay({ startTime: at(`${start}Z`), isOn: false }, reader).underLabel).toBe(label);
   });
+});
+
+describe("a game in a list by days", () => {
+  const halfHour = millisecondsInHour / 2;
+  const dayAt = (now: Date, startTime: Date, isOn = false) =>
+    gameDay({ startTime, isOn }, { now, locale: "en", zone: DEFAULT_ZONE });
+
+  it.each([
+    ["en", "started 11:30 PM"],
+    ["fr", "commencé à 23:30"],
+    ["ar", "بدأت 23:30"],
+  ] as const)("that has been on since yesterday is now, and says since when: %s", (locale, label) => {
+    const reader = { now: at("2026-12-11T00:30Z"), locale, zone: DEFAULT_ZONE };
+    expect(gameDay({ startTime: at("2026-12-10T23:30Z"), isOn: true }, reader)).toEqual({
+      ...{ group: "now", label, underLabel: label },
+    });
+  });
+
+  // A day in winter, and a night of Ramadan, when Morocco's clock went back an hour.
+  it.each(["2026-12-10T00:00Z", "2026-02-18T00:00Z", "2026-03-21T22:00Z"])(
+    "has parts that follow one another in time, at each of the 48 half hours from %s",
+    (first) => {
+      for (let moment = 0; moment < 48; moment++) {
+        const now = new Date(+at(first) + moment * halfHour);
+        const groups: string[] = [];
+        for (let ahead = -6; ahead < 4 * 48; ahead++) {
+          const { group, label } = dayAt(now, new Date(+now + ahead * halfHour));
+          if (groups.at(-1) !== group) groups.push(group);
+          if (ahead >= 0) expect(label, now.toISOString()).not.toMatch(/started/);
+          expect(label.startsWith("tonight"), `${label} at ${now.toISOString()}`).toBe(group === "tonight");
+        }
+        expect(groups, now.toISOString()).toEqual([...new Set(groups)]);
+      }
+    },
+  );
 });
 
 describe("the time range of a filter", () => {

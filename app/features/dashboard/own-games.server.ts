@@ -3,8 +3,8 @@ import { db } from "#db/client.server";
 import { type gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { formatUnderDay } from "~/core/day-word.server";
 import { formatDate, startOfDay } from "~/core/timezone.server";
+import { dayOfGame } from "~/features/games/game-day.server";
 import { type GameSummary, roleIn, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
 import { waitingPlaces } from "~/features/games/participation/waiting-places.server";
 import type { GameStatus } from "~/features/games/types";
@@ -121,7 +121,7 @@ async function upcomingGame(
   return {
     ...ownGame(game),
     badge: t(`badge_${dayBadge(game.startTime, now(), zone)}`),
-    timeLabel: formatUnderDay(game.startTime, now(), locale, zone),
+    timeLabel: dayOfGame(game, locale, zone).underLabel,
     status: game.gameStatus,
     venueName: game.venue?.name ?? null,
     part:

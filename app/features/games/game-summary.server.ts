@@ -6,12 +6,10 @@ import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { formatDayWord, formatUnderDay } from "~/core/day-word.server";
 import { nameableVenue } from "~/core/nameable-venue.server";
 import { initialsOf } from "~/core/person-privacy";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { formatWhen } from "~/core/timezone.server";
-import { dayGroup } from "~/core/when.server";
 import { crewRoleOf } from "~/features/crews/membership.server";
 import type { CrewRole } from "~/features/crews/rules";
 import { cityLabel, neighborhoodById } from "~/features/places/queries.server";
@@ -21,6 +19,7 @@ import { distanceLabel, ordinal, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { isOwnParticipation, viewersGender } from "./authorize-game.server";
+import { dayOfGame } from "./game-day.server";
 import type { PlayerShown } from "./list/players-shown.server";
 import { wasThere } from "./participation/presence.server";
 import { can } from "./permissions";
@@ -222,6 +221,7 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     venueFor(game, locale),
   ]);
   const faces = (game.playersShown ?? []).slice(0, FACES);
+  const day = dayOfGame(game, locale, zone);
   return {
     id: game.id,
     title: game.title,
@@ -232,9 +232,9 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     sport: { name: game.sport.name, icon: game.sport.icon },
     startTime: game.startTime.toISOString(),
     whenLabel: formatWhen(game.startTime, locale, zone),
-    dayLabel: formatDayWord(game.startTime, now(), locale, zone),
-    underDayLabel: formatUnderDay(game.startTime, now(), locale, zone),
-    group: groupOf(game, zone),
+    dayLabel: day.label,
+    underDayLabel: day.underLabel,
+    group: day.group,
     venueName: game.venue?.name ?? null,
     city: venue?.city ?? null,
     area: neighborhood?.name ?? venue?.city ?? venue?.name ?? null,
@@ -251,12 +251,6 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     priceLabel: priceLabel(game, locale),
     distanceLabel: game.distanceKm === undefined ? null : distanceLabel(game.distanceKm, locale),
   };
-}
-
-/** The part of a list by days; a game that goes on since an earlier day stands under today. */
-function groupOf({ startTime, gameStatus }: GameSummary, zone: string): GameCard["group"] {
-  const group = dayGroup(startTime, now(), zone);
-  return group === "past" && gameStatus === "in_progress" ? "today" : group;
 }
 
 /** What one tap in a list asks for: a spot, or a place on the waiting list of a full game. Never of one's own game. */

@@ -18,6 +18,7 @@ import { gameCard } from "./card.server";
 import { crewOfGame } from "./crew-games.server";
 import { isOrganizer, mustWait, opensToEveryoneAt, shownType } from "./crew-rules";
 import { gameWarnings } from "./drafts.server";
+import { dayOfGame } from "./game-day.server";
 import {
   type GameSummary,
   neighborhoodOf,
@@ -189,7 +190,7 @@ async function labels(game: GameSummary, locale: Locale) {
     startLabel: formatLong(game.startTime, locale, zone),
     whenLabel: formatWhen(game.startTime, locale, zone),
     leaveLabel: await leaveLabel(game, locale),
-    dayLabel: formatDayWord(game.startTime, currentTime(), locale, zone),
+    dayLabel: dayOfGame(game, locale, zone).label,
     endLabel: formatLong(game.endTime, locale, zone),
     endClock: formatClock(game.endTime, locale, zone),
     currency: game.currency,

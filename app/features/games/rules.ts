@@ -94,6 +94,10 @@ export const isEarlyToStart = ({ startTime }: Pick<GameFacts, "startTime">, now:
 export const isJoinable = (game: Pick<GameFacts, "gameStatus" | "endTime">, now: Date): boolean =>
   game.gameStatus === "scheduled" && now < game.endTime;
 
+/** Being played: started by the organizer, or by the clock. */
+export const isOn = (game: Pick<GameFacts, "gameStatus" | "startTime" | "endTime">, now: Date): boolean =>
+  game.gameStatus === "in_progress" || (isJoinable(game, now) && game.startTime <= now);
+
 /** Leaving, maybe, declined: while scheduled or in progress. */
 export const isChangeable = (game: Pick<GameFacts, "gameStatus">): boolean =>
   game.gameStatus === "scheduled" || game.gameStatus === "in_progress";

@@ -1,5 +1,5 @@
 import { isShared, MadeOfShared, share } from "~/core/shared-values";
-import { DAY_GROUPS } from "~/core/when.server";
+import type { DayGroup } from "~/core/when.server";
 import { rowOf } from "../game-row";
 import type { GameCard, GameList, GameRow } from "../types";
 
@@ -22,8 +22,17 @@ function dayRows(games: GameCard[], namesCity: boolean): GameRow[] {
   const variant = String(namesCity);
   const known = rowsOfShared.get(games, variant);
   if (known) return known;
-  const rows = [...games]
-    .sort((a, b) => DAY_GROUPS.indexOf(a.group) - DAY_GROUPS.indexOf(b.group))
+  const rows = groupsOf(games)
+    .flatMap((group) => games.filter((game) => game.group === group))
     .map((game) => rowOf({ ...game, dayLabel: game.underDayLabel }, { namesCity }));
   return rowsOfShared.keep(isShared(games) ? share(rows) : rows, games, variant);
+}
+
+/** The parts in the order of the list; by their first start if the list is by distance. */
+function groupsOf(games: readonly GameCard[]): DayGroup[] {
+  const isByDistance = games.some(({ distanceLabel }) => distanceLabel !== null);
+  const ordered = isByDistance
+    ? [...games].sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
+    : games;
+  return [...new Set(ordered.map(({ group }) => group))];
 }
