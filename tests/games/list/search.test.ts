@@ -27,7 +27,19 @@ it.each<[string, Awaited<ReturnType<typeof understandSearch>>]>([
   ["Maarif Casablanca", { neighborhoodId: maarif, rest: "" }],
   ["Médina", { rest: "Médina" }],
   ["Médina Tétouan", { neighborhoodId: neighborhoodId("tetouan", "medina"), rest: "" }],
-  ["tournoi de foot du mardi", { sportId: football, rest: "tournoi mardi" }],
+  ["tournoi de foot du mardi", { sportId: football, day: "2026-12-01", rest: "tournoi" }],
+  // The clock of the tests shows Tuesday, December 1.
+  ["foot samedi", { sportId: football, day: "2026-12-05", rest: "" }],
+  ["Foot mardi", { sportId: football, day: "2026-12-01", rest: "" }],
+  ["كرة القدم السبت", { sportId: football, day: "2026-12-05", rest: "" }],
+  ["football monday maarif", { sportId: football, neighborhoodId: maarif, day: "2026-12-07", rest: "" }],
+  ["foot aujourd'hui", { sportId: football, day: "2026-12-01", rest: "" }],
+  ["basket gratuit", { sportId: sportId("basketball"), maxPrice: 0, rest: "" }],
+  ["باسكيط فابور", { sportId: sportId("basketball"), maxPrice: 0, rest: "" }],
+  [
+    "كرة القدم هذا الويكند المعاريف",
+    { sportId: football, neighborhoodId: maarif, when: "weekend", rest: "" },
+  ],
   ["rien du tout", { rest: "rien du tout" }],
   ["%", { rest: "%" }],
   ["tonight", { when: "tonight", rest: "" }],
@@ -96,6 +108,18 @@ it("a search for tonight finds tonight's games, and shows the filter when there 
   });
   expect(await searched()).toEqual({ ...understood, total: 1 });
   expect(await found("هاند الليلة")).toEqual(["Tonight's"]);
+});
+
+it("a search for a day and for free games finds them, and names both", async () => {
+  const handball = { sportId: sportId("handball"), description: null };
+  const saturday = { startTime: new Date("2026-12-05T10:00:00Z"), endTime: new Date("2026-12-05T11:00:00Z") };
+  await makeGame({ ...handball, ...saturday, title: "Free on Saturday" });
+  await makeGame({ ...handball, ...saturday, title: "Paid on Saturday", isPaid: true, priceMinor: 3000 });
+  await makeGame({ ...handball, title: "Free on Sunday", startTime: new Date("2026-12-06T10:00:00Z") });
+  expect(await found("hand samedi gratuit")).toEqual(["Free on Saturday"]);
+  const { body } = await get(loader, { path: "/games?search=hand+samedi+gratuit&filters=true" });
+  expect(at(body, "understood")).toBe("Handball · Sat, Dec 5 · Free");
+  expect(at(body, "form.kept")).toMatchObject({ maxPrice: "0", endDate: "2026-12-05" });
 });
 
 it("looks for the words as they are where no game is of that sport", async () => {

@@ -10,6 +10,7 @@ import {
   wallToInstant,
 } from "~/core/timezone.server";
 import { cityById, listCities, listNeighborhoods, neighborhoodById } from "~/features/places/queries.server";
+import { zoneOf } from "~/features/places/zones.server";
 import { listSports } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -94,10 +95,7 @@ async function daysFrom({ cityId, startDate, endDate, when }: ShownFilters, loca
   const t = translator(locale, "find");
   const zone = (cityId ? await cityById(cityId) : null)?.timezone ?? DEFAULT_ZONE;
   const today = instantToWall(now(), zone).date;
-  const named = (date: string) => {
-    const noon = wallToInstant(date, "12:00", zone) ?? now();
-    return formatWeekdayAndDay(noon, now(), locale, zone);
-  };
+  const named = (date: string) => weekdayAndDay(date, locale, zone);
   const dates = Array.from({ length: DAYS_AHEAD }, (_, day) => addDays(today, day + 2));
   const menu: ChipMenu = {
     label: t("when"),
@@ -114,6 +112,15 @@ async function daysFrom({ cityId, startDate, endDate, when }: ShownFilters, loca
       : undefined;
   return { menu, chosen };
 }
+
+function weekdayAndDay(date: string, locale: Locale, zone: string): string {
+  const noon = wallToInstant(date, "12:00", zone) ?? now();
+  return formatWeekdayAndDay(noon, now(), locale, zone);
+}
+
+/** "Sat, Dec 12", by the city's clock. */
+export const dayName = async (date: string, { cityId, locale }: { cityId: string | null; locale: Locale }) =>
+  weekdayAndDay(date, locale, await zoneOf({ cityId }));
 
 /** Where the list looks: the distance, the neighbourhood, the city. */
 async function placeChips(shown: ShownFilters, locale: Locale): Promise<Chip[]> {

@@ -54,6 +54,8 @@ export const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilte
   cityId: filters.cityId ?? "",
   neighborhoodId: filters.neighborhoodId ?? shown.neighborhoodId,
   when: filters.when ?? shown.when,
+  maxPrice: filters.maxPrice?.toString() ?? shown.maxPrice,
+  ...(filters.day !== undefined && { startDate: filters.day, endDate: filters.day }),
 });
 
 /** The parameters of a list that its links keep, each also in snake_case. */
@@ -76,13 +78,17 @@ function keptOf(query: URLSearchParams): URLSearchParams {
 /** The address of this list, with everything in it that shows it the same to others. */
 export function withFilters(
   query: URLSearchParams,
-  { search, sportId, cityId, neighborhoodId, when }: ShownFilters,
+  { search, sportId, cityId, neighborhoodId, when, maxPrice, startDate, endDate }: ShownFilters,
 ) {
   const own = keptOf(query);
   for (const name of ["sport_id", "city_id", "neighborhood_id"]) own.delete(name);
-  for (const [name, value] of Object.entries({ search, sportId, cityId, neighborhoodId, when })) {
+  for (const [name, value] of Object.entries({ search, sportId, cityId, neighborhoodId, when, maxPrice })) {
     if (value) own.set(name, value);
     else own.delete(name);
+  }
+  if (startDate !== "" && startDate === endDate) {
+    own.set("startDate", startDate);
+    own.set("endDate", endDate);
   }
   if (sportId) own.delete("sport");
   if (cityId) own.delete("city");

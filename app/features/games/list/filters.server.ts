@@ -26,6 +26,8 @@ export interface GameFilters {
   maxPrice?: number;
   openOnly?: boolean;
   when?: When;
+  /** YYYY-MM-DD, by the clock of the city that is asked for. */
+  day?: string;
   startFrom?: Date;
   startBefore?: Date;
   status?: (typeof GAME_STATUSES)[number];

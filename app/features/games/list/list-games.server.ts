@@ -38,8 +38,9 @@ export async function findGames(viewer: Viewer, query: ListQuery): Promise<Summa
   const list = await listOf(viewer, { ...query, filters: understood });
   if (list.total > 0) return { ...list, understood };
   const asTyped = await listOf(viewer, query);
-  // "Tonight" was understood, even if nobody plays.
-  return asTyped.total > 0 || !understood.when ? asTyped : { ...list, understood };
+  // "Tonight", "Saturday" or "free" was understood, even if nobody plays.
+  const saysWhat = understood.when ?? understood.day ?? understood.maxPrice;
+  return asTyped.total > 0 || saysWhat === undefined ? asTyped : { ...list, understood };
 }
 
 /** The filters with what was understood; null if nothing was, or if it contradicts them. */
@@ -49,7 +50,9 @@ export function asFilters(filters: GameFilters, { rest, ...named }: Understood):
   const contradicts =
     (named.sportId && filters.sportId && named.sportId !== filters.sportId) ||
     (named.cityId && filters.cityId && named.cityId !== filters.cityId) ||
-    (named.when && filters.when && named.when !== filters.when) ||
+    ((named.when ?? named.day) && filters.when && named.when !== filters.when) ||
+    (named.day && filters.startBefore) ||
+    (named.maxPrice !== undefined && filters.maxPrice !== undefined) ||
     (named.neighborhoodId && places.some((place) => place !== undefined));
   if (given.length === 0 || contradicts) return null;
   return { ...filters, ...Object.fromEntries(given), search: rest || undefined };

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { addDays, wallToInstant } from "~/core/timezone.server";
 import { rangeOf } from "~/core/when.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { boxWithin, squareOf } from "./distance.server";
@@ -15,20 +16,23 @@ export const IDS = ["sportId", "venueId", "cityId", "organizerId", "neighborhood
 const PLAIN = [...IDS, "skillLevel", "audience", "status", "startFrom", "startBefore", "maxPrice"] as const;
 const FLAGS = ["openOnly", "ahead", "past"] as const;
 
-/** Filters with the days of `when` as times, by the clock of the city that is asked for. */
+/** Filters with `day` and the days of `when` as times, by the clock of the city that is asked for. */
 export async function withTimes(filters: GameFilters): Promise<GameFilters> {
-  if (!filters.when) return filters;
-  const { from, before } = rangeOf(
-    filters.when,
-    now(),
-    await zoneOf({ cityId: filters.cityId?.toLowerCase() ?? null }),
-  );
+  const { when, day } = filters;
+  if (!when && !day) return filters;
+  const zone = await zoneOf({ cityId: filters.cityId?.toLowerCase() ?? null });
+  const { from, before } = when ? rangeOf(when, now(), zone) : rangeOfDay(day ?? "", zone);
   const { startFrom = from, startBefore = before } = filters;
   return {
     ...filters,
     startFrom: new Date(Math.max(+startFrom, +from)),
     startBefore: new Date(Math.min(+startBefore, +before)),
   };
+}
+
+function rangeOfDay(day: string, zone: string): { from: Date; before: Date } {
+  const midnight = (date: string) => wallToInstant(date, "00:00", zone) ?? now();
+  return { from: midnight(day), before: midnight(addDays(day, 1)) };
 }
 
 const TEN_SECONDS = 10_000;

@@ -1,6 +1,9 @@
 import { fold } from "#db/fold";
+import { now } from "~/core/clock.server";
+import { addDays, instantToWall, weekdayOf } from "~/core/timezone.server";
 import { WHENS, type When } from "~/core/when.server";
 import { listCities, listNeighborhoods } from "~/features/places/queries.server";
+import { zoneOf } from "~/features/places/zones.server";
 import { listSports } from "~/features/sports/queries.server";
 
 /** What a typed text names, and the words besides. */
@@ -9,6 +12,10 @@ export interface Understood {
   cityId?: string;
   neighborhoodId?: string;
   when?: When;
+  /** YYYY-MM-DD: today, or the next day of that name. */
+  day?: string;
+  /** 0: free games. */
+  maxPrice?: 0;
   /** What is left for the full-text search; "" for nothing. */
   rest: string;
 }
@@ -16,7 +23,7 @@ export interface Understood {
 /** How players call a sport besides its names, by its icon. */
 const NICKNAMES: Record<string, readonly string[]> = {
   football: ["foot", "soccer", "fut", "فوت", "كورة", "الكرة"],
-  basketball: ["basket", "باسكيت", "باسكط"],
+  basketball: ["basket", "باسكيت", "باسكيط", "باسكط"],
   futsal: ["foot en salle", "كرة القدم داخل القاعة", "فوت صال"],
   tennis: ["تنس"],
   padel: ["paddle", "بادل"],
@@ -44,10 +51,24 @@ const TIMES: Record<When, readonly string[]> = {
   ],
   weekend: [
     ...["weekend", "week end", "this weekend", "this week end", "ce weekend", "ce week end"],
-    ...["نهاية الأسبوع", "نهاية هذا الأسبوع", "ويكاند", "الويكند"],
+    ...["نهاية الأسبوع", "نهاية هذا الأسبوع", "ويكاند", "ويكند"],
+    ...["هذا الويكند", "هاد الويكند", "هذا الويكاند", "هاد الويكاند"],
   ],
   week: ["this week", "cette semaine", "هذا الأسبوع", "هاد الأسبوع"],
 };
+
+/** From Monday, as people name the days of a week. */
+const WEEKDAYS: readonly (readonly string[])[] = [
+  ["monday", "lundi", "الاثنين"],
+  ["tuesday", "mardi", "الثلاثاء", "الثلاث"],
+  ["wednesday", "mercredi", "الأربعاء", "الأربع"],
+  ["thursday", "jeudi", "الخميس"],
+  ["friday", "vendredi", "الجمعة"],
+  ["saturday", "samedi", "السبت"],
+  ["sunday", "dimanche", "الأحد"],
+];
+const TODAY = ["today", "aujourd'hui", "اليوم"];
+const FREE = ["free", "gratuit", "gratuite", "gratuits", "مجاني", "مجانية", "مجانا", "بالمجان", "فابور"];
 
 /** Words around a place: "in", "près de", "قرب". */
 const AROUND = new Set(
@@ -62,7 +83,7 @@ const bare = (word: string): string => (/^ال../.test(word) ? word.slice(2) : w
 const keyOf = (name: string): string => wordsOf(name).map(bare).join(" ");
 
 interface Named {
-  kind: "sport" | "city" | "neighborhood" | "when";
+  kind: "sport" | "city" | "neighborhood" | "when" | "weekday" | "today" | "free";
   id: string;
   cityId?: string;
 }
@@ -85,6 +106,9 @@ async function knownNames(): Promise<Map<string, Named[]>> {
   for (const { id, names, cityId } of neighborhoods)
     add(Object.values(names), { kind: "neighborhood", id, cityId });
   for (const when of WHENS) add(TIMES[when], { kind: "when", id: when });
+  for (const [index, names] of WEEKDAYS.entries()) add(names, { kind: "weekday", id: String(index + 1) });
+  add(TODAY, { kind: "today", id: "" });
+  add(FREE, { kind: "free", id: "" });
   return known;
 }
 
@@ -125,8 +149,9 @@ export async function understandSearch(
     matches.filter(({ kind }) => kind === "neighborhood"),
     city?.id ?? cityId,
   );
-  const day = matches.find(({ kind }) => kind === "when");
-  const used = [city, sport, neighborhood, day].filter((match) => match !== undefined);
+  const day = matches.find(({ kind }) => kind === "when" || kind === "weekday" || kind === "today");
+  const free = matches.find(({ kind }) => kind === "free");
+  const used = [city, sport, neighborhood, day, free].filter((match) => match !== undefined);
   if (used.length === 0) return { rest: text.trim() };
   const isUsed = (index: number) => used.some(({ from, length }) => index >= from && index < from + length);
   return {
@@ -135,8 +160,17 @@ export async function understandSearch(
     cityId: neighborhood ? undefined : city?.id,
     neighborhoodId: neighborhood?.id,
     when: WHENS.find((when) => when === day?.id),
+    day: day && (await dayNamed(day, neighborhood?.cityId ?? city?.id ?? cityId)),
+    maxPrice: free && 0,
     rest: words.filter((word, index) => !isUsed(index) && !AROUND.has(word)).join(" "),
   };
+}
+
+/** The date of today or of the next such weekday, by the city's clock; undefined for tonight and the like. */
+async function dayNamed({ kind, id }: Named, cityId: string | undefined): Promise<string | undefined> {
+  if (kind === "when") return undefined;
+  const { date } = instantToWall(now(), await zoneOf({ cityId: cityId ?? null }));
+  return kind === "today" ? date : addDays(date, (Number(id) - weekdayOf(date) + 7) % 7);
 }
 
 function oneOf(candidates: readonly Match[], cityId: string | undefined): Match | undefined {

@@ -8,7 +8,7 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { silentAudience } from "../audience.server";
 import { listPath } from "../components/list-links";
-import { quickFilters } from "../list/chips.server";
+import { dayName, quickFilters } from "../list/chips.server";
 import { filterBar, filterForm, shownWith, withFilters } from "../list/filter-form.page.server";
 import { type GameFilters, readGameFilters } from "../list/filters.server";
 import { rowsByDay, rowsOf } from "../list/list-rows.server";
@@ -133,16 +133,18 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
   };
 }
 
-/** "Football · Maârif · Tonight". */
+/** "Football · Maârif · Tonight · Free". */
 async function saidOf(
-  { sportId, cityId, neighborhoodId, when, search }: GameFilters,
+  { sportId, cityId, neighborhoodId, when, day, maxPrice, search }: GameFilters,
   locale: Locale,
 ): Promise<string> {
+  const t = translator(locale, "find");
   const named = await Promise.all([
     sportId ? sportById(sportId, locale) : null,
     neighborhoodId ? neighborhoodById(neighborhoodId, locale) : null,
     cityId && !neighborhoodId ? cityById(cityId, locale) : null,
   ]);
-  const day = when && translator(locale, "find")(when);
-  return [...named.map((one) => one?.name), day, search].filter(Boolean).join(" · ");
+  const date = when ? t(when) : day && (await dayName(day, { cityId: cityId ?? null, locale }));
+  const free = maxPrice === 0 && t("freeGames");
+  return [...named.map((one) => one?.name), date, free, search].filter(Boolean).join(" · ");
 }
