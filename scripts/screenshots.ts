@@ -4,10 +4,11 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { CHROMIUM } from "./browser.mjs";
 import { contactSheet, type Shot } from "./contact-sheet.ts";
-import { DEMO_PASSWORD, type Place, places, type Viewer } from "./screenshot-places.ts";
+import { type Place, places, type Viewer } from "./screenshot-places.ts";
+import { signInAs } from "./sign-in-as.ts";
 import { startProgram } from "./start-program.ts";
 
 const OUT = "screenshots";
@@ -38,14 +39,6 @@ const looks: Look[] = values.schemes.split(",").flatMap((scheme) =>
   ),
 );
 
-async function signIn(page: Page, origin: string, viewer: Viewer): Promise<void> {
-  await page.goto(`${origin}/login`);
-  await page.fill("input[name=email]", `${viewer}@example.com`);
-  await page.fill("input[name=password]", DEMO_PASSWORD);
-  await page.locator("main form:has(input[name=password]) button[type=submit]").click();
-  await page.waitForURL((url) => !url.pathname.startsWith("/login"));
-}
-
 interface Site {
   browser: Browser;
   origin: string;
@@ -62,7 +55,7 @@ async function contextFor({ browser, origin }: Site, viewer: Viewer, look: Look)
   // A small picture instead of the public map's tiles.
   await context.route(TILES, (route) => route.fulfill({ path: "public/favicon.svg" }));
   const page = await context.newPage();
-  if (viewer !== "visitor") await signIn(page, origin, viewer);
+  await signInAs(page, viewer);
   return context;
 }
 

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { z } from "zod";
 import { LOCALES, type Locale } from "../app/i18n/languages.ts";
 
 type Texts = Record<string, string>;
@@ -39,9 +40,17 @@ const SEEN_AT: Record<string, string> = {
   waiting: "/games/:id/waiting-list",
 };
 
+/** Where `npm run texts:seen` records the pages on which a text stands, and pictures of them. */
+export const SEEN_FOLDER = "docs/texts/seen";
+const SEEN_FILE = `${SEEN_FOLDER}/seen.json`;
+
+const Seen = z.record(z.string(), z.array(z.string()));
+
+export const pictureName = (key: string): string => `${key.replace(":", ".")}.webp`;
+
 const NAMES: Record<Locale, string> = { en: "English", fr: "Français", ar: "العربية" };
 
-function readTexts(path: string): Texts {
+export function readTexts(path: string): Texts {
   const found: Texts = {};
   const content: unknown = JSON.parse(readFileSync(path, "utf8"));
   for (const [key, text] of Object.entries(content ?? {})) found[key] = String(text);
@@ -56,6 +65,16 @@ function cell(now: string | undefined, before: string | undefined): string {
   return `${shown(now)}<br><del>${shown(before)}</del>`;
 }
 
+function readSeen(): Record<string, string[]> {
+  return existsSync(SEEN_FILE) ? Seen.parse(JSON.parse(readFileSync(SEEN_FILE, "utf8"))) : {};
+}
+
+/** The pages on which a text was found, and a picture of one. */
+function whereCell(key: string, pages: readonly string[] = []): string {
+  const picture = existsSync(`${SEEN_FOLDER}/${pictureName(key)}`) ? `<br>![](seen/${pictureName(key)})` : "";
+  return `${pages.join(", ")}${picture}`;
+}
+
 /** The list of all texts for readers: the content of each file of docs/texts, by file name. */
 export function textList(): Map<string, string> {
   const before: Record<Locale, Texts> = {
@@ -64,6 +83,7 @@ export function textList(): Map<string, string> {
     ar: readTexts("docs/texts/before/ar.json"),
   };
   const files = new Map<string, string>();
+  const seenOn = readSeen();
   const index: string[] = [];
 
   for (const file of readdirSync("app/i18n/locales/en").sort()) {
@@ -80,13 +100,14 @@ export function textList(): Map<string, string> {
     const keys = [...new Set(LOCALES.flatMap((locale) => Object.keys(now[locale])))];
     const rows = keys.map((key) => {
       const cells = LOCALES.map((locale) => cell(now[locale][key], before[locale][`${namespace}:${key}`]));
-      return `| \`${key}\` | ${cells.join(" | ")} |`;
+      const id = `${namespace}:${key}`;
+      return `| \`${key}\` | ${cells.join(" | ")} | ${whereCell(id, seenOn[id])} |`;
     });
     const seen = SEEN_AT[namespace] ?? "several pages";
     const header = LOCALES.map((locale) => NAMES[locale]).join(" | ");
     files.set(
       `${namespace}.md`,
-      `# ${namespace}\n\nSeen at: ${seen}.\n\n| Key | ${header} |\n| --- | --- | --- | --- |\n${rows.join("\n")}\n`,
+      `# ${namespace}\n\nSeen at: ${seen}.\n\n| Key | ${header} | Stands on |\n| --- | --- | --- | --- | --- |\n${rows.join("\n")}\n`,
     );
     const counts = LOCALES.map((locale) => keys.filter((key) => changed(locale, key)).length);
     index.push(`| [${namespace}](${namespace}.md) | ${seen} | ${keys.length} | ${counts.join(" | ")} |`);
@@ -97,8 +118,9 @@ export function textList(): Map<string, string> {
 
 Every text of Houma in its three languages, for a native reader to correct. An old text stands struck through below the one
 that replaced it. Correct a text in \`app/i18n/locales\`, or write the key and the better text into an issue; then \`npm run texts\`
-writes these files anew. Screenshots: [lists](../games.png), [a game](../game.png), [a game in Arabic](../game-ar.png);
-\`npm run screenshots\` takes every page in every language.
+writes these files anew. Beside each text stand pages on which it was found in the demo, and for those seen most a picture in
+French and Arabic (\`npm run texts:seen\` records both anew). What stands on no page is a message after an action, an error,
+or mail: the file's name says which. \`npm run screenshots\` takes every page in every language.
 
 Texts replaced since the record in \`before/\`, by language:
 

@@ -1,0 +1,203 @@
+// `npm run texts:seen`: opens every page of the built program in French and Arabic, notes on which ones each text stands, and
+// takes a picture of those that stand on most. `npm run texts` then shows both beside the texts.
+
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { type Browser, chromium } from "@playwright/test";
+import sharp from "sharp";
+import { CHROMIUM } from "./browser.mjs";
+import { type Place, places } from "./screenshot-places.ts";
+import { signInAs } from "./sign-in-as.ts";
+import { startProgram } from "./start-program.ts";
+import { pictureName, readTexts, SEEN_FOLDER } from "./text-list.ts";
+
+const LANGUAGES = ["fr", "ar"] as const;
+type Language = (typeof LANGUAGES)[number];
+const PICTURES = 300;
+const MAX_PLACES = 3;
+const WIDTH = 360;
+const AROUND = { above: 40, max: 160 };
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+interface Found {
+  text: string;
+  box: Box | null;
+}
+interface Sight {
+  place: string;
+  language: Language;
+  box: Box | null;
+}
+
+/** The texts of a page as they stand there, names of fields and pictures included. Runs in the browser. */
+function readPage(): Found[] {
+  const found: [text: string, rect: DOMRect][] = [];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const element = node.parentElement;
+    if (!element || element.closest("script, style")) continue;
+    const range = document.createRange();
+    // What is folded, or only for screen readers, has no picture.
+    const isClipped = getComputedStyle(element).clip.startsWith("rect(0");
+    if (element.checkVisibility() && !isClipped && !element.closest(".visually-hidden"))
+      range.selectNodeContents(node);
+    found.push([node.textContent ?? "", range.getBoundingClientRect()]);
+  }
+  for (const name of ["placeholder", "aria-label", "title", "alt"]) {
+    for (const element of document.querySelectorAll(`[${name}]`))
+      found.push([element.getAttribute(name) ?? "", element.getBoundingClientRect()]);
+  }
+  return found.map(([text, { x, y, width, height }]) => ({
+    text: text.trim(),
+    box: width && height ? { x, y: y + window.scrollY, width, height } : null,
+  }));
+}
+
+/** Finds the keys of a text as it stands on a page, numbers and names filled in. */
+function keyFinder(language: Language): (text: string) => string[] {
+  const exact = new Map<string, string[]>();
+  const filled: [pattern: RegExp, key: string][] = [];
+  for (const file of readdirSync(`app/i18n/locales/${language}`)) {
+    const texts = readTexts(`app/i18n/locales/${language}/${file}`);
+    for (const [name, text] of Object.entries(texts)) {
+      const key = `${file.replace(".json", "")}:${name}`;
+      const literal = text.replace(/\{\{\w+\}\}/g, "").trim();
+      if (literal === text.trim()) exact.set(literal, [...(exact.get(literal) ?? []), key]);
+      else if (literal.length > 3) filled.push([patternOf(text), key]);
+    }
+  }
+  const known = new Map<string, string[]>();
+  return (text) => {
+    const keys =
+      known.get(text) ??
+      exact.get(text) ??
+      filled.filter(([pattern]) => pattern.test(text)).map(([, key]) => key);
+    known.set(text, keys);
+    return keys;
+  };
+}
+
+const patternOf = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .trim()
+      .split(/\{\{\w+\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"))
+      .join(".+?")}$`,
+  );
+
+interface Walk {
+  browser: Browser;
+  origin: string;
+  all: Place[];
+}
+
+const sights = new Map<string, Sight[]>();
+const screens = new Map<string, Buffer>();
+const screenName = (place: string, language: Language) => `${language} ${place}`;
+
+async function walk({ browser, origin, all }: Walk, language: Language): Promise<void> {
+  const keysOf = keyFinder(language);
+  for (const viewer of new Set(all.map((place) => place.viewer))) {
+    const context = await browser.newContext({
+      baseURL: origin,
+      locale: `${language}-MA`,
+      viewport: { width: WIDTH, height: 740 },
+    });
+    const page = await context.newPage();
+    await signInAs(page, viewer);
+    for (const { name, path } of all.filter((place) => place.viewer === viewer)) {
+      await page.goto(path, { waitUntil: "load" });
+      await page.locator("html[data-settled], html:not([data-texts])").waitFor({ state: "attached" });
+      // Not across the middle of the picture.
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>(".places")?.style.setProperty("opacity", "0"),
+      );
+      screens.set(
+        screenName(name, language),
+        await page.screenshot({ fullPage: true, animations: "disabled" }),
+      );
+      const onPage = new Map<string, Box | null>();
+      for (const { text, box } of await page.evaluate(readPage))
+        for (const key of keysOf(text)) onPage.set(key, onPage.get(key) ?? box);
+      for (const [key, box] of onPage)
+        sights.set(key, [...(sights.get(key) ?? []), { place: name, language, box }]);
+    }
+    await context.close();
+  }
+}
+
+/** A strip of the page with the text outlined. */
+async function strip({ place, language, box }: Sight): Promise<Buffer | null> {
+  const screen = screens.get(screenName(place, language));
+  if (!box || !screen) return null;
+  const { width: pageWidth = 0, height: pageHeight = 0 } = await sharp(screen).metadata();
+  const width = Math.min(WIDTH, pageWidth);
+  const top = Math.max(0, Math.round(box.y) - AROUND.above);
+  const height = Math.min(AROUND.max, Math.round(box.height) + 2 * AROUND.above, pageHeight - top);
+  if (height < box.height || box.x < 0) return null;
+  const outline = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect x="${box.x - 3}" y="${box.y - top - 2}" width="${box.width + 6}" height="${box.height + 4}" fill="none" stroke="#d00" stroke-width="2" rx="3"/></svg>`;
+  return sharp(screen)
+    .extract({ left: 0, top, width, height })
+    .composite([{ input: Buffer.from(outline) }])
+    .png()
+    .toBuffer();
+}
+
+async function writePicture(key: string): Promise<boolean> {
+  const seen = sights.get(key) ?? [];
+  const places = new Set(seen.filter(({ box }) => box).map(({ place }) => place));
+  const both = [...places].find((place) =>
+    LANGUAGES.every((language) =>
+      seen.some((one) => one.place === place && one.language === language && one.box),
+    ),
+  );
+  const place = both ?? [...places][0];
+  const strips: Buffer[] = [];
+  for (const language of LANGUAGES) {
+    const sight = seen.find((one) => one.place === place && one.language === language && one.box);
+    const picture = sight && (await strip(sight));
+    if (picture) strips.push(picture);
+  }
+  if (strips.length === 0) return false;
+  const sizes = await Promise.all(strips.map((one) => sharp(one).metadata()));
+  await sharp({
+    create: {
+      width: strips.length * WIDTH,
+      height: Math.max(...sizes.map(({ height = 0 }) => height)),
+      channels: 3,
+      background: "#fff",
+    },
+  })
+    .composite(strips.map((input, index) => ({ input, left: index * WIDTH, top: 0 })))
+    .webp({ quality: 40 })
+    .toFile(`${SEEN_FOLDER}/${pictureName(key)}`);
+  return true;
+}
+
+const { origin, stop } = await startProgram();
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox", "--disable-gpu"] });
+try {
+  const all = (await places(origin)).filter(({ name }) => !/styleguide|api-docs/.test(name));
+  for (const language of LANGUAGES) await walk({ browser, origin, all }, language);
+} finally {
+  await browser.close();
+  stop();
+}
+
+const placesOf = (key: string) => [...new Set((sights.get(key) ?? []).map(({ place }) => place))];
+const keys = [...sights.keys()].sort();
+writeFileSync(
+  `${SEEN_FOLDER}/seen.json`,
+  `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, placesOf(key).slice(0, MAX_PLACES)])), null, 1)}\n`,
+);
+for (const file of readdirSync(SEEN_FOLDER)) if (file.endsWith(".webp")) rmSync(`${SEEN_FOLDER}/${file}`);
+let taken = 0;
+for (const key of keys.sort((a, b) => placesOf(b).length - placesOf(a).length)) {
+  if (taken < PICTURES && (await writePicture(key))) taken += 1;
+}
+console.log(`${SEEN_FOLDER}: ${keys.length} texts found on pages, ${taken} pictures`);
