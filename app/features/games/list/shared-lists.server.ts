@@ -17,6 +17,7 @@ import type { ListQuery, SummaryList } from "./summary-list";
 
 /** What such a list shows, as the versions of tables name it. A list about a place also reads its venues. */
 export const TABLES_SHOWN = [
+  "attendance_disputes",
   "cities",
   "game_participants",
   "games",
