@@ -125,6 +125,6 @@ test("a player joins a game from a list that the server has rendered for other r
   const waiting = await newPerson("Driss");
   await callApi(request, waiting, "POST", `/api/games/${game.id}/join`, {});
   await page.reload();
-  await expect(page.locator(".game-row")).toContainText(t("games:full"));
+  await expect(page.locator(".game-row")).toContainText(t("games:players", { confirmed: 2, count: 2 }));
   expect(trouble).toEqual([]);
 });

@@ -169,9 +169,8 @@ test("the organizer cancels a game", async ({ page, request, t, newPerson, signI
   await expect(page.getByText(t("games:cancelWarning"))).toBeVisible();
   await page.getByRole("button", { name: t("games:cancelYes") }).click();
   await expect(banner(page, t("flash:game_cancelled"))).toBeVisible();
-  await expect(
-    page.getByText(t("games:closed", { status: t("games:closed_cancelled") })).first(),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("ticket:cancelled") })).toBeVisible();
+  await expect(page.getByRole("link", { name: t("ticket:samePeople") })).toBeVisible();
 });
 
 test("a private game opens only with its code", async ({ page, request, t, newPerson }) => {

@@ -186,7 +186,7 @@ describe("the viewer's spot", () => {
   test("an invitation is accepted or declined", async () => {
     const [game, player] = [await makeGame(), await makePlayer()];
     await joinGameAs(game.id, player.id, { status: "invited" });
-    expect(await place(game.id, player)).toMatch(/^\S+ .*invited you .* Accept Maybe Decline/);
+    expect(await place(game.id, player)).toMatch(/^\S+ \S.* invited you .* Accept Maybe Decline/);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import { CORRECTION_DAYS } from "#db/limits/reliability";
 import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { formatDayWord } from "~/core/day-word.server";
+import { fullName } from "~/core/text/person-name";
 import { formatClock, instantToWall } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { ordinal, priceLabel } from "~/i18n/format.server";
@@ -152,7 +153,7 @@ function textParams(
   { zone, locale }: { zone: string; locale: Locale },
 ) {
   return {
-    name: part === "invited" ? game.organizer.firstName : name,
+    name: part === "invited" ? fullName(game.organizer) : name,
     count: part === "left" ? CORRECTION_DAYS : spotsLeft(game),
     when: opensLabel ?? "",
     time: formatClock(game.endTime, locale, zone),
