@@ -48,6 +48,7 @@ export const LISTED: Listed[] = [
   { route: "games/:id/again", viewer: "organizer" },
   { route: "games/:id/invite", viewer: "organizer" },
   { route: "games/:id/waiting-list", viewer: "organizer" },
+  { route: "games/:id/refunds", viewer: "organizer" },
   { route: "games/:id/discussion", viewer: "organizer" },
   { route: "crews", viewer: "organizer" },
   { route: "crews/create", viewer: "organizer" },
