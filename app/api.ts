@@ -112,6 +112,7 @@ export const operations: Operations = {
   "GET /api/series/{id}": series,
   "PATCH /api/series/{id}": series,
   "DELETE /api/series/{id}": series,
+  "DELETE /api/series/{id}/ending": series,
   "POST /api/series/{id}/takeover": series,
   "POST /api/series/{id}/exceptions": series,
   "DELETE /api/series/{id}/exceptions": series,

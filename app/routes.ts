@@ -203,11 +203,13 @@ export default [
     route("resume", "features/series/routes/resume.tsx"),
     route("takeover", "features/series/routes/takeover.tsx"),
     route("ending", "features/series/routes/ending.tsx"),
+    route("ending/undo", "features/series/routes/ending-undo.tsx"),
     route("days/:date/removal", "features/series/routes/day-removal.tsx"),
     route("hours/removal", "features/series/routes/hours-removal.tsx"),
   ]),
   route("series/:id/edit", "features/series/routes/edit.tsx"),
   route("series/:id/days/:date", "features/series/routes/day.tsx"),
+  route("series/:id/end", "features/series/routes/end.tsx"),
   route("series/:id/pause", "features/series/routes/pause.tsx"),
   route("series/:id/hours", "features/series/routes/hours.tsx"),
 

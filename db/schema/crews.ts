@@ -15,6 +15,36 @@ export const CREW_EVENTS = [
   ...["game_created", "game_changed", "game_cancelled", "series_created", "series_changed", "series_ended"],
 ] as const;
 
+interface FromTo<T> {
+  from: T;
+  to: T;
+}
+
+/** What an entry of the log says besides: from what to what. */
+export interface CrewLogDetails {
+  what?:
+    | "handed_over"
+    | "skipped"
+    | "moved"
+    | "restored"
+    | "shortened"
+    | "paused"
+    | "resumed"
+    | "taken_over"
+    | "ending_undone"
+    | undefined;
+  /** The day of a series, YYYY-MM-DD. */
+  day?: string | undefined;
+  /** Milliseconds since 1970, or a series' "19:30". */
+  time?: FromTo<number | string> | undefined;
+  /** Ids. */
+  venue?: FromTo<string | null> | undefined;
+  title?: FromTo<string> | undefined;
+  spots?: FromTo<number> | undefined;
+  /** In hundredths; null is free. */
+  price?: (FromTo<number | null> & { currency: string }) | undefined;
+}
+
 /** People who play together. */
 export const crews = sqliteTable(
   "crews",
@@ -96,6 +126,7 @@ export const crewLog = sqliteTable(
     subjectId: text("subject_id").references(() => users.id),
     /** The title of a game or series. */
     title: text("title"),
+    details: text("details", { mode: "json" }).$type<CrewLogDetails>(),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [

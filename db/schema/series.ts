@@ -72,6 +72,9 @@ export const series = sqliteTable(
     pausedUntil: text("paused_until"),
     pauseReason: text("pause_reason", { enum: PAUSE_REASONS }),
     endedAt: instant("ended_at"),
+    /** When a skip of "this and all later games" set `until`, and what it was before, to undo it. */
+    shortenedAt: instant("shortened_at"),
+    untilBefore: text("until_before"),
     /** When the next game opens; null when none will. */
     nextOpenAt: instant("next_open_at"),
     /** Incremented by every change: a form that was opened before it is refused. */

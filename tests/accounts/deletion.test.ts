@@ -56,7 +56,8 @@ describe("deleting an account", () => {
     await addMember(crew.id, (await makePlayer()).id, "organizer");
     for (let closing = 0; closing < 2; closing += 1) await makeCrew({ ownerId: player.id });
     expect((await get(deletePage, { as: player })).body).toMatchObject({
-      organized: 1,
+      gamesPassedOn: 0,
+      gamesCancelled: 1,
       places: 1,
       series: 1,
       crewsPassedOn: 1,

@@ -93,7 +93,8 @@ describe("a notification on a device", () => {
       title: "Foot du mardi",
       body: expect.stringContaining(body),
       url: `/games/${game.id}`,
-      tag: `notice-${notice?.id}`,
+      // A later reminder of the game replaces it on the device.
+      tag: `game_reminder-${notice?.gameId}`,
       lang: locale,
       dir: locale === "ar" ? "rtl" : "ltr",
     });

@@ -333,7 +333,7 @@ describe("co-organizers", () => {
       when: { startTime: LATER, endTime: new Date(+LATER + 1) },
     });
     for (const one of [coOrganizer, owner])
-      expect(await notificationsOf(one.id)).toEqual(["game_changed:time"]);
+      expect(await notificationsOf(one.id)).toEqual(["game_changed:moved"]);
     expect(await notificationsOf(organizer.id)).toEqual([]);
   });
 

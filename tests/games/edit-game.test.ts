@@ -104,12 +104,12 @@ describe("editing a game", () => {
 
   it.each<[string, (venueId: string) => GameChanges, string[]]>([
     ["title", () => ({ title: "Other" }), []],
-    ["time", () => ({ when: { startTime: EVENING, endTime: LATER } }), ["game_changed:time"]],
+    ["time", () => ({ when: { startTime: EVENING, endTime: LATER } }), ["game_changed:moved"]],
     ["venue", (venueId) => ({ venueId }), ["game_changed:venue"]],
     [
       "both",
       (venueId) => ({ venueId, when: { startTime: EVENING, endTime: LATER } }),
-      ["game_changed:time_and_venue"],
+      ["game_changed:moved_and_venue"],
     ],
   ])("notifies participants and invitees of a new %s", async (_, changes, expected) => {
     const game = await makeGame({ organizerId: amel.id, maxPlayers: 2, announcedOnAt: new Date() });

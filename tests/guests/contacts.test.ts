@@ -13,7 +13,8 @@ import { freeze, now } from "~/core/clock.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { removeOldRows } from "~/core/retention.server";
 import { editGame } from "~/features/games/edit-game.server";
-import { cancelGame, cancelPlannedGames } from "~/features/games/game-status.server";
+import { cancelGame } from "~/features/games/game-status.server";
+import { leavePlannedGames } from "~/features/games/leave-games.server";
 import { checkMinimums } from "~/features/games/minimum.server";
 import { removeExternalPlayer } from "~/features/games/participation/external-players.server";
 import { guestMailPath } from "~/features/games/participation/guest-mail-link.server";
@@ -230,7 +231,7 @@ describe("mail to a guest who gave an address", () => {
   it("does not announce the cancellation of a hidden game", async () => {
     const { game, email } = await guestWithEmail();
     await db.update(games).set({ hiddenAt: now() }).where(eq(games.id, game.id));
-    await transact((tx) => cancelPlannedGames(tx, game.organizerId, now()));
+    await transact((tx) => leavePlannedGames(tx, game.organizerId, now()));
     expect(await mailTo(email)).toEqual(["guest_welcome"]);
   });
 });

@@ -132,7 +132,11 @@ describe("a game that moves", () => {
     await move(game, 56);
     expect(await remindAt(31)).toBe(0);
     expect(await remindAt(32)).toBe(1);
-    expect(await notificationsOf(player.id)).toEqual(["game_reminder", "game_changed:time", "game_reminder"]);
+    expect(await notificationsOf(player.id)).toEqual([
+      "game_reminder",
+      "game_changed:moved",
+      "game_reminder",
+    ]);
   });
 
   it("to less than a day ahead causes no day-before reminder, since players are notified of the change", async () => {
@@ -140,7 +144,7 @@ describe("a game that moves", () => {
     await move(game, 10);
     expect(await remindAt(0)).toBe(0);
     expect(await remindAt(8)).toBe(1);
-    expect(await notificationsOf(player.id)).toEqual(["game_changed:time", "game_reminder"]);
+    expect(await notificationsOf(player.id)).toEqual(["game_changed:moved", "game_reminder"]);
   });
 
   it("by a quarter of an hour causes no second reminder", async () => {
@@ -148,7 +152,7 @@ describe("a game that moves", () => {
     await remindPlayers();
     await move(game, 10.25);
     expect(await remindAt(0.1)).toBe(0);
-    expect(await notificationsOf(player.id)).toEqual(["game_reminder", "game_changed:time"]);
+    expect(await notificationsOf(player.id)).toEqual(["game_reminder", "game_changed:moved"]);
   });
 });
 

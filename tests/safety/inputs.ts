@@ -187,6 +187,7 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/series\/(create|:id\/edit)$/, { ...SERIES_FORM, version: "1" }],
   [/series\/:id\/regulars\/:userId\/default$/, { defaultIn: "no" }],
   [/series\/:id\/regulars\/:userId\/order$/, { direction: "up" }],
+  [/series\/:id\/end$/, { date: SERIES_DAY }],
   [/series\/:id\/waves$/, { regulars: "5" }],
   [/series\/:id\/days\/:date$/, { what: "skip" }],
   [/series\/:id\/hours$/, { otherFrom: "2027-02-08", otherUntil: "2027-03-08", otherStartTime: "22:00" }],
@@ -203,7 +204,7 @@ const FORMS: [RegExp, Record<string, string>][] = [
 export function queryOf(path: string, world: World): string {
   if (/^\/api\/(venues|games)\/map$/.test(path)) return "?bbox=-8,33,-7,34&zoom=10";
   if (path === "/series/create") return `?from=${world.gameId}`;
-  if (path.endsWith("/exceptions")) return `?date=${SERIES_DAY}`;
+  if (path.endsWith("/exceptions") || path === "/series/:id/end") return `?date=${SERIES_DAY}`;
   return path === "/reports/new" ? `?kind=game&id=${world.gameId}` : "";
 }
 

@@ -281,7 +281,7 @@ describe("changing a series", () => {
     ]);
     expect((await gamesOf(id)).map(({ seriesDate }) => seriesDate)).toEqual(["2026-12-06"]);
     expect((await gamesOf(next)).map(({ maxPlayers }) => maxPlayers)).toEqual([12, 12]);
-    expect(await notificationsOf(regular.id)).toEqual(["game_changed:time"]);
+    expect(await notificationsOf(regular.id)).toEqual(["game_changed:moved"]);
     expect(at((await ask(id, "GET")).body, "until")).toBe("2026-12-12");
     const people = await db.select().from(seriesRegulars).where(eq(seriesRegulars.seriesId, next));
     expect(people.map(({ userId }) => userId)).toEqual([regular.id]);

@@ -90,7 +90,7 @@ describe("a change of a game and all later games of its series", () => {
       "2026-12-14",
       "2026-12-21",
     ]);
-    expect(await notificationsOf(player.id)).toEqual(["game_changed:time"]);
+    expect(await notificationsOf(player.id)).toEqual(["game_changed:moved"]);
   });
 
   it.each<[string, Parameters<typeof changeSeries>[2]["changes"]]>([

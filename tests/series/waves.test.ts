@@ -5,6 +5,7 @@ import { countStatements, db, transact } from "#db/client.server";
 import { sportId } from "#db/reference";
 import { users } from "#db/schema/accounts";
 import { gameAlerts } from "#db/schema/alerts";
+import { crewMembers } from "#db/schema/crews";
 import { gameInvitationWaves, games } from "#db/schema/games";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { joinGameAs } from "#seed/factories/games";
@@ -16,7 +17,7 @@ import { tellAlerts } from "~/features/alerts/tell-alerts.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
 import { sendWaves } from "~/features/series/waves/send-waves.server";
-import { actorOf, notificationsOf, statusOf } from "../games/support";
+import { actorOf, notificationRowsOf, notificationsOf, placeOf, statusOf } from "../games/support";
 import { api } from "../support/api";
 import { planOf, tableScans } from "../support/plans";
 import { startProgram } from "../support/programs";
@@ -72,6 +73,20 @@ describe("the invitation waves of a game", () => {
     expect(await notificationsOf(regular.id)).toEqual(["game_invitation"]);
     expect(await notificationsOf(member.id)).toEqual(["game_invitation"]);
     expect(await notificationsOf(row.organizerId)).toEqual([]);
+  });
+
+  it.each<[string, (userId: string) => Promise<unknown>]>([
+    ["has left the crew", (userId) => db.delete(crewMembers).where(eq(crewMembers.userId, userId))],
+    ["is suspended", (userId) => db.update(users).set({ suspendedAt: now() }).where(eq(users.id, userId))],
+  ])("do not go out in the name of an organizer who %s: the crew's owner invites", async (_, leave) => {
+    const former = await makePlayer();
+    await addMember(crew.id, former.id, "organizer");
+    const game = await open({ organizerId: former.id });
+    await leave(former.id);
+    expect(await sendAt(ahead(5))).toBe(1);
+    const [invitation] = await notificationRowsOf(regular.id);
+    expect(invitation?.params.playerId).toBe(crew.ownerId);
+    expect((await placeOf(game.id, regular.id))?.invitedById).toBe(crew.ownerId);
   });
 
   it("never reset an answer", async () => {

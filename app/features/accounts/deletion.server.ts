@@ -23,7 +23,7 @@ import { now } from "~/core/clock.server";
 import { recheckSeries } from "~/features/crews/series-due.server";
 import { crewsLeftBehind, leaveAllCrews } from "~/features/crews/succession.server";
 import { removeFollows } from "~/features/following/follows.server";
-import { cancelPlannedGames, plannedBy } from "~/features/games/game-status.server";
+import { gamesLeftBehind, leavePlannedGames } from "~/features/games/leave-games.server";
 import { setParticipationStatus } from "~/features/games/participation/participation.server";
 import { waitingInOrder } from "~/features/games/participation/waiting-list.server";
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
@@ -35,8 +35,9 @@ import { checkCurrentPassword, wrongPassword } from "./password/current-password
 
 /** What deleting an account would affect. */
 export interface DeletionConsequences {
-  /** Planned games that the user organizes. */
-  organized: number;
+  /** Planned games of the user that go to a co-organizer of their crew, and those that are cancelled. */
+  gamesPassedOn: number;
+  gamesCancelled: number;
   /** Planned games of others in which the user is confirmed or on the waiting list. */
   places: number;
   /** Series that the user organizes and that go on. */
@@ -47,18 +48,22 @@ export interface DeletionConsequences {
 }
 
 export async function deletionConsequences(actor: Actor): Promise<DeletionConsequences> {
-  const [organized, seriesCount, participations, crews] = await Promise.all([
-    db.$count(games, plannedBy(actor.id, now())),
+  const [planned, seriesCount, participations, crews] = await Promise.all([
+    gamesLeftBehind([actor.id], now()),
     db.$count(series, runningSeriesOf(actor.id)),
     openParticipations(db, actor.id),
-    crewsLeftBehind(actor.id),
+    crewsLeftBehind([actor.id]),
   ]);
   const confirmedOrWaiting = participations.filter(
     ({ game, participation }) =>
       game.organizerId !== actor.id &&
       (participation.status === "confirmed" || participation.status === "waitlisted"),
   );
-  return { organized, places: confirmedOrWaiting.length, series: seriesCount, ...crews };
+  return {
+    ...(planned.get(actor.id) ?? { gamesPassedOn: 0, gamesCancelled: 0 }),
+    ...{ places: confirmedOrWaiting.length, series: seriesCount },
+    ...(crews.get(actor.id) ?? { crewsPassedOn: 0, crewsClosed: 0 }),
+  };
 }
 
 const runningSeriesOf = (userId: string) =>
@@ -69,8 +74,8 @@ const runningSeriesOf = (userId: string) =>
   );
 
 /**
- * Deletes the actor's account for good, in one transaction: cancels the planned games they organize, gives up their
- * spots, passes their crews on, ends their sessions and erases their personal data. An anonymous row stays for ratings and comments.
+ * Deletes the actor's account for good, in one transaction: passes their planned games and crews on or ends them, gives
+ * up their spots, ends their sessions and erases their personal data. An anonymous row stays for ratings and comments.
  * Errors: `current_password_wrong`, `too_many_requests`.
  */
 export async function deleteAccount(actor: Actor, password: string): Promise<void> {
@@ -78,7 +83,7 @@ export async function deleteAccount(actor: Actor, password: string): Promise<voi
   const pictures = await transact(async (tx) => {
     const current = await accountById(tx, actor.id);
     if (current?.passwordHash !== account.passwordHash) throw wrongPassword();
-    await cancelPlannedGames(tx, actor.id, now());
+    await leavePlannedGames(tx, actor.id, now());
     await recheckSeries(tx, { organizerId: actor.id }, now());
     for (const row of await openParticipations(tx, actor.id)) {
       const waiting = await waitingInOrder(tx, row.game.id);

@@ -15,10 +15,12 @@ import {
   JoinCrewInput,
   MemberRoleInput,
 } from "~/features/crews/schema.server";
+import { zoneOf } from "~/features/places/zones.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { jsonResponse } from "~/http/api/json-response.server";
 import { CrewJson, CrewListJson, crewJson, LogJson, MemberListJson, memberJson } from "./json.server";
+import { logText } from "./log-text.server";
 
 const tag = "Crews";
 const params = z.object({ id: z.string() });
@@ -227,11 +229,17 @@ export const endpoints = [
     response: LogJson,
     status: 200,
     errors: ["crew_not_found", "only_crew_member"],
-    async run({ viewer, params: { id }, query }) {
-      const { log, page, totalPages, total } = await readLog(signedIn(viewer), id, query);
-      const entries = log.map(({ at, hasSubject: _, isProgram: __, ended: ___, ...entry }) => ({
-        ...entry,
-        at: at.toISOString(),
+    async run({ viewer, params: { id }, query, locale }) {
+      const found = await readLog(signedIn(viewer), id, query);
+      const { crew, log, page, totalPages, total, venueNameOf } = found;
+      const zone = await zoneOf(crew);
+      const entries = log.map((entry) => ({
+        ...{ id: entry.id, event: entry.event, actor: entry.actor, subject: entry.subject },
+        ...{
+          title: entry.title,
+          text: logText(entry, { locale, zone, venueNameOf }),
+          at: entry.at.toISOString(),
+        },
       }));
       return { log: entries, page, total_pages: totalPages, total };
     },

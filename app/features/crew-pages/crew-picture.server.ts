@@ -5,7 +5,7 @@ import { unusedPictures } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { findOpenCrew } from "~/features/crews/crew-access.server";
-import { logCrewEvent } from "~/features/crews/membership.server";
+import { logCrewEventIfChanged } from "~/features/crews/membership.server";
 import { assertOrganizes } from "~/features/crews/rules";
 import { discardPicture, markUnused, storePicture } from "~/features/profile/picture.server";
 
@@ -31,7 +31,7 @@ async function swapPicture(actor: Actor, crewId: string, key: string | null): Pr
     if (key) await tx.delete(unusedPictures).where(eq(unusedPictures.key, key));
     await markUnused(tx, crew?.picture ?? null);
     await tx.update(crews).set({ picture: key, updatedAt: now() }).where(eq(crews.id, id));
-    await logCrewEvent(tx, { crewId: id, event: "changed", actorId: actor.id, now: now() });
+    await logCrewEventIfChanged(tx, { crewId: id, event: "changed", actorId: actor.id, now: now() });
     return crew?.picture ?? null;
   });
   await discardPicture(before);

@@ -55,6 +55,8 @@ export const LogJson = z.object({
       actor: z.string().nullable(),
       subject: z.string().nullable(),
       title: z.string().nullable(),
+      /** The entry as a sentence in the language of the request: from what to what. */
+      text: z.string(),
       at: z.iso.datetime(),
     }),
   ),

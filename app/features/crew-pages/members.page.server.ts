@@ -1,7 +1,7 @@
 import { requestedPage } from "~/core/pagination";
 import { fullName } from "~/core/text/person-name";
 import { formatWhen } from "~/core/timezone.server";
-import { type LogEntry, listMembers, readLog } from "~/features/crews/member-list.server";
+import { listMembers, readLog } from "~/features/crews/member-list.server";
 import { organizes } from "~/features/crews/rules";
 import { zoneOf } from "~/features/places/zones.server";
 import { reliabilityOfPlayers } from "~/features/reliability/queries.server";
@@ -10,9 +10,9 @@ import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import type { Key } from "~/i18n/namespaces";
 import { findPlayersToInvite } from "./find-players.server";
 import { gamesToInviteFrom } from "./invite-from-game.server";
+import { logText } from "./log-text.server";
 import { crewTexts, memberTexts } from "./texts.server";
 
 /** /crews/{id}/members. Errors: crew_not_found, only_crew_member. */
@@ -66,8 +66,8 @@ export const loadLogPage = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const page = requestedPage(args.request);
-    const { crew, log, totalPages, page: current } = await readLog(actor, args.params.id ?? "", { page });
-    const t = translator(locale, "crewLog");
+    const found = await readLog(actor, args.params.id ?? "", { page });
+    const { crew, log, totalPages, page: current, venueNameOf } = found;
     const zone = await zoneOf(crew);
     return {
       title: translator(locale, "crews")("logTitle"),
@@ -75,11 +75,7 @@ export const loadLogPage = (args: RouteArgs) =>
       crew: { id: crew.id, name: crew.name },
       entries: log.map((entry) => ({
         id: entry.id,
-        text: t(textOf(entry), {
-          player: entry.actor ?? t(entry.isProgram ? "program" : "somebody"),
-          subject: entry.subject ?? t("somebody"),
-          title: entry.title ?? "",
-        }),
+        text: logText(entry, { locale, zone, venueNameOf }),
         at: entry.at.toISOString(),
         when: formatWhen(entry.at, locale, zone),
       })),
@@ -87,9 +83,3 @@ export const loadLogPage = (args: RouteArgs) =>
       totalPages,
     };
   });
-
-function textOf({ event, hasSubject, ended }: LogEntry): Key<"crewLog"> {
-  if (event === "joined" && hasSubject) return "approved";
-  if (event !== "removed" || !ended) return event;
-  return ended === "request" ? "refused" : "withdrawn";
-}

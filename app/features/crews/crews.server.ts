@@ -15,7 +15,7 @@ import { cityById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import { type CrewRow, findOpenCrew, hasRole } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
-import { logCrewEvent } from "./membership.server";
+import { logCrewEventIfChanged } from "./membership.server";
 import { assertOrganizes, assertOwns, type CrewRole } from "./rules";
 import type { CrewChange, CrewInput } from "./schema.server";
 import { recheckSeries } from "./series-due.server";
@@ -42,7 +42,7 @@ export async function createCrew(
         plan,
         db.insert(crewMembers).values({ crewId: id, userId: actor.id, role: "owner", joinedAt: now }),
       );
-      await logCrewEvent(plan, { crewId: id, event: "created", actorId: actor.id, now });
+      await logCrewEventIfChanged(plan, { crewId: id, event: "created", actorId: actor.id, now });
     });
     return id;
   });
@@ -72,7 +72,7 @@ export async function editCrew(actor: Actor, crewId: string, change: CrewChange)
       plan,
       db.update(crews).set(set).where(sql`${crews.id} = ${crew.id} and ${crews.closedAt} is null`),
     );
-    await logCrewEvent(plan, { crewId: crew.id, event: "changed", actorId: actor.id, now });
+    await logCrewEventIfChanged(plan, { crewId: crew.id, event: "changed", actorId: actor.id, now });
   });
 }
 
@@ -90,15 +90,15 @@ export async function closeCrew(actor: Actor, crewId: string): Promise<void> {
   });
 }
 
-/** Closes a crew without checking permissions, and notifies all members except `actorId`. */
+/** Closes a crew without checking permissions, and notifies all members except `actorId`, who closes it; null is the program. */
 export async function closeOpenCrew(
   writer: Parameters<typeof write>[0],
-  { crew, actorId, now }: { crew: Pick<CrewRow, "id" | "name">; actorId: string; now: Date },
+  { crew, actorId, now }: { crew: Pick<CrewRow, "id" | "name">; actorId: string | null; now: Date },
 ): Promise<void> {
   const crewId = crew.id;
   const open = sql`${crews.id} = ${crewId} and ${crews.closedAt} is null`;
   await writeOne(writer, db.update(crews).set({ closedAt: now, updatedAt: now }).where(open));
-  await logCrewEvent(writer, { crewId, event: "closed", actorId, now });
+  await logCrewEventIfChanged(writer, { crewId, event: "closed", actorId, now });
   await write(
     writer,
     sql`delete from crew_members where crew_id = ${crewId} and role in ('pending', 'invited')`,
@@ -106,7 +106,7 @@ export async function closeOpenCrew(
   await notify(writer, {
     type: "crew_news",
     gameId: null,
-    to: sql`select user_id from crew_members where crew_id = ${crewId} and user_id <> ${actorId}`,
+    to: sql`select user_id from crew_members where crew_id = ${crewId} and user_id is not ${actorId}`,
     params: { reason: "closed", ...crewSubject(crew) },
     now,
   });
@@ -128,7 +128,7 @@ export async function renewCrewCode(actor: Actor, crewId: string): Promise<strin
         .set({ code, updatedAt: now })
         .where(sql`${crews.id} = ${crew.id} and ${crews.code} = ${crew.code}`),
     );
-    await logCrewEvent(plan, { crewId: crew.id, event: "code_renewed", actorId: actor.id, now });
+    await logCrewEventIfChanged(plan, { crewId: crew.id, event: "code_renewed", actorId: actor.id, now });
     return code;
   });
 }

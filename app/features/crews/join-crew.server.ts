@@ -19,7 +19,7 @@ import {
 } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
-import { logCrewEvent, organizersOf } from "./membership.server";
+import { logCrewEventIfChanged, organizersOf } from "./membership.server";
 import { type CrewRole, isMember } from "./rules";
 import { recheckSeries } from "./series-due.server";
 
@@ -78,7 +78,7 @@ async function enter(
   await requireRoomFor(plan, actor.id);
   await write(plan, setRole({ crewId, userId: actor.id, role: joined, now }));
   const event = asks ? "asked" : "joined";
-  await logCrewEvent(plan, { crewId, event, actorId: actor.id, now });
+  await logCrewEventIfChanged(plan, { crewId, event, actorId: actor.id, now });
   if (asks) {
     const params = { ...crewSubject(crew, "/members"), playerId: actor.id };
     await notify(plan, { type: "crew_request", gameId: null, to: organizersOf(crewId), params, now });
@@ -139,7 +139,7 @@ export async function leaveCrew(actor: Actor, crewId: string): Promise<void> {
         ),
     );
     if (!isMember(role)) return;
-    await logCrewEvent(plan, { crewId: crew.id, event: "left", actorId: actor.id, now });
+    await logCrewEventIfChanged(plan, { crewId: crew.id, event: "left", actorId: actor.id, now });
     await recheckSeries(plan, { crewId: crew.id }, now);
   });
 }

@@ -1,8 +1,10 @@
 import { desc, eq, getTableColumns, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { crewLog, crewMembers } from "#db/schema/crews";
+import { type CrewLogDetails, crewLog, crewMembers } from "#db/schema/crews";
 import { playerProfiles } from "#db/schema/players";
+import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
+import { isNameable } from "~/core/nameable-venue.server";
 import { readPage } from "~/core/pagination";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
@@ -100,6 +102,7 @@ export interface LogEntry {
   hasSubject: boolean;
   /** The program did it. */
   isProgram: boolean;
+  details: CrewLogDetails | null;
   /** Of "removed": what was ended, if not a membership. */
   ended: "request" | "invitation" | null;
   at: Date;
@@ -130,6 +133,12 @@ const people = db
   .where(sql`${playerProfiles.id} in (select value from json_each(${bound("ids")}))`)
   .prepare();
 
+const venueNames = db
+  .select({ id: venues.id, name: venues.name })
+  .from(venues)
+  .where(sql`${venues.id} in (select value from json_each(${bound("ids")})) and ${isNameable()}`)
+  .prepare();
+
 const LOG_PAGE_SIZE = 50;
 
 /** What was done in a crew, newest first, for its members. Errors: crew_not_found, only_crew_member. */
@@ -151,14 +160,19 @@ export async function readLog(
   const found = await people.all({ ids: JSON.stringify([...new Set(ids)]), viewerId: viewer?.id ?? "" });
   const names = new Map(found.map(({ id, person }) => [id, fullName(shownPerson(person)) || null]));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
-  const log: LogEntry[] = rows.map(({ id, event, actorId, subjectId, title, createdAt, before }) => ({
-    ...{ id, event, title },
-    actor: nameOf(actorId),
-    subject: nameOf(subjectId),
-    hasSubject: subjectId !== null,
-    isProgram: actorId === null,
-    ended: before === "asked" ? "request" : before === "invited" ? "invitation" : null,
-    at: createdAt,
-  }));
-  return { ...numbers, crew, role, log };
+  const venueIds = rows.flatMap(({ details }) => [details?.venue?.from, details?.venue?.to]).filter(Boolean);
+  const places = venueIds.length === 0 ? [] : await venueNames.all({ ids: JSON.stringify(venueIds) });
+  const venueNameOf = new Map(places.map(({ id, name }) => [id, name]));
+  const log: LogEntry[] = rows.map(
+    ({ id, event, actorId, subjectId, title, details, createdAt, before }) => ({
+      ...{ id, event, title, details },
+      actor: nameOf(actorId),
+      subject: nameOf(subjectId),
+      hasSubject: subjectId !== null,
+      isProgram: actorId === null,
+      ended: before === "asked" ? "request" : before === "invited" ? "invitation" : null,
+      at: createdAt,
+    }),
+  );
+  return { ...numbers, crew, role, log, venueNameOf };
 }

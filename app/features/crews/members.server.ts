@@ -12,7 +12,7 @@ import { type CrewRow, findOpenCrew, hasRole } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
 import { joinCrew, leaveCrew, requireRoomIn } from "./join-crew.server";
-import { crewRoleOf, logCrewEvent } from "./membership.server";
+import { crewRoleOf, logCrewEventIfChanged } from "./membership.server";
 import { assertOrganizes, assertOwns, type CrewRole, isMember } from "./rules";
 import type { CrewRank } from "./schema.server";
 import { recheckSeries } from "./series-due.server";
@@ -158,8 +158,8 @@ const isRow = ({ crew, userId, memberRole }: Pick<MemberChange, "crew" | "userId
 const log = (
   plan: Plan,
   { crew, actor, userId, now }: MemberChange,
-  event: Parameters<typeof logCrewEvent>[1]["event"],
-) => logCrewEvent(plan, { crewId: crew.id, event, actorId: actor.id, subjectId: userId, now });
+  event: Parameters<typeof logCrewEventIfChanged>[1]["event"],
+) => logCrewEventIfChanged(plan, { crewId: crew.id, event, actorId: actor.id, subjectId: userId, now });
 
 /**
  * Invites players, who become members by accepting. Requests stay requests. Organizers only. Returns the ids of the invited
@@ -190,7 +190,7 @@ export async function inviteMembers(
           .values({ ...row, userId })
           .onConflictDoNothing(),
       );
-      await logCrewEvent(plan, {
+      await logCrewEventIfChanged(plan, {
         crewId: crew.id,
         event: "invited",
         actorId: actor.id,

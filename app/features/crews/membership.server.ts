@@ -1,6 +1,6 @@
 import { type AnyColumn, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { type Writer, write } from "#db/client.server";
-import { type CREW_EVENTS, crewMembers } from "#db/schema/crews";
+import { type CREW_EVENTS, type CrewLogDetails, crewMembers } from "#db/schema/crews";
 import type { CrewRole } from "./rules";
 
 /**
@@ -36,14 +36,19 @@ interface CrewEvent {
   subjectId?: string;
   /** The title of a game or series. */
   title?: string;
+  details?: CrewLogDetails;
   now: Date;
 }
 
-/** Adds an entry to the crew's log, if the statement before it in the batch changed a row. */
+/** Adds an entry to the crew's log. */
 export const logCrewEvent = (writer: Writer, event: CrewEvent): Promise<unknown> =>
-  write(
-    writer,
-    sql`insert into crew_log (crew_id, event, actor_id, subject_id, title, created_at)
-      select ${event.crewId}, ${event.event}, ${event.actorId}, ${event.subjectId ?? null}, ${event.title ?? null},
-        ${+event.now} where changes() > 0`,
-  );
+  write(writer, entryOf(event, sql`1`));
+
+/** The same if the statement before it in the batch changed a row. */
+export const logCrewEventIfChanged = (writer: Writer, event: CrewEvent): Promise<unknown> =>
+  write(writer, entryOf(event, sql`changes() > 0`));
+
+const entryOf = (event: CrewEvent, condition: SQL) => sql`
+  insert into crew_log (crew_id, event, actor_id, subject_id, title, details, created_at)
+  select ${event.crewId}, ${event.event}, ${event.actorId}, ${event.subjectId ?? null}, ${event.title ?? null},
+    ${event.details ? JSON.stringify(event.details) : null}, ${+event.now} where ${condition}`;

@@ -4,19 +4,15 @@ import { crewMembers, crews } from "#db/schema/crews";
 import { notify } from "~/features/notifications/notify.server";
 import { crewSubject } from "./crew-subject";
 import { closeOpenCrew } from "./crews.server";
-import { logCrewEvent } from "./membership.server";
+import { logCrewEventIfChanged } from "./membership.server";
 
 /**
  * Takes a person out of all crews, in the transaction that deletes their account. A crew of theirs goes to its oldest
  * co-organizer; without one it is closed and its members are notified.
  */
 export async function leaveAllCrews(tx: Tx, userId: string, now: Date): Promise<void> {
-  const owned = await tx
-    .select({ id: crews.id, name: crews.name })
-    .from(crewMembers)
-    .innerJoin(crews, eq(crews.id, crewMembers.crewId))
-    .where(and(eq(crewMembers.userId, userId), eq(crewMembers.role, "owner"), isNull(crews.closedAt)));
-  for (const crew of owned) await passOn(tx, { crew, userId, now });
+  const owned = await ownedBy(tx, userId);
+  for (const crew of owned) await passOn(tx, { crew, actorId: userId, now });
   await write(
     tx,
     sql`insert into crew_log (crew_id, event, actor_id, created_at)
@@ -26,9 +22,29 @@ export async function leaveAllCrews(tx: Tx, userId: string, now: Date): Promise<
   await write(tx, sql`delete from crew_members where user_id = ${userId}`);
 }
 
+/**
+ * Hands the crews of a suspended account to their oldest co-organizers, in the transaction that suspends it; without one a
+ * crew is closed and its members are notified. The account stays a member.
+ */
+export async function passCrewsOn(tx: Tx, userId: string, now: Date): Promise<void> {
+  for (const crew of await ownedBy(tx, userId)) {
+    const isHanded = await passOn(tx, { crew, actorId: null, now });
+    const own = and(eq(crewMembers.crewId, crew.id), eq(crewMembers.userId, userId));
+    if (isHanded) await tx.update(crewMembers).set({ role: "member" }).where(own);
+  }
+}
+
+const ownedBy = (tx: Tx, userId: string) =>
+  tx
+    .select({ id: crews.id, name: crews.name })
+    .from(crewMembers)
+    .innerJoin(crews, eq(crews.id, crewMembers.crewId))
+    .where(and(eq(crewMembers.userId, userId), eq(crewMembers.role, "owner"), isNull(crews.closedAt)));
+
 interface Succession {
   crew: { id: string; name: string };
-  userId: string;
+  /** Who leaves it; null when the program does it. */
+  actorId: string | null;
   now: Date;
 }
 
@@ -38,25 +54,36 @@ const heirOf = (crewId: string | SQL) => sql`
   where m.crew_id = ${crewId} and m.role = 'organizer' and u.suspended_at is null and u.deleted_at is null
   order by m.joined_at, m.user_id limit 1`;
 
-/** How many crews of a person would go to a co-organizer if they left, and how many would be closed. */
-export async function crewsLeftBehind(
-  userId: string,
-): Promise<{ crewsPassedOn: number; crewsClosed: number }> {
-  const [counts] = await db.all<{ passedOn: number; owned: number }>(sql`
-    select count(*) as owned, count((${heirOf(sql`owned.crew_id`)})) as passedOn
-    from crew_members as owned join crews on crews.id = owned.crew_id
-    where owned.user_id = ${userId} and owned.role = 'owner' and crews.closed_at is null`);
-  const { owned = 0, passedOn = 0 } = counts ?? {};
-  return { crewsPassedOn: passedOn, crewsClosed: owned - passedOn };
+export interface CrewsLeftBehind {
+  crewsPassedOn: number;
+  crewsClosed: number;
 }
 
-async function passOn(tx: Tx, { crew, userId, now }: Succession): Promise<void> {
+/** How many crews of each person would go to a co-organizer if they left, and how many would be closed. */
+export async function crewsLeftBehind(userIds: readonly string[]): Promise<Map<string, CrewsLeftBehind>> {
+  const rows = await db.all<{ id: string; passedOn: number; owned: number }>(sql`
+    select owned.user_id as id, count(*) as owned, count((${heirOf(sql`owned.crew_id`)})) as passedOn
+    from json_each(${JSON.stringify(userIds)}) as person
+      cross join crew_members as owned on owned.user_id = person.value and owned.role = 'owner'
+      cross join crews on crews.id = owned.crew_id and crews.closed_at is null
+    group by owned.user_id`);
+  return new Map(
+    rows.map(({ id, owned, passedOn }) => [id, { crewsPassedOn: passedOn, crewsClosed: owned - passedOn }]),
+  );
+}
+
+/** Returns whether a co-organizer took it over. */
+async function passOn(tx: Tx, { crew, actorId, now }: Succession): Promise<boolean> {
   const crewId = crew.id;
   const [heir] = await tx.all<{ id: string }>(heirOf(crewId));
-  if (!heir) return closeOpenCrew(tx, { crew, actorId: userId, now });
+  if (!heir) {
+    await closeOpenCrew(tx, { crew, actorId, now });
+    return false;
+  }
   const isHeir = and(eq(crewMembers.crewId, crewId), eq(crewMembers.userId, heir.id));
   await tx.update(crewMembers).set({ role: "owner" }).where(isHeir);
-  await logCrewEvent(tx, { crewId, event: "handed_over", actorId: userId, subjectId: heir.id, now });
+  await logCrewEventIfChanged(tx, { crewId, event: "handed_over", actorId, subjectId: heir.id, now });
   const params = { reason: "handed_over", ...crewSubject(crew) } as const;
   await notify(tx, { type: "crew_news", gameId: null, to: [heir.id], params, now });
+  return true;
 }

@@ -16,7 +16,7 @@ import { organizesGame } from "~/features/games/organizers.server";
 import { isStillTrue, notificationPath, usefulUntil } from "~/features/inbox/rules";
 import { notificationText } from "~/features/inbox/text.server";
 import { onDeliveryTrigger } from "~/features/notifications/delivery-trigger.server";
-import { isMeantFor, isNotificationKind } from "~/features/notifications/kinds";
+import { isMeantFor, isNotificationKind, REPLACING_KINDS } from "~/features/notifications/kinds";
 import { oneClickPath, unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
 import { isCrewOfNotification } from "~/features/notifications/queries.server";
 import { deliverPushes, type Push, queuePushes } from "~/features/push/outbox.server";
@@ -187,7 +187,10 @@ function pushOf(row: Row, time: Date): Push[] {
         title: game?.title ?? "Houma",
         body: sentence,
         url: path,
-        tag: `notice-${notification.id}`,
+        tag:
+          game && REPLACING_KINDS.some((kind) => kind === notification.type)
+            ? `${notification.type}-${game.id}`
+            : `notice-${notification.id}`,
         lang: language,
         dir: direction(language),
       },

@@ -6,6 +6,7 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { changesOf } from "~/features/crews/log-changes";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import type { NotificationParams } from "~/features/notifications/types";
@@ -53,7 +54,10 @@ export async function editGameIn(
   await writeChanges(tx, { game, next, now });
   if (game.crewId) {
     const { title } = next;
-    await logCrewEvent(tx, { crewId: game.crewId, event: "game_changed", actorId: actor.id, title, now });
+    const details = changesOf(game, next, game.currency);
+    await logCrewEvent(tx, {
+      ...{ crewId: game.crewId, event: "game_changed", actorId: actor.id, title, details, now },
+    });
   }
   // A later end reopens a game, and spots may have been freed since its old end; opened to more people, its free spots
   // go to the waiting list.
@@ -158,10 +162,11 @@ const timesDiffer = (
 
 async function notifyChange(tx: Tx, { actor, game, next, now }: Change & { actor: Actor }): Promise<void> {
   if (game.priceMinor !== next.priceMinor) await notifyPrice(tx, { actor, game, next, now });
-  const reason = reasonOf(timesDiffer(game, next), next.venueId !== game.venueId);
+  const reason = reasonOf(game, next);
   if (!reason) return;
+  const params = { reason, ...(+game.startTime !== +next.startTime && { from: +game.startTime }) };
   const to = withOrganizers(game, await recipientsOf(tx, actor.id, [game.id]), actor.id);
-  await notify(tx, { type: "game_changed", gameId: game.id, to, params: { reason }, now });
+  await notify(tx, { type: "game_changed", gameId: game.id, to, params, now });
   await mailGuests(tx, [game.id], { template: "guest_changed", now });
 }
 
@@ -184,9 +189,11 @@ async function notifyPrice(tx: Tx, { actor, game, next, now }: Change & { actor:
   await mailGuests(tx, [game.id], { template: "guest_price", prices, now });
 }
 
-function reasonOf(time: boolean, venue: boolean): NotificationParams["reason"] {
-  if (time && venue) return "time_and_venue";
-  if (time) return "time";
+/** A new start is a move; a new end alone, a new time. */
+function reasonOf(game: GameRow, next: NextGame): NotificationParams["reason"] {
+  const venue = next.venueId !== game.venueId;
+  if (+game.startTime !== +next.startTime) return venue ? "moved_and_venue" : "moved";
+  if (timesDiffer(game, next)) return venue ? "time_and_venue" : "time";
   return venue ? "venue" : undefined;
 }
 

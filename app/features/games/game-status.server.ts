@@ -6,7 +6,7 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { logCrewEvent } from "~/features/crews/membership.server";
-import { notify, notifyGames } from "~/features/notifications/notify.server";
+import { notify } from "~/features/notifications/notify.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
 import { recipientsOf } from "./edit-game.server";
 import { withOrganizers } from "./organizers.server";
@@ -141,47 +141,6 @@ function timestampsFor(status: "in_progress" | "completed" | "cancelled", now: D
   if (status === "in_progress") return { startedAt: now };
   if (status === "completed") return { completedAt: now };
   return { cancelledAt: now, sequence: sql`${games.sequence} + 1` };
-}
-
-/**
- * Cancels every planned game of a deleted account, inside the transaction of the deletion. Games past their end were
- * played; they complete by themselves. The days of a series are free again for a co-organizer who takes it over.
- */
-export async function cancelPlannedGames(tx: Tx, organizerId: string, now: Date): Promise<void> {
-  const cancelled = await tx
-    .update(games)
-    .set({
-      ...{ gameStatus: "cancelled", updatedAt: now, ...timestampsFor("cancelled", now) },
-      ...{ seriesId: null, seriesDate: null },
-    })
-    .where(plannedBy(organizerId, now))
-    .returning({ id: games.id });
-  const ids = cancelled.map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += BATCH) {
-    await notifyCancellation(tx, { organizerId, ids: ids.slice(start, start + BATCH), now });
-  }
-}
-
-/**
- * The planned games of an organizer: those that cancelPlannedGames cancels. The signs keep SQLite from reading all
- * scheduled games by another index.
- */
-export const plannedBy = (organizerId: string, now: Date) =>
-  and(
-    eq(games.organizerId, organizerId),
-    sql`+${games.gameStatus} = 'scheduled'`,
-    sql`+${games.endTime} > ${+now}`,
-  );
-
-async function notifyCancellation(
-  tx: Tx,
-  { organizerId, ids, now }: { organizerId: string; ids: readonly string[]; now: Date },
-): Promise<void> {
-  const recipients = (await recipientsOf(tx, organizerId, ids)).filter(
-    ({ userId }) => userId !== organizerId,
-  );
-  await notifyGames(tx, { type: "game_cancelled", recipients, now });
-  await mailGuests(tx, ids, { template: "guest_cancelled", now });
 }
 
 const OVERDUE_MS = 3 * millisecondsInHour;

@@ -127,6 +127,7 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
     if (crewId)
       await logCrewEvent(plan, {
         ...{ crewId, event: "game_changed", actorId: organizerId, subjectId: actor.id, title, now },
+        details: { what: "handed_over" },
       });
     const answer = { reason: "accepted", playerId: actor.id } as const;
     const to = organizersOfGame(game, actor.id);

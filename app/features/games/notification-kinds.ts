@@ -61,6 +61,8 @@ export const gameKinds = {
       venue: "game_changed_venue",
       time_and_venue: "game_changed_time_and_venue",
       price: "game_changed_price",
+      moved: "game_changed_moved",
+      moved_and_venue: "game_changed_moved_and_venue",
     },
     expires: "shortly_after_start",
     stillTrue: "unless_cancelled",
@@ -75,7 +77,12 @@ export const gameKinds = {
   game_handover: {
     category: "info",
     path: "",
-    text: { default: "handover_offered", accepted: "handover_accepted", rejected: "handover_declined" },
+    text: {
+      default: "handover_offered",
+      accepted: "handover_accepted",
+      rejected: "handover_declined",
+      handed_over: "handover_left",
+    },
     expires: "shortly_after_start",
     stillTrue: "unless_cancelled",
   },

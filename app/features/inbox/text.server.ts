@@ -15,6 +15,7 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     game: game?.title ?? t("aGame"),
     when: game ? formatWhen(game.startTime, locale, zone) : "",
     venue: game?.venueName ?? t("noPlace"),
+    from: params.from === undefined ? "" : formatWhen(new Date(params.from), locale, zone),
     note: params.note ?? "",
     alert: params.alert ?? "",
     before: priceText(params.priceFrom, params, locale),

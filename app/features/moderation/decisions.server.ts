@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, notExists } from "drizzle-orm";
+import { and, eq, isNotNull, lte, notExists } from "drizzle-orm";
 import { afterCommit, type Tx, transact } from "#db/client.server";
 import { equalsConstant } from "#db/equals-constant";
 import { users } from "#db/schema/accounts";
@@ -13,7 +13,9 @@ import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { recheckSeries } from "~/features/crews/series-due.server";
+import { passCrewsOn } from "~/features/crews/succession.server";
 import { removeFollows } from "~/features/following/follows.server";
+import { leavePlannedGames } from "~/features/games/leave-games.server";
 import { liveGames } from "~/features/games/live.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { findModeratedItems } from "./moderated-items.server";
@@ -97,10 +99,11 @@ async function setHidden(
 async function suspend(tx: Tx, userId: string): Promise<void> {
   const account = await tx.select().from(users).where(eq(users.id, userId)).get();
   if (account?.role === "admin") throw new DomainError("admin_not_suspendable");
-  await tx
-    .update(users)
-    .set({ suspendedAt: now() })
-    .where(and(eq(users.id, userId), isNull(users.suspendedAt)));
+  if (account?.suspendedAt) return;
+  await tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, userId));
+  // The crews go last: their co-organizers take over the games.
+  await leavePlannedGames(tx, userId, now());
+  await passCrewsOn(tx, userId, now());
   await recheckSeries(tx, { organizerId: userId }, now());
   await removeFollows(tx, userId);
   await endSessions(tx, userId);

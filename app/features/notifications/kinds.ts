@@ -32,6 +32,14 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** An invitation, or the question why it is not answered yet. */
 export const INVITATION_KINDS = ["game_invitation", "invitation_nudge"] as const satisfies NotificationKind[];
 
+/** Of several unread ones about one game, and of one reason, only the last is shown and sent. */
+export const REPLACING_KINDS: readonly NotificationKind[] = [
+  "game_reminder",
+  "invitation_nudge",
+  "game_changed",
+  "spot_open",
+];
+
 export const isNotificationKind = (text: string): text is NotificationKind =>
   NOTIFICATION_KINDS.some((kind) => kind === text);
 

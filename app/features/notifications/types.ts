@@ -14,6 +14,8 @@ export interface NotificationParams {
     | "noted"
     | "time_and_venue"
     | "price"
+    | "moved"
+    | "moved_and_venue"
     | "marked"
     | "disputed"
     | "accepted"
@@ -29,7 +31,10 @@ export interface NotificationParams {
     | "series_ended"
     | "series_venue_gone"
     | "series_organizer_gone"
-    | "series_taken_over";
+    | "series_taken_over"
+    | "series_goes_on";
+  /** game_changed: the start before, in milliseconds since 1970. */
+  from?: number;
   /** removed_from_game, game_cancelled: what the organizer wrote. */
   note?: string;
   /** game_changed: the prices in the currency's hundredths, 0 for free. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { endpoint } from "~/http/api/endpoint.server";
 import { createSeries } from "./create-series.server";
-import { endSeries } from "./end-series.server";
+import { endSeries, undoEnding } from "./end-series.server";
 import { moveDay, removeException, skipDay } from "./exceptions.server";
 import { SeriesDetailJson, SeriesJson, seriesDetailJson, seriesJson } from "./json.server";
 import { patchSeries } from "./patch-series.server";
@@ -104,6 +104,18 @@ export const endpoints = [
     status: 204,
     errors: access,
     run: ({ viewer, params: { id } }) => endSeries(signedIn(viewer), id),
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/series/{id}/ending",
+    tag,
+    summary: "Takes back the end of a series, or its last day, within ten minutes",
+    auth: "required",
+    params,
+    response: null,
+    status: 204,
+    errors: ["series_not_found", "only_series_organizer", "too_late_to_undo"],
+    run: ({ viewer, params: { id } }) => undoEnding(signedIn(viewer), id),
   }),
   endpoint({
     method: "POST",

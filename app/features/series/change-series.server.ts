@@ -4,10 +4,12 @@ import { games } from "#db/schema/games";
 import { series, seriesExceptions, seriesRegulars, seriesWaves } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
+import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { changedProperties, withoutUndefined } from "~/core/pick";
 import { addDays } from "~/core/timezone.server";
+import { changesOf } from "~/features/crews/log-changes";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { checkedColumns } from "./check.server";
 import type { SeriesChanges, SeriesFields, Wave } from "./fields";
@@ -70,8 +72,10 @@ export async function changeSeriesIn(
       from: start ?? from ?? row.firstDate,
     });
   if (row.crewId) {
-    const { crewId, title } = row;
-    await logCrewEvent(tx, { crewId, event: "series_changed", actorId: actor.id, title, now });
+    const { crewId } = row;
+    const { title } = columns;
+    const details = { ...changesOf(row, columns, env.CURRENCY), day: start };
+    await logCrewEvent(tx, { crewId, event: "series_changed", actorId: actor.id, title, details, now });
   }
   return target.id;
 }
@@ -123,7 +127,16 @@ export function fieldsOf(row: SeriesRow): SeriesFields {
 
 /** Ends a series before a day and begins another there, with its regulars, waves, later exceptions and opened games. */
 async function split(tx: Tx, row: SeriesRow, { from, now }: { from: string; now: Date }): Promise<SeriesRow> {
-  const next = { ...row, id: newId(), firstDate: from, version: 1, createdAt: now, updatedAt: now };
+  const next = {
+    ...row,
+    id: newId(),
+    firstDate: from,
+    version: 1,
+    shortenedAt: null,
+    untilBefore: null,
+    createdAt: now,
+    updatedAt: now,
+  };
   await tx.insert(series).values(next);
   const regulars = await tx.select().from(seriesRegulars).where(eq(seriesRegulars.seriesId, row.id));
   if (regulars.length > 0)

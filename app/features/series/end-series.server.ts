@@ -1,17 +1,28 @@
+import { millisecondsInMinute } from "date-fns/constants";
+import { and, eq, gte } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
+import { equalsConstant } from "#db/equals-constant";
+import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
 import { logCrewEvent } from "~/features/crews/membership.server";
+import { UNDO_MINUTES } from "~/features/games/rules";
+import { logSeries } from "./log-series.server";
 import { notifyRegulars } from "./notify-series.server";
-import { authorizeSeries, type SeriesRow, writeSeries } from "./store.server";
+import { authorizeSeries, findSeriesIn, type SeriesRow, writeSeries } from "./store.server";
 
 /** Ends a series; its games that are open stay. Errors: series_not_found, only_series_organizer, series_ended. */
 export const endSeries = (actor: Actor, id: string): Promise<void> =>
   transact(async (tx) => endSeriesIn(tx, actor, (await authorizeSeries(tx, actor, id)).row));
 
 /** Ends a series in an open transaction and notifies its regulars. `actor` is null when the program ends it. */
-export async function endSeriesIn(tx: Tx, actor: Actor | null, row: SeriesRow): Promise<void> {
-  const now = currentTime();
+export async function endSeriesIn(
+  tx: Tx,
+  actor: Actor | null,
+  row: SeriesRow,
+  now = currentTime(),
+): Promise<void> {
   await writeSeries(tx, row, { changes: { endedAt: now }, now });
   if (row.crewId) {
     const { crewId, title } = row;
@@ -19,3 +30,41 @@ export async function endSeriesIn(tx: Tx, actor: Actor | null, row: SeriesRow): 
   }
   await notifyRegulars(tx, row, { reason: "series_ended", except: actor?.id ?? row.organizerId, now });
 }
+
+/** When a series was ended, or given a last day, if that can still be undone. */
+export function undoableEnding(
+  { endedAt, shortenedAt }: Pick<SeriesRow, "endedAt" | "shortenedAt">,
+  now: Date,
+): Date | null {
+  const at = endedAt ?? shortenedAt;
+  return at && +now - +at <= UNDO_MINUTES * millisecondsInMinute ? at : null;
+}
+
+/**
+ * Takes back the end of a series, or its last day, within ten minutes. Games that were cancelled with it stay so, and others
+ * open for their days. Errors: series_not_found, only_series_organizer, too_late_to_undo (also if it has not ended).
+ */
+export const undoEnding = (actor: Actor, id: string): Promise<void> =>
+  transact(async (tx) => {
+    const now = currentTime();
+    const { row, canManage } = await findSeriesIn(tx, actor, id);
+    if (!canManage) throw new DomainError("only_series_organizer");
+    const at = undoableEnding(row, now);
+    if (!at) throw new DomainError("too_late_to_undo", { params: { count: UNDO_MINUTES } });
+    await tx
+      .update(games)
+      .set({ seriesId: null, seriesDate: null })
+      .where(
+        and(
+          eq(games.seriesId, row.id),
+          equalsConstant(games.gameStatus, "cancelled"),
+          gte(games.cancelledAt, at),
+        ),
+      );
+    const changes = row.endedAt
+      ? { endedAt: null }
+      : { until: row.untilBefore, untilBefore: null, shortenedAt: null };
+    await writeSeries(tx, row, { changes, now });
+    await logSeries(tx, row, { actor, now, details: { what: "ending_undone" } });
+    if (row.endedAt) await notifyRegulars(tx, row, { reason: "series_goes_on", except: actor.id, now });
+  });

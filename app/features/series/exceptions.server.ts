@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { equalsConstant } from "#db/equals-constant";
 import { SERIES_LIMITS } from "#db/limits/series";
+import type { CrewLogDetails } from "#db/schema/crews";
 import { games } from "#db/schema/games";
 import { seriesExceptions } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
@@ -14,6 +15,7 @@ import { cancelGameIn } from "~/features/games/game-status.server";
 import { changeSeriesIn } from "./change-series.server";
 import { assertNotTooFar } from "./check.server";
 import { endSeriesIn } from "./end-series.server";
+import { logSeries } from "./log-series.server";
 import { comingDays, type DayException, isDayOf, MOVE_DAYS, seriesDay } from "./recurrence";
 import { authorizeSeries, type LoadedSeries, loadSeries, stateOf, writeSeries } from "./store.server";
 
@@ -37,10 +39,16 @@ export const skipDay = (actor: Actor, id: string, { date, reason, following }: D
         await cancelGameIn(tx, actor, { gameId: game.id, reason });
     if (following) {
       const [first] = comingDays(stateOf(loaded, now));
-      if (date <= (first?.date ?? date)) return endSeriesIn(tx, actor, loaded.row);
-      return writeSeries(tx, loaded.row, { changes: { until: addDays(date, -1) }, now });
+      if (date <= (first?.date ?? date)) return endSeriesIn(tx, actor, loaded.row, now);
+      const until = addDays(date, -1);
+      const changes = { until, untilBefore: loaded.row.until, shortenedAt: now };
+      await writeSeries(tx, loaded.row, { changes, now });
+      return logSeries(tx, loaded.row, { actor, now, details: { what: "shortened", day: until } });
     }
-    await writeException(tx, actor, { loaded, now, change: { date, kind: "skip", reason } });
+    const change = { date, kind: "skip" as const, reason };
+    await writeException(tx, actor, { loaded, now, change });
+    if (isNew(loaded, change))
+      await logSeries(tx, loaded.row, { actor, now, details: { what: "skipped", day: date } });
   });
 
 export interface DayMove {
@@ -73,6 +81,8 @@ export const moveDay = (actor: Actor, id: string, move: DayMove): Promise<void> 
     const change = { ...{ date, newDate, startTime, venueId, reason }, kind: "move" as const };
     assertMove(loaded, { change, now });
     await writeException(tx, actor, { loaded, now, change });
+    if (isNew(loaded, change))
+      await logSeries(tx, loaded.row, { actor, now, details: moveDetails(loaded, change) });
     await editOpened(tx, actor, { loaded, date, exception: change });
   });
 
@@ -105,7 +115,34 @@ export const removeException = (actor: Actor, id: string, date: string): Promise
         );
     else await editOpened(tx, actor, { loaded, date, exception: null });
     await writeSeries(tx, row, { changes: {}, now });
+    await logSeries(tx, row, { actor, now, details: { what: "restored", day: date } });
   });
+
+/** Whether a day has another exception, or none: a repeated request adds nothing to the log. */
+function isNew({ exceptions }: LoadedSeries, change: NewException["change"]): boolean {
+  const before = exceptions.find(({ date }) => date === change.date);
+  const after: DayException = { newDate: null, startTime: null, venueId: null, ...change };
+  return (
+    before?.kind !== after.kind ||
+    before.newDate !== after.newDate ||
+    before.startTime !== after.startTime ||
+    before.venueId !== after.venueId ||
+    before.reason !== after.reason
+  );
+}
+
+/** From which time and venue to which a day moved. */
+function moveDetails({ row, exceptions, zone }: LoadedSeries, change: DayException): CrewLogDetails {
+  const dayWith = (list: readonly DayException[]) => seriesDay(row, change.date, { exceptions: list, zone });
+  const before = exceptions.find(({ date }) => date === change.date);
+  const [from, to] = [before?.venueId ?? row.venueId, change.venueId ?? row.venueId];
+  const [start, end] = [+dayWith(exceptions).start, +dayWith([change]).start];
+  return {
+    ...{ what: "moved", day: change.date },
+    time: start === end ? undefined : { from: start, to: end },
+    venue: from === to ? undefined : { from, to },
+  };
+}
 
 async function loadDay(
   tx: Tx,

@@ -92,6 +92,8 @@ export const DayForm = z.object({
   following: z.boolean().default(false),
 });
 
+export const EndForm = z.object({ date: day });
+
 export const PauseForm = z.object({ pausedUntil: orNull(day) });
 
 export const HoursForm = z

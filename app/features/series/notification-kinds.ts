@@ -10,6 +10,7 @@ export const seriesKinds = {
       series_venue_gone: "series_venue_gone",
       series_organizer_gone: "series_organizer_gone",
       series_taken_over: "series_taken_over",
+      series_goes_on: "series_goes_on",
     },
     expires: "in_a_week",
     stillTrue: "unless_cancelled",

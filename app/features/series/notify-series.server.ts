@@ -5,7 +5,12 @@ import { deliverNow } from "~/features/notifications/notify.server";
 import { seriesPath } from "./components/paths";
 import type { SeriesRow } from "./store.server";
 
-type Reason = "series_ended" | "series_venue_gone" | "series_organizer_gone" | "series_taken_over";
+type Reason =
+  | "series_ended"
+  | "series_venue_gone"
+  | "series_organizer_gone"
+  | "series_taken_over"
+  | "series_goes_on";
 interface Message {
   reason: Reason;
   /** The user who did it, who is not notified. */

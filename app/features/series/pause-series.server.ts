@@ -6,11 +6,12 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { instantToWall } from "~/core/timezone.server";
-import { isMemberOf, logCrewEvent } from "~/features/crews/membership.server";
+import { isMemberOf } from "~/features/crews/membership.server";
 import { organizes } from "~/features/crews/rules";
 import { locationFor } from "~/features/games/create-game.server";
 import { liveGames } from "~/features/games/live.server";
 import { zoneOf } from "~/features/places/zones.server";
+import { logSeries } from "./log-series.server";
 import { notifyOrganizers } from "./notify-series.server";
 import { authorizeSeries, type SeriesRow, writeSeries } from "./store.server";
 
@@ -35,7 +36,7 @@ export async function pauseSeriesIn(
     throw new DomainError("invalid_date", { field: "pausedUntil" });
   const changes = { pausedAt: now, pausedUntil: until, pauseReason: "organizer" } as const;
   await writeSeries(tx, row, { changes, now });
-  await logChange(tx, row, { actor, now });
+  await logSeries(tx, row, { actor, now, details: { what: "paused", day: until ?? undefined } });
 }
 
 /**
@@ -52,7 +53,7 @@ export async function resumeSeriesIn(tx: Tx, actor: Actor, id: string): Promise<
   await locationFor(tx, row.venueId);
   if (await isOrganizerGone(tx, row)) throw new DomainError("series_organizer_gone");
   await writeSeries(tx, row, { changes: RUNNING, now });
-  await logChange(tx, row, { actor, now });
+  await logSeries(tx, row, { actor, now, details: { what: "resumed" } });
 }
 
 /**
@@ -69,7 +70,7 @@ export const takeOverSeries = (actor: Actor, id: string): Promise<void> =>
     await writeSeries(tx, row, { changes: { ...RUNNING, organizerId: actor.id }, now });
     const taken = { ...row, organizerId: actor.id };
     await takeOverOpenGames(tx, row, { actor, now });
-    await logChange(tx, taken, { actor, now });
+    await logSeries(tx, taken, { actor, now, details: { what: "taken_over" } });
     await notifyOrganizers(tx, taken, { reason: "series_taken_over", except: actor.id, now });
   });
 
@@ -107,10 +108,4 @@ export async function isOrganizerGone(
     select exists (select 1 from ${users} where ${users.id} = ${organizerId}
       and ${users.suspendedAt} is null and ${users.deletedAt} is null) and ${inCrew} as stays`);
   return !found?.stays;
-}
-
-async function logChange(tx: Tx, row: SeriesRow, { actor, now }: { actor: Actor; now: Date }): Promise<void> {
-  if (!row.crewId) return;
-  const { crewId, title } = row;
-  await logCrewEvent(tx, { crewId, event: "series_changed", actorId: actor.id, title, now });
 }

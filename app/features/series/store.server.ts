@@ -66,6 +66,10 @@ const accessOf = async (on: Db, actor: Actor, id: string): Promise<SeriesAccess>
 /** A series that the actor may see. Errors: series_not_found, also for others'. */
 export const findSeries = (actor: Actor, id: string): Promise<SeriesAccess> => accessOf(db, actor, id);
 
+/** As findSeries, inside a verb's transaction. */
+export const findSeriesIn = (tx: Tx, actor: Actor, id: string): Promise<SeriesAccess> =>
+  accessOf(tx, actor, id);
+
 /** As findSeries, for verbs. Errors: series_not_found, only_series_organizer, series_ended. */
 export async function authorizeSeries(tx: Tx, actor: Actor, id: string): Promise<SeriesAccess> {
   const access = await accessOf(tx, actor, id);

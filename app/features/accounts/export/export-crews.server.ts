@@ -22,6 +22,7 @@ export async function crewData(userId: string) {
         event: crewLog.event,
         subjectId: crewLog.subjectId,
         title: crewLog.title,
+        details: crewLog.details,
         createdAt: crewLog.createdAt,
       })
       .from(crewLog)

@@ -34,7 +34,8 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function DeleteAccount() {
   const t = useT("accounts");
-  const { title, organized, places, series, crewsPassedOn, crewsClosed } = useLoaderData<typeof loader>();
+  const { title, places, series } = useLoaderData<typeof loader>();
+  const { gamesPassedOn, gamesCancelled, crewsPassedOn, crewsClosed } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <div className="page page-narrow">
@@ -51,7 +52,8 @@ export default function DeleteAccount() {
           <p>{t("deleteLead")}</p>
           <ul className="bullets">
             <li>{t("delete_identity")}</li>
-            {organized > 0 && <li>{t("delete_organized", { count: organized })}</li>}
+            {gamesPassedOn > 0 && <li>{t("delete_games_passed_on", { count: gamesPassedOn })}</li>}
+            {gamesCancelled > 0 && <li>{t("delete_organized", { count: gamesCancelled })}</li>}
             {series > 0 && <li>{t("delete_series", { count: series })}</li>}
             {crewsPassedOn > 0 && <li>{t("delete_crews_passed_on", { count: crewsPassedOn })}</li>}
             {crewsClosed > 0 && <li>{t("delete_crews_closed", { count: crewsClosed })}</li>}

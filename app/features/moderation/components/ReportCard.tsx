@@ -21,6 +21,8 @@ interface ReportCardProps {
     /** Time of the newest report shown; later ones stay open. */
     seen: string;
     verdicts: ("dismiss" | "hide" | "suspend")[];
+    /** What a suspension would do to the owner's games and crews. */
+    consequences: string[];
     said: {
       key: number;
       reason: "abuse" | "false" | "unsafe" | "spam" | "else";
@@ -40,7 +42,7 @@ const LOOKS = {
 /** An item with its open reports and the possible verdicts. */
 export function ReportCard({ item, noteLength }: ReportCardProps) {
   const t = useT("moderation");
-  const { thing, count, seen, verdicts, said } = item;
+  const { thing, count, seen, verdicts, consequences, said } = item;
   return (
     <Card
       boxed
@@ -76,6 +78,16 @@ export function ReportCard({ item, noteLength }: ReportCardProps) {
           rows={2}
           maxLength={noteLength}
         />
+        {consequences.length > 0 && (
+          <>
+            <p>{t("ifSuspended")}</p>
+            <ul className="bullets">
+              {consequences.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <div className="row">
           {verdicts.map((verdict) => (
             <Button key={verdict} name="verdict" value={verdict} size="s" {...LOOKS[verdict]}>

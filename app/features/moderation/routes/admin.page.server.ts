@@ -8,6 +8,7 @@ import { translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 import { listLogEntries, listOpenReports, listRestrictedItems } from "../queries.server";
 import { REPORT_REASONS, verdictsFor } from "../rules";
+import { suspensionConsequences } from "../suspension-consequences.server";
 
 /** Labels of all actions in the log. */
 const LOG_WORDS: Record<string, Key<"moderation">> = {
@@ -31,11 +32,16 @@ export const loadReports = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
     const { items, ...rest } = await listOpenReports(viewer, requestedPage(args.request));
+    const suspendable = items.filter(({ thing }) => verdictsFor(thing.kind).includes("suspend"));
+    const consequences = await suspensionConsequences(
+      suspendable.map(({ thing }) => thing.owner.id),
+      locale,
+    );
     return {
       title: t("adminTitle"),
       noteLength: MODERATION_LIMITS.note.max,
       items: items.map(({ thing, count, seen, said }) => ({
-        ...{ thing, count },
+        ...{ thing, count, consequences: consequences.get(thing.owner.id) ?? [] },
         seen: seen?.toISOString() ?? "",
         verdicts: [...verdictsFor(thing.kind)],
         said: said.map(({ number, reason, details, createdAt }) => ({

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
@@ -25,6 +25,8 @@ export const loader = (args: LoaderFunctionArgs) => loadDayPage(args);
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, DayForm, async ({ what, ...given }, { viewer }) => {
     const { id = "", date = "" } = args.params;
+    // Ending the series is a question of its own.
+    if (what === "skip" && given.following) return redirect(seriesPath(id, `/end?date=${date}`));
     if (what === "skip") await skipDay(signedIn(viewer), id, { date, ...given });
     else await moveDay(signedIn(viewer), id, { date, ...given });
     return redirectWithFlash(seriesPath(id), what === "skip" ? "series_skipped" : "series_moved");

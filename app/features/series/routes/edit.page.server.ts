@@ -2,6 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { formatWhen, instantToWall } from "~/core/timezone.server";
+import { UNDO_MINUTES } from "~/features/games/rules";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -9,6 +10,8 @@ import { translator } from "~/i18n/messages.server";
 import { fieldsOf } from "../change-series.server";
 import { venueChoices } from "../choices.server";
 import { DayForm, EditSeriesForm, HoursForm, PauseForm } from "../forms.server";
+import { dateLabel } from "../labels.server";
+import { lastDayBefore } from "../last-day.server";
 import { seriesView } from "../queries.server";
 import { nextRamadan } from "../ramadan";
 import { formOf } from "./form.page.server";
@@ -71,6 +74,18 @@ export const loadDayPage = (args: RouteArgs) =>
         following: "",
       },
       constraint: getZodConstraint(DayForm),
+    };
+  });
+
+/** /series/{id}/end?date=: whether the series ends before that day. */
+export const loadEndPage = (args: RouteArgs) =>
+  pageLoader(args, async () => {
+    const { actor, view, locale, t, texts } = await manageable(args);
+    const date = new URL(args.request.url).searchParams.get("date") ?? "";
+    const last = await lastDayBefore(actor, view.row.id, date);
+    return {
+      title: last ? t("endAfter", { when: dateLabel(last, locale) }) : t("endNow"),
+      ...{ texts, id: view.row.id, name: view.row.title, date, minutes: UNDO_MINUTES },
     };
   });
 

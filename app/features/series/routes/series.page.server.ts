@@ -1,6 +1,7 @@
 import { now } from "~/core/clock.server";
 import { clockLabel } from "~/core/clock-label";
 import { instantToWall } from "~/core/timezone.server";
+import { UNDO_MINUTES } from "~/features/games/rules";
 import { listSports, sportById } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
@@ -8,6 +9,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { allMessages, someTexts, translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
+import { undoableEnding } from "../end-series.server";
 import { dateLabel, dayLine, factsLabel, ruleLabel } from "../labels.server";
 import { isPaused, mySeries, type SeriesView, seriesView } from "../queries.server";
 import { wavesLine } from "../waves/plan.server";
@@ -59,6 +61,8 @@ export const loadSeriesPage = (args: RouteArgs) =>
       ownSpot: view.regulars.find(({ id }) => id === actor.id) ?? null,
       wavesLine: line ?? null,
       canManage: canManage && !row.endedAt,
+      undoMinutes: UNDO_MINUTES,
+      canUndoEnding: canManage && undoableEnding(row, now()) !== null,
       mayTakeOver: canManage && row.pauseReason === "organizer_gone" && row.organizerId !== actor.id,
       isPaused: isPaused(view, instantToWall(now(), zone).date),
       notice: noticeOf(view, locale),
@@ -71,6 +75,8 @@ export const loadSeriesPage = (args: RouteArgs) =>
 function noticeOf({ row, zone }: SeriesView, locale: Locale): string | null {
   const t = translator(locale, "series");
   if (row.endedAt || (row.until !== null && row.until < instantToWall(now(), zone).date)) return t("ended");
+  if (row.until !== null && undoableEnding(row, now()))
+    return t("endsAfter", { when: dateLabel(row.until, locale) });
   if (!isPaused({ row }, instantToWall(now(), zone).date)) return null;
   if (row.pausedUntil) return t("pausedUntil", { when: dateLabel(row.pausedUntil, locale) });
   return t(`paused_${row.pauseReason ?? "organizer"}`);

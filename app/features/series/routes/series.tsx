@@ -33,7 +33,8 @@ function Content() {
   const t = useT("series");
   const { id, title, rule, canManage, mayTakeOver, isPaused, notice, hours, days } =
     useLoaderData<typeof loader>();
-  const { sport, facts, regulars, ownSpot, wavesLine } = useLoaderData<typeof loader>();
+  const { sport, facts, regulars, ownSpot, wavesLine, canUndoEnding, undoMinutes } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -53,6 +54,13 @@ function Content() {
       {notice && (
         <Banner kind="info">
           <p>{notice}</p>
+          {canUndoEnding && (
+            <PostForm action={seriesPath(id, "/ending/undo")}>
+              <Button variant="secondary" size="s">
+                {t("undoEnd")}
+              </Button>
+            </PostForm>
+          )}
         </Banner>
       )}
       {canManage && isPaused && (
@@ -97,7 +105,9 @@ function Content() {
               </LinkButton>
             </div>
             <PostForm action={seriesPath(id, "/ending")} className="stack-s">
-              <p>{t("endHint")}</p>
+              <p>
+                {t("endHint")} {t("endUndoHint", { count: undoMinutes })}
+              </p>
               <div>
                 <Button variant="danger" icon="ban">
                   {t("end")}

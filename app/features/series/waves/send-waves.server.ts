@@ -7,6 +7,7 @@ import type { INVITATION_WAVES } from "#db/schema/games";
 import { now as currentTime } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { isMemberOf } from "~/features/crews/membership.server";
 import { mayBeFor } from "~/features/games/audience.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { notify } from "~/features/notifications/notify.server";
@@ -76,11 +77,9 @@ async function invite(
   tx: Tx,
   { gameId, wave, time }: { gameId: string; wave: Exclude<WaveName, "everyone">; time: Date },
 ): Promise<void> {
-  const [game] = await tx.all<{ organizerId: string }>(
-    sql`select organizer_id as organizerId from games where id = ${gameId}`,
-  );
-  if (!game) return;
-  const { organizerId } = game;
+  const [game] = await tx.all<{ inviterId: string | null }>(inviterOf(gameId));
+  const organizerId = game?.inviterId;
+  if (!organizerId) return;
   const people = await tx.all<{ id: string }>(wave === "crew" ? crewOf(gameId) : regularsOf(gameId));
   const invited = await tx.all<{ userId: string }>(sql`
     insert into game_participants (id, game_id, user_id, status, invited_by_id, joined_at, updated_at)
@@ -93,6 +92,17 @@ async function invite(
   const to = invited.map(({ userId }) => userId);
   await notify(tx, { type: "game_invitation", gameId, to, params: { playerId: organizerId }, now: time });
 }
+
+/** The organizer; if they are gone, or have left the game's crew, the crew's owner. Nobody invites in their name. */
+const inviterOf = (gameId: string) => sql`
+  select coalesce(
+    (select ${users.id} from ${users} where ${users.id} = g.organizer_id and ${isOpenAccount}
+      and (g.crew_id is null or ${isMemberOf(sql`g.crew_id`, sql`g.organizer_id`)})),
+    (select m.user_id from crew_members as m cross join ${users} on ${users.id} = m.user_id
+      where m.crew_id = g.crew_id and m.role = 'owner' and ${isOpenAccount})) as inviterId
+  from games as g where g.id = ${gameId}`;
+
+const isOpenAccount = sql`${users.suspendedAt} is null and ${users.deletedAt} is null`;
 
 const members = sql`select user_id from crew_members as own
   where own.crew_id = g.crew_id and own.role in ('owner', 'organizer', 'member')`;

@@ -1,0 +1,127 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { afterCommit, type Db, db, type Tx } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import { gameHandovers, games } from "#db/schema/games";
+import { logCrewEvent } from "~/features/crews/membership.server";
+import { notify, notifyGames } from "~/features/notifications/notify.server";
+import { DEFAULT_LOCALE } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { recipientsOf } from "./edit-game.server";
+import { liveGames } from "./live.server";
+import { mailGuests } from "./participation/guest-messages.server";
+
+const BATCH = 200;
+
+/**
+ * The planned games of an organizer: those that leavePlannedGames hands over or cancels. The signs keep SQLite from reading
+ * all scheduled games by another index.
+ */
+const plannedBy = (organizerId: string, now: Date) =>
+  and(
+    eq(games.organizerId, organizerId),
+    sql`+${games.gameStatus} = 'scheduled'`,
+    sql`+${games.endTime} > ${+now}`,
+  );
+
+/** Who takes over a crew's game of an organizer who is gone: the owner, else its oldest co-organizer, who can sign in. */
+const heir: SQL<string | null> = sql`(select m.user_id from crew_members as m
+  join crews as c on c.id = m.crew_id and c.closed_at is null
+  join users as u on u.id = m.user_id and u.suspended_at is null and u.deleted_at is null
+  where m.crew_id = games.crew_id and m.role in ('owner', 'organizer') and m.user_id <> games.organizer_id
+  order by m.role = 'owner' desc, m.joined_at, m.user_id limit 1)`;
+
+export interface GamesLeftBehind {
+  gamesPassedOn: number;
+  gamesCancelled: number;
+}
+
+/** How many planned games of each organizer would go to a co-organizer of their crew, and how many would be cancelled. */
+export async function gamesLeftBehind(
+  organizerIds: readonly string[],
+  now: Date,
+): Promise<Map<string, GamesLeftBehind>> {
+  const planned = (what: SQL) => sql`(select ${what} from games where games.organizer_id = organizer.value
+    and +games.game_status = 'scheduled' and +games.end_time > ${+now})`;
+  const rows = await db.all<{ id: string; planned: number; passedOn: number }>(sql`
+    select organizer.value as id, ${planned(sql`count(*)`)} as planned, ${planned(sql`count(${heir})`)} as passedOn
+    from json_each(${JSON.stringify(organizerIds)}) as organizer`);
+  return new Map(
+    rows.map(({ id, planned: all, passedOn }) => [
+      id,
+      { gamesPassedOn: passedOn, gamesCancelled: all - passedOn },
+    ]),
+  );
+}
+
+/**
+ * Hands every planned game of an account that is suspended or deleted to a co-organizer of its crew, and cancels the others
+ * with a reason, in the transaction that closes the account and before its crews go. Games past their end were played; they
+ * complete by themselves. The days of a series are free again for a co-organizer who takes it over.
+ */
+export async function leavePlannedGames(tx: Tx, organizerId: string, now: Date): Promise<void> {
+  await passGamesOn(tx, organizerId, now);
+  const reason = await reasonFor(tx, organizerId);
+  const cancelled = await tx
+    .update(games)
+    .set({
+      ...{ gameStatus: "cancelled", cancelReason: reason, updatedAt: now, cancelledAt: now },
+      ...{ seriesId: null, seriesDate: null, sequence: sql`${games.sequence} + 1` },
+    })
+    .where(plannedBy(organizerId, now))
+    .returning({ id: games.id });
+  const ids = cancelled.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += BATCH) {
+    await notifyCancellation(tx, { organizerId, ids: ids.slice(start, start + BATCH), reason, now });
+  }
+}
+
+async function passGamesOn(tx: Tx, organizerId: string, now: Date): Promise<void> {
+  const planned = await tx
+    .select({ id: games.id, title: games.title, crewId: games.crewId, heirId: heir })
+    .from(games)
+    .where(and(plannedBy(organizerId, now), sql`${games.crewId} is not null`));
+  for (const { id, title, crewId, heirId } of planned) {
+    if (!crewId || !heirId) continue;
+    const taken = { organizerId: heirId, updatedAt: now, sequence: sql`${games.sequence} + 1` };
+    await tx.update(games).set(taken).where(eq(games.id, id));
+    const event = { event: "game_changed", subjectId: heirId, details: { what: "handed_over" } } as const;
+    await logCrewEvent(tx, { crewId, ...event, actorId: null, title, now });
+    await notify(tx, {
+      type: "game_handover",
+      gameId: id,
+      to: [heirId],
+      params: { reason: "handed_over" },
+      now,
+    });
+  }
+  const ids = planned.filter(({ heirId }) => heirId).map(({ id }) => id);
+  await tx.delete(gameHandovers).where(inArray(gameHandovers.gameId, ids));
+  afterCommit(tx, () => liveGames.wake());
+}
+
+/** Why the games are off, in the language of the organizer, as if they had written it. */
+async function reasonFor(tx: Db, organizerId: string): Promise<string> {
+  const [account] = await tx
+    .select({ locale: users.locale, seenLocale: users.seenLocale })
+    .from(users)
+    .where(eq(users.id, organizerId));
+  const locale = account?.locale ?? account?.seenLocale ?? DEFAULT_LOCALE;
+  return translator(locale, "games")("organizerGone");
+}
+
+async function notifyCancellation(
+  tx: Tx,
+  {
+    organizerId,
+    ids,
+    reason,
+    now,
+  }: { organizerId: string; ids: readonly string[]; reason: string; now: Date },
+): Promise<void> {
+  const recipients = (await recipientsOf(tx, organizerId, ids)).filter(
+    ({ userId }) => userId !== organizerId,
+  );
+  const params = { reason: "noted", note: reason };
+  await notifyGames(tx, { type: "game_cancelled", recipients, params, now });
+  await mailGuests(tx, ids, { template: "guest_cancelled_noted", note: reason, now });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `crew_log` ADD `details` text;

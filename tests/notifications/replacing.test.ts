@@ -1,0 +1,105 @@
+import { and, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { mailOutbox } from "#db/schema/mail";
+import { notifications } from "#db/schema/notifications";
+import { joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer, type Player } from "#seed/factories/players";
+import { makeVenue } from "#seed/factories/venues";
+import { freeze, now } from "~/core/clock.server";
+import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
+import { editGame } from "~/features/games/edit-game.server";
+import { markAllRead } from "~/features/notifications/mark-read.server";
+import { actorOf } from "../games/support";
+import { api } from "../support/api";
+import { at } from "../support/request";
+
+let organizer: Player;
+let player: Player;
+let gameId: string;
+
+beforeEach(async () => {
+  organizer = await makePlayer();
+  player = await makePlayer();
+  const times = { startTime: new Date("2026-12-03T19:30:00Z"), endTime: new Date("2026-12-03T21:00:00Z") };
+  gameId = (await makeGame({ organizerId: organizer.id, title: "Foot", ...times })).id;
+  await joinGameAs(gameId, player.id);
+});
+
+const moveTo = (hour: number, changes: Parameters<typeof editGame>[2] = {}) => {
+  freeze(new Date(+now() + 1000));
+  const start = Date.parse(`2026-12-03T${hour}:00:00Z`);
+  const when = { startTime: new Date(start), endTime: new Date(start + 5_400_000) };
+  return editGame(actorOf(organizer), gameId, { when, ...changes });
+};
+const shown = async () => {
+  const { body } = await api("/api/notifications", { as: player });
+  const messages = Object.values(Object(at(body, "notifications"))).map((one) => at(one, "message"));
+  return { messages, unread: at(body, "unreadCount") };
+};
+
+describe("a game that moves", () => {
+  it("says from when to when", async () => {
+    await moveTo(21);
+    expect((await shown()).messages).toEqual([
+      "Foot moved from Thu, Dec 3 · 7:30 PM to Thu, Dec 3 · 9:00 PM",
+    ]);
+  });
+
+  it("twice has one notification, from the start that the player knew, and counts once", async () => {
+    await moveTo(21);
+    await moveTo(22);
+    expect(await shown()).toEqual({
+      messages: ["Foot moved from Thu, Dec 3 · 7:30 PM to Thu, Dec 3 · 10:00 PM"],
+      unread: 1,
+    });
+  });
+
+  it("again after the player has read of it says from where it moved then", async () => {
+    await moveTo(21);
+    await markAllRead(actorOf(player));
+    await moveTo(22);
+    const { messages, unread } = await shown();
+    expect(messages).toHaveLength(2);
+    expect([messages[0], unread]).toEqual([
+      "Foot moved from Thu, Dec 3 · 9:00 PM to Thu, Dec 3 · 10:00 PM",
+      1,
+    ]);
+  });
+
+  it("sends one mail, if the first has not gone out", async () => {
+    await moveTo(21);
+    await deliverNotifications();
+    await moveTo(22);
+    await deliverNotifications();
+    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.userId, player.id));
+    expect(mails.map(({ params }) => params.sentence)).toEqual([
+      "Foot moved from Thu, Dec 3 · 7:30 PM to Thu, Dec 3 · 10:00 PM",
+    ]);
+  });
+
+  it("and changes its venue later keeps both messages, until one says both", async () => {
+    await moveTo(21);
+    const { id } = await makeVenue({ name: "Stade Oulfa" });
+    await editGame(actorOf(organizer), gameId, { venueId: id });
+    expect((await shown()).unread).toBe(2);
+    await moveTo(22, { venueId: (await makeVenue({ name: "Terrain Maârif" })).id });
+    expect(await shown()).toEqual({
+      messages: [
+        "Foot moved from Thu, Dec 3 · 7:30 PM to Thu, Dec 3 · 10:00 PM, with a new place: Terrain Maârif",
+      ],
+      unread: 1,
+    });
+  });
+
+  it("leaves the notifications of other games alone", async () => {
+    const other = await makeGame({ organizerId: organizer.id, title: "Futsal" });
+    await joinGameAs(other.id, player.id);
+    const when = { startTime: new Date(+other.startTime + 900_000), endTime: other.endTime };
+    await editGame(actorOf(organizer), other.id, { when });
+    await moveTo(21);
+    expect((await shown()).unread).toBe(2);
+    const hidden = and(eq(notifications.userId, player.id), eq(notifications.inApp, false));
+    expect(await db.select().from(notifications).where(hidden)).toEqual([]);
+  });
+});
