@@ -13,6 +13,8 @@ export interface Flash {
   text: string;
   /** Milliseconds after which scripts close it. */
   hideAfter?: number | undefined;
+  /** A button that takes back what was done. */
+  undo?: { label: string; action: string; values: Record<string, string> } | undefined;
 }
 
 /** A text of `flash.json`, or of an error. */
@@ -21,6 +23,7 @@ export type FlashText = { key: Key<"flash">; params?: Params } | { error: ErrorC
 type StoredFlash = FlashText & {
   tone: Flash["tone"];
   hideAfter?: number | undefined;
+  undo?: { action: string; values: Record<string, string> } | undefined;
   /** Shown after it. */
   next?: FlashText | undefined;
 };
@@ -42,10 +45,17 @@ export async function redirectWithFlash(
     params = {},
     headers,
     hideAfter,
-  }: { tone?: Flash["tone"]; params?: Params; headers?: Headers; hideAfter?: number } = {},
+    undo,
+  }: {
+    tone?: Flash["tone"];
+    params?: Params;
+    headers?: Headers;
+    hideAfter?: number;
+    undo?: StoredFlash["undo"];
+  } = {},
 ): Promise<Response> {
   const withFlash = new Headers(headers);
-  const stored = { key, params, tone, hideAfter } satisfies StoredFlash;
+  const stored = { key, params, tone, hideAfter, undo } satisfies StoredFlash;
   withFlash.append("Set-Cookie", await flashCookie.serialize(stored));
   return redirect(to, { headers: withFlash });
 }
@@ -56,7 +66,8 @@ export async function readFlash(request: Request, locale: Locale): Promise<Flash
   if (!stored?.tone) return null;
   const texts = [stored, stored.next].filter((text) => text !== undefined);
   const { tone, hideAfter } = stored;
-  return { tone, hideAfter, text: texts.map((text) => translated(text, locale)).join(" ") };
+  const undo = stored.undo && { ...stored.undo, label: translator(locale, "flash")("undo") };
+  return { tone, hideAfter, undo, text: texts.map((text) => translated(text, locale)).join(" ") };
 }
 
 const translated = (text: FlashText, locale: Locale): string =>

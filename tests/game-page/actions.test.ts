@@ -12,6 +12,8 @@ import * as externalPlayers from "~/features/game-page/routes/external-players";
 import * as participation from "~/features/game-page/routes/participation";
 import * as payments from "~/features/game-page/routes/payments";
 import * as start from "~/features/game-page/routes/start";
+import { rowId } from "~/features/games/components/paths";
+import { readFlash } from "~/http/flash.server";
 import { type Answer, at, submit } from "../support/request";
 
 const codes = (answer: Answer) => at(answer.body, "codes");
@@ -47,6 +49,41 @@ describe("participation", () => {
     expect(reply.location).toBe(`/games/${game.id}`);
     expect(flash(reply)).toBe(message);
     expect(await statusOf(game.id, player.id)).toBe(status);
+  });
+
+  describe("with one tap in a list", () => {
+    const tap = (gameId: string, as: { id: string }, form: Record<string, string>) =>
+      submit(participation.action, {
+        as,
+        params: { id: gameId },
+        path: `/games/${gameId}/participation`,
+        form: { redirectTo: "/games?when=tonight", ...form },
+      });
+    const stored = async (reply: Awaited<ReturnType<typeof tap>>) => {
+      const [cookie = ""] = (reply.headers.get("Set-Cookie") ?? "").split(";");
+      const request = new Request("http://localhost/games", { headers: { Cookie: cookie } });
+      return readFlash(request, "en");
+    };
+
+    test("comes back to the row, names the game and offers to undo the join", async () => {
+      const [game, player] = [await makeGame({ title: "Foot du mardi" }), await makePlayer()];
+      const reply = await tap(game.id, player, { status: "confirmed" });
+      expect(reply.location).toBe(`/games?when=tonight#${rowId(game.id)}`);
+      const shown = await stored(reply);
+      expect(shown?.text).toContain("Foot du mardi");
+      expect(shown?.undo).toMatchObject({ label: "Undo", action: `/games/${game.id}/participation` });
+      const undone = await tap(game.id, player, shown?.undo?.values ?? {});
+      expect(undone.location).toBe(`/games?when=tonight#${rowId(game.id)}`);
+      expect(await statusOf(game.id, player.id)).toBe("declined");
+    });
+
+    test("an undone join leads back to a maybe that was there before", async () => {
+      const [game, player] = [await makeGame(), await makePlayer()];
+      await joinGameAs(game.id, player.id, { status: "maybe" });
+      const shown = await stored(await tap(game.id, player, { status: "confirmed" }));
+      await tap(game.id, player, shown?.undo?.values ?? {});
+      expect(await statusOf(game.id, player.id)).toBe("maybe");
+    });
   });
 
   test("an answer of declined by a confirmed player shows that they left the game", async () => {
@@ -193,9 +230,10 @@ describe("only the organizer", () => {
     const paid = async () =>
       (await db.select().from(gameParticipants).where(eq(gameParticipants.id, participantId))).at(0)?.hasPaid;
     const organizer = { id: game.organizerId };
-    expect(flash(await posted(payments.action, game.id, organizer, { participantId, paid: "on" }))).toBe(
-      "payment_saved",
-    );
+    const reply = await posted(payments.action, game.id, organizer, { participantId, paid: "on" });
+    expect(flash(reply)).toBe("payment_saved");
+    // Without scripts, the page stays at the row.
+    expect(reply.location).toBe(`/games/${game.id}#${participantId}`);
     expect(await paid()).toBe(true);
     await posted(payments.action, game.id, organizer, { participantId });
     expect(await paid()).toBe(false);

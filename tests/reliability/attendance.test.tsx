@@ -43,7 +43,7 @@ describe("marking attendance", () => {
       ["no", false],
       ["none", null],
     ] as const) {
-      expect((await mark(came)).location).toBe(`/games/${played.game.id}`);
+      expect((await mark(came)).location).toBe(`/games/${played.game.id}#${row}`);
       expect(await cameOf()).toBe(stored);
     }
   });

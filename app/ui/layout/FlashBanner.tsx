@@ -1,6 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useAnnounce } from "../announce";
 import { Banner } from "../Banner";
+import { Button } from "../Button";
+import { PostForm } from "../PostForm";
 import { VisuallyHidden } from "../VisuallyHidden";
 
 /** The part of the root loader's data that this component reads. */
@@ -9,6 +11,7 @@ interface RootLoaderData {
     tone: "success" | "error" | "info" | "quiet";
     text: string;
     hideAfter?: number | undefined;
+    undo?: { label: string; action: string; values: Record<string, string> } | undefined;
   } | null;
   requestSeed: string;
 }
@@ -17,7 +20,7 @@ interface RootLoaderData {
 export function FlashBanner({ persistent = false }: { persistent?: boolean }) {
   const root = useRouteLoaderData<RootLoaderData>("root");
   if (!root?.flash) return null;
-  const { tone, text, hideAfter = 3000 } = root.flash;
+  const { tone, text, hideAfter = 3000, undo } = root.flash;
   if (tone === "quiet") return <QuietFlash key={root.requestSeed} text={text} />;
   return (
     <Banner
@@ -28,6 +31,16 @@ export function FlashBanner({ persistent = false }: { persistent?: boolean }) {
       hideAfter={tone === "success" && !persistent ? hideAfter : undefined}
     >
       <p>{text}</p>
+      {undo && (
+        <PostForm action={undo.action}>
+          {Object.entries(undo.values).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button variant="secondary" size="s">
+            {undo.label}
+          </Button>
+        </PostForm>
+      )}
     </Banner>
   );
 }

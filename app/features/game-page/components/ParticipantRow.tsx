@@ -21,7 +21,7 @@ export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
   const locale = useLocale();
   const { mark, status } = person;
   return (
-    <tr className={status === "confirmed" || status === "maybe" ? undefined : "no-print"}>
+    <tr id={person.id} className={status === "confirmed" || status === "maybe" ? undefined : "no-print"}>
       <th scope="row">
         <span className="line">
           <Avatar name={person.name} src={person.picture} size="s" />

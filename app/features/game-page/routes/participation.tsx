@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { useGameOutlet } from "~/features/games/components/game-outlet";
-import { rowId } from "~/features/games/components/paths";
+import { gamePath, rowId } from "~/features/games/components/paths";
 import { backToGame, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { PARTICIPATION_FLASH, participationFlash } from "~/features/games/participation/flash-keys";
 import { storeJoinIntent } from "~/features/games/participation/join-intent.page.server";
@@ -20,6 +20,9 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { FriendNames } from "../components/spot/FriendNames";
 import { asksForFriends, JOIN_FORM } from "../components/spot/join-form";
+
+/** How long scripts leave the button that undoes a join in a list. */
+const UNDO_MS = 15_000;
 
 /** `redirectTo`: the list that a spot is taken from. */
 const schema = ParticipationForm.extend({ redirectTo: z.string().optional() });
@@ -53,6 +56,13 @@ export const action = (args: ActionFunctionArgs) =>
           const params = await overlapParams(other, locale);
           return redirectWithFlash(to, `${PARTICIPATION_FLASH[answer]}_overlap`, { tone: "info", params });
         }
+      }
+      if (redirectTo && (answer === "confirmed" || answer === "waitlisted")) {
+        const values = { status: placed.before ?? "declined", redirectTo };
+        return redirectWithFlash(to, `${PARTICIPATION_FLASH[answer]}_named`, {
+          ...{ params: { game: placed.title ?? "" }, hideAfter: UNDO_MS },
+          undo: { action: gamePath(gameId, access.code ?? null, "/participation"), values },
+        });
       }
       // The game's page shows the answer in the viewer's own card; leaving leaves no card, and a list has none.
       const tone = redirectTo || answer === "declined" ? "success" : "quiet";

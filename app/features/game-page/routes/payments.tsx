@@ -11,7 +11,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, MarkPaidInput, async ({ participantId, paid }, { viewer }) => {
     await markPaid(signedIn(viewer), gameIdOf(args), { participantId, paid });
-    return redirectWithFlash(backToGame(args), "payment_saved");
+    return redirectWithFlash(`${backToGame(args)}#${participantId}`, "payment_saved");
   });
 
 export default ActionFailure;

@@ -47,6 +47,9 @@ export interface StatusChange {
   status: ParticipantStatus;
   /** They took part before, so that "declined" was leaving. */
   tookPart?: boolean;
+  /** The game's title, and the answer that undoing a join leads back to. */
+  title?: string;
+  before?: "maybe" | "declined";
   /** They saw the game only because they took part: a crew-only one whose crew they have left. */
   losesSight?: boolean;
 }
@@ -82,7 +85,8 @@ export async function participate(
     const change = { waiting, wanted: status, declared, now: currentTime(), newCompanions: companions };
     const placed = await setParticipationStatus(plan, { actor, ...found, ...change });
     if (status !== "declined") written = found.participation ? "participation_failed" : "game_join_failed";
-    return placed;
+    const before = found.participation?.status === "maybe" ? "maybe" : "declined";
+    return { ...placed, title: found.game.title, before } satisfies StatusChange;
   });
   return failingAs(() => written, placing, { notSaved: "true" });
 }

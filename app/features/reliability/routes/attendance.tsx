@@ -13,7 +13,7 @@ const CAME = { yes: true, no: false, none: null } as const;
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, AttendanceInput, async ({ participantId, came }, { viewer }) => {
     await markAttendance(signedIn(viewer), { gameId: gameIdOf(args), participantId }, CAME[came]);
-    return redirectWithFlash(backToGame(args), "attendance_saved");
+    return redirectWithFlash(`${backToGame(args)}#${participantId}`, "attendance_saved");
   });
 
 export default ActionFailure;
