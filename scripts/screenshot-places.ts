@@ -79,6 +79,7 @@ export const LISTED: Listed[] = [
   { route: "series/:id", viewer: "organizer" },
   { route: "series/:id/edit", viewer: "organizer" },
   { route: "series/:id/days/:date", viewer: "organizer" },
+  { route: "series/:id/end", viewer: "organizer", query: "?date=:date" },
   { route: "series/:id/pause", viewer: "organizer" },
   { route: "series/:id/hours", viewer: "organizer" },
   { route: "series/:id/regulars", viewer: "organizer" },
