@@ -13,6 +13,8 @@ export const ERRORS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  edit_conflict: 409,
+  changed_meanwhile: 412,
   body_too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,

@@ -69,6 +69,8 @@ export function errorText(locale: Locale, { code, params }: FieldIssue): string 
   if (typeof params.opensAt === "string") filled.opensAt = formatWhen(new Date(params.opensAt), locale);
   if (typeof filled.reason === "string" && isErrorCode(filled.reason))
     filled.reason = t(filled.reason, { ...ERROR_LIMITS[filled.reason] });
+  if (code === "edit_conflict" && !params.theirs) filled.theirs = t("edit_conflict_empty");
+  if (code === "edit_conflict" && params.theirs === "on") filled.theirs = t("edit_conflict_ticked");
   if (typeof params.seconds === "number") filled.minutes = Math.ceil(params.seconds / 60);
   // Spots are left, but fewer than a player with friends needs.
   if (code === "game_full" && typeof params.left === "number")

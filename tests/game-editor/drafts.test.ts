@@ -40,7 +40,8 @@ describe("the form for editing", () => {
       priceMinor: 550,
       description: null,
     });
-    expect(await editDraft(ofOrganizer(game), game.id)).toMatchObject({
+    const { draft } = await editDraft(ofOrganizer(game), game.id);
+    expect(draft).toMatchObject({
       title: game.title,
       description: "",
       date: "2026-12-05",

@@ -1,15 +1,16 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
+import { signedIn, type Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { createCrew, editCrew } from "~/features/crews/crews.server";
-import { findCrew } from "~/features/crews/queries.server";
+import { type CrewView, findCrew } from "~/features/crews/queries.server";
 import { assertOrganizes } from "~/features/crews/rules";
 import { CrewForm } from "~/features/crews/schema.server";
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { type EditedRow, editedFrom } from "~/http/form/edited-fields.server";
 import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -49,6 +50,32 @@ export const loadCreatePage = (args: RouteArgs) =>
     };
   });
 
+const valuesOf = (crew: CrewView) => ({
+  name: crew.name,
+  description: crew.description ?? "",
+  sport_id: crew.sport.id,
+  city_id: crew.city.id,
+  venue_id: crew.venue?.id ?? "",
+  listed: crew.listed ? "on" : "",
+  approval: crew.approval ? "on" : "",
+});
+
+/** The crew as it is now, for a form that was opened before. */
+async function editedCrew(args: RouteArgs, viewer: Viewer): Promise<EditedRow | null> {
+  if (!viewer) return null;
+  const locale = await localeOf(args);
+  const crew = await findCrew(viewer, args.params.id ?? "", locale);
+  const [{ sports, cities }, venues] = await Promise.all([
+    choicesFor(locale),
+    homeVenues(viewer, crew.venue?.id ?? null),
+  ]);
+  return {
+    values: valuesOf(crew),
+    version: +crew.updatedAt,
+    options: { sport_id: sports, city_id: cities, venue_id: venues },
+  };
+}
+
 /** /crews/{id}/edit. Errors: crew_not_found, crew_closed, only_crew_organizer. */
 export const loadEditPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
@@ -65,15 +92,8 @@ export const loadEditPage = (args: RouteArgs) =>
       crew: { id: crew.id, name: crew.name, picture: crew.picture, isOwner: crew.role === "owner" },
       ...options,
       venues,
-      values: {
-        name: crew.name,
-        description: crew.description ?? "",
-        sport_id: crew.sport.id,
-        city_id: crew.city.id,
-        venue_id: venueId ?? "",
-        listed: crew.listed ? "on" : "",
-        approval: crew.approval ? "on" : "",
-      },
+      values: valuesOf(crew),
+      editedFrom: editedFrom(valuesOf(crew)),
     };
   });
 
@@ -84,8 +104,12 @@ export const submitCreate = (args: ActionFunctionArgs) =>
   });
 
 export const submitEdit = (args: ActionFunctionArgs) =>
-  formAction(args, CrewForm, async (input, { viewer }) => {
-    const { id = "" } = args.params;
-    await editCrew(signedIn(viewer), id, input);
-    return redirectWithFlash(`/crews/${id}`, "crew_saved");
-  });
+  formAction(
+    args,
+    { schema: CrewForm, edits: (viewer) => editedCrew(args, viewer) },
+    async (input, { viewer, version }) => {
+      const { id = "" } = args.params;
+      await editCrew(signedIn(viewer), id, input, version);
+      return redirectWithFlash(`/crews/${id}`, "crew_saved");
+    },
+  );

@@ -48,12 +48,18 @@ export async function createCrew(
   });
 }
 
-/** Changes a crew; absent fields stay. Organizers only. Errors: as createCrew; crew_not_found, crew_closed, only_crew_organizer. */
-export async function editCrew(actor: Actor, crewId: string, change: CrewChange): Promise<void> {
+/** Changes a crew; absent fields stay. Organizers only. Errors: as createCrew; crew_not_found, crew_closed, only_crew_organizer, conflict. */
+export async function editCrew(
+  actor: Actor,
+  crewId: string,
+  change: CrewChange,
+  version?: number,
+): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
     const { crew, role } = await findOpenCrew(actor, crewId);
     assertOrganizes(role);
+    if (version !== undefined && version !== +crew.updatedAt) throw new DomainError("conflict");
     const columns = await columnsOf(
       {
         name: change.name ?? crew.name,
@@ -67,6 +73,10 @@ export async function editCrew(actor: Actor, crewId: string, change: CrewChange)
       crew.venueId,
     );
     await requireThat(plan, hasRole(crew.id, actor.id, role));
+    await requireThat(
+      plan,
+      sql`exists (select 1 from crews where id = ${crew.id} and updated_at = ${+crew.updatedAt})`,
+    );
     const set = { ...columns, search: crewSearch(columns), updatedAt: now };
     await writeOne(
       plan,

@@ -38,6 +38,7 @@ export interface CrewView {
   role: CrewRole | null;
   isClosed: boolean;
   createdAt: Date;
+  updatedAt: Date;
 }
 
 const columns = {
@@ -60,6 +61,7 @@ const columns = {
   role: crewRoleOf(crews.id, bound("viewerId")),
   closedAt: crews.closedAt,
   createdAt: crews.createdAt,
+  updatedAt: crews.updatedAt,
 };
 
 const select = (where: SQL) =>

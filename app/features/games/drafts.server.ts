@@ -50,8 +50,12 @@ function nextDefaultDay(): string {
 }
 
 /** The form for editing. Errors: game_not_found, only_organizer, game_not_editable. */
-export async function editDraft(actor: Actor, gameId: string): Promise<GameDraft> {
-  return draftOf(await gameToDraft(actor, gameId, "edit"));
+export async function editDraft(
+  actor: Actor,
+  gameId: string,
+): Promise<{ draft: GameDraft; version: number }> {
+  const game = await gameToDraft(actor, gameId, "edit");
+  return { draft: await draftOf(game), version: +game.updatedAt };
 }
 
 /**

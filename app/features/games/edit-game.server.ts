@@ -34,21 +34,27 @@ import { isJoinable, minimumMoment } from "./rules";
 
 /**
  * Changes a scheduled game; fields absent from `changes` stay. New spots go to the waiting list; participants are
- * notified of a new time or venue, those who confirmed also of a new price. Organizers only. Errors: game_not_found, only_organizer, game_not_editable,
- * max_below_confirmed, audience_has_players, and those of createGame.
+ * notified of a new time or venue, those who confirmed also of a new price. Organizers only. Errors: game_not_found,
+ * only_organizer, game_not_editable, max_below_confirmed, audience_has_players, conflict (the game is no longer of
+ * `version`), and those of createGame.
  */
-export const editGame = (actor: Actor, gameId: string, changes: GameChanges): Promise<void> =>
-  transact((tx) => editGameIn(tx, actor, { gameId, changes }));
+export const editGame = (
+  actor: Actor,
+  gameId: string,
+  changes: GameChanges,
+  version?: number,
+): Promise<void> => transact((tx) => editGameIn(tx, actor, { gameId, changes, version }));
 
 /** As editGame, in an open transaction. */
 export async function editGameIn(
   tx: Tx,
   actor: Actor,
-  { gameId, changes }: { gameId: string; changes: GameChanges },
+  { gameId, changes, version }: { gameId: string; changes: GameChanges; version?: number | undefined },
 ): Promise<void> {
   const now = currentTime();
   const { game, participation } = await authorizeGame(tx, actor, { gameId });
   requireCan(actor, "edit", { game, participation, now });
+  if (version !== undefined && version !== +game.updatedAt) throw new DomainError("conflict");
   const next = await changedGame(tx, { actor, game }, { changes, now });
   await assertAudienceMayChange(tx, { game, participation }, next.audience);
   await writeChanges(tx, { game, next, now });

@@ -99,11 +99,10 @@ export const endpoints = [
     errors: ["poll_not_found"],
     async run({ viewer, params: { id }, request }) {
       // The address is a secret of those who have the link, so no cache keeps the answer.
-      return jsonResponse(
-        PollJson.parse(pollJson(await findPoll(viewer, id), siteOrigin(request))),
-        200,
-        null,
-      );
+      return jsonResponse(PollJson.parse(pollJson(await findPoll(viewer, id), siteOrigin(request))), 200, {
+        publicTo: null,
+        isRead: true,
+      });
     },
   }),
   endpoint({

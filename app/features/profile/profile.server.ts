@@ -20,12 +20,17 @@ type Profile = typeof playerProfiles.$inferSelect;
  * neighborhood, a new sport without a position the position. Returns whether this is the player's first city.
  * Errors, each at its field: `city_unknown`, `city_required`, `neighborhood_unknown`, `sport_unknown`,
  * `position_unknown`, `sport_required`, `profile_sport_twice`, `birth_date_invalid`, `too_young`; and
- * `profile_update_failed` without a profile.
+ * `profile_update_failed` without a profile, `conflict` when it is no longer of `version`.
  */
-export async function saveProfile(actor: Actor, change: ProfileChange): Promise<{ isFirstCity: boolean }> {
+export async function saveProfile(
+  actor: Actor,
+  change: ProfileChange,
+  version?: number,
+): Promise<{ isFirstCity: boolean }> {
   return transact(async (tx) => {
     const before = await tx.select().from(playerProfiles).where(eq(playerProfiles.id, actor.id)).get();
     if (!before) throw new DomainError("profile_update_failed");
+    if (version !== undefined && version !== +before.updatedAt) throw new DomainError("conflict");
     const location = await locationAfter(tx, before, change);
     assertBirthDate(change.date_of_birth);
     await saveFavoriteSport(tx, actor.id, change);

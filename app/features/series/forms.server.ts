@@ -76,12 +76,11 @@ export const SeriesForm = z.object(fields).refine(isInTime, endsInTime).transfor
 export const EditSeriesForm = z
   .object({
     ...fields,
-    version: z.number("invalid_number").int("invalid_number"),
     /** The day from which the change holds; absent: for games not open yet. */
     from: day.optional(),
   })
   .refine(isInTime, endsInTime)
-  .transform(({ version, from, ...given }) => ({ version, from, changes: withDuration(given) }));
+  .transform(({ from, ...given }) => ({ from, changes: withDuration(given) }));
 
 export const DayForm = z.object({
   what: z.enum(["skip", "move"], "invalid_choice"),

@@ -88,7 +88,10 @@ export function endpoint<
       if (result instanceof Response) return result;
       if (!response) return new Response(null, { status });
       const isPublic = declaration.auth !== "required" && isOpenToAll(declaration, context);
-      return jsonResponse(response.parse(result), status, isPublic ? context.request : null);
+      return jsonResponse(response.parse(result), status, {
+        publicTo: isPublic ? context.request : null,
+        isRead: declaration.method === "GET",
+      });
     },
   };
 }

@@ -7,7 +7,7 @@ const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
 /** A response with another status than the declared one: replacing a rating gives 200 where a new one gives 201. */
 export const respondWith = (schema: z.ZodType, value: unknown, status: 200 | 201): Response =>
-  jsonResponse(schema.parse(value), status, null);
+  jsonResponse(schema.parse(value), status, { publicTo: null, isRead: false });
 
 const texts = new MadeOfShared<string>();
 
@@ -18,21 +18,31 @@ export async function sharedResponse(
   make: () => Promise<unknown>,
 ): Promise<Response> {
   const text = texts.get(source) ?? texts.keep(JSON.stringify(schema.parse(await make())), source);
-  return privateResponse(text, 200);
+  return privateResponse(text, 200, true);
 }
 
-const privateResponse = (text: string, status: number): Response =>
-  new Response(text, { status, headers: { ...JSON_TYPE, "Cache-Control": "private, no-store" } });
+/** A private read has an ETag only for If-Match, since nobody stores it. */
+const privateResponse = (text: string, status: number, isRead: boolean): Response =>
+  new Response(text, {
+    status,
+    headers: { ...JSON_TYPE, "Cache-Control": "private, no-store", ...(isRead && { ETag: etagOf(text) }) },
+  });
+
+const etagOf = (text: string): string => `W/"${createHash("sha1").update(text).digest("base64url")}"`;
 
 /**
  * A JSON response. `publicTo` is the request when anybody gets the same response: it then carries an ETag and answers
  * a matching If-None-Match with 304. With null it is private and not stored.
  */
-export function jsonResponse(value: unknown, status: number, publicTo: Request | null): Response {
+export function jsonResponse(
+  value: unknown,
+  status: number,
+  { publicTo, isRead }: { publicTo: Request | null; isRead: boolean },
+): Response {
   const text = JSON.stringify(value);
-  if (!publicTo) return privateResponse(text, status);
+  if (!publicTo) return privateResponse(text, status, isRead);
   const headers = new Headers(JSON_TYPE);
-  const etag = `W/"${createHash("sha1").update(text).digest("base64url")}"`;
+  const etag = etagOf(text);
   headers.set("ETag", etag);
   headers.set("Cache-Control", "public, no-cache");
   if (matchesEtag(publicTo.headers.get("If-None-Match"), etag))

@@ -27,6 +27,12 @@ const Headers = z.object({
   }),
 });
 
+const Condition = z.object({
+  "If-Match": z.string().optional().meta({
+    description: "The ETag of a GET at this address: 412 changed_meanwhile when it answers otherwise now",
+  }),
+});
+
 /** The OpenAPI 3.1 document of the operations, made from the schemas that validate them. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: ZodOpenApiPathsObject = {};
@@ -61,6 +67,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(params ? { path: params } : {}),
       ...(query ? { query } : {}),
       ...(endpoint.method === "POST" && status === 201 ? { header: Headers } : {}),
+      ...(endpoint.method === "PATCH" ? { header: Condition } : {}),
     },
     ...(body ? { requestBody: { content: { "application/json": { schema: body } } } } : {}),
     responses: { [String(status)]: success, ...problems(endpoint) },
@@ -83,6 +90,7 @@ function problems({ method, status, errors, auth, body, query, params }: Endpoin
   if (method !== "GET") for (const code of WRITE_ERRORS) codes.add(code);
   if (body) for (const code of BODY_ERRORS) codes.add(code);
   if (body || query || params) codes.add("invalid_input");
+  if (method === "PATCH") codes.add("changed_meanwhile");
   if (method === "POST" && status === 201) codes.add("idempotency_key_reused");
   for (const code of codes) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
   const content = { "application/problem+json": { schema: Problem } };

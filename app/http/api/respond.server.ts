@@ -1,4 +1,5 @@
 import { DomainError } from "~/core/errors";
+import { matchesEtag } from "~/core/etag";
 import { digestOf, type ProgramKey } from "~/core/idempotency.server";
 import { assumeSession, type RouteArgs, withConfirmedSession, withRememberedSession } from "../actor.server";
 import { headerLanguage } from "../detect-language.server";
@@ -49,9 +50,9 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
       // Read once, also if this runs twice.
       if (chosen.body) body ??= await readJson(request);
       const idempotencyKey = programKey(request, body);
-      const response = await chosen.handle({
-        ...{ viewer, params, query, body, request, locale, idempotencyKey, args },
-      });
+      const context = { viewer, params, query, body, request, locale, idempotencyKey, args };
+      await assertUnchanged(endpoints, context);
+      const response = await chosen.handle(context);
       if (idempotencyKey?.replayed) response.headers.set("Idempotent-Replayed", "true");
       return response;
     };
@@ -64,6 +65,18 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
     if (!chosen && endpoints.length > 0) response.headers.set("Allow", allowed.join(", "));
     return response;
   }
+}
+
+/** Errors: changed_meanwhile when the request's If-Match is not the ETag of what GET answers at this address now. */
+async function assertUnchanged(
+  endpoints: readonly Endpoint[],
+  context: Parameters<Endpoint["handle"]>[0],
+): Promise<void> {
+  const wanted = context.request.headers.get("If-Match");
+  const read = endpoints.find(({ method }) => method === "GET");
+  if (!wanted || !read || context.request.method === "GET" || context.request.method === "HEAD") return;
+  const current = await read.handle({ ...context, body: undefined });
+  if (!matchesEtag(wanted, current.headers.get("ETag") ?? "")) throw new DomainError("changed_meanwhile");
 }
 
 /** Without passwords, whose digest could be guessed: a repeated registration compares them itself. */
@@ -81,7 +94,7 @@ function preflight(allowed: Method[]): Response {
     headers: {
       "Access-Control-Allow-Methods": allowed.join(", "),
       "Access-Control-Allow-Headers":
-        "Authorization, Content-Type, Idempotency-Key, If-None-Match, Last-Event-ID",
+        "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID",
       "Access-Control-Max-Age": "86400",
     },
   });

@@ -13,6 +13,15 @@ import { type KnownError, logUnexpected, retryAfter, toKnownError } from "../kno
 import { localeOf } from "../locale.server";
 import { logRefusal } from "../log-refusal.server";
 import { isThrownResponse, pageLoader } from "../page-loader.server";
+import {
+  conflictIssues,
+  EDITED_FROM_LENGTH,
+  type EditedRow,
+  editedOf,
+  type MergedForm,
+  mergeEdits,
+  theirsOf,
+} from "./edited-fields.server";
 import { type FieldIssue, toFieldIssue } from "./field-issue.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { isSecretField, knownFields } from "./form-fields.server";
@@ -26,6 +35,8 @@ export interface FormFailure {
   signedOut?: boolean;
   /** Set when the outcome is unknown: sending the form again with the same key makes the change at most once. */
   idempotencyKey?: string;
+  /** Of a form that changes something; see EditedFrom. */
+  edited?: { from: string; conflicts: string[]; takeTheirs: string };
 }
 
 export interface FormContext {
@@ -35,6 +46,8 @@ export interface FormContext {
   requestId: string | undefined;
   /** The request id with a digest of the form: sending the same form again creates nothing more. */
   idempotencyKey: string | undefined;
+  /** Of what the form changes: what its fields were merged with. */
+  version: number | undefined;
   formData: FormData;
 }
 
@@ -53,6 +66,8 @@ interface FormOptions<S extends z.ZodType> {
   fallback?: ErrorCode | ((input: z.output<S>) => FieldIssue);
   /** What the texts of invalid input name that the schema does not know, such as a game's currency. */
   textParams?: (viewer: Viewer) => Promise<ErrorParams>;
+  /** What the form changes, as it is now: only what its sender changed is written. Null if they may not. */
+  edits?: (viewer: Viewer) => Promise<EditedRow | null>;
 }
 
 type Run<S extends z.ZodType> = (input: z.output<S>, context: FormContext) => Promise<Response>;
@@ -79,7 +94,15 @@ export async function formAction<S extends z.ZodType>(
 
 async function submitForm<S extends z.ZodType>(
   args: ActionFunctionArgs,
-  { schema, bodyLimit = PAGE_BODY_LIMIT, signsIn = false, admit, fallback, textParams }: FormOptions<S>,
+  {
+    schema,
+    bodyLimit = PAGE_BODY_LIMIT,
+    signsIn = false,
+    admit,
+    fallback,
+    textParams,
+    edits,
+  }: FormOptions<S>,
   run: Run<S>,
 ): Promise<FormResponse> {
   // `admit` may write before the session is confirmed, and a sign-in form must work with a session that has ended.
@@ -96,14 +119,21 @@ async function submitForm<S extends z.ZodType>(
   await assertSameSite(args.request, requestId ?? "", signsIn);
   const fields = knownFields(formData, schema);
   const idempotencyKey = requestId && `${requestId}:${contentOf(args.request, fields)}`;
-  const submission = parseWithZod(fields, {
-    schema,
-    formatError: (issues: z.core.$ZodIssue[]): FieldIssue[] => issues.map(toFieldIssue),
-  });
-  const reply = (issues: Record<string, FieldIssue[]>, init: ResponseInit): Failure =>
-    data(failure(submission.reply(), issues, locale), init);
+  const formatError = (issues: z.core.$ZodIssue[]): FieldIssue[] => issues.map(toFieldIssue);
+  const typed = parseWithZod(fields, { schema, formatError });
+  const from = textOf(formData, "editedFrom", EDITED_FROM_LENGTH);
+  const reply = (issues: Record<string, FieldIssue[]>, init: ResponseInit, merged?: MergedForm): Failure =>
+    data({ ...failure(typed.reply(), issues, locale), ...editedOf(from, merged, locale) }, init);
 
-  if (formData.has("update") || submission.status === undefined) return reply({}, { status: 200 });
+  if (formData.has("update") || typed.status === undefined) return reply({}, { status: 200 });
+  const row = from && edits && (await edits(await viewerOf(args)).catch(() => null));
+  const merged = row ? mergeEdits(fields, { from, theirs: theirsOf(formData), row }) : undefined;
+  if (merged && merged.conflicts.size > 0) {
+    const status = ERRORS.edit_conflict;
+    await refuse(args, { code: "edit_conflict", status });
+    return reply(conflictIssues(merged), { status }, merged);
+  }
+  const submission = merged ? parseWithZod(merged.fields, { schema, formatError }) : typed;
   if (submission.status !== "success") {
     const issues = presentIssues(submission.error, await textParams?.(await viewerOf(args)));
     const status = ERRORS.invalid_input;
@@ -113,7 +143,10 @@ async function submitForm<S extends z.ZodType>(
   const input = submission.value;
   try {
     return await withConfirmedSession(args, async () =>
-      run(input, { viewer: await viewerOf(args), locale, requestId, idempotencyKey, formData }),
+      run(input, {
+        ...{ viewer: await viewerOf(args), locale, requestId, idempotencyKey, formData },
+        version: row ? row.version : undefined,
+      }),
     );
   } catch (error) {
     const known =
@@ -180,9 +213,9 @@ function unsentOf(form: FormData): UnsentForm | null {
   return unsent;
 }
 
-const textOf = (form: FormData, name: string): string | undefined => {
+const textOf = (form: FormData, name: string, length = 200): string | undefined => {
   const value = form.get(name);
-  return typeof value === "string" && value !== "" ? value.slice(0, 200) : undefined;
+  return typeof value === "string" && value !== "" ? value.slice(0, length) : undefined;
 };
 
 function presentIssues(

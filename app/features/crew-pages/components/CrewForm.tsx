@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/forms/Checkbox";
+import { EditedFrom } from "~/ui/forms/EditedFrom";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
@@ -17,6 +18,8 @@ type Name = "name" | "description" | "sport_id" | "city_id" | "venue_id" | "list
 
 interface CrewFormProps {
   values: Record<Name, string>;
+  /** Of a crew that is changed. */
+  editedFrom?: string;
   constraint: FormConstraint;
   sports: readonly SelectOption[];
   cities: readonly SelectOption[];
@@ -28,7 +31,7 @@ interface CrewFormProps {
 
 /** Creates or changes a crew. */
 export function CrewForm(props: CrewFormProps) {
-  const { values, constraint, sports, cities, venues, result, submit, cancel } = props;
+  const { values, editedFrom, constraint, sports, cities, venues, result, submit, cancel } = props;
   const t = useT("crews");
   const [form, fields] = useServerForm<Record<Name, string>>({
     id: "crew",
@@ -40,6 +43,7 @@ export function CrewForm(props: CrewFormProps) {
     <Form method="post" id={form.id} onSubmit={form.onSubmit} className="stack">
       <IdempotencyKey />
       <ErrorSummary form={form} />
+      {editedFrom && <EditedFrom value={editedFrom} />}
       <Card>
         <Field field={fields.name} label={t("name")} hint={t("nameHint")} dir="auto" autoComplete="off" />
         <SelectField field={fields.sport_id} label={t("sport")} options={sports} />

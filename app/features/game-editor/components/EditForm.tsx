@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { EditedFrom } from "~/ui/forms/EditedFrom";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { SelectField, type SelectOption } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
@@ -20,6 +21,7 @@ interface EditFormProps {
   action: string;
   page: {
     draft: DraftQuery;
+    editedFrom: string;
     venue: { name: string; address: string; city: string } | null;
     sports: readonly SelectOption[];
     constraint: Record<string, Record<string, unknown>>;
@@ -46,6 +48,7 @@ export function EditForm({ base, action, page, result }: EditFormProps) {
       <ErrorSummary form={form} />
       {/* The Enter key presses a form's first button, which must not be the one that changes the venue. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      <EditedFrom value={page.editedFrom} />
       <Card>
         <div className="row row-between">
           <div>

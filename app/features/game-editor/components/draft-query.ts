@@ -30,6 +30,7 @@ const DRAFT_FIELDS = [
   "callsItselfOff",
   "organizerPlays",
   "duplicateOfId",
+  "editedFrom",
 ] as const;
 
 export type DraftField = (typeof DRAFT_FIELDS)[number];

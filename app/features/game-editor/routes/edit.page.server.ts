@@ -5,11 +5,13 @@ import type { ErrorParams } from "~/core/errors";
 import { gamePath } from "~/features/games/components/paths";
 import { crewsForEditing } from "~/features/games/crew-games.server";
 import { editDraft, gameWarnings } from "~/features/games/drafts.server";
+import { gameFieldOptions } from "~/features/games/field-options.server";
 import { gameIdOf } from "~/features/games/game-request.page.server";
 import { EditGameInput } from "~/features/games/schema";
 import { listSports } from "~/features/sports/queries.server";
 import { venueForGame } from "~/features/venues/queries.server";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { type EditedRow, editedFrom } from "~/http/form/edited-fields.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { currencyLabel } from "~/i18n/format.server";
@@ -23,7 +25,7 @@ export const loadEditPage = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const [locale, gameId] = [await localeOf(args), gameIdOf(args)];
     const query = new URL(args.request.url).searchParams;
-    const game = await editDraft(actor, gameId);
+    const { draft: game } = await editDraft(actor, gameId);
     const saved = typedDraft(game);
     const draft = draftValues(readDraft(query), saved);
     const base = gamePath(gameId, null, "/edit");
@@ -40,6 +42,7 @@ export const loadEditPage = (args: RouteArgs) =>
       picking,
       title,
       gameId,
+      editedFrom: draft.editedFrom ?? editedFrom(saved),
       draft: venue ? draft : { ...draft, venueId: undefined },
       venue: venue && { name: venue.name, address: venue.address, city: venue.city },
       sport: sport?.name ?? "",
@@ -55,8 +58,33 @@ export const loadEditPage = (args: RouteArgs) =>
     };
   });
 
+/** The game as it is now, for a form that was opened before. */
+export async function editedGame(args: RouteArgs, viewer: Viewer): Promise<EditedRow | null> {
+  if (!viewer) return null;
+  const [{ draft: game, version }, locale] = await Promise.all([
+    editDraft(viewer, gameIdOf(args)),
+    localeOf(args),
+  ]);
+  const values = typedDraft(game);
+  const [sports, venue, crews] = await Promise.all([
+    listSports(locale),
+    game.venueId ? venueForGame(game.venueId, locale) : null,
+    crewsForEditing(viewer, game.crewId),
+  ]);
+  return {
+    values,
+    version,
+    options: {
+      sportId: sports.map(({ id, name }) => ({ value: id, label: name })),
+      venueId: venue ? [{ value: venue.id, label: venue.name }] : [],
+      crewId: crews.map(({ id, name }) => ({ value: id, label: name })),
+      ...gameFieldOptions(locale),
+    },
+  };
+}
+
 /** The currency that a price error names; without one for who may not edit the game, which `run` says. */
 export async function currencyOfEdited(viewer: Viewer, gameId: string): Promise<ErrorParams> {
-  const draft = viewer && (await editDraft(viewer, gameId).catch(() => null));
-  return draft ? { currency: draft.currency } : {};
+  const edited = viewer && (await editDraft(viewer, gameId).catch(() => null));
+  return edited ? { currency: edited.draft.currency } : {};
 }

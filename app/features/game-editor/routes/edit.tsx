@@ -14,7 +14,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { draftPath, readDraft } from "../components/draft-query";
 import { EditForm } from "../components/EditForm";
 import { VenuePicker } from "../components/VenuePicker";
-import { currencyOfEdited, loadEditPage } from "./edit.page.server";
+import { currencyOfEdited, editedGame, loadEditPage } from "./edit.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
 
@@ -26,8 +26,9 @@ export const action = (args: ActionFunctionArgs) =>
       schema: EditGameInput,
       fallback: "game_update_failed",
       textParams: (viewer) => currencyOfEdited(viewer, gameIdOf(args)),
+      edits: (viewer) => editedGame(args, viewer),
     },
-    async (changes, { viewer, formData }) => {
+    async (changes, { viewer, version, formData }) => {
       const gameId = gameIdOf(args);
       if (!viewer) {
         const back = draftPath(gamePath(gameId, null, "/edit"), readDraft(formData));
@@ -35,7 +36,7 @@ export const action = (args: ActionFunctionArgs) =>
           tone: "error",
         });
       }
-      await editGame(viewer, gameId, changes);
+      await editGame(viewer, gameId, changes, version);
       return redirectWithFlash(gamePath(gameId), "game_updated");
     },
   );

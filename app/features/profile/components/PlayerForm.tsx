@@ -2,6 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
+import { EditedFrom } from "~/ui/forms/EditedFrom";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
@@ -35,6 +36,7 @@ export type PlayerFields = {
 
 interface PlayerFormProps {
   values: PlayerFields;
+  editedFrom: string;
   /** The options for the saved or just submitted city and sports. */
   choices: ProfileChoices;
   lastResult: SubmissionResult<string[]> | undefined;
@@ -64,6 +66,7 @@ export function PlayerForm(props: PlayerFormProps) {
       {/* Enter presses a form's first button: this one saves, the next would update a list or remove a row. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} />
+      <EditedFrom value={props.editedFrom} />
       <IdempotencyKey />
       <Card title={<span id="sports">{t("sportsPreferences")}</span>}>
         <SportsFields fields={fields} choices={choices} isLoading={isLoading} onChange={onChange} />

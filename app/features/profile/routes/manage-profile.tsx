@@ -7,13 +7,14 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { signedIn } from "~/core/actor";
+import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { fullName } from "~/core/text/person-name";
 import { instantToWall } from "~/core/timezone.server";
 import { requireActor } from "~/http/actor.server";
 import { readFlash, redirectWithFlash } from "~/http/flash.server";
+import { editedFrom } from "~/http/form/edited-fields.server";
 import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -29,6 +30,7 @@ import { ownProfile } from "../queries.server";
 import { latestBirthDate } from "../rules";
 import { ProfileForm } from "../schema.server";
 import { loadChoices } from "./choices.page.server";
+import { editedProfile } from "./edited-profile.page.server";
 
 export const meta = pageTitle;
 
@@ -61,6 +63,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       name: fullName(profile),
       picture: profile.profilePicture,
       values: profileFields(profile),
+      editedFrom: editedFrom(profileFields(profile)),
       choices: await loadChoices(selected, locale),
       constraint: getZodConstraint(ProfileForm),
       bornUntil: latestBirthDate(instantToWall(now()).date),
@@ -74,11 +77,15 @@ export const loader = (args: LoaderFunctionArgs) =>
     );
   });
 
-const FORM = { schema: ProfileForm, fallback: "profile_update_failed" } as const;
-
 export async function action(args: ActionFunctionArgs) {
-  const reply = await formAction(args, FORM, async (input, { viewer }) => {
-    const { isFirstCity } = await saveProfile(signedIn(viewer, "profile_not_authenticated"), input);
+  const form = {
+    schema: ProfileForm,
+    fallback: "profile_update_failed",
+    edits: (viewer: Viewer) => editedProfile(args, viewer),
+  } as const;
+  const reply = await formAction(args, form, async (input, { viewer, version }) => {
+    const actor = signedIn(viewer, "profile_not_authenticated");
+    const { isFirstCity } = await saveProfile(actor, input, version);
     return redirectWithFlash(`/manage-profile?saved${isFirstCity ? "=first" : ""}#saved`, "profile_saved");
   });
   if (reply instanceof Response) return reply;
@@ -117,6 +124,7 @@ export default function ManageProfile() {
       <PlayerForm
         key={posted ? "posted" : "fresh"}
         values={page.values}
+        editedFrom={page.editedFrom}
         choices={posted?.choices ?? page.choices}
         lastResult={posted?.result}
         constraint={page.constraint}

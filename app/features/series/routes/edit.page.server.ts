@@ -1,9 +1,12 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
+import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { formatWhen, instantToWall } from "~/core/timezone.server";
+import { gameFieldOptions } from "~/features/games/field-options.server";
 import { UNDO_MINUTES } from "~/features/games/rules";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
+import { type EditedRow, editedFrom } from "~/http/form/edited-fields.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
@@ -26,6 +29,23 @@ async function manageable(args: RouteArgs) {
   return { actor, view, locale, t: translator(locale, "series"), texts: seriesTexts(locale) };
 }
 
+/** The series as it is now, for a form that was opened before. */
+export async function editedSeries(args: RouteArgs, viewer: Viewer): Promise<EditedRow | null> {
+  if (!viewer) return null;
+  const [{ row }, locale] = [await seriesView(viewer, args.params.id ?? ""), await localeOf(args)];
+  const { values, choices } = await formOf(viewer, { fields: fieldsOf(row), cityId: row.cityId }, locale);
+  return {
+    values,
+    version: row.version,
+    options: {
+      venueId: choices.venues,
+      crewId: choices.crews,
+      weekdays: choices.weekdays,
+      ...gameFieldOptions(locale),
+    },
+  };
+}
+
 /** Days from which a change may hold, in the form. More would take it over the first flight. */
 const NEXT_DAYS = 5;
 
@@ -44,7 +64,8 @@ export const loadEditPage = (args: RouteArgs) =>
       }));
     return {
       ...{ title: t("editTitle"), texts: seriesFormTexts(locale), id: row.id, name: row.title },
-      values: { ...values, version: String(row.version), from: "" },
+      values: { ...values, from: "" },
+      editedFrom: editedFrom(values),
       choices,
       scopes: [{ value: "", label: t("notOpen") }, ...scopes],
       constraint: getZodConstraint(EditSeriesForm.in),

@@ -5,6 +5,7 @@ import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
+import { EditedFrom } from "~/ui/forms/EditedFrom";
 import { SelectField } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { pageTitle } from "~/ui/layout/page-title";
@@ -14,16 +15,20 @@ import { seriesPath } from "../components/paths";
 import { SeriesFields, type SeriesFormValues } from "../components/SeriesFields";
 import { SeriesFrame } from "../components/SeriesFrame";
 import { EditSeriesForm } from "../forms.server";
-import { loadEditPage } from "./edit.page.server";
+import { editedSeries, loadEditPage } from "./edit.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
 
-/** Changes a series; a form opened before another organizer's change is refused. */
+/** Changes a series: only what the form changed, so that another organizer's change stays. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, EditSeriesForm, async (change, { viewer }) => {
-    const id = await changeSeries(signedIn(viewer), args.params.id ?? "", change);
-    return redirectWithFlash(seriesPath(id), "series_saved");
-  });
+  formAction(
+    args,
+    { schema: EditSeriesForm, edits: (viewer) => editedSeries(args, viewer) },
+    async (change, { viewer, version }) => {
+      const id = await changeSeries(signedIn(viewer), args.params.id ?? "", { ...change, version });
+      return redirectWithFlash(seriesPath(id), "series_saved");
+    },
+  );
 
 export const meta = pageTitle;
 
@@ -38,9 +43,9 @@ export default function EditSeries() {
 
 function EditForm() {
   const t = useT("series");
-  const { id, name, values, scopes, choices, constraint } = useLoaderData<typeof loader>();
+  const { id, name, values, editedFrom, scopes, choices, constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const [form, fields] = useServerForm<SeriesFormValues & { version: string; from: string }>({
+  const [form, fields] = useServerForm<SeriesFormValues & { from: string }>({
     id: "series",
     result: failure?.result,
     constraint,
@@ -48,7 +53,7 @@ function EditForm() {
   });
   return (
     <ChangeForm form={form} series={{ id, name }} title={t("editTitle")}>
-      <input type="hidden" name={fields.version.name} value={fields.version.initialValue} />
+      <EditedFrom value={editedFrom} />
       <SelectField
         field={fields.from}
         label={t("whatChanges")}

@@ -3,6 +3,7 @@ import { Form } from "@remix-run/react";
 import type { DetailsInput, LocationInput } from "~/features/venues/fields";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
+import { EditedFrom } from "~/ui/forms/EditedFrom";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import type { SelectOption } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
@@ -21,6 +22,7 @@ export type EditValues = Partial<Record<LocationInput | DetailsInput, string>> &
 interface EditVenueFormProps extends CityNeighborhoods {
   venueId: string;
   values: EditValues;
+  editedFrom: string;
   constraint: Parameters<typeof useForm>[0]["constraint"];
   cities: SelectOption[];
   sports: SelectOption[];
@@ -47,6 +49,7 @@ export function EditVenueForm(props: EditVenueFormProps) {
       <IdempotencyKey />
       <DefaultSubmitButton />
       <ErrorSummary form={form} />
+      <EditedFrom value={props.editedFrom} />
       <Card>
         <DetailsFields fields={fields} map={map}>
           <LocationFields

@@ -1,5 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import type { Viewer } from "~/core/actor";
 import { cityById, listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { editVenue } from "~/features/venues/editing/edit-venue.server";
@@ -10,6 +11,7 @@ import { requireCan } from "~/features/venues/rules";
 import type { VenueView } from "~/features/venues/types";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { type EditedRow, editedFrom } from "~/http/form/edited-fields.server";
 import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -29,6 +31,7 @@ export const loadEditPage = (args: RouteArgs) =>
       title: translator(locale, "venues")("editVenue"),
       venue: { id: venue.id, name: venue.name },
       values: valuesOf(venue),
+      editedFrom: editedFrom(valuesOf(venue)),
       constraint: getZodConstraint(VenueForm),
       cities: choices(await listCities(locale)),
       ...(await neighborhoodsFor(cityId, locale)),
@@ -39,6 +42,22 @@ export const loadEditPage = (args: RouteArgs) =>
       }),
     };
   });
+
+/** The venue as it is now, for a form that was opened before. */
+async function editedVenue(args: RouteArgs, viewer: Viewer): Promise<EditedRow> {
+  const locale = await localeOf(args);
+  const venue = await getVenue(viewer, args.params.id, locale);
+  const [cities, sports, { neighborhoods }] = await Promise.all([
+    listCities(locale),
+    listSports(locale),
+    neighborhoodsFor(venue.cityId, locale),
+  ]);
+  return {
+    values: valuesOf(venue),
+    version: +venue.updatedAt,
+    options: { city_id: choices(cities), neighborhood_id: neighborhoods, sportId: choices(sports) },
+  };
+}
 
 const valuesOf = (venue: VenueView): EditValues => ({
   ...Object.fromEntries(FORM_FIELDS.map(({ input, column }) => [input, fieldText(venue[column])])),
@@ -55,13 +74,17 @@ function fieldText(value: string | number | boolean | null): string {
  * Saves the form, or returns it with the neighbourhoods of the selected city. The city's name changes only with its id.
  */
 export async function submitEdit(args: ActionFunctionArgs) {
-  const form = { schema: VenueForm, fallback: "venue_update_failed" } as const;
-  const reply = await formAction(args, form, async (venue, { viewer, locale }) => {
+  const form = {
+    schema: VenueForm,
+    fallback: "venue_update_failed",
+    edits: (viewer: Viewer) => editedVenue(args, viewer),
+  } as const;
+  const reply = await formAction(args, form, async (venue, { viewer, locale, version }) => {
     const { id = "" } = args.params;
     const before = await findVenue(viewer, id, locale);
     const moved = before !== null && before.cityId !== venue.city_id;
     const city = moved ? (await cityById(venue.city_id, locale))?.name : undefined;
-    await editVenue(viewer, id, { ...venue, city });
+    await editVenue(viewer, id, { ...venue, city }, version);
     return redirectWithFlash(`/venues/${id}`, "venue_updated");
   });
   if (reply instanceof Response) return reply;

@@ -18,15 +18,21 @@ import { toColumns, type VenueChange, type VenueInput } from "./venue-input";
 /**
  * Changes a venue, its sports and its history in one transaction; absent fields stay. A changed name, address, city or
  * point removes the verification. Errors: login_to_edit_venue, venue_not_found, only_venue_creator, city_unknown,
- * neighborhood_unknown, sport_unknown, coordinates_incomplete.
+ * neighborhood_unknown, sport_unknown, coordinates_incomplete, conflict (the venue is no longer of `version`).
  */
-export async function editVenue(viewer: Viewer, venueId: string, change: VenueChange): Promise<void> {
+export async function editVenue(
+  viewer: Viewer,
+  venueId: string,
+  change: VenueChange,
+  version?: number,
+): Promise<void> {
   const actor = signedInTo(viewer, "edit");
   if (change.city_id) await assertLocation(change.city_id, null);
   await assertSports(change.sports ?? []);
   await transact(async (tx) => {
     const venue = await findVenueRow(tx, venueId);
     requireCan(actor, "edit", { venue });
+    if (version !== undefined && version !== +venue.updatedAt) throw new DomainError("conflict");
     const before = { ...pick(venue, VENUE_COLUMNS), sports: await sportsOf(tx, venue.id) };
     const after = await applyChange(before, change);
     const changes = differences(before, after);

@@ -1,0 +1,146 @@
+import { createHmac } from "node:crypto";
+import { sessionSecret } from "~/core/env.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import type { FieldIssue } from "./field-issue.server";
+
+/** What a form changes, as it is now. */
+export interface EditedRow {
+  /** The form's values, as its page would fill it in now. */
+  values: Record<string, unknown>;
+  /** Changes with the row, for the verb to see that it still is as it was read. */
+  version: number;
+  /** The choices of fields, by the last part of their name, to name a value that somebody else chose. */
+  options?: Record<string, readonly { value: string; label: string }[]>;
+}
+
+/** What of a form was sent, by the first part of the fields' names: a list is one field. Empty texts count as absent. */
+type Entry = readonly [name: string, value: string];
+type Fields = ReadonlyMap<string, readonly Entry[]>;
+
+/**
+ * The hidden field of a form that changes something: a signed digest of each value that the form was made from. With it
+ * `mergeEdits` tells what a person changed from what somebody else did meanwhile.
+ */
+export const editedFrom = (values: Record<string, unknown>): string =>
+  joined(new Map(Array.from(valuesOf(values), ([name, entries]) => [name, digest(name, entries)])));
+
+export interface MergedForm {
+  /** The form with the present values of what its sender left alone, and of `theirs`. */
+  fields: FormData;
+  /** The fields that both changed, with what the other chose. */
+  conflicts: Map<string, string>;
+  /** What the form is made from once its sender knows of the conflicts. */
+  editedFrom: string;
+}
+
+/** Merges a form with what others changed since its page was made. `theirs` names fields to leave as they are now. */
+export function mergeEdits(
+  form: FormData,
+  { from, theirs = [], row }: { from: string; theirs?: readonly string[]; row: EditedRow },
+): MergedForm {
+  const [seen, sent, current] = [parsed(from), sentFields(form), valuesOf(row.values)];
+  const fields = new FormData();
+  const conflicts = new Map<string, string>();
+  for (const [name, value] of form) if (!seen.has(topOf(name))) fields.append(name, value);
+  for (const [name, before] of seen) {
+    const [mine, now] = [sent.get(name) ?? [], current.get(name) ?? []];
+    const isChangedByOthers = digest(name, now) !== before && !isSame(mine, now);
+    const isMine = digest(name, mine) !== before && !theirs.includes(name);
+    if (isMine && isChangedByOthers && isShown(form, name, [mine, now]))
+      conflicts.set(name, textOf(now, row.options));
+    for (const [field, value] of isMine ? mine : now) fields.append(field, value);
+  }
+  const next = new Map(seen);
+  for (const name of conflicts.keys()) next.set(name, digest(name, current.get(name) ?? []));
+  return { fields, conflicts, editedFrom: joined(next) };
+}
+
+/** A form has fewer fields than this has room for. */
+export const EDITED_FROM_LENGTH = 2000;
+
+/** The fields whose present values the sender chose after a conflict. */
+export const theirsOf = (form: FormData): string[] =>
+  form.getAll("theirs").flatMap((names) => (typeof names === "string" ? names.split("~") : []));
+
+export const conflictIssues = ({ conflicts }: MergedForm): Record<string, FieldIssue[]> =>
+  Object.fromEntries(Array.from(conflicts, ([name, theirs]) => [name, [conflictWith(theirs)]]));
+
+const conflictWith = (theirs: string): FieldIssue => ({ code: "edit_conflict", params: { theirs } });
+
+/** What a refused form needs to be sent again: what it is made from, and the way to give in. */
+export function editedOf(from: string | undefined, merged: MergedForm | undefined, locale: Locale) {
+  if (!from) return {};
+  const conflicts = Array.from(merged?.conflicts.keys() ?? []);
+  const takeTheirs = translator(locale, "errors")("edit_take_theirs");
+  return { edited: { from: merged?.editedFrom ?? from, conflicts, takeTheirs } };
+}
+
+const topOf = (name: string): string => /^[^.[]*/.exec(name)?.[0] ?? name;
+
+function valuesOf(values: Record<string, unknown>): Fields {
+  return new Map(Object.entries(values).map(([name, value]) => [name, entriesOf(name, value)]));
+}
+
+function entriesOf(name: string, value: unknown): Entry[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, index) =>
+      entriesOf(typeof item === "object" ? `${name}[${index}]` : name, item),
+    );
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => entriesOf(`${name}.${key}`, inner));
+  const text = value === true ? "on" : value === false ? "" : String(value ?? "");
+  return text === "" ? [] : [[name, text]];
+}
+
+function sentFields(form: FormData): Fields {
+  const sent = new Map<string, Entry[]>();
+  for (const [name, value] of form) {
+    if (typeof value !== "string" || value === "") continue;
+    const top = topOf(name);
+    sent.set(top, [...(sent.get(top) ?? []), [name, value]]);
+  }
+  return sent;
+}
+
+/** A browser sends other line breaks than are stored, and the server stores no spaces around a text. */
+const plain = (entries: readonly Entry[]) =>
+  JSON.stringify(
+    entries
+      .map(([name, value]) => [name, value.replace(/\r\n?/g, "\n").trim()])
+      .sort(([one = ""], [other = ""]) => (one < other ? -1 : Number(one > other))),
+  );
+
+const isSame = (one: readonly Entry[], other: readonly Entry[]) => plain(one) === plain(other);
+
+const DIGEST_LENGTH = 8;
+
+const digest = (name: string, entries: readonly Entry[]): string =>
+  createHmac("sha256", sessionSecret)
+    .update(JSON.stringify(["edited", name, plain(entries)]))
+    .digest("base64url")
+    .slice(0, DIGEST_LENGTH);
+
+const joined = (digests: ReadonlyMap<string, string>): string =>
+  Array.from(digests, ([name, digest]) => `${name}.${digest}`).join("~");
+
+const parsed = (from: string): Map<string, string> =>
+  new Map(
+    from.split("~").flatMap((part) => {
+      const [name, digest, ...more] = part.split(".");
+      return name && digest?.length === DIGEST_LENGTH && more.length === 0 ? [[name, digest]] : [];
+    }),
+  );
+
+/** Whether the form had the field at all: an empty box and a list without rows send nothing. */
+const isShown = (form: FormData, name: string, values: readonly (readonly Entry[])[]): boolean =>
+  form.has(name) ||
+  values.some((entries) => entries.some(([field, value]) => field !== name || value === "on"));
+
+function textOf(entries: readonly Entry[], options: EditedRow["options"] = {}): string {
+  const texts = entries.map(([name, value]) => {
+    const choices = options[name.slice(name.lastIndexOf(".") + 1)];
+    return choices?.find((choice) => choice.value === value)?.label ?? value;
+  });
+  return texts.join(", ");
+}

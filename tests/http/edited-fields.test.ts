@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { editedFrom, mergeEdits } from "~/http/form/edited-fields.server";
+
+const BEFORE = {
+  title: "Foot",
+  description: "One\nTwo",
+  listed: "on",
+  venue_id: "v1",
+  days: ["1", "3"],
+  sports: [{ sportId: "football", maxPlayers: "10" }],
+};
+const options = { venue_id: [{ value: "v2", label: "Stade" }] };
+
+const formOf = (values: Record<string, unknown>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    for (const [index, one] of (Array.isArray(value) ? value : [value]).entries()) {
+      if (typeof one === "string") form.append(name, one);
+      else
+        for (const [key, inner] of Object.entries(one))
+          form.append(`${name}[${index}].${key}`, String(inner));
+    }
+  }
+  return form;
+};
+
+/** What is written, and who conflicts, when one saves `mine` after another saved `now`. */
+function merge(mine: object, now: object, theirs: string[] = []) {
+  const merged = mergeEdits(formOf({ ...BEFORE, ...mine }), {
+    ...{ from: editedFrom(BEFORE), theirs },
+    row: { values: { ...BEFORE, ...now }, version: 1, options },
+  });
+  return { ...merged, fields: [...merged.fields] };
+}
+const written = (mine: object, now: object, name: string) => {
+  const { fields, conflicts } = merge(mine, now);
+  expect([...conflicts]).toEqual([]);
+  return fields.flatMap(([field, value]) => (field.startsWith(name) ? [value] : []));
+};
+
+test.each<[string, object, object, string, string[]]>([
+  ["what nobody changed stays", {}, {}, "title", ["Foot"]],
+  ["what one changed is written", { title: "Basket" }, {}, "title", ["Basket"]],
+  ["what the other changed stays", {}, { title: "Tennis" }, "title", ["Tennis"]],
+  ["both changed it alike", { title: "Basket" }, { title: "Basket" }, "title", ["Basket"]],
+  [
+    "a browser's line breaks are no change",
+    { description: "One\r\nTwo" },
+    { description: "x" },
+    "desc",
+    ["x"],
+  ],
+  ["the other unticked a box", {}, { listed: "" }, "listed", []],
+  ["one unticked a box", { listed: "" }, {}, "listed", []],
+  ["the other chose other days", {}, { days: ["2"] }, "days", ["2"]],
+  [
+    "one added a row",
+    { sports: [...BEFORE.sports, { sportId: "tennis" }] },
+    {},
+    "sports",
+    ["football", "10", "tennis"],
+  ],
+  ["the other removed the rows", {}, { sports: [] }, "sports", []],
+  ["they changed different fields", { title: "Basket" }, { venue_id: "v2" }, "venue_id", ["v2"]],
+])("of two who edit one thing: %s", (_, mine, now, name, values) => {
+  expect(written(mine, now, name)).toEqual(values);
+});
+
+test("a field that both changed is a conflict, which names the other's value as people read it", () => {
+  const { conflicts } = merge({ title: "Basket", venue_id: "v3" }, { title: "Tennis", venue_id: "v2" });
+  expect([...conflicts]).toEqual([
+    ["title", "Tennis"],
+    ["venue_id", "Stade"],
+  ]);
+});
+
+test("after a conflict one may keep one's own by sending it again, or take theirs", () => {
+  const now = { title: "Tennis", venue_id: "v2" };
+  const mine = formOf({ ...BEFORE, title: "Basket" });
+  const row = { values: { ...BEFORE, ...now }, version: 1 };
+  const { editedFrom: from } = mergeEdits(mine, { from: editedFrom(BEFORE), row });
+  const titleOf = (theirs: string[]) => {
+    const { fields, conflicts } = mergeEdits(mine, { from, theirs, row });
+    expect(conflicts.size).toBe(0);
+    expect(fields.get("venue_id")).toBe("v2");
+    return fields.get("title");
+  };
+  expect([titleOf([]), titleOf(["title"])]).toEqual(["Basket", "Tennis"]);
+  const again = mergeEdits(mine, { from, row: { ...row, values: { ...row.values, title: "Padel" } } });
+  expect([...again.conflicts]).toEqual([["title", "Padel"]]);
+});
+
+test("a forged or damaged origin counts as a field that its sender changed", () => {
+  const row = { values: { ...BEFORE, title: "Tennis" }, version: 1 };
+  const forged = mergeEdits(formOf(BEFORE), { from: "title.AAAAAAAA~nonsense~x.y", row });
+  expect([...forged.conflicts]).toEqual([["title", "Tennis"]]);
+});
+
+test("a field that the form did not show is never a conflict", () => {
+  const from = editedFrom({ crew: "c1" });
+  const { conflicts, fields } = mergeEdits(formOf({ title: "x" }), {
+    from,
+    row: { values: { crew: "c2" }, version: 1 },
+  });
+  expect([conflicts.size, [...fields.keys()]]).toEqual([0, ["title"]]);
+});
