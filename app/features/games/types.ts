@@ -325,6 +325,8 @@ export interface Chip {
 /** A quick filter with several values. */
 export interface ChipMenu {
   label: string;
+  /** Shows its values at first. */
+  open?: boolean;
   groups: {
     title?: string;
     name: string;

@@ -1,5 +1,6 @@
 import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { expect, it } from "vitest";
+import { z } from "zod";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -132,6 +133,28 @@ it("near=me uses the player's neighborhood or city, and asks a visitor for a pla
   expect(at(body, "placeMissing")).toBe(false);
   expect(at((await get(loader, { path: "/games?near=me" })).body, "placeMissing")).toBe(true);
 });
+
+it.each(["near=me", "radiusKm=5", "near=me&radiusKm=5"])(
+  "a visitor without a position finds the chips of %s off, and the choice of a city and a neighborhood open",
+  async (distance) => {
+    const { body } = await get(loader, { path: `/games?${distance}&openOnly=true` });
+    expect(at(body, "query")).toBe("openOnly=true");
+    const chips = z
+      .array(
+        z.object({
+          name: z.string().optional(),
+          on: z.boolean().optional(),
+          open: z.boolean().optional(),
+          groups: z.array(z.object({ name: z.string() })).optional(),
+        }),
+      )
+      .parse(at(body, "chips"));
+    expect(chips.flatMap(({ name, on }) => (on ? [name] : []))).toEqual(["openOnly"]);
+    const [open, ...others] = chips.filter((chip) => chip.open);
+    expect(others).toEqual([]);
+    expect(open?.groups?.map(({ name }) => name)).toEqual(["cityId", "near", "radiusKm", "neighborhoodId"]);
+  },
+);
 
 it("My Games lists upcoming games in pages, and past games with the newest first", async () => {
   const me = await makePlayer();

@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { boxAround, type Point } from "~/core/geo";
-import { quickFilters } from "~/features/games/list/chips.server";
+import { quickFilters, withoutDistance } from "~/features/games/list/chips.server";
 import { filterForm, shownWith, withFilters } from "~/features/games/list/filter-form.page.server";
 import { type GameFilters, readGameFilters } from "~/features/games/list/filters.server";
 import { withShortIds, withWholeIds } from "~/features/games/list/short-ids.server";
@@ -35,13 +35,16 @@ export const loadGameMapPage = (args: RouteArgs) =>
       { ...filters, limit: PAGE_SIZE },
       filters.bbox ?? WORLD,
     );
-    const shown = shownWith(read.shown, filters);
-    const own = withFilters(query, shown);
-    const ownQuery = withShortIds(own).toString();
+    const used = shownWith(read.shown, filters);
+    const own = withFilters(query, used);
+    const usedQuery = withShortIds(own).toString();
+    const { filters: shown, query: ownQuery } = usual.placeMissing
+      ? withoutDistance(used, usedQuery)
+      : { filters: used, query: usedQuery };
     const [games, form, chips] = await Promise.all([
       cardsOfGames(viewer, ns, { locale, namesCity: !filters.cityId }),
       query.get("filters") === "true" ? filterForm(query, shown, locale) : null,
-      quickFilters(shown, ownQuery, locale),
+      quickFilters(shown, { query: ownQuery, placeMissing: usual.placeMissing }, locale),
     ]);
     const area =
       firstArea(filters) ?? box ?? boxAround((await distanceOrigin(viewer, {})) ?? DEFAULT_CENTRE, AROUND_KM);

@@ -70,9 +70,9 @@ function Filters({ filters, query }: QuickFiltersProps) {
   );
 }
 
-function Menu({ menu: { label, groups }, query }: { menu: ChipMenu; query: string }) {
+function Menu({ menu: { label, groups, open }, query }: { menu: ChipMenu; query: string }) {
   return (
-    <details name="chip">
+    <details name="chip" open={open}>
       <summary>
         {label}
         <Icon name="chevron-down" />

@@ -40,8 +40,19 @@ const rows = new TimedCache<Row>({ seconds: 30, maxKeys: 50 });
 /** Each of sixty links repeats the query: with its HTML a row takes 100 kB at most. */
 const MAX_QUERY = 300;
 
+interface List {
+  query: string;
+  /** Distances were asked for, and nobody knows from where: the choice of a place is open. */
+  placeMissing: boolean;
+}
+
 /** The row of quick filters of a list with that query, in its order, those that are on first. Shared by those who see it alike. */
-export async function quickFilters(shown: ShownFilters, query: string, locale: Locale): Promise<Row> {
+export async function quickFilters(
+  shown: ShownFilters,
+  { query, placeMissing }: List,
+  locale: Locale,
+): Promise<Row> {
+  if (placeMissing) return rowOf(shown, locale, placeMissing);
   if (!isAskedOften(shown) || query.length > MAX_QUERY) return rowOf(shown, locale);
   const key = JSON.stringify([locale, thisMinute(), query, shown]);
   const known = rows.get(key);
@@ -54,7 +65,17 @@ export async function quickFilters(shown: ShownFilters, query: string, locale: L
 const isAskedOften = ({ search, near, bbox, venueId, organizerId }: ShownFilters): boolean =>
   !search && !near && !bbox && !venueId && !organizerId;
 
-async function rowOf(shown: ShownFilters, locale: Locale): Promise<Row> {
+/** The filters and the query of a list without the distance that it could not measure, whose chips then stay off. */
+export function withoutDistance<T extends ShownFilters>(
+  shown: T,
+  query: string,
+): { filters: T; query: string } {
+  const rest = new URLSearchParams(query);
+  for (const name of ["near", "radiusKm", "radius_km"]) rest.delete(name);
+  return { filters: { ...shown, near: "", radiusKm: "" }, query: rest.toString() };
+}
+
+async function rowOf(shown: ShownFilters, locale: Locale, placeMissing = false): Promise<Row> {
   const t = translator(locale, "find");
   const skill = translator(locale, "games");
   const sports = await listSports(locale);
@@ -77,7 +98,7 @@ async function rowOf(shown: ShownFilters, locale: Locale): Promise<Row> {
     })),
     days.chosen,
     ...(await placeChips(shown, locale)),
-    await nearMenu(shown, locale),
+    await nearMenu(shown, locale, placeMissing),
     sport ? undefined : { label: t("sport"), groups: [{ name: "sportId", values: namedLines(others) }] },
     flag("openOnly", "true", t("open")),
     flag("maxPrice", "0", t("freeGames")),
@@ -138,7 +159,7 @@ async function placeChips(shown: ShownFilters, locale: Locale): Promise<Chip[]> 
   ];
 }
 
-async function nearMenu(shown: ShownFilters, locale: Locale): Promise<ChipMenu> {
+async function nearMenu(shown: ShownFilters, locale: Locale, isOpen: boolean): Promise<ChipMenu> {
   const t = translator(locale, "find");
   const [cities, quarter] = await Promise.all([
     listCities(locale),
@@ -152,7 +173,9 @@ async function nearMenu(shown: ShownFilters, locale: Locale): Promise<ChipMenu> 
   const quarters = city ? await listNeighborhoods(city.id, locale) : [];
   return {
     label: t("near"),
+    ...(isOpen && { open: true }),
     groups: [
+      ...(isOpen ? [{ name: "cityId", values: namedLines(cities) }] : []),
       { name: "near", values: `me ${t("nearMe")}` },
       { name: "radiusKm", values: lines(RADII.map((km) => [km, t("within", { km })])) },
       ...(city

@@ -8,7 +8,7 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { silentAudience } from "../audience.server";
 import { listPath } from "../components/list-links";
-import { dayName, quickFilters } from "../list/chips.server";
+import { dayName, quickFilters, withoutDistance } from "../list/chips.server";
 import { filterBar, filterForm, shownWith, withFilters } from "../list/filter-form.page.server";
 import { type GameFilters, readGameFilters } from "../list/filters.server";
 import { rowsByDay, rowsOf } from "../list/list-rows.server";
@@ -77,16 +77,22 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
     gamesOfBrowser(args.request, locale),
     silentAudience(viewer, usual.filters.audience),
   ]);
-  const filters = shownWith(read.shown, understood ?? usual.filters);
+  const used = shownWith(read.shown, understood ?? usual.filters);
+  const usedQuery = withShortIds(withFilters(query, used)).toString();
+  const { filters, query: ownQuery } = usual.placeMissing
+    ? withoutDistance(used, usedQuery)
+    : { filters: used, query: usedQuery };
   const rows = rowsByDay(found, { namesCities: !filters.cityId && (near === "" || usual.placeMissing) });
-  const ownQuery = withShortIds(withFilters(query, filters)).toString();
   return {
     list: { ...rows, games: withSpotsOfBrowser(rows.games, own) },
     past: false,
     around:
       found.games.length > 0 ? null : await cityAround(filters.neighborhoodId, { query: ownQuery, locale }),
     filters,
-    chips: query.get("filters") === "true" ? null : await quickFilters(filters, ownQuery, locale),
+    chips:
+      query.get("filters") === "true"
+        ? null
+        : await quickFilters(filters, { query: ownQuery, placeMissing: usual.placeMissing }, locale),
     query: ownQuery,
     understood: understood ? await saidOf(understood, locale) : null,
     placeMissing: usual.placeMissing,
