@@ -7,6 +7,8 @@ import { Link } from "~/ui/Link";
 import { FlashBanner } from "~/ui/layout/FlashBanner";
 import { LanguageSwitcher } from "~/ui/layout/LanguageSwitcher";
 import { Logo } from "~/ui/layout/Logo";
+import type { Door } from "../sign-in/door.page.server";
+import { WantedGame } from "./WantedGame";
 
 const BENEFITS = [
   { icon: "search", text: "promise_find" },
@@ -19,10 +21,13 @@ const BENEFITS = [
 export function AuthLayout({
   title,
   lead,
+  game,
   children,
 }: {
   title: string;
   lead?: ReactNode;
+  /** What the user came for. */
+  game?: Door["game"] | undefined;
   children: ReactNode;
 }) {
   const t = useT("accounts");
@@ -40,6 +45,7 @@ export function AuthLayout({
           <h1>{title}</h1>
           {lead && <p className="subtitle">{lead}</p>}
         </div>
+        {game && <WantedGame game={game} />}
         {children}
       </div>
       <aside className="auth-panel deep" aria-label={t("promises")}>

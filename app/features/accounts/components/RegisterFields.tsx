@@ -17,9 +17,12 @@ interface RegisterFieldsProps {
   passwordHint: string;
   /** Asks for the password once. */
   isShort: boolean;
+  /** The text of the button. */
+  submit: string;
 }
 
-export function RegisterFields({ lastResult, constraint, passwordHint, isShort }: RegisterFieldsProps) {
+export function RegisterFields(props: RegisterFieldsProps) {
+  const { lastResult, constraint, passwordHint, isShort, submit } = props;
   const t = useT("accounts");
   const { search } = useLocation();
   const [form, fields] = useForm<RegisterForm>({
@@ -40,7 +43,7 @@ export function RegisterFields({ lastResult, constraint, passwordHint, isShort }
       <PasswordField canShow which="new" field={fields.password} label={t("password")} hint={passwordHint} />
       {!isShort && <PasswordField which="new" field={fields.confirm_password} label={t("confirmPassword")} />}
       <PendingButton busy={t("creatingAccount")} wide>
-        {t("createAccount")}
+        {submit}
       </PendingButton>
       <LegalLinks />
       <p>

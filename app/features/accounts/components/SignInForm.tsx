@@ -13,9 +13,11 @@ import type { SignInInput } from "../schema.server";
 interface SignInFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
   constraint: FormConstraint;
+  /** The text of the button. */
+  submit: string;
 }
 
-export function SignInForm({ lastResult, constraint }: SignInFormProps) {
+export function SignInForm({ lastResult, constraint, submit }: SignInFormProps) {
   const t = useT("accounts");
   // Carries `redirectTo`.
   const { search } = useLocation();
@@ -32,7 +34,7 @@ export function SignInForm({ lastResult, constraint }: SignInFormProps) {
       <Field field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
       <PasswordField canShow which="current" field={fields.password} label={t("password")} />
       <PendingButton busy={t("signingIn")} wide>
-        {t("signIn")}
+        {submit}
       </PendingButton>
       <div className="row row-between">
         <Link to="/forgot-password">{t("forgotPassword")}</Link>

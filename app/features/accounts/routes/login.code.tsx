@@ -15,6 +15,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { AuthLayout } from "../components/AuthLayout";
 import { CodeForm } from "../schema.server";
+import { doorOf } from "../sign-in/door.page.server";
 import { afterSignIn, authenticator, secondStepTokenOf } from "../sign-in/sign-in.page.server";
 
 export const handle = { bare: true };
@@ -24,8 +25,12 @@ export const meta = pageTitle;
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     if (!(await secondStepTokenOf(args.request))) throw redirect("/login");
-    const t = translator(await localeOf(args), "accounts");
-    return { title: t("codeTitle"), constraint: getZodConstraint(CodeForm) };
+    const locale = await localeOf(args);
+    return {
+      title: translator(locale, "accounts")("codeTitle"),
+      door: await doorOf(args.request, locale, "signIn"),
+      constraint: getZodConstraint(CodeForm),
+    };
   });
 
 /** remix-auth reads the form itself, so it gets a copy made before formAction reads the body. */
@@ -39,7 +44,7 @@ export const action = (args: ActionFunctionArgs) => {
 export default function LoginCode() {
   const t = useT("accounts");
   const { search } = useLocation();
-  const { constraint } = useLoaderData<typeof loader>();
+  const { door, constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   const [form, fields] = useForm<{ totp_code: string }>({
     id: "code",
@@ -48,7 +53,7 @@ export default function LoginCode() {
     defaultNoValidate: false,
   });
   return (
-    <AuthLayout title={t("codeTitle")} lead={t("codeLead")}>
+    <AuthLayout title={t("codeTitle")} lead={t("codeLead")} game={door.game}>
       <Form method="post" id={form.id} className="stack">
         <ErrorSummary form={form} only="totp_code" />
         <IdempotencyKey />
@@ -62,7 +67,7 @@ export default function LoginCode() {
           dir="ltr"
         />
         <PendingButton busy={t("signingIn")} wide>
-          {t("signIn")}
+          {door.submit}
         </PendingButton>
         <Link to={`/login${search}`} className="field-link">
           {t("backToSignIn")}

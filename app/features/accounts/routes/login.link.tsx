@@ -16,6 +16,7 @@ import { AccountFailure } from "../components/AccountFailure";
 import { AuthLayout } from "../components/AuthLayout";
 import { LinkExpired } from "../components/LinkExpired";
 import { accountOfLink } from "../mailed-links/sign-in-link.server";
+import { doorOf } from "../sign-in/door.page.server";
 import { withInput } from "../sign-in/json-strategy.server";
 import { afterSignIn, authenticator } from "../sign-in/sign-in.page.server";
 
@@ -31,14 +32,23 @@ export const loader = (args: LoaderFunctionArgs) =>
     const locale = await localeOf(args);
     const title = translator(locale, "accounts")("linkTitle");
     const account = await accountOfLink(tokenOf(args.request));
-    if (account) return { title, email: account.email, expired: null };
+    if (account)
+      return {
+        title,
+        email: account.email,
+        expired: null,
+        door: await doorOf(args.request, locale, "signIn"),
+      };
     const refusal = {
       code: "sign_in_link_expired",
       status: ERRORS.sign_in_link_expired,
       params: {},
     } as const;
     await logRefusal(args, refusal);
-    return data({ title, email: "", expired: errorText(locale, refusal) }, { status: refusal.status });
+    return data(
+      { title, email: "", door: null, expired: errorText(locale, refusal) },
+      { status: refusal.status },
+    );
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -49,13 +59,13 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function LoginLink() {
   const t = useT("accounts");
-  const { title, email, expired } = useLoaderData<typeof loader>();
+  const { title, email, expired, door } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   if (expired) {
     return <LinkExpired title={title} text={expired} action={{ to: "/login", label: t("signInLink") }} />;
   }
   return (
-    <AuthLayout title={title} lead={t("linkLead")}>
+    <AuthLayout title={title} lead={t("linkLead")} game={door?.game}>
       {failure && <AccountFailure />}
       <Form method="post" className="stack">
         <IdempotencyKey />
@@ -66,7 +76,7 @@ export default function LoginLink() {
           </span>
         </p>
         <PendingButton busy={t("signingIn")} wide>
-          {t("signIn")}
+          {door?.submit ?? t("signIn")}
         </PendingButton>
       </Form>
     </AuthLayout>

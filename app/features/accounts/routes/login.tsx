@@ -11,6 +11,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { AuthLayout } from "../components/AuthLayout";
 import { SignInForm as SignInFields } from "../components/SignInForm";
 import { SignInForm } from "../schema.server";
+import { doorOf } from "../sign-in/door.page.server";
 import { afterSignIn, authenticator, redirectAfterSignIn } from "../sign-in/sign-in.page.server";
 
 export const handle = { bare: true };
@@ -20,8 +21,12 @@ export const meta = pageTitle;
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     if (await viewerOf(args)) throw await redirectAfterSignIn(args.request);
-    const t = translator(await localeOf(args), "accounts");
-    return { title: t("signInPage"), constraint: getZodConstraint(SignInForm) };
+    const locale = await localeOf(args);
+    return {
+      title: translator(locale, "accounts")("signInPage"),
+      door: await doorOf(args.request, locale, "signIn"),
+      constraint: getZodConstraint(SignInForm),
+    };
   });
 
 /** remix-auth reads the form itself, so it gets a copy made before formAction reads the body. */
@@ -34,11 +39,11 @@ export const action = (args: ActionFunctionArgs) => {
 
 export default function Login() {
   const t = useT("accounts");
-  const { constraint } = useLoaderData<typeof loader>();
+  const { door, constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <AuthLayout title={t("signInTitle")}>
-      <SignInFields lastResult={failure?.result} constraint={constraint} />
+    <AuthLayout title={t("signInTitle")} game={door.game}>
+      <SignInFields lastResult={failure?.result} constraint={constraint} submit={door.submit} />
     </AuthLayout>
   );
 }

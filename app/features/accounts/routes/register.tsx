@@ -18,6 +18,7 @@ import { AuthLayout } from "../components/AuthLayout";
 import { RegisterFields } from "../components/RegisterFields";
 import { register } from "../register.server";
 import { RegisterForm, RegisterInput } from "../schema.server";
+import { doorOf } from "../sign-in/door.page.server";
 import { withInput } from "../sign-in/json-strategy.server";
 import {
   afterSignIn,
@@ -35,11 +36,13 @@ export const meta = pageTitle;
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     if (await viewerOf(args)) throw await redirectAfterSignIn(args.request);
-    const t = translator(await localeOf(args), "accounts");
+    const locale = await localeOf(args);
+    const t = translator(locale, "accounts");
     const isShort = await cameForSomething(args.request);
     return {
       title: t("registerPage"),
       isShort,
+      door: await doorOf(args.request, locale, "createAccount"),
       constraint: getZodConstraint(isShort ? RegisterInput : RegisterForm),
       passwordHint: t("passwordHint", { count: env.PASSWORD_MIN }),
     };
@@ -83,15 +86,16 @@ const signInOrNull = (id: string, args: ActionFunctionArgs) =>
 
 export default function Register() {
   const t = useT("accounts");
-  const { isShort, constraint, passwordHint } = useLoaderData<typeof loader>();
+  const { isShort, door, constraint, passwordHint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <AuthLayout title={t("registerTitle")}>
+    <AuthLayout title={t("registerTitle")} game={door.game}>
       <RegisterFields
         lastResult={failure?.result}
         constraint={constraint}
         passwordHint={passwordHint}
         isShort={isShort}
+        submit={door.submit}
       />
     </AuthLayout>
   );

@@ -37,7 +37,8 @@ export async function storeJoinIntent(
   return joinIntentCookie.serialize(intent);
 }
 
-async function readJoinIntent(request: Request): Promise<JoinIntent | null> {
+/** What this browser wanted in a game within the last hour; null for nothing. */
+export async function readJoinIntent(request: Request): Promise<JoinIntent | null> {
   const stored: unknown = await joinIntentCookie.parse(request.headers.get("Cookie"));
   const intent = JoinIntent.safeParse(stored).data;
   return intent && +now() < intent.since + JOIN_INTENT_SECONDS * 1000 ? intent : null;

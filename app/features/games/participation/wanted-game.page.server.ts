@@ -1,0 +1,54 @@
+import { now } from "~/core/clock.server";
+import { formatWhen } from "~/core/timezone.server";
+import { zoneOf } from "~/features/places/zones.server";
+import { clientAddress } from "~/http/actor.server";
+import { safePath } from "~/http/safe-path";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { joinList } from "~/i18n/translate";
+import { venueFor } from "../game-summary.server";
+import { findGame } from "../game-view.server";
+import { isJoinable, spotsLeft } from "../rules";
+import { termsOf } from "../sharing.server";
+import { readJoinIntent } from "./join-intent.page.server";
+
+/** The game that somebody signs in or registers for. */
+export interface WantedGame {
+  title: string;
+  sport: string;
+  /** When, where, and the price. */
+  facts: string[];
+  /** What signing in does in it besides. */
+  wish: "spot" | "maybe" | "waiting" | null;
+}
+
+const GAME_PATH = /^\/games\/([0-9a-f-]{36})(?=[/?#]|$)/i;
+
+/** The game of the visitor's wish to join, else of the page to go back to; null for none, or one they may not see. */
+export async function wantedGame(request: Request, locale: Locale): Promise<WantedGame | null> {
+  const intent = await readJoinIntent(request);
+  const back = safePath(new URL(request.url).searchParams.get("redirectTo"), "");
+  const gameId = intent?.gameId ?? GAME_PATH.exec(back)?.[1];
+  if (!gameId) return null;
+  const code = intent ? intent.code : new URL(back, request.url).searchParams.get("code");
+  const access = { code: code ?? undefined, address: clientAddress(request) };
+  const game = await findGame(null, gameId, { access, locale }).catch(() => null);
+  if (!game) return null;
+  const venue = await venueFor(game, locale);
+  const place = venue
+    ? joinList(locale, [venue.name, venue.city])
+    : translator(locale, "games")("noLocation");
+  return {
+    title: game.title,
+    sport: game.sport.icon,
+    facts: [formatWhen(game.startTime, locale, await zoneOf(game)), place, ...termsOf(game, locale)],
+    wish: intent && isJoinable(game, now()) ? wishOf(intent.status, spotsLeft(game)) : null,
+  };
+}
+
+/** A full game refuses a spot, which its page then says. */
+function wishOf(status: "confirmed" | "maybe" | "waitlisted", left: number): WantedGame["wish"] {
+  if (status === "maybe") return "maybe";
+  if (left > 0) return "spot";
+  return status === "waitlisted" ? "waiting" : null;
+}

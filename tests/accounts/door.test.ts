@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { fillGame, makeGame } from "#seed/factories/games";
+import { makeVenue } from "#seed/factories/venues";
+import { loader as signInPage } from "~/features/accounts/routes/login";
+import { loader as registerPage } from "~/features/accounts/routes/register";
+import { action as participation } from "~/features/game-page/routes/participation";
+import { Browser } from "../profile/browser";
+import { at, get } from "../support/request";
+
+const venue = () => makeVenue({ name: "City Five" });
+const paid = async (options: Parameters<typeof makeGame>[0] = {}) =>
+  makeGame({
+    ...{
+      title: "Foot du jeudi",
+      venueId: (await venue()).id,
+      isPaid: true,
+      priceMinor: 3000,
+      currency: "MAD",
+    },
+    ...{ startTime: new Date("2026-12-03T20:00:00Z"), endTime: new Date("2026-12-03T21:30:00Z") },
+    ...options,
+  });
+type Game = Awaited<ReturnType<typeof paid>>;
+
+const doorOf = async (path: string, headers: Record<string, string> = {}) =>
+  at((await get(path.startsWith("/login") ? signInPage : registerPage, { path, headers })).body, "door");
+const backTo = (game: Game, query = "") => `?redirectTo=${encodeURIComponent(`/games/${game.id}${query}`)}`;
+
+/** Names the page of the visitor's button. */
+const FIELD = "then";
+
+/** The page that a visitor's button on the game's page leads to. */
+async function doorAfter(game: Game, form: Record<string, string>) {
+  const browser = new Browser();
+  const { location } = await browser.submit(participation, `/games/${game.id}/participation`, form, {
+    id: game.id,
+  });
+  return doorOf(location ?? "", browser.header());
+}
+
+test("who signs in or registers from a game's page sees the game", async () => {
+  const game = await paid();
+  for (const [page, submit] of [
+    ["/login", "Log in"],
+    ["/register", "Create Account"],
+  ]) {
+    expect(await doorOf(`${page}${backTo(game)}`)).toEqual({
+      game: {
+        title: "Foot du jeudi",
+        sport: expect.any(String),
+        facts: [
+          expect.stringContaining("8:00"),
+          expect.stringContaining("City Five"),
+          expect.stringMatching(/^30\sDH$/),
+        ],
+      },
+      submit,
+    });
+  }
+});
+
+test.each([
+  ["confirmed", "login", false, "Log in and take the spot"],
+  ["confirmed", "register", false, "Create my account and take the spot"],
+  ["maybe", "register", true, "Create my account and answer Maybe"],
+  ["waitlisted", "login", true, "Log in and join the waiting list"],
+])("who chose %s and then %s (game full: %s) presses «%s»", async (status, page, isFull, submit) => {
+  const game = await paid({ maxPlayers: 2 });
+  if (isFull) await fillGame(game.id);
+  expect(await doorAfter(game, { status, [FIELD]: page })).toMatchObject({
+    game: { title: "Foot du jeudi" },
+    submit,
+  });
+});
+
+test("a game that filled up meanwhile promises no spot", async () => {
+  const game = await paid({ maxPlayers: 2 });
+  const browser = new Browser();
+  await browser.submit(participation, `/games/${game.id}/participation`, {}, { id: game.id });
+  await fillGame(game.id);
+  expect(await doorOf(`/login${backTo(game)}`, browser.header())).toMatchObject({ submit: "Log in" });
+});
+
+test("a private game is shown only with its code, and no other page shows a game", async () => {
+  const game = await paid({ gameType: "private" });
+  expect(await doorOf(`/login${backTo(game)}`)).toMatchObject({ game: null });
+  expect(await doorOf(`/login${backTo(game, `?code=${game.gameCode}`)}`)).toMatchObject({
+    game: { title: "Foot du jeudi" },
+  });
+  for (const path of [
+    "",
+    "?redirectTo=/venues",
+    "?redirectTo=//evil.example/games/x",
+    "?redirectTo=/games/create",
+  ])
+    expect(await doorOf(`/register${path}`)).toEqual({ game: null, submit: "Create Account" });
+});
