@@ -212,7 +212,7 @@ test("an open home page without a stream loads invitations every 30 s and half a
     .toContain("GET");
 });
 
-test("going back after creating a game and sending again creates no second game", async ({
+test("going back after creating a game and sending the same again creates no second game", async ({
   page,
   request,
   t,
@@ -228,12 +228,16 @@ test("going back after creating a game and sending again creates no second game"
   await page.goto("/games/create");
   await page.getByRole("link", { name: t("games:withoutVenue") }).click();
   await page.locator(".tiles .btn").first().click();
+  const day = page.getByLabel(t("games:date"), { exact: true });
+  const date = await day.inputValue();
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Une seule fois");
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();
   await expect(page).toHaveURL(/share\?created/);
   const address = page.url();
   await page.goBack();
   await expect(page).toHaveURL(/step=3/);
+  // The form suggests the next evening that is free.
+  await day.fill(date);
   await page.getByLabel(t("games:gameTitle"), { exact: true }).fill("Une seule fois");
   await page.getByRole("button", { name: t("games:create"), exact: true }).click();
   await expect(page).toHaveURL(address);
