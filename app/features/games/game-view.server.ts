@@ -28,6 +28,7 @@ import {
 } from "./game-summary.server";
 import { companionsOf, participantView } from "./participation/participant-view.server";
 import { type Participant, participantRows, visibleParticipants } from "./participation/participants.server";
+import { owedRefundsOf } from "./participation/refunds.server";
 import { mustDeclare, partyOf, permissions } from "./permissions";
 import {
   closedStatus,
@@ -35,7 +36,6 @@ import {
   isEarlyToStart,
   isJoinable,
   isLateToLeave,
-  isOwedRefund,
   isVisible,
   leaveUntil,
   missingToMinimum,
@@ -59,7 +59,6 @@ const liveFacts = db
         and exists (select 1 from game_participants as player where player.game_id = ${gameId}
           and player.user_id = ${gameHandovers.toUserId} and player.status = 'confirmed'))`,
     photo: firstPhoto(sql`(select venue_id from games where id = ${gameId})`),
-    refunds: sql<number>`(select count(*) from owed_refunds where game_id = ${gameId})`,
     change: sql<number>`coalesce((select ${gameChanges.number} from ${gameChanges} where ${gameChanges.gameId} = ${gameId}), 0)`,
   })
   .from(gameParticipants)
@@ -109,8 +108,8 @@ export async function gamePageView(
     participantRows(viewer, gameId),
   ]);
   const participants = visibleParticipants(viewer, game, rows);
-  const refunds = (live?.refunds ?? 0) + rows.filter((one) => isOwedRefund(one, game)).length;
   const organizes = isOrganizer(viewer, game);
+  const refunds = organizes ? (await owedRefundsOf(game.id)).length : 0;
   const zone = await zoneOf(game);
   const dayOf = (instant: Date) => formatDate(instant, locale, zone);
   const t = translator(locale, "games");
@@ -140,7 +139,7 @@ export async function gamePageView(
       picture: game.organizer.picture,
     },
     isOrganizer: organizes,
-    refundsLabel: organizes && refunds > 0 ? t("cockpit:refunds", { count: refunds }) : null,
+    refundsLabel: refunds > 0 ? t("cockpit:refunds", { count: refunds }) : null,
     crewRole: game.crewRole,
     crew: await crewOfGame(game),
     cancelReason: game.cancelReason,

@@ -213,12 +213,6 @@ export function outcomeOf(one: Ending, game: { startTime: Date }): Participation
   return one.status === "declined" && one.removedAt ? "removed" : null;
 }
 
-/** They paid and have no spot any more, or had one in a game that was cancelled. Also `isOwed` in refunds.server.ts. */
-export const isOwedRefund = (
-  { status, hasPaid }: { status: ParticipantStatus; hasPaid: boolean },
-  { gameStatus }: Pick<GameFacts, "gameStatus">,
-): boolean => hasPaid && (status !== "confirmed" || gameStatus === "cancelled");
-
 // --- Who may see what ---
 
 const IN_THE_GAME: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitlisted"];

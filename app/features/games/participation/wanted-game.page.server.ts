@@ -2,7 +2,6 @@ import { now } from "~/core/clock.server";
 import { formatWhen } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { clientAddress } from "~/http/actor.server";
-import { safePath } from "~/http/safe-path";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
@@ -27,7 +26,7 @@ const GAME_PATH = /^\/games\/([0-9a-f-]{36})(?=[/?#]|$)/i;
 /** The game of the visitor's wish to join, else of the page to go back to; null for none, or one they may not see. */
 export async function wantedGame(request: Request, locale: Locale): Promise<WantedGame | null> {
   const intent = await readJoinIntent(request);
-  const back = safePath(new URL(request.url).searchParams.get("redirectTo"), "");
+  const back = new URL(request.url).searchParams.get("redirectTo") ?? "";
   const gameId = intent?.gameId ?? GAME_PATH.exec(back)?.[1];
   if (!gameId) return null;
   const code = intent ? intent.code : new URL(back, request.url).searchParams.get("code");
