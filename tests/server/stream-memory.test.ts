@@ -45,14 +45,21 @@ async function bytesEach(answer: (request: Request, context: AppLoadContext) => 
   return ((await heap()) - before) / STREAMS;
 }
 
+/** The least of three measurements: what else lives in this process can only add. */
+async function leastBytesEach(answer: Parameters<typeof bytesEach>[0]): Promise<number> {
+  const measured: number[] = [];
+  for (let round = 0; round < 3; round++) measured.push(await bytesEach(answer));
+  return Math.min(...measured);
+}
+
 it("an open stream takes little more memory than its connection", async () => {
   const source = {
     subscribe: async () => () => {},
     newest: async () => 0,
     wake() {},
   };
-  const plain = await bytesEach(async (_, context) => eventStream().answer(context));
-  const live = await bytesEach((request, context) =>
+  const plain = await leastBytesEach(async (_, context) => eventStream().answer(context));
+  const live = await leastBytesEach((request, context) =>
     followLive(
       { request, context },
       {
