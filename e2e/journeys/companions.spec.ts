@@ -84,7 +84,7 @@ test("a visitor who names a friend before signing in has a spot for both", async
   await page.getByLabel(t("accounts:password"), { exact: true }).fill(player.password);
   await page
     .locator("main form")
-    .getByRole("button", { name: t("accounts:signIn"), exact: true })
+    .getByRole("button", { name: t("accounts:signIn_spot"), exact: true })
     .click();
   const card = page.locator("#spot");
   await expect(card.getByRole("heading", { name: t("spot:in", { name: "Karim" }) })).toBeVisible();

@@ -38,7 +38,7 @@ test("a newcomer signs up from a link and has the spot", async ({ page, request,
   await walker.type(page.getByLabel(t("accounts:lastName"), { exact: true }), "Ziani");
   await walker.type(page.getByLabel(t("accounts:email"), { exact: true }), `hind-${unique()}@example.com`);
   await walker.type(page.getByLabel(t("accounts:password"), { exact: true }), "correct horse 7");
-  await walker.tap(page.getByRole("button", { name: t("accounts:createAccount") }));
+  await walker.tap(page.getByRole("button", { name: t("accounts:createAccount_spot") }));
   const budget = { taps: 2, fields: 4, screens: 2, bytes: 100 * KB };
   await walker.ends(page.getByRole("heading", { name: /Hind/ }), "Spot with a new account", budget, info);
 });
@@ -56,7 +56,7 @@ test("a player who is signed out logs in from a link and has the spot", async ({
   await walker.type(page.getByLabel(t("accounts:email"), { exact: true }), player.email);
   await walker.type(page.getByLabel(t("accounts:password"), { exact: true }), player.password);
   await walker.tap(
-    page.locator("main form").getByRole("button", { name: t("accounts:signIn"), exact: true }),
+    page.locator("main form").getByRole("button", { name: t("accounts:signIn_spot"), exact: true }),
   );
   const budget = { taps: 2, fields: 2, screens: 2, bytes: 100 * KB };
   await walker.ends(page.getByRole("heading", { name: /Yassine/ }), "Spot after signing in", budget, info);

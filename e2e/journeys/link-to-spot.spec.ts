@@ -41,7 +41,7 @@ test(
       await expect(password).toHaveAttribute("type", "text");
     }
     await expectNoSideways(page);
-    await page.getByRole("button", { name: t("accounts:createAccount") }).click();
+    await page.getByRole("button", { name: t("accounts:createAccount_spot") }).click();
     await page.waitForURL(({ pathname }) => pathname === `/games/${game.id}`);
     await expect(page.getByText(t("flash:registration_done"))).toBeVisible();
     await expect(page.getByText(t("spot:in", { name: "Yassine" }))).toBeVisible();
@@ -94,7 +94,7 @@ test("a player signs in from the link to a game with two factors, in another tab
   await fillSignIn(tab, player);
   await tab.waitForURL(/\/login\/code/);
   await tab.getByLabel(t("accounts:code"), { exact: true }).fill(recovery);
-  await tab.getByRole("button", { name: t("accounts:signIn"), exact: true }).click();
+  await tab.getByRole("button", { name: t("accounts:signIn_spot"), exact: true }).click();
   await tab.waitForURL(({ pathname }) => pathname === `/games/${game.id}`);
   await expect(tab.getByText(t("spot:in", { name: "Nadia" }))).toBeVisible();
   await page.reload();

@@ -71,7 +71,7 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
   await friends.getByLabel(t("accounts:password"), { exact: true }).fill(friend.password);
   await friends
     .locator("main form")
-    .getByRole("button", { name: t("accounts:signIn"), exact: true })
+    .getByRole("button", { name: t("accounts:signIn_spot"), exact: true })
     .click();
   await expect(friends, "signing in leads back to the game").toHaveURL(({ pathname }) =>
     pathname.startsWith("/games/"),

@@ -62,7 +62,7 @@ describe.runIf(HAS_FIREFOX)("in Firefox", () => {
       await page.fill(t("accounts:lastName"), "Ziani");
       await page.fill(t("accounts:email"), `hind-${mode}@example.com`);
       await page.fill(t("accounts:password"), PASSWORD);
-      await page.press({ among: "main form button", name: t("accounts:createAccount") });
+      await page.press({ among: "main form button", name: t("accounts:createAccount_spot") });
       await page.sees(".spot-in h2", t("spot:in", { name: "Hind" }));
     });
 
@@ -78,7 +78,7 @@ describe.runIf(HAS_FIREFOX)("in Firefox", () => {
         page.ask((button) => document.querySelector(button)?.closest("li")?.id ?? null, join),
       );
       await page.press({ among: join });
-      await page.sees("main", t("flash:game_joined"));
+      await page.sees("main", t("flash:game_joined_named", { game: "|" }).split("|")[0] ?? "");
       expect(page.url().pathname).toBe("/games");
       // With its last spot taken, the game would be gone from the narrowed list.
       await page.goto("/games");
