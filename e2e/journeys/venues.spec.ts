@@ -249,7 +249,7 @@ test("the wizard offers favorites, and a venue created on the way comes back sel
     .getByRole("link", { name: t("games:myFavorites") })
     .click();
   await page.waitForURL(/tab=favorites/);
-  await expect(main(page).getByRole("link", { name: venue.name })).toBeVisible();
+  await expect(main(page).getByRole("link", { name: venue.name, exact: true })).toBeVisible();
   await main(page)
     .getByRole("link", { name: t("games:createVenue") })
     .first()
