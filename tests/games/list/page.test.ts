@@ -93,7 +93,7 @@ it("leaves out what is over until it is asked for, and keeps what is running", a
   await game("to come", hours(5));
   const page = async (query = "") =>
     titles((await get(loader, { path: `/games?organizerId=${organizer.id}${query}` })).body);
-  expect(await page()).toEqual(["running", "to come"]);
+  expect(await page()).toEqual(["to come", "running"]);
   expect(await page("&gameStatus=completed")).toEqual(["over", "older"]);
   expect(await page("&startDate=")).toHaveLength(5);
 });

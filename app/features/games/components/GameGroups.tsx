@@ -20,7 +20,10 @@ interface GameGroupsProps<G> extends GamesProps<G> {
   grouped: boolean;
 }
 
-/** A list of games under Today, Tonight, Tomorrow, This weekend, Later and Past. */
+/** Nobody can play in it, except who has a part in it already. */
+const isFolded = ({ spotsLeft, role }: GameRow): boolean => spotsLeft === 0 && !role;
+
+/** A list of games under Today, Tonight, Tomorrow, This weekend, Later and Past. In each part full ones are folded below the others. */
 export function GameGroups<G extends GameRow>({ games, grouped, level = 2, noteOf }: GameGroupsProps<G>) {
   const t = useT("find");
   const canJoin = games.some(({ canTake }) => canTake !== undefined);
@@ -49,9 +52,24 @@ interface RowsProps<G extends GameRow> extends GamesProps<G> {
 }
 
 function Rows<G extends GameRow>({ games, group, level, noteOf }: RowsProps<G>) {
-  return games
-    .filter((game) => group === null || game.group === group)
-    .map((game) => (
-      <GameCardItem key={game.id} game={game} level={level} joinForm={JOIN_FORM} note={noteOf?.(game)} />
-    ));
+  const t = useT("find");
+  const rowOf = (game: G) => (
+    <GameCardItem key={game.id} game={game} level={level} joinForm={JOIN_FORM} note={noteOf?.(game)} />
+  );
+  if (group === null) return games.map(rowOf);
+  const part = games.filter((game) => game.group === group);
+  const folded = part.filter(isFolded);
+  return (
+    <>
+      {part.filter((game) => !isFolded(game)).map(rowOf)}
+      {folded.length > 0 && (
+        <li className="full-games">
+          <details>
+            <summary>{t("fullGames", { count: folded.length })}</summary>
+            <ul>{folded.map(rowOf)}</ul>
+          </details>
+        </li>
+      )}
+    </>
+  );
 }

@@ -9,24 +9,33 @@ export const rowsOf = ({ games, ...list }: GameList) => ({
   games: games.map((game) => rowOf(game)),
 });
 
+interface Parts {
+  namesCities?: boolean;
+  /** What is being played stands below what can still be played. */
+  runningLast?: boolean;
+}
+
 /** The same under the days: each row names only the time of its day. */
-export const rowsByDay = ({ games, ...list }: GameList, { namesCities = false } = {}) => ({
+export const rowsByDay = ({ games, ...list }: GameList, parts: Parts = {}) => ({
   ...list,
-  games: dayRows(games, namesCities),
+  games: dayRows(games, parts),
 });
 
 const rowsOfShared = new MadeOfShared<GameRow[]>();
 
 /** The rows by the parts of the list, whose headings name the day; each part in the order of the list. */
-function dayRows(games: GameCard[], namesCity: boolean): GameRow[] {
-  const variant = String(namesCity);
+function dayRows(games: GameCard[], { namesCities = false, runningLast = false }: Parts): GameRow[] {
+  const variant = `${namesCities} ${runningLast}`;
   const known = rowsOfShared.get(games, variant);
   if (known) return known;
-  const rows = groupsOf(games)
+  const groups = groupsOf(games);
+  const rows = (runningLast ? [...groups.filter(isAhead), ...groups.filter((one) => !isAhead(one))] : groups)
     .flatMap((group) => games.filter((game) => game.group === group))
-    .map((game) => rowOf({ ...game, dayLabel: game.underDayLabel }, { namesCity }));
+    .map((game) => rowOf({ ...game, dayLabel: game.underDayLabel }, { namesCity: namesCities }));
   return rowsOfShared.keep(isShared(games) ? share(rows) : rows, games, variant);
 }
+
+const isAhead = (group: DayGroup): boolean => group !== "now";
 
 /** The parts in the order of the list; by their first start if the list is by distance. */
 function groupsOf(games: readonly GameCard[]): DayGroup[] {

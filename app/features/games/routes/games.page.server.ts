@@ -82,7 +82,8 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
   const { filters, query: ownQuery } = usual.placeMissing
     ? withoutDistance(used, usedQuery)
     : { filters: used, query: usedQuery };
-  const rows = rowsByDay(found, { namesCities: !filters.cityId && (near === "" || usual.placeMissing) });
+  const namesCities = !filters.cityId && (near === "" || usual.placeMissing);
+  const rows = rowsByDay(found, { namesCities, runningLast: true });
   return {
     list: { ...rows, games: withSpotsOfBrowser(rows.games, own) },
     past: false,
