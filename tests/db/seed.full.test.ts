@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "#db/client.server";
+import { cityId } from "#db/reference";
+import { freeze, now } from "~/core/clock.server";
+import { gamePageView } from "~/features/games/game-view.server";
 import { startProgram } from "../support/programs";
 
 test("the seed fills an empty database, changes nothing when run again, and prints its accounts", async () => {
@@ -38,4 +41,19 @@ test("the seed fills an empty database, changes nothing when run again, and prin
   expect(again.lines[0]).toBe("The database has accounts already: nothing was added.");
   expect(again.lines.filter((line) => line.includes("@example.com"))).toHaveLength(4);
   expect(await count()).toEqual(filled);
+});
+
+test("every full game of the demo in Casablanca leads to at least three open ones", async () => {
+  freeze(new Date());
+  const full = await db.all<{ id: string }>(sql`select id from games where city_id = ${cityId("casablanca")}
+    and game_type = 'public' and game_status = 'scheduled' and start_time > ${+now()} and seats_taken >= max_players`);
+  expect(full.length).toBeGreaterThan(5);
+  for (const { id } of full) {
+    const { ticket } = await gamePageView(null, id, { access: {}, locale: "en", origin: "http://localhost" });
+    const games = ticket.links.flatMap(({ to }) => /^\/games\/([\w-]+)$/.exec(to)?.[1] ?? []);
+    expect(games, id).toHaveLength(3);
+    const [open] = await db.all<{ count: number }>(sql`select count(*) as count from games
+      where id in (select value from json_each(${JSON.stringify(games)})) and seats_taken < max_players`);
+    expect(open?.count, id).toBe(3);
+  }
 });

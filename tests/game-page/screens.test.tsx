@@ -34,14 +34,18 @@ const seen = (gameId: string, player: { id: string } | null = null) =>
   });
 
 describe("the viewer's spot", () => {
-  /** Without when, where and the price, which differ from game to game. */
+  /** Without when, where and the price, which differ from game to game, and without other games like it. */
   const place = async (gameId: string, player: { id: string } | null = null) => {
     const game = await seen(gameId, player);
     const words = await wordsOf(
       <SpotCard game={game} signedIn={player !== null} code={null} guestSpot={null} calendar="/c.ics" />,
     );
     expect(words).toContain(game.ticket.facts);
-    return words.replace(`${game.ticket.facts} `, "");
+    const others = game.ticket.links.filter(({ to }) => /^\/games\/[^?/]+$/.test(to));
+    return others.reduce(
+      (rest, { label }) => rest.replace(` ${label}`, ""),
+      words.replace(`${game.ticket.facts} `, ""),
+    );
   };
 
   test("a visitor may sign up or log in for a spot", async () => {

@@ -42,7 +42,7 @@ import {
   spotsLeft,
 } from "./rules";
 import { shareOf } from "./sharing.server";
-import { type GuestOfBrowser, similarPathOf, ticketReader, ticketView } from "./ticket-view.server";
+import { type GuestOfBrowser, ticketReader, ticketView } from "./ticket-view.server";
 import type { GameView, ParticipationOutcome } from "./types";
 import { VIEWER_VERBS } from "./verbs";
 
@@ -115,7 +115,6 @@ export async function gamePageView(
   const t = translator(locale, "games");
   const outcomeLabel = (outcome: ParticipationOutcome) => t(`outcome_${outcome}`);
   const state = viewerState(viewer, game, participants);
-  const similarPath = await similarPathOf(game);
   const opens = await opensLabel(viewer, game, locale);
   const reader = {
     ...ticketReader(viewer, { game, participants, guest: guestOfBrowser ?? null }),
@@ -125,7 +124,7 @@ export async function gamePageView(
     ...plainFacts(game),
     ...(await labels(game, locale)),
     ...state,
-    ticket: await ticketView(game, reader, { locale, similarPath }),
+    ticket: await ticketView(game, reader, { locale, viewer }),
     opensLabel: opens,
     waitlistCount: live?.waitlistCount ?? 0,
     change: live?.change ?? 0,
@@ -144,7 +143,6 @@ export async function gamePageView(
     crew: await crewOfGame(game),
     cancelReason: game.cancelReason,
     cardUrl: (await gameCard(game, locale)).url,
-    similarPath,
     share: await shareOf(viewer, game, { participants, origin, locale }),
     participants: participants.map((one) =>
       participantView(one, { game, viewer, participants, dayOf, outcomeLabel }),

@@ -3,7 +3,7 @@ import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { formatDayWord } from "~/core/day-word.server";
 import { fullName } from "~/core/text/person-name";
-import { formatClock, instantToWall } from "~/core/timezone.server";
+import { formatClock } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { ordinal, priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
@@ -13,7 +13,7 @@ import { joinList } from "~/i18n/translate";
 import { gamePath } from "./components/paths";
 import { isOrganizer } from "./crew-rules";
 import type { GameSummary } from "./game-summary.server";
-import { similarGamesPath } from "./list/similar-games";
+import { similarGames, similarPathOf } from "./list/similar-games.server";
 import type { Participant } from "./participation/participants.server";
 import { closedStatus, hasLeftAfterStart, isChangeable, outcomeOf, spotsLeft } from "./rules";
 import {
@@ -93,20 +93,14 @@ export async function guestTicket(
 ): Promise<TicketView> {
   const nothing = { waitlistPosition: null, opensLabel: null, oldPrice: null };
   const reader = { ...guest, ...nothing, kind: "guest", part: "none" } as const;
-  return ticketView(game, reader, { locale, similarPath: await similarPathOf(game) });
+  return ticketView(game, reader, { locale, viewer: null });
 }
 
-/** The list of other games like it. */
-export async function similarPathOf(game: GameSummary): Promise<string> {
-  const { date } = instantToWall(game.startTime, await zoneOf(game));
-  return similarGamesPath({ ...game, date });
-}
-
-/** What the game says to a reader. `similarPath`: the list of other games like it. */
+/** What the game says to a reader. */
 export async function ticketView(
   game: GameSummary,
   reader: TicketReader,
-  { locale, similarPath }: { locale: Locale; similarPath: string },
+  { locale, viewer }: { locale: Locale; viewer: Viewer },
 ): Promise<TicketView> {
   const state = ticketState(game, { waits: reader.opensLabel !== null, now: currentTime() });
   const ticket = ticketOf(state, reader);
@@ -127,10 +121,13 @@ export async function ticketView(
       " · ",
     ),
     question: questionTo(game, reader, locale),
-    links: linksOf(ticket, { game, reader, similarPath }).map(([action, to]) => ({
-      label: t(TICKET_ACTION_TEXT[action]),
-      to,
-    })),
+    links: [
+      ...linksOf(ticket, { game, reader, similarPath: await similarPathOf(game) }).map(([action, to]) => ({
+        label: t(TICKET_ACTION_TEXT[action]),
+        to,
+      })),
+      ...(leadsElsewhere(ticket) ? await similarGames(game, { viewer, locale }) : []),
+    ],
   };
 }
 
@@ -187,6 +184,9 @@ function questionTo(
     priceLabel({ ...game, isPaid: priceMinor !== 0, priceMinor }, locale) ?? t("games:free");
   return t("stillIn", { before: label(oldPrice), price: label(game.priceMinor ?? 0) });
 }
+
+const leadsElsewhere = ({ first, others }: Ticket): boolean =>
+  [first, ...others].some((action) => action === "similar");
 
 function linksOf(
   { first, others }: Ticket,

@@ -140,7 +140,7 @@ export interface TicketView {
   facts: string;
   /** "It's now 60 DH instead of 50 DH. Still in?", for who comes from that message. */
   question: string | null;
-  /** Those of its steps that lead to another page. */
+  /** Those of its steps that lead to another page, and with other games like it three of them. */
   links: { label: string; to: string }[];
 }
 
@@ -203,8 +203,6 @@ export interface GameView {
   participants: ParticipantView[];
   /** What it says to the viewer. */
   ticket: TicketView;
-  /** The list of other games like it. */
-  similarPath: string;
   /** The confirmed player to whom the game is offered; only for that player and the organizer. */
   handoverTo: string | null;
   /** Only for the organizer. */
