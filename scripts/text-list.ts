@@ -38,6 +38,7 @@ const SEEN_AT: Record<string, string> = {
   styleguide: "/styleguide, for developers",
   venues: "/venues, /venues/:id",
   waiting: "/games/:id/waiting-list",
+  wider: "/games, where nothing was found",
 };
 
 /** Where `npm run texts:seen` records the pages on which a text stands, and pictures of them. */

@@ -13,6 +13,7 @@ interface Namespaces {
   again: typeof import("./locales/en/again.json");
   find: typeof import("./locales/en/find.json");
   days: typeof import("./locales/en/days.json");
+  wider: typeof import("./locales/en/wider.json");
   spot: typeof import("./locales/en/spot.json");
   ticket: typeof import("./locales/en/ticket.json");
   cockpit: typeof import("./locales/en/cockpit.json");
@@ -78,4 +79,5 @@ export const SERVER_ONLY: readonly string[] = [
   "ticket",
   "crews",
   "crewLog",
+  "wider",
 ] satisfies Namespace[];

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
@@ -9,10 +10,12 @@ interface NoGamesProps {
   around?: { name: string; path: string } | null;
   /** The same list without a place. */
   everywhere?: string | null;
+  /** Offers to tell the reader of such games. */
+  alert?: ReactNode;
 }
 
 /** An empty list: why, and what to do next. */
-export function NoGames({ view, past, around, everywhere }: NoGamesProps) {
+export function NoGames({ view, past, around, everywhere, alert }: NoGamesProps) {
   const t = useT("games");
   const create = (
     <LinkButton to="/games/create" icon="plus" variant={view === "mine" || around ? "secondary" : "primary"}>
@@ -46,6 +49,7 @@ export function NoGames({ view, past, around, everywhere }: NoGamesProps) {
   }
   const clear = (
     <>
+      {alert}
       {around && (
         <LinkButton to={around.path} icon="map-pin">
           {t("find:inCity", { city: around.name })}

@@ -16,6 +16,7 @@ import { findPublicGames, listMyGames } from "../list/queries.server";
 import { withShortIds, withWholeIds } from "../list/short-ids.server";
 import { withUsualPlace } from "../list/usual-place.page.server";
 import { venueName } from "../list/venue-name.server";
+import { widerList } from "../list/wider-list.page.server";
 import { gamesOfBrowser, withSpotsOfBrowser } from "../participation/browser-spots.page.server";
 
 /** The data of /games: all games, the viewer's own, or those they organize. */
@@ -77,6 +78,7 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
     gamesOfBrowser(args.request, locale),
     silentAudience(viewer, usual.filters.audience),
   ]);
+  const wider = found.total > 0 ? null : await widerList(viewer, usual.filters, locale);
   const used = shownWith(read.shown, understood ?? usual.filters);
   const usedQuery = withShortIds(withFilters(query, used)).toString();
   const { filters, query: ownQuery } = usual.placeMissing
@@ -89,6 +91,7 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
     past: false,
     around:
       found.games.length > 0 ? null : await cityAround(filters.neighborhoodId, { query: ownQuery, locale }),
+    wider: wider && { ...wider, games: withSpotsOfBrowser(wider.games, own) },
     filters,
     chips:
       query.get("filters") === "true"
@@ -130,6 +133,7 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
     list: past ? rowsOf(list) : rowsByDay(list),
     past,
     around: null,
+    wider: null,
     filters: startGiven ? read.shown : { ...read.shown, startDate: "" },
     chips: null,
     query: withShortIds(query).toString(),

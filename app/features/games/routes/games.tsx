@@ -29,9 +29,10 @@ export const meta = pageTitle;
 export default function Games() {
   const t = useT("games");
   const shown = useLoaderData<typeof loader>();
-  const { title, view, past, list, form, bar, chips, query, understood, venue } = shown;
+  const { title, view, past, list, form, bar, chips, query, understood, venue, wider } = shown;
   const { state, location } = useNavigation();
   useAnnounceResults(list.games.length);
+  const alert = view === "all" && <SaveAlert query={query} silent={shown.silent} />;
   const filtering = state === "loading" && location.pathname === "/games";
   return (
     <div className="page games-page">
@@ -62,11 +63,18 @@ export default function Games() {
             past={past}
             around={shown.around}
             everywhere={view === "all" ? listPath(query, "cityId", null) : null}
+            alert={alert}
           />
+        )}
+        {wider && (
+          <>
+            <h2>{wider.said}</h2>
+            <GameGroups games={wider.games} grouped={false} level={3} />
+          </>
         )}
         <Pagination page={list.page} totalPages={list.totalPages} />
       </section>
-      {view === "all" && <SaveAlert query={query} silent={shown.silent} />}
+      {list.games.length > 0 && alert}
     </div>
   );
 }

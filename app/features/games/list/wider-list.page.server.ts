@@ -1,0 +1,114 @@
+import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { placePoint } from "~/features/places/home.server";
+import { cityById, neighborhoodById } from "~/features/places/queries.server";
+import { sportById } from "~/features/sports/queries.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+import { joinList } from "~/i18n/translate";
+import { rowOf } from "../game-row";
+import type { GameCard, GameRow } from "../types";
+import { type GameFilters, readGameFilters } from "./filters.server";
+import { asFilters } from "./list-games.server";
+import { listGames } from "./queries.server";
+import { understandSearch } from "./understand-search.server";
+
+/** What is shown in place of a list that is empty. */
+export interface WiderList {
+  /** "Football · Nothing in Maârif tonight. 4 km away:" */
+  said: string;
+  games: GameRow[];
+}
+
+const SHOWN = 6;
+
+type Step = "near" | "days" | "elsewhere" | "sports" | "others";
+
+/**
+ * Games with open spots in place of an empty list, and how it was widened: from a neighborhood to what is nearest to it, then
+ * to other days, other places, other sports, and all of them. Null if there are none, and where one venue, organizer, area
+ * of the map or status was asked for.
+ */
+export async function widerList(
+  viewer: Viewer,
+  asked: GameFilters,
+  locale: Locale,
+): Promise<WiderList | null> {
+  const named = asked.search?.trim() && asFilters(asked, await understandSearch(asked.search, asked));
+  const filters = named || asked;
+  const { venueId, organizerId, bbox, status, ahead } = filters;
+  if ([venueId, organizerId, bbox, status].some((one) => one !== undefined) || !ahead) return null;
+  for (const [step, wider] of await stepsFrom(filters)) {
+    const { games } = await listGames(viewer, { ...wider, openOnly: true, page: 1, limit: SHOWN }, locale);
+    if (games.length === 0) continue;
+    const said = await saidOf(filters, { step, nearest: games[0], locale });
+    return { said, games: games.map((game) => rowOf(game, { namesCity: !wider.cityId && !wider.near })) };
+  }
+  return null;
+}
+
+/** Each step is wider than the one before it, except that other sports are looked for where and when it was asked for. */
+async function stepsFrom(filters: GameFilters): Promise<[Step, GameFilters][]> {
+  const { neighborhoodId, cityId, sportId, radiusKm } = filters;
+  const quarter = neighborhoodId ? await neighborhoodById(neighborhoodId) : null;
+  const middle = quarter && (await placePoint({ neighborhoodId: quarter.id, cityId: quarter.cityId }));
+  const near = filters.near ?? middle ?? undefined;
+  const around: GameFilters = {
+    ...filters,
+    ...{ near, neighborhoodId: undefined, cityId: quarter?.cityId ?? cityId },
+  };
+  const anyDay: GameFilters = { ...around, ...anyDayFilters(), ahead: true };
+  const anyPlace: GameFilters = { ...anyDay, cityId: undefined, radiusKm: undefined };
+  const steps: [Step, boolean, GameFilters][] = [
+    ["near", neighborhoodId !== undefined, around],
+    ["days", hasDay(filters), anyDay],
+    ["elsewhere", [cityId, neighborhoodId, radiusKm].some((one) => one !== undefined), anyPlace],
+    ["sports", sportId !== undefined, { ...around, sportId: undefined }],
+    ["others", sportId !== undefined, { ...anyPlace, sportId: undefined }],
+  ];
+  return steps.flatMap(([step, applies, wider]) => (applies ? [[step, wider]] : []));
+}
+
+/** As a list without days has it. */
+function anyDayFilters(): Pick<GameFilters, "when" | "day" | "startFrom" | "startBefore"> {
+  const { startFrom } = readGameFilters(new URLSearchParams()).filters;
+  return { when: undefined, day: undefined, startFrom, startBefore: undefined };
+}
+
+const hasDay = ({ when, day, startFrom, startBefore }: GameFilters): boolean =>
+  [when, day, startBefore].some((one) => one !== undefined) || (startFrom !== undefined && startFrom > now());
+
+/** What was asked for and is not there, then how the list was widened. */
+async function saidOf(
+  filters: GameFilters,
+  { step, nearest, locale }: { step: Step; nearest: GameCard | undefined; locale: Locale },
+): Promise<string> {
+  const { neighborhoodId, cityId, sportId, radiusKm, skillLevel, maxPrice, openOnly, audience, search } =
+    filters;
+  const t = translator(locale, "wider");
+  const [sport, quarter, city] = await Promise.all([
+    sportId ? sportById(sportId, locale) : null,
+    neighborhoodId ? neighborhoodById(neighborhoodId, locale) : null,
+    cityId ? cityById(cityId, locale) : null,
+  ]);
+  const place = (quarter ?? city)?.name;
+  const when = filters.when ?? (hasDay(filters) ? "then" : "yet");
+  const nothing = place ? t(`in_${when}`, { place }) : t(`here_${when}`);
+  const distance = nearest?.distanceLabel;
+  const isFarther = step === "near" || step === "elsewhere";
+  const how = isFarther ? (distance ? t("near", { distance }) : t("elsewhere")) : t(step);
+  return joinList(
+    locale,
+    [
+      sport?.name,
+      skillLevel && t(`games:skill_${skillLevel}`),
+      audience === "women" && t("find:women"),
+      maxPrice === 0 && t("find:freeGames"),
+      openOnly && t("find:open"),
+      radiusKm !== undefined && t("find:within", { km: radiusKm }),
+      search?.trim(),
+      `${nothing} ${how}`,
+    ].map((part) => part || null),
+    " · ",
+  );
+}
