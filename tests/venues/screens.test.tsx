@@ -47,7 +47,7 @@ test.each<[string, Partial<VenueCardView>, string]>([
 
 it("clips a card's description to a line, from its beginning in every language", async () => {
   expect(await htmlOf(<VenueCard venue={card} />, "ar")).toContain(
-    '<p class="clip" dir="auto">Two small pitches.</p>',
+    '<p class="clip"><bdi>Two small pitches.</bdi></p>',
   );
 });
 

@@ -46,9 +46,7 @@ export const VenueCard = memo(function VenueCard({
             <Badge key={name}>{name}</Badge>
           ))}
         </p>
-        <p className="clip" dir={venue.description ? "auto" : undefined}>
-          {venue.description ?? t("noDescription")}
-        </p>
+        <p className="clip">{venue.description ? <bdi>{venue.description}</bdi> : t("noDescription")}</p>
         <p className="row">
           {ratingCount > 0 && <Stars value={venue.averageRating} showValue />}
           <span className="muted">
