@@ -32,7 +32,7 @@ export const LISTED: Listed[] = [
   { route: "forgot-password", viewer: "visitor" },
   { route: "games", viewer: "visitor" },
   { route: "games", viewer: "visitor", query: "?search=nothing-like-this", as: "none" },
-  { route: "games", viewer: "visitor", query: "?search=golf%20tonight", as: "wider" },
+  { route: "games", viewer: "visitor", query: "?search=golf%20oulfa", as: "wider" },
   { route: "games", viewer: "player", query: "?mygames=true", as: "mine" },
   { route: "games/map", viewer: "visitor" },
   { route: "games/join", viewer: "visitor" },
