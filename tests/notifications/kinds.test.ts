@@ -13,7 +13,7 @@ const AN_HOUR_ON = new Date("2026-12-01T13:00:00.000Z");
 const ABOUT_CREWS: NotificationKind[] = ["crew_invitation", "crew_request", "crew_news"];
 const IN_A_WEEK: NotificationKind[] = [
   ...(["game_announcement", "game_comment", "rate_players", "attendance"] as const),
-  ...(["poll_answered", "poll_decided", "default_lost", "series", "venue_photo"] as const),
+  ...(["poll_answered", "poll_decided", "default_lost", "series", "venue_photo", "admin_decision"] as const),
   ...ABOUT_CREWS,
 ];
 const AT_START: NotificationKind[] = [
@@ -66,6 +66,7 @@ describe("a notification sent late", () => {
       "game_comment",
       ...ABOUT_CREWS,
       "venue_photo",
+      "admin_decision",
     ]);
   });
 

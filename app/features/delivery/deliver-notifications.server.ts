@@ -145,8 +145,8 @@ function contentOf(row: Row) {
   };
 }
 
-/** After these the reader does not play the game, so the mail does not end with a greeting until then. */
-const PARTING: ReadonlySet<string> = new Set(["game_cancelled", "removed_from_game"]);
+/** After these the reader does not play the game, or has nothing to look forward to, so no greeting until then ends the mail. */
+const PARTING: ReadonlySet<string> = new Set(["game_cancelled", "removed_from_game", "admin_decision"]);
 
 /** One message, or none. Only confirmed addresses get mail: others may belong to somebody else. */
 function mailOf(row: Row, time: Date): Mail[] {

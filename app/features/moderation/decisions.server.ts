@@ -18,13 +18,14 @@ import { removeFollows } from "~/features/following/follows.server";
 import { leavePlannedGames } from "~/features/games/leave-games.server";
 import { liveGames } from "~/features/games/live.server";
 import { endSessions } from "~/features/sessions/sessions.server";
-import { findModeratedItems } from "./moderated-items.server";
+import { findModeratedItems, type ModeratedItem } from "./moderated-items.server";
+import { notifyOwner } from "./notify-owner.server";
 import { ACTIONS, type ReportKind, requireAdmin, type Verdict, verdictsFor } from "./rules";
 import type { DecisionInput, LiftInput } from "./schema.server";
 
 /**
- * Answers the open reports of an item up to `seen`: dismisses them, hides the item, or suspends its owner and ends
- * their sessions. Errors: not_found (also for everyone but admins), invalid_choice, conflict when the reports were
+ * Answers the open reports of an item up to `seen`: dismisses them, hides the item and tells its owner why, or suspends
+ * its owner and ends their sessions. Errors: not_found (also for everyone but admins), invalid_choice, conflict when the reports were
  * answered meanwhile, admin_not_suspendable.
  */
 export async function decideReports(viewer: Viewer, input: DecisionInput): Promise<void> {
@@ -50,7 +51,7 @@ export async function decideReports(viewer: Viewer, input: DecisionInput): Promi
         ),
       );
     if (answered.rowsAffected === 0) throw new DomainError("conflict");
-    if (verdict === "hide") await setHidden(tx, { kind, id }, now());
+    if (verdict === "hide") await hide(tx, admin, { thing, note });
     if (verdict === "suspend") await suspend(tx, thing.owner.id);
     const target = verdict === "suspend" ? { kind: "player" as const, id: thing.owner.id } : { kind, id };
     await writeLog(tx, admin, { action: verdict, target, note });
@@ -73,6 +74,15 @@ async function eraseDeletedComment(tx: Tx, id: string): Promise<void> {
   await tx
     .delete(gameComments)
     .where(and(eq(gameComments.id, id), isNotNull(gameComments.deletedAt), notExists(waiting)));
+}
+
+async function hide(
+  tx: Tx,
+  admin: Actor,
+  { thing, note }: { thing: ModeratedItem; note: string | null },
+): Promise<void> {
+  await setHidden(tx, thing, now());
+  await notifyOwner(tx, admin, { thing, deed: "hidden", note });
 }
 
 async function setHidden(
@@ -117,7 +127,10 @@ export async function liftRestriction(viewer: Viewer, { kind, id, note }: LiftIn
   if (!(kind === "player" ? thing.owner.isSuspended : thing.isHidden)) return;
   await transact(async (tx) => {
     if (kind === "player") await tx.update(users).set({ suspendedAt: null }).where(eq(users.id, id));
-    else await setHidden(tx, { kind, id }, null);
+    else {
+      await setHidden(tx, thing, null);
+      await notifyOwner(tx, admin, { thing, deed: "shown", note: null });
+    }
     await writeLog(tx, admin, { action: "lift", target: { kind, id }, note });
   });
 }

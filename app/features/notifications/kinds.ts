@@ -26,6 +26,7 @@ export const NOTIFICATION_KINDS = [
   "crew_news",
   "series",
   "venue_photo",
+  "admin_decision",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -20,6 +20,20 @@ export interface NotificationParams {
     | "disputed"
     | "accepted"
     | "rejected"
+    | "verified"
+    | "verified_noted"
+    | "refused"
+    | "refused_noted"
+    | "refused_for_now"
+    | "hidden"
+    | "hidden_noted"
+    | "hidden_photo"
+    | "hidden_photo_noted"
+    | "hidden_comment"
+    | "hidden_comment_noted"
+    | "shown"
+    | "shown_photo"
+    | "shown_comment"
     | "approved"
     | "removed"
     | "handed_over"
@@ -33,9 +47,9 @@ export interface NotificationParams {
     | "series_organizer_gone"
     | "series_taken_over"
     | "series_goes_on";
-  /** game_changed: the start before, in milliseconds since 1970. */
+  /** In milliseconds since 1970. game_changed: the start before; crew_news: when they may ask again. */
   from?: number;
-  /** removed_from_game, game_cancelled: what the organizer wrote. */
+  /** What the organizer or the admin wrote. */
   note?: string;
   /** game_changed: the prices in the currency's hundredths, 0 for free. */
   priceFrom?: number;

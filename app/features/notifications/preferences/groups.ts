@@ -7,7 +7,7 @@ export const PREFERENCE_GROUPS = [
     kinds: [
       ...["game_invitation", "game_reminder", "invitation_nudge", "game_confirmed", "game_cancelled"],
       ...["game_changed", "removed_from_game", "game_announcement", "rate_players", "attendance"],
-      "venue_photo",
+      ...["venue_photo", "admin_decision"],
     ],
   },
   { group: "finding", kinds: ["spot_open", "game_alert", "poll_decided"] },

@@ -7,6 +7,7 @@ import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { clampPage } from "~/core/pagination";
+import { notify } from "~/features/notifications/notify.server";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
 import { findVenueRow } from "../find-venue-row.server";
@@ -17,7 +18,7 @@ import type { VerificationInput } from "./verification-input";
 const LOG_ACTIONS = { verify: "venue_verified", refuse: "venue_refused" } as const;
 
 /**
- * Records an admin's verdict on a venue: verified, or refused with a note. Errors: not_authenticated, venue_not_found,
+ * Records an admin's verdict on a venue: verified, or refused with a note, and notifies who added it. Errors: not_authenticated, venue_not_found,
  * forbidden, conflict when the venue changed since the admin loaded it.
  */
 export async function verifyVenue(viewer: Viewer, venueId: string, input: VerificationInput): Promise<void> {
@@ -35,6 +36,17 @@ export async function verifyVenue(viewer: Viewer, venueId: string, input: Verifi
       targetId: venue.id,
       note: input.note,
       createdAt: now(),
+    });
+    if (venue.createdById === actor.id) return;
+    const { id, name, createdById } = venue;
+    const reason = isVerified ? "verified" : "refused";
+    await notify(tx, {
+      ...{ type: "admin_decision", gameId: null, to: [createdById], now: now() },
+      params: {
+        subject: name,
+        page: isVerified ? `/venues/${id}` : `/venues/${id}/edit`,
+        ...(input.note ? { reason: `${reason}_noted`, note: input.note } : { reason }),
+      },
     });
   });
 }

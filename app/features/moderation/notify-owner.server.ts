@@ -1,0 +1,31 @@
+import type { Tx } from "#db/client.server";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { notify } from "~/features/notifications/notify.server";
+import type { ModeratedItem } from "./moderated-items.server";
+
+interface Deed {
+  thing: ModeratedItem;
+  deed: "hidden" | "shown";
+  note: string | null;
+}
+
+/** The page that says how to write to the people who run the site: whose item is hidden does not see its own page. */
+const ANSWER_PAGE = "/about/contact";
+
+/** Notifies the owner of an item that an admin hid it, and why, or shows it again. */
+export async function notifyOwner(tx: Tx, admin: Actor, { thing, deed, note }: Deed): Promise<void> {
+  if (thing.owner.id === admin.id) return;
+  const of = thing.kind === "photo" || thing.kind === "comment" ? (`_${thing.kind}` as const) : "";
+  const noted = note ? "_noted" : "";
+  const reason = deed === "shown" ? (`shown${of}` as const) : (`hidden${of}${noted}` as const);
+  await notify(tx, {
+    ...{ type: "admin_decision", gameId: null, to: [thing.owner.id], now: now() },
+    params: {
+      reason,
+      ...(thing.kind !== "comment" && { subject: thing.name }),
+      ...(note && { note }),
+      page: deed === "hidden" ? ANSWER_PAGE : thing.path,
+    },
+  });
+}
