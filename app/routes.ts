@@ -190,6 +190,8 @@ export default [
     route("invitations", "features/crew-pages/routes/invitations.tsx"),
     route(":userId/role", "features/crew-pages/routes/member-role.tsx"),
     route(":userId/removal", "features/crew-pages/routes/member-removal.tsx"),
+    route(":userId/ban", "features/crew-pages/routes/member-ban.tsx"),
+    route(":userId/ban/removal", "features/crew-pages/routes/member-ban-removal.tsx"),
   ]),
   route("crews/:id/log", "features/crew-pages/routes/log.tsx"),
   route("crews/:id/calendar/:file", "features/crew-pages/routes/calendar.ts"),

@@ -295,6 +295,8 @@ export const ERRORS = {
   crew_full: 409,
   crew_limit: 409,
   crew_blocked_pair: 409,
+  crew_banned: 403,
+  crew_refused_often: 409,
   crew_owner_stays: 409,
   crew_role_impossible: 409,
   only_crew_member: 403,

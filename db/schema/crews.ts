@@ -32,6 +32,8 @@ export interface CrewLogDetails {
     | "resumed"
     | "taken_over"
     | "ending_undone"
+    | "banned"
+    | "unbanned"
     | undefined;
   /** The day of a series, YYYY-MM-DD. */
   day?: string | undefined;
@@ -109,6 +111,21 @@ export const crewMembers = sqliteTable(
     index("crew_members_role").on(t.crewId, t.role, t.joinedAt),
     check("crew_members_role", oneOf(t.role, CREW_ROLES)),
   ],
+);
+
+/** People whom a crew's organizers keep out: they are not in `crew_members`, and neither ask, join nor are invited. */
+export const crewBans = sqliteTable(
+  "crew_bans",
+  {
+    crewId: text("crew_id")
+      .notNull()
+      .references(() => crews.id),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.crewId, t.userId] }), index("crew_bans_user").on(t.userId)],
 );
 
 /** What was done in a crew, for its members to read. Append-only. */

@@ -38,6 +38,7 @@ const PARTS: Record<string, string | null> = {
   "attendance_disputes.participant_id": "attendanceDisputes",
   "blocks.blocked_id": null, // who is blocked is not told
   "blocks.blocker_id": "blockedPlayers",
+  "crew_bans.user_id": "crewBans",
   "crew_log.actor_id": "crewDeeds",
   "crew_log.subject_id": null, // members read it in the crew's log
   "crew_members.invited_by_id": null, // tells of the invited

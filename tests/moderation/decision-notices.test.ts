@@ -64,16 +64,19 @@ describe("a player whose game or crew an admin hides", () => {
     ["game", async () => (await makeGame({ title: "Foot", organizerId: maker.id })).id, "/games/"],
     ["crew", async () => (await makeCrew({ name: "Foot", ownerId: maker.id, listed: true })).id, "/crews/"],
     ["venue", async () => (await makeVenue({ name: "Foot", createdById: maker.id })).id, "/venues/"],
-  ] as const)("reads why the %s is hidden and where to write, then that it is back", async (kind, make, page) => {
-    const id = await make();
-    await hide(kind, id, "An insult.");
-    expect(await newest(maker)).toEqual([
-      'We\'ve hidden "Foot": only our team sees it now. If you disagree, write to us. Why: An insult.',
-      "/about/contact",
-    ]);
-    await liftRestriction(asAdmin(), { kind, id, note: "private" });
-    expect(await newest(maker)).toEqual(['"Foot" is visible again', page + id]);
-  });
+  ] as const)(
+    "reads why the %s is hidden and where to write, then that it is back",
+    async (kind, make, page) => {
+      const id = await make();
+      await hide(kind, id, "An insult.");
+      expect(await newest(maker)).toEqual([
+        'We\'ve hidden "Foot": only our team sees it now. If you disagree, write to us. Why: An insult.',
+        "/about/contact",
+      ]);
+      await liftRestriction(asAdmin(), { kind, id, note: "private" });
+      expect(await newest(maker)).toEqual(['"Foot" is visible again', page + id]);
+    },
+  );
 
   it("is told without a reason when the admin gave none", async () => {
     await hide("game", (await makeGame({ title: "Foot", organizerId: maker.id })).id, null);

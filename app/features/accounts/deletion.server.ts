@@ -3,6 +3,7 @@ import { type Db, db, type Tx, transact } from "#db/client.server";
 import { equalsConstant } from "#db/equals-constant";
 import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
+import { crewBans } from "#db/schema/crews";
 import { announcementViews } from "#db/schema/discussion";
 import { gameHandovers, gameParticipants, games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
@@ -134,6 +135,7 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(venueFavorites).where(eq(venueFavorites.userId, userId));
   await tx.delete(playerSportSkills).where(eq(playerSportSkills.playerId, userId));
   await tx.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));
+  await tx.delete(crewBans).where(eq(crewBans.userId, userId));
   await tx.delete(emailTokens).where(eq(emailTokens.userId, userId));
   await dropEmailChange(tx, userId);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

@@ -28,6 +28,7 @@ const memberParams = z.object({ id: z.string(), userId: z.string() });
 const namedErrors = ["sport_unknown", "city_unknown", "venue_unknown"] as const;
 const organizerErrors = ["crew_not_found", "crew_closed", "only_crew_organizer"] as const;
 const joinErrors = ["crew_blocked_pair", "crew_full", "crew_limit"] as const;
+const barriers = ["crew_banned", "crew_refused_often"] as const;
 const RoleJson = z.object({ role: z.enum(CREW_ROLES) });
 const slice = z.object({ page: pageParam, limit: limitParam(MEMBERS_PAGE_SIZE, 100) });
 
@@ -144,7 +145,7 @@ export const endpoints = [
     body: JoinCrewInput,
     response: RoleJson.extend({ crewId: z.uuid() }),
     status: 201,
-    errors: ["crew_code_unknown", ...joinErrors, "too_many_requests"],
+    errors: ["crew_code_unknown", ...barriers, ...joinErrors, "too_many_requests"],
     async run({ viewer, body, request }) {
       const options = { acceptBlocked: body.accept_blocked, address: clientAddress(request) };
       const { isNew, ...joined } = await joinByCode(signedIn(viewer), body.code, options);

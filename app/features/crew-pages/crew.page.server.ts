@@ -5,6 +5,7 @@ import { calendarTokenOf } from "~/features/accounts/calendar-feed.server";
 import { meetsBlocked } from "~/features/crews/crew-access.server";
 import { facesOfCrew } from "~/features/crews/member-list.server";
 import { type CrewView, crewOfLink, findCrew } from "~/features/crews/queries.server";
+import { joinBarrier } from "~/features/crews/refusals.server";
 import { isMember, organizes } from "~/features/crews/rules";
 import { rowOf } from "~/features/games/game-row";
 import type { PlayerShown } from "~/features/games/list/players-shown.server";
@@ -13,6 +14,7 @@ import { pollPath } from "~/features/polls/components/paths";
 import { seriesOfCrew } from "~/features/series/series-of-crew.server";
 import { clientAddress, type RouteArgs, viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
+import { errorText } from "~/http/error-text.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
@@ -39,9 +41,10 @@ export const loadCrewPage = (args: RouteArgs) =>
     const crew = await findCrew(viewer, args.params.id ?? "", locale);
     const belongs = isMember(crew.role);
     const origin = siteOrigin(args.request);
-    const [games, blocked, token, polls, series, faces, preview] = await Promise.all([
+    const [games, blocked, refusal, token, polls, series, faces, preview] = await Promise.all([
       gamesOfCrew(viewer, crew.id, locale),
       belongs ? false : meetsBlocked(viewer, crew.id),
+      refusalOf(viewer, crew, locale),
       viewer && belongs ? calendarTokenOf(viewer.id) : null,
       belongs ? pollsOfCrew(crew.id) : [],
       belongs ? seriesOfCrew(crew.id, locale) : [],
@@ -59,6 +62,7 @@ export const loadCrewPage = (args: RouteArgs) =>
       isSignedIn: viewer !== null,
       mayReport: viewer !== null && crew.role !== "owner",
       blocked,
+      refusal,
       faces,
       onPitch: games.next[0]?.players.map((player) => personOnPitch(player, viewer)) ?? [],
       next: games.next.map((game) => ({ ...rowOf(game), canDecline: game.canDecline })),
@@ -70,6 +74,13 @@ export const loadCrewPage = (args: RouteArgs) =>
       calendar: token && `${origin}/crews/${crew.id}/calendar/${token}.ics`,
     };
   });
+
+/** Why the viewer cannot join, in words; null if nothing is in the way. */
+async function refusalOf(viewer: Viewer, crew: CrewView, locale: Locale): Promise<string | null> {
+  if (!viewer || isMember(crew.role)) return null;
+  const barrier = await joinBarrier({ crew, role: crew.role }, viewer.id);
+  return barrier && errorText(locale, { code: barrier.code, params: barrier.params });
+}
 
 /** The link preview: an address in the reader's language, its card and texts. */
 async function previewOf(
@@ -101,6 +112,7 @@ export const loadLinkPage = (args: RouteArgs) =>
       crew: { ...pick(crew, SHOWN), approval: crew.approval },
       isMember: isMember(crew.role),
       blocked: await meetsBlocked(viewer, crew.id),
+      refusal: await refusalOf(viewer, crew, locale),
       code: args.params.code ?? "",
       preview: viewer
         ? null

@@ -29,7 +29,9 @@ const byName = db
       and +${playerProfiles.listed} = 1 and ${playerProfiles.firstName} <> '' and ${users.suspendedAt} is null
       and ${users.deletedAt} is null and ${playerProfiles.id} not in ${blockedPairs(bound("actorId"))}
       and not exists (select 1 from crew_members as m
-        where m.crew_id = ${bound("crewId")} and m.user_id = ${playerProfiles.id})`,
+        where m.crew_id = ${bound("crewId")} and m.user_id = ${playerProfiles.id})
+      and not exists (select 1 from crew_bans as b
+        where b.crew_id = ${bound("crewId")} and b.user_id = ${playerProfiles.id})`,
   )
   .orderBy(playerProfiles.firstName, playerProfiles.lastName, playerProfiles.id)
   .limit(MAX_MATCHES)

@@ -30,6 +30,7 @@ export function logText(entry: LogEntry, reader: LogReader): string {
 
 function textOf({ event, hasSubject, ended, details }: LogEntry): Key<"crewLog"> {
   if (event === "game_changed" && details?.what === "handed_over") return "game_handed_over";
+  if (details?.what === "banned" || details?.what === "unbanned") return details.what;
   if (event === "series_changed" && details?.what && details.what !== "handed_over") {
     const untilResumed = details.what === "paused" && !details.day;
     return untilResumed

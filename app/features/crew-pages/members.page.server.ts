@@ -1,6 +1,7 @@
 import { requestedPage } from "~/core/pagination";
 import { fullName } from "~/core/text/person-name";
 import { formatWhen } from "~/core/timezone.server";
+import { listBans } from "~/features/crews/bans.server";
 import { listMembers, readLog } from "~/features/crews/member-list.server";
 import { organizes } from "~/features/crews/rules";
 import { zoneOf } from "~/features/places/zones.server";
@@ -31,10 +32,11 @@ export const loadMembersPage = (args: RouteArgs) =>
     const mayManage = organizes(role) && !crew.closedAt;
     const { searchParams } = new URL(args.request.url);
     const search = (searchParams.get("search") ?? "").slice(0, 100);
-    const [reliability, games, found] = await Promise.all([
+    const [reliability, games, found, bans] = await Promise.all([
       reliabilityOfPlayers(members.map(({ userId }) => userId)),
       mayManage ? gamesToInviteFrom(actor, crew.id, locale) : [],
       mayManage && search ? findPlayersToInvite(actor, crew.id, search) : [],
+      mayManage ? listBans(actor, crew.id) : [],
     ]);
     return {
       title: translator(locale, "crews")("membersTitle"),
@@ -52,6 +54,7 @@ export const loadMembersPage = (args: RouteArgs) =>
         isBlocked: member.isBlocked,
         trust: showUpLine(reliability.get(member.userId), locale),
       })),
+      bans: bans.map((banned) => ({ id: banned.userId, name: fullName(banned), picture: banned.picture })),
       games,
       search,
       found,

@@ -20,6 +20,7 @@ import {
 import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
 import { logCrewEventIfChanged, organizersOf } from "./membership.server";
+import { hasBanned, joinBarrier, mustAsk } from "./refusals.server";
 import { type CrewRole, isMember } from "./rules";
 import { recheckSeries } from "./series-due.server";
 
@@ -37,7 +38,7 @@ interface JoinOptions {
 
 /**
  * Joins the crew of a link as a member, or asks to join where organizers approve or removed the user before. Repeatable.
- * Errors: crew_code_unknown, crew_blocked_pair, crew_full, crew_limit, too_many_requests.
+ * Errors: crew_code_unknown, crew_banned, crew_refused_often, crew_blocked_pair, crew_full, crew_limit, too_many_requests.
  */
 export const joinByCode = (
   actor: Actor,
@@ -56,15 +57,19 @@ export const joinCrew = (actor: Actor, crewId: string, options: JoinOptions = {}
 async function enter(
   plan: Plan,
   actor: Actor,
-  { crew, role }: CrewAccess,
+  access: CrewAccess,
   { acceptBlocked = false }: JoinOptions,
 ): Promise<Joined> {
+  const { crew, role } = access;
   const crewId = crew.id;
   if (isMember(role)) return { crewId, role: role ?? "member", isNew: false };
   // An admin sees crews that they could not join.
   if (role === null && crew.hiddenAt) throw new DomainError("crew_not_found");
-  const asks = role !== "invited" && (crew.approval || (await wasRemoved(crewId, actor.id)));
+  const asks = await mustAsk(access, actor.id);
   if (asks && role === "pending") return { crewId, role, isNew: false };
+  const barrier = await joinBarrier(access, actor.id);
+  if (barrier) throw barrier;
+  await requireThat(plan, sql`not ${hasBanned(crewId, sql`${actor.id}`)}`);
   if (!acceptBlocked) {
     if (await meetsBlocked(actor, crewId)) throw new DomainError("crew_blocked_pair");
     await requireThat(plan, sql`not ${hasBlockedMember(crewId, actor.id)}`);
@@ -84,14 +89,6 @@ async function enter(
     await notify(plan, { type: "crew_request", gameId: null, to: organizersOf(crewId), params, now });
   }
   return { crewId, role: joined, isNew: true };
-}
-
-/** Whether the last that happened to the user was that an organizer removed or refused them. */
-async function wasRemoved(crewId: string, userId: string): Promise<boolean> {
-  const [last] = await db.all<{ event: string }>(sql`select event from crew_log
-    where crew_id = ${crewId} and (subject_id = ${userId} or (actor_id = ${userId} and event in ('joined', 'left')))
-    order by id desc limit 1`);
-  return last?.event === "removed";
 }
 
 /** Requires that the crew has fewer members than allowed. Errors: crew_full. */

@@ -13,12 +13,13 @@ import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
 import { joinCrew, leaveCrew, requireRoomIn } from "./join-crew.server";
 import { crewRoleOf, logCrewEventIfChanged } from "./membership.server";
+import { hasBanned, mayAskAgainAt, refusalsOf } from "./refusals.server";
 import { assertOrganizes, assertOwns, type CrewRole, isMember } from "./rules";
 import type { CrewRank } from "./schema.server";
 import { recheckSeries } from "./series-due.server";
 
 /** A change that one user makes to the membership of another, and the roles that both had when it was decided. */
-interface MemberChange {
+export interface MemberChange {
   actor: Actor;
   crew: CrewRow;
   role: CrewRole | null;
@@ -73,6 +74,7 @@ export async function removeMember(actor: Actor, crewId: string, memberId: strin
     if (memberRole === "owner") throw new DomainError("crew_owner_stays");
     await writeOne(plan, db.delete(crewMembers).where(isRow(change)));
     await log(plan, change, "removed");
+    if (memberRole === "pending") return notifyRefused(plan, change);
     if (!isMember(memberRole)) return;
     const params = { reason: "removed", subject: crew.name } as const;
     await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
@@ -80,13 +82,30 @@ export async function removeMember(actor: Actor, crewId: string, memberId: strin
   });
 }
 
-async function changeOf(plan: Plan, actor: Actor, crewId: string, userId: string): Promise<MemberChange> {
+/** A change of a membership by an organizer. Errors: crew_not_found, crew_closed, only_crew_organizer, crew_member_not_found. */
+export async function changeOf(
+  plan: Plan,
+  actor: Actor,
+  crewId: string,
+  userId: string,
+): Promise<MemberChange> {
   const { crew, role } = await findOpenCrew(actor, crewId);
   assertOrganizes(role);
   const memberRole = isId(userId) ? await roleOf(crew.id, userId) : null;
   if (memberRole === null) throw new DomainError("crew_member_not_found");
   await requireThat(plan, hasRole(crew.id, actor.id, role));
   return { actor, crew, role, userId, memberRole, now: currentTime() };
+}
+
+/** Tells whose request was refused, and when they may ask again. The crew's page is there for them only if it is listed. */
+async function notifyRefused(plan: Plan, { crew, userId, now }: MemberChange): Promise<void> {
+  const from = mayAskAgainAt([now, ...(await refusalsOf(crew.id, userId))]);
+  const params = {
+    reason: from ? "refused_for_now" : "refused",
+    ...(crew.listed ? crewSubject(crew) : { subject: crew.name }),
+    ...(from && { from: +from }),
+  } as const;
+  await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
 }
 
 async function roleOf(crewId: string, userId: string): Promise<CrewRole | null> {
@@ -152,7 +171,8 @@ async function handOver(plan: Plan, change: MemberChange): Promise<void> {
 const writeRole = (plan: Plan, change: MemberChange, role: CrewRank) =>
   writeOne(plan, db.update(crewMembers).set({ role }).where(isRow(change)));
 
-const isRow = ({ crew, userId, memberRole }: Pick<MemberChange, "crew" | "userId" | "memberRole">) =>
+/** The row of the membership as it was when the change was decided, as a condition. */
+export const isRow = ({ crew, userId, memberRole }: Pick<MemberChange, "crew" | "userId" | "memberRole">) =>
   sql`${crewMembers.crewId} = ${crew.id} and ${crewMembers.userId} = ${userId} and ${crewMembers.role} = ${memberRole}`;
 
 const log = (
@@ -163,7 +183,7 @@ const log = (
 
 /**
  * Invites players, who become members by accepting. Requests stay requests. Organizers only. Returns the ids of the invited
- * and of the skipped: members, users who asked or were invited before, those across a block, and unknown ids. Errors: crew_not_found,
+ * and of the skipped: members, users who asked or were invited before, those banned or across a block, and unknown ids. Errors: crew_not_found,
  * crew_closed, only_crew_organizer, too_many_requests (300 players an hour).
  */
 export async function inviteMembers(
@@ -180,6 +200,8 @@ export async function inviteMembers(
     const skipped = wanted.filter((id) => !invited.includes(id));
     if (invited.length === 0) return { invited, skipped };
     await requireThat(plan, hasRole(crew.id, actor.id, role));
+    const ids = sql`select value from json_each(${JSON.stringify(invited)})`;
+    await requireThat(plan, sql`not ${hasBanned(crew.id, ids)}`);
     await consume(plan, "invitation", { amount: invited.length, account: actor.id });
     const row = { crewId: crew.id, role: "invited", invitedById: actor.id, joinedAt: now } as const;
     for (const userId of invited) {
@@ -208,6 +230,7 @@ async function invitable(actor: Actor, crewId: string, wanted: readonly string[]
   const rows = await db.all<{ id: string }>(sql`
     select u.id from json_each(${JSON.stringify(wanted)}) as wanted cross join users as u on u.id = wanted.value
     where u.deleted_at is null and u.suspended_at is null and u.id not in ${blockedPairs(actor.id)}
-      and not exists (select 1 from crew_members as m where m.crew_id = ${crewId} and m.user_id = u.id)`);
+      and not exists (select 1 from crew_members as m where m.crew_id = ${crewId} and m.user_id = u.id)
+      and not ${hasBanned(crewId, sql`u.id`)}`);
   return rows.map(({ id }) => id);
 }

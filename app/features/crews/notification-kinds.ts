@@ -22,6 +22,10 @@ export const crewKinds = {
     text: {
       default: "crew_approved",
       removed: "crew_removed",
+      refused: "crew_refused",
+      refused_for_now: "crew_refused_for_now",
+      banned: "crew_banned",
+      unbanned: "crew_unbanned",
       handed_over: "crew_handed_over",
       closed: "crew_closed",
       poll: "crew_poll",

@@ -25,6 +25,8 @@ export interface NotificationParams {
     | "refused"
     | "refused_noted"
     | "refused_for_now"
+    | "banned"
+    | "unbanned"
     | "hidden"
     | "hidden_noted"
     | "hidden_photo"

@@ -23,6 +23,7 @@ export const ERROR_LIMITS: { readonly [code in ErrorCode]?: Readonly<ErrorParams
   venue_rating_range: VENUE_LIMITS.rating,
   game_too_long: GAME_LIMITS.hours,
   crew_first_hours_range: CREW_LIMITS.firstHours,
+  crew_refused_often: CREW_LIMITS.refusals,
   max_players_max: GAME_LIMITS.maxPlayers,
   price_min: GAME_LIMITS.price,
   companions_max: GAME_LIMITS.companions,

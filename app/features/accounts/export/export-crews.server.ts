@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { crewLog, crewMembers, crews } from "#db/schema/crews";
+import { crewBans, crewLog, crewMembers, crews } from "#db/schema/crews";
 
-/** The user's crews, and what they did in those that they are in. */
+/** The user's crews, what they did in those that they are in, and the crews that keep them out. */
 export async function crewData(userId: string) {
-  const [memberships, deeds] = await Promise.all([
+  const [memberships, deeds, bans] = await Promise.all([
     db
       .select({
         crewId: crews.id,
@@ -30,6 +30,11 @@ export async function crewData(userId: string) {
         sql`${crewLog.actorId} = ${userId}
           and ${crewLog.crewId} in (select m.crew_id from crew_members as m where m.user_id = ${userId})`,
       ),
+    db
+      .select({ crewId: crews.id, name: crews.name, since: crewBans.createdAt })
+      .from(crewBans)
+      .innerJoin(crews, eq(crews.id, crewBans.crewId))
+      .where(eq(crewBans.userId, userId)),
   ]);
-  return { crews: memberships, crewDeeds: deeds };
+  return { crews: memberships, crewDeeds: deeds, crewBans: bans };
 }

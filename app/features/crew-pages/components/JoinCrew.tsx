@@ -12,14 +12,22 @@ interface JoinCrewProps {
   approval: boolean;
   /** A member blocked the viewer, or the viewer blocked a member. */
   blocked: boolean;
+  /** Why the viewer cannot join; null if they can. */
+  refusal: string | null;
 }
 
 /** For users who are not members: join, ask to join, answer an invitation, or withdraw a request. */
-export function JoinCrew({ crewId, action, role, approval, blocked }: JoinCrewProps) {
+export function JoinCrew({ crewId, action, role, approval, blocked, refusal }: JoinCrewProps) {
   const t = useT("crews");
   const leave = `/crews/${crewId}/leave`;
   const word = role === "invited" ? "accept" : approval ? "ask" : "join";
   const leaving = role === "pending" ? "withdraw" : role === "invited" ? "decline" : null;
+  if (refusal)
+    return (
+      <Banner kind="info">
+        <p>{refusal}</p>
+      </Banner>
+    );
   return (
     <div className="stack">
       {role === "pending" && <p>{t("pendingText")}</p>}

@@ -37,7 +37,7 @@ export function MemberRow({ member, address, page, chosen, mayManage, isOwner }:
   const { role } = member;
   const isChangeable = mayManage && role !== "pending" && role !== "owner" && !member.isYou;
   const here = `${address}?page=${page}`;
-  const isChosen = isChangeable && chosen === member.id;
+  const isChosen = mayManage && role !== "owner" && !member.isYou && chosen === member.id;
   return (
     <li id={member.id}>
       <div className="line row-between">
@@ -69,6 +69,11 @@ export function MemberRow({ member, address, page, chosen, mayManage, isOwner }:
         <div className="row">
           <MemberButton member={member} name={name} address={address} word="approve" gives="member" />
           <MemberButton member={member} name={name} address={address} word="refuse" />
+          {mayManage && !isChosen && (
+            <LinkButton to={`${here}&member=${member.id}#${member.id}`} variant="quiet" size="s">
+              {t("ban")} <VisuallyHidden>{name}</VisuallyHidden>
+            </LinkButton>
+          )}
         </div>
       )}
       {isChosen && (
@@ -77,8 +82,10 @@ export function MemberRow({ member, address, page, chosen, mayManage, isOwner }:
             {choicesFor(role).map((choice) => (
               <MemberButton key={choice.word} member={member} name={name} address={address} {...choice} />
             ))}
+            <MemberButton member={member} name={name} address={address} word="ban" />
           </div>
-          {isOwner && role !== "invited" && (
+          <p className="hint">{t("banHint")}</p>
+          {isOwner && role !== "invited" && role !== "pending" && (
             <div className="stack-s">
               <div>
                 <MemberButton member={member} name={name} address={address} word="handOver" gives="owner" />
@@ -93,12 +100,13 @@ export function MemberRow({ member, address, page, chosen, mayManage, isOwner }:
 }
 
 interface Choice {
-  word: "approve" | "refuse" | "takeBack" | "promote" | "demote" | "handOver" | "remove";
+  word: "approve" | "refuse" | "takeBack" | "promote" | "demote" | "handOver" | "remove" | "ban";
   /** A role; without one it removes. */
   gives?: "owner" | "organizer" | "member";
 }
 
 function choicesFor(role: CrewRole): Choice[] {
+  if (role === "pending") return [];
   if (role === "invited") return [{ word: "takeBack" }];
   return [
     role === "member" ? { word: "promote", gives: "organizer" } : { word: "demote", gives: "member" },
@@ -117,7 +125,7 @@ function MemberButton({ member, name, address, word, gives }: MemberButtonProps)
   return (
     <Button
       form={MEMBERS_FORM}
-      formAction={`${address}/${member.id}/${gives ? "role" : "removal"}`}
+      formAction={`${address}/${member.id}/${word === "ban" ? "ban" : gives ? "role" : "removal"}`}
       name={gives ? "role" : undefined}
       value={gives}
       variant={LOOK[word] ?? "secondary"}
@@ -128,4 +136,8 @@ function MemberButton({ member, name, address, word, gives }: MemberButtonProps)
   );
 }
 
-const LOOK: { [word in Choice["word"]]?: "soft" | "danger" } = { approve: "soft", remove: "danger" };
+const LOOK: { [word in Choice["word"]]?: "soft" | "danger" } = {
+  approve: "soft",
+  remove: "danger",
+  ban: "danger",
+};

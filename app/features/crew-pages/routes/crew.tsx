@@ -80,6 +80,7 @@ function Page() {
           role={crew.role}
           approval={crew.approval}
           blocked={page.blocked}
+          refusal={page.refusal}
         />
       )}
       <CrewGames next={next} past={past} create={organizes ? `/games/create?crewId=${crew.id}` : null} />

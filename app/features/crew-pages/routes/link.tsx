@@ -49,7 +49,7 @@ export default function CrewLink() {
 
 function Page() {
   const t = useT("crews");
-  const { crew, isMember, blocked, code } = useLoaderData<typeof loader>();
+  const { crew, isMember, blocked, refusal, code } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow">
       <p className="muted">{t("linkText")}</p>
@@ -67,6 +67,7 @@ function Page() {
             role={crew.role}
             approval={crew.approval}
             blocked={blocked}
+            refusal={refusal}
           />
         )}
       </Card>

@@ -9,6 +9,7 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
+import { BannedPeople } from "../components/BannedPeople";
 import { CrewTexts } from "../components/CrewTexts";
 import { InviteByName } from "../components/InviteByName";
 import { MEMBERS_FORM, MemberRow } from "../components/MemberRow";
@@ -28,7 +29,7 @@ export default function CrewMembers() {
 
 function Page() {
   const t = useT("crews");
-  const { title, crew, members, mayManage, chosen, isOwner, games, search, found, ...page } =
+  const { title, crew, members, mayManage, chosen, isOwner, bans, games, search, found, ...page } =
     useLoaderData<typeof loader>();
   const address = `/crews/${crew.id}/members`;
   const pending = members.filter(({ role }) => role === "pending");
@@ -60,6 +61,7 @@ function Page() {
         </ul>
         <Pagination {...page} />
       </Card>
+      {bans.length > 0 && <BannedPeople bans={bans} address={address} />}
       {mayManage && <InviteByName action={`${address}/invitations`} search={search} found={found} />}
       {games.length > 0 && <FromGame action={`${address}/invitations`} games={games} />}
     </div>

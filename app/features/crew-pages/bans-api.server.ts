@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { signedIn } from "~/core/actor";
+import { asId } from "~/core/ids.server";
+import { banMember, liftBan, listBans } from "~/features/crews/bans.server";
+import { endpoint } from "~/http/api/endpoint.server";
+
+const tag = "Crews";
+const params = z.object({ id: z.string() });
+const organizerErrors = ["crew_not_found", "crew_closed", "only_crew_organizer"] as const;
+
+const BanJson = z.object({
+  userId: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profilePicture: z.string().nullable(),
+  since: z.iso.datetime(),
+});
+
+export const endpoints = [
+  endpoint({
+    method: "GET",
+    path: "/api/crews/{id}/bans",
+    tag,
+    summary: "Whom the crew keeps out, newest first, at most 500. Organizers only",
+    auth: "required",
+    params,
+    response: z.object({ bans: z.array(BanJson) }),
+    status: 200,
+    errors: organizerErrors,
+    async run({ viewer, params: { id } }) {
+      const bans = await listBans(signedIn(viewer), id);
+      return {
+        bans: bans.map(({ picture, since, ...person }) => ({
+          ...person,
+          profilePicture: picture,
+          since: since.toISOString(),
+        })),
+      };
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/crews/{id}/bans",
+    tag,
+    summary:
+      "Removes a member, request or invitation and keeps that person out of the crew, who is told. Organizers only",
+    auth: "required",
+    params,
+    body: z.object({ user_id: z.string("invalid_id").overwrite(asId) }),
+    response: null,
+    status: 204,
+    errors: [...organizerErrors, "crew_member_not_found", "crew_owner_stays", "crew_role_impossible"],
+    run: ({ viewer, params: { id }, body }) => banMember(signedIn(viewer), id, body.user_id),
+  }),
+  endpoint({
+    method: "DELETE",
+    path: "/api/crews/{id}/bans/{userId}",
+    tag,
+    summary: "Lifts a ban: that person may ask to join again, and is told. Repeatable. Organizers only",
+    auth: "required",
+    params: params.extend({ userId: z.string() }),
+    response: null,
+    status: 204,
+    errors: organizerErrors,
+    run: ({ viewer, params: { id, userId } }) => liftBan(signedIn(viewer), id, userId),
+  }),
+];

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { commitPlan, db, requireThat, write, writeOne } from "#db/client.server";
+import { crewBans, crewMembers } from "#db/schema/crews";
+import { playerProfiles } from "#db/schema/players";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { asId } from "~/core/ids.server";
+import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
+import { notify } from "~/features/notifications/notify.server";
+import { findOpenCrew, hasRole } from "./crew-access.server";
+import { crewSubject } from "./crew-subject";
+import { changeOf, isRow } from "./members.server";
+import { logCrewEventIfChanged } from "./membership.server";
+import { assertOrganizes, isMember } from "./rules";
+import { recheckSeries } from "./series-due.server";
+
+/**
+ * Removes a member, a request or an invitation and keeps that person out of the crew until an organizer lifts the ban. Errors:
+ * crew_not_found, crew_closed, crew_member_not_found, only_crew_organizer, crew_owner_stays, crew_role_impossible (oneself).
+ */
+export async function banMember(actor: Actor, crewId: string, memberId: string): Promise<void> {
+  const userId = asId(memberId);
+  await commitPlan(async (plan) => {
+    const change = await changeOf(plan, actor, crewId, userId);
+    const { crew, memberRole, now } = change;
+    if (memberRole === "owner") throw new DomainError("crew_owner_stays");
+    if (userId === actor.id) throw new DomainError("crew_role_impossible");
+    await writeOne(plan, db.delete(crewMembers).where(isRow(change)));
+    await logCrewEventIfChanged(plan, {
+      ...{ crewId: crew.id, event: "removed", details: { what: "banned" } },
+      ...{ actorId: actor.id, subjectId: userId, now },
+    });
+    const ban = { crewId: crew.id, userId, createdAt: now };
+    await write(plan, db.insert(crewBans).values(ban).onConflictDoNothing());
+    const params = { reason: "banned", subject: crew.name } as const;
+    await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
+    if (isMember(memberRole)) await recheckSeries(plan, { crewId: crew.id }, now);
+  });
+}
+
+/**
+ * Lets somebody ask to join again, and tells them. Repeatable. Errors: crew_not_found, crew_closed, only_crew_organizer.
+ */
+export async function liftBan(actor: Actor, crewId: string, bannedId: string): Promise<void> {
+  const userId = asId(bannedId);
+  const now = currentTime();
+  await commitPlan(async (plan) => {
+    const { crew, role } = await findOpenCrew(actor, crewId);
+    assertOrganizes(role);
+    const isBan = sql`${crewBans.crewId} = ${crew.id} and ${crewBans.userId} = ${userId}`;
+    if (!(await db.select({ at: crewBans.createdAt }).from(crewBans).where(isBan).get())) return;
+    await requireThat(plan, hasRole(crew.id, actor.id, role));
+    await writeOne(plan, db.delete(crewBans).where(isBan));
+    await logCrewEventIfChanged(plan, {
+      ...{ crewId: crew.id, event: "changed", details: { what: "unbanned" } },
+      ...{ actorId: actor.id, subjectId: userId, now },
+    });
+    const about = crew.listed ? crewSubject(crew) : { subject: crew.name };
+    const params = { reason: "unbanned", ...about } as const;
+    await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
+  });
+}
+
+/** A person whom a crew keeps out. */
+export interface Banned extends ShownPerson {
+  userId: string;
+  since: Date;
+}
+
+const MAX_SHOWN = 500;
+
+/** Whom a crew keeps out, the newest first, for its organizers. Errors: crew_not_found, crew_closed, only_crew_organizer. */
+export async function listBans(actor: Actor, crewId: string): Promise<Banned[]> {
+  const { crew, role } = await findOpenCrew(actor, crewId);
+  assertOrganizes(role);
+  const rows = await db
+    .select({ userId: crewBans.userId, since: crewBans.createdAt, person: personColumns(actor.id) })
+    .from(crewBans)
+    .innerJoin(playerProfiles, sql`${playerProfiles.id} = ${crewBans.userId}`)
+    .where(sql`${crewBans.crewId} = ${crew.id}`)
+    .orderBy(sql`${crewBans.createdAt} desc`, crewBans.userId)
+    .limit(MAX_SHOWN);
+  return rows.map(({ person, ...row }) => ({ ...row, ...shownPerson(person) }));
+}
