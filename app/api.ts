@@ -2,7 +2,7 @@ import type { Operations } from "~/http/api/operations";
 
 const accounts = () => import("~/features/accounts/api.server");
 const alerts = () => import("~/features/alerts/api.server");
-const crewBans = () => import("~/features/crew-pages/bans-api.server");
+const crewAdmission = () => import("~/features/crew-pages/admission-api.server");
 const crews = () => import("~/features/crew-pages/api.server");
 const discussion = () => import("~/features/discussion/api.server");
 const following = () => import("~/features/following/api.server");
@@ -168,9 +168,10 @@ export const operations: Operations = {
   "POST /api/crews/{id}/members": crews,
   "PATCH /api/crews/{id}/members/{userId}": crews,
   "DELETE /api/crews/{id}/members/{userId}": crews,
-  "GET /api/crews/{id}/bans": crewBans,
-  "POST /api/crews/{id}/bans": crewBans,
-  "DELETE /api/crews/{id}/bans/{userId}": crewBans,
+  "GET /api/crews/{id}/bans": crewAdmission,
+  "POST /api/crews/{id}/bans": crewAdmission,
+  "DELETE /api/crews/{id}/bans/{userId}": crewAdmission,
+  "POST /api/crews/{id}/requests": crewAdmission,
   "GET /api/crews/{id}/log": crews,
 
   "GET /api/sports": sports,

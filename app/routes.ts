@@ -188,6 +188,7 @@ export default [
   route("crews/:id/close", "features/crew-pages/routes/close.tsx"),
   route("crews/:id/members", "features/crew-pages/routes/members.tsx", [
     route("invitations", "features/crew-pages/routes/invitations.tsx"),
+    route("requests", "features/crew-pages/routes/requests.tsx"),
     route(":userId/role", "features/crew-pages/routes/member-role.tsx"),
     route(":userId/removal", "features/crew-pages/routes/member-removal.tsx"),
     route(":userId/ban", "features/crew-pages/routes/member-ban.tsx"),

@@ -113,6 +113,7 @@ export function jsonOf(method: string, path: string, world: World): unknown {
   if (path === "/api/crews/join") return { code: world.crewCode };
   if (/\/crews\/:id$/.test(path)) return { name: "Renamed" };
   if (path.endsWith("/crews/:id/bans")) return { user_id: world.people.stranger.id };
+  if (path.endsWith("/crews/:id/requests")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/crews/:id/members")) return { user_ids: [world.people.stranger.id] };
   if (path.endsWith("/members/:userId")) return { role: "member" };
   if (/\/venues\/:id$/.test(path)) return { name: "Renamed" };

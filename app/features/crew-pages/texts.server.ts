@@ -26,6 +26,7 @@ const OF_MEMBERS = [
     "requests",
     "approve",
     "refuse",
+    "approveAll",
     "promote",
     "demote",
     "handOver",

@@ -54,7 +54,10 @@ export async function changeMemberRole(
     if (memberRole === wanted.role) return;
     if (wanted.role === "owner") return handOver(plan, change);
     if (memberRole === "owner") throw new DomainError("crew_owner_stays");
-    if (memberRole === "pending" && wanted.role === "member") return approve(plan, change);
+    if (memberRole === "pending" && wanted.role === "member") {
+      await approve(plan, change);
+      return;
+    }
     if (!isMember(memberRole)) throw new DomainError("crew_role_impossible");
     await writeRole(plan, change, wanted.role);
     await log(plan, change, wanted.role === "organizer" ? "promoted" : "demoted");
@@ -115,9 +118,9 @@ async function roleOf(crewId: string, userId: string): Promise<CrewRole | null> 
 
 /**
  * Approves a request. If it is older than a block between the player and a member, they were not warned of that: then they
- * are invited instead, and warned when they accept.
+ * are invited instead, and warned when they accept. Errors: crew_full, crew_limit.
  */
-async function approve(plan: Plan, change: MemberChange): Promise<void> {
+export async function approve(plan: Plan, change: MemberChange): Promise<"member" | "invited"> {
   const { actor, crew, userId, now } = change;
   const isNewBlock = hasBlockSince(crew.id, userId);
   const row = await db.get<{ found: number }>(sql`select ${isNewBlock} as found`);
@@ -126,7 +129,8 @@ async function approve(plan: Plan, change: MemberChange): Promise<void> {
     await writeOne(plan, db.update(crewMembers).set(invited).where(isRow(change)));
     await log(plan, change, "invited");
     const params = { playerId: actor.id, ...crewSubject(crew) };
-    return notify(plan, { type: "crew_invitation", gameId: null, to: [userId], params, now });
+    await notify(plan, { type: "crew_invitation", gameId: null, to: [userId], params, now });
+    return "invited";
   }
   await requireThat(plan, sql`not ${isNewBlock}`);
   await requireRoomIn(plan, crew.id);
@@ -135,6 +139,7 @@ async function approve(plan: Plan, change: MemberChange): Promise<void> {
   await log(plan, change, "joined");
   const params = { reason: "approved", ...crewSubject(crew) } as const;
   await notify(plan, { type: "crew_news", gameId: null, to: [userId], params, now });
+  return "member";
 }
 
 /** Whether a block between the player and a member, or that membership, is newer than the request. */

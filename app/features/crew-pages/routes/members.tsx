@@ -51,6 +51,7 @@ function Page() {
               <MemberRow key={member.id} member={member} {...row} />
             ))}
           </ul>
+          {mayManage && pending.length > 1 && <LetAllIn action={`${address}/requests`} people={pending} />}
         </Card>
       )}
       <Card>
@@ -65,6 +66,20 @@ function Page() {
       {mayManage && <InviteByName action={`${address}/invitations`} search={search} found={found} />}
       {games.length > 0 && <FromGame action={`${address}/invitations`} games={games} />}
     </div>
+  );
+}
+
+function LetAllIn({ action, people }: { action: string; people: { id: string }[] }) {
+  const t = useT("crews");
+  return (
+    <PostForm action={action}>
+      {people.map(({ id }) => (
+        <input key={id} type="hidden" name="user_ids" value={id} />
+      ))}
+      <PendingButton action={action} busy={t("common:pleaseWait")} icon="user-plus">
+        {t("approveAll")} <span className="num">({people.length})</span>
+      </PendingButton>
+    </PostForm>
   );
 }
 

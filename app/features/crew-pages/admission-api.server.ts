@@ -1,12 +1,16 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { asId } from "~/core/ids.server";
+import { approveRequests } from "~/features/crews/approve-requests.server";
 import { banMember, liftBan, listBans } from "~/features/crews/bans.server";
+import { InviteMembersInput } from "~/features/crews/schema.server";
 import { endpoint } from "~/http/api/endpoint.server";
 
 const tag = "Crews";
 const params = z.object({ id: z.string() });
 const organizerErrors = ["crew_not_found", "crew_closed", "only_crew_organizer"] as const;
+
+const ids = z.array(z.string());
 
 const BanJson = z.object({
   userId: z.uuid(),
@@ -17,6 +21,20 @@ const BanJson = z.object({
 });
 
 export const endpoints = [
+  endpoint({
+    method: "POST",
+    path: "/api/crews/{id}/requests",
+    tag,
+    summary:
+      "Lets in several people who asked; skips those who do not ask, are in too many crews, or find the crew full. Organizers only",
+    auth: "required",
+    params,
+    body: InviteMembersInput,
+    response: z.object({ admitted: ids, invited: ids, skipped: ids }),
+    status: 200,
+    errors: [...organizerErrors, "invite_nobody"],
+    run: ({ viewer, params: { id }, body }) => approveRequests(signedIn(viewer), id, body.user_ids),
+  }),
   endpoint({
     method: "GET",
     path: "/api/crews/{id}/bans",

@@ -1,0 +1,44 @@
+import { commitPlan } from "#db/client.server";
+import type { Actor } from "~/core/actor";
+import { DomainError } from "~/core/errors";
+import { asId } from "~/core/ids.server";
+import { findOpenCrew } from "./crew-access.server";
+import { approve, changeOf } from "./members.server";
+import { assertOrganizes } from "./rules";
+
+/** User ids. */
+export interface Approved {
+  admitted: string[];
+  /** Of whom a member blocked one another since they asked: they are warned and decide. */
+  invited: string[];
+  /** They do not ask any more, are in too many crews, or the crew is full. */
+  skipped: string[];
+}
+
+/**
+ * Approves several requests, one after the other, each for itself. Organizers only. Errors: crew_not_found, crew_closed,
+ * only_crew_organizer.
+ */
+export async function approveRequests(
+  actor: Actor,
+  crewId: string,
+  userIds: readonly string[],
+): Promise<Approved> {
+  assertOrganizes((await findOpenCrew(actor, crewId)).role);
+  const done: Approved = { admitted: [], invited: [], skipped: [] };
+  for (const userId of new Set(userIds.map(asId))) {
+    const role = await commitPlan(async (plan) => {
+      const change = await changeOf(plan, actor, crewId, userId);
+      return change.memberRole === "pending" ? approve(plan, change) : null;
+    }).catch(nobodyIfSkipped);
+    done[role === "member" ? "admitted" : role === "invited" ? "invited" : "skipped"].push(userId);
+  }
+  return done;
+}
+
+const SKIPPING: ReadonlySet<string> = new Set(["crew_member_not_found", "crew_full", "crew_limit"]);
+
+function nobodyIfSkipped(error: unknown): null {
+  if (error instanceof DomainError && SKIPPING.has(error.code)) return null;
+  throw error;
+}
