@@ -6,6 +6,7 @@ import { participantsByIds } from "~/features/games/participation/participants.s
 import { InvitationAnswerInput, InvitePlayersInput } from "~/features/games/schema";
 import { endpoint } from "~/http/api/endpoint.server";
 import { invitePlayers, respondToInvitation } from "./invitations.server";
+import { inviteCrew } from "./invite-crew.server";
 import { nudgeInvited } from "./nudges.server";
 import { listInvitations } from "./queries.server";
 
@@ -63,17 +64,28 @@ export const endpoints = [
     path: "/api/games/{id}/invitations",
     tag,
     summary:
-      "Invites players; skips those who are already in the game, unknown, blocked, or not whom the game is for",
+      "Invites players, or with `crew_id` all members of the game's crew (of a game without one: a crew that you organize), at most 300 at once; skips those who are already in the game, unknown, blocked, or not whom the game is for",
     auth: "required",
     params: z.object({ id: z.string() }),
-    body: z.object({ user_ids: InvitePlayersInput.shape.userIds }),
+    body: z
+      .object({
+        user_ids: InvitePlayersInput.shape.userIds.optional(),
+        crew_id: z.string("invalid_id").optional(),
+      })
+      .refine(({ user_ids, crew_id }) => user_ids || crew_id, {
+        path: ["user_ids"],
+        message: "invite_nobody",
+      }),
     response: z.object({ invited: z.array(ParticipantJson), skipped: z.array(z.string()) }),
     status: 201,
-    errors: ["game_not_found", "only_organizer", "game_closed", "too_many_requests"],
+    errors: ["game_not_found", "only_organizer", "game_closed", "crew_unknown", "too_many_requests"],
     failure: "invitations_failed",
     async run({ viewer, params, body }) {
       const actor = signedIn(viewer);
-      const { invited, skipped } = await invitePlayers(actor, params.id, body.user_ids);
+      const { user_ids: userIds = [], crew_id: crewId } = body;
+      const { invited, skipped } = crewId
+        ? await inviteCrew(actor, { gameId: params.id, crewId, also: userIds })
+        : await invitePlayers(actor, params.id, userIds);
       const participants = await participantsByIds(
         actor,
         invited.map((one) => one.participantId),

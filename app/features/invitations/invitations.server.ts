@@ -122,7 +122,7 @@ async function outsidersAmong(gameId: string, wanted: readonly string[]): Promis
 }
 
 /** Somebody else, with an open account, no block either way and not of another gender than the game is for. */
-const isInvitable = (actor: Actor, gameId: string): SQL => sql`${users.id} <> ${actor.id}
+export const isInvitable = (actor: Actor, gameId: string): SQL => sql`${users.id} <> ${actor.id}
   and ${users.suspendedAt} is null and ${users.deletedAt} is null
   and ${users.id} not in ${blockedPairs(actor.id)}
   and ${mayBeFor(gameId, users.id)}`;

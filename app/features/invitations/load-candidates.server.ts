@@ -10,6 +10,7 @@ import {
   listTeammates,
   type Teammate,
 } from "./candidates.server";
+import { type CrewToInvite, crewsToInvite } from "./invite-crew.server";
 
 /** The players that the form shows, each in one list only. */
 export interface InvitationCandidates {
@@ -20,6 +21,8 @@ export interface InvitationCandidates {
   chosen: Candidate[];
   lastTime: { title: string; players: Candidate[]; invitable: number } | null;
   mates: Teammate[];
+  /** Crews to invite as a whole. */
+  crews: CrewToInvite[];
   /** User ids. */
   ticked: string[];
 }
@@ -30,7 +33,7 @@ const MAX_TICKED = 100;
 
 /**
  * Loads the players to suggest for a game. Reads `search` and `userIds` from the query. For a duplicated game, those
- * who had a spot in the original are ticked at first. At most five statements.
+ * who had a spot in the original are ticked at first. At most six statements.
  */
 export async function loadCandidates(
   actor: Actor,
@@ -39,11 +42,12 @@ export async function loadCandidates(
 ): Promise<InvitationCandidates> {
   const search = truncate((query.get("search") ?? "").trim(), MAX_SEARCH_LENGTH);
   const sent = query.getAll("userIds").filter(isId).slice(0, MAX_TICKED);
-  const [last, mates, found, before] = await Promise.all([
+  const [last, mates, found, before, crews] = await Promise.all([
     findLastPlayers(actor, game.id),
     listTeammates(actor, game.id),
     search ? findCandidatesByName(actor, game.id, search) : null,
     findCandidatesByIds(actor, game.id, sent),
+    crewsToInvite(actor, game.id),
   ]);
   const unique = uniqueAcrossLists();
   const open = everyoneFrom(last);
@@ -54,6 +58,7 @@ export async function loadCandidates(
     lastTime: last && { title: last.title, players: unique(last.players), invitable: open.length },
     mates: unique(mates),
     chosen: unique(before.filter(({ status }) => status === null)),
+    crews,
     ticked: game.isDuplicate && isFirst ? open.map(({ id }) => id) : sent,
   };
 }

@@ -11,6 +11,7 @@ import { noteInvitationSeen } from "~/features/games/participation/note-seen.ser
 import type { GameView } from "~/features/games/types";
 import { hasNextGame } from "~/features/guests/come-again.server";
 import { ownGuestSpot } from "~/features/guests/routes/own-guest-spot.page.server";
+import { crewsToInvite } from "~/features/invitations/invite-crew.server";
 import { findBlockWarning } from "~/features/moderation/blocks.server";
 import { placePoint } from "~/features/places/home.server";
 import { packRoster } from "~/features/reliability/roster";
@@ -43,9 +44,10 @@ export const loadGamePage = (args: RouteArgs) =>
       homeOf(args),
     ]);
     noteInvitationSeen(viewer, game);
-    const [discussion, waves] = await Promise.all([
+    const [discussion, waves, crews] = await Promise.all([
       discussionPreview(viewer, { game, newest, locale }),
       game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
+      viewer && game.isOrganizer && game.can.invite ? crewsToInvite(viewer, game.id) : [],
     ]);
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
     // The preview link of a private game must carry the code again.
@@ -69,6 +71,11 @@ export const loadGamePage = (args: RouteArgs) =>
       discussion,
       // When its series invites which players, for organizers.
       waves,
+      // One tap each, for organizers.
+      crews: crews.map(({ id, name, count }) => ({
+        id,
+        label: translator(locale, "invitations")("crew", { crew: name, number: count }),
+      })),
       reach: game.isOrganizer ? reachOf(game, { reason: cancelReason, locale }) : null,
       // Only for visitors: crawlers and link previews are never signed in.
       preview: viewer === null && {

@@ -91,7 +91,7 @@ export default function Game() {
     <div className="page game">
       <OfflineCopyNotice time={seenLabel} />
       <div className="game-top">
-        {data.reach && <LazyCockpit game={game} waves={data.waves} reach={data.reach} />}
+        {data.reach && <LazyCockpit {...{ game, waves: data.waves, crews: data.crews, reach: data.reach }} />}
         <div className="game-pitch">
           <Suspense>
             <GamePitch game={game} code={code} signedIn={signedIn} hasGuestSpot={hasGuestSpot} />

@@ -98,6 +98,18 @@ export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProp
               {t("everyone")} <span className="num">({lastTime.invitable})</span>
             </PendingButton>
           )}
+          {picker.crews.map(({ id, name, count }) => (
+            <PendingButton
+              key={id}
+              name="crew"
+              value={id}
+              variant="secondary"
+              icon="users"
+              busy={t("sending")}
+            >
+              {t("crew", { crew: name, number: count })}
+            </PendingButton>
+          ))}
         </div>
       </Card>
     </Form>

@@ -14,6 +14,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { safePath } from "~/http/safe-path";
 import { translator } from "~/i18n/messages.server";
 import { inviteFromLastTime, invitePlayers } from "../invitations.server";
+import { inviteCrew } from "../invite-crew.server";
 import { loadCandidates } from "../load-candidates.server";
 import { gameToInviteTo } from "../queries.server";
 
@@ -56,17 +57,21 @@ const InviteForm = z.object({
     .max(MAX_INVITED_AT_ONCE, "too_many_at_once")
     .default([]),
   everyone: z.boolean().default(false),
+  /** The crew to invite. */
+  crew: z.string().optional(),
 });
 
 export const submitInvitations = (args: ActionFunctionArgs) =>
   formAction(
     args,
     { schema: InviteForm, fallback: "invitations_failed" },
-    async ({ userIds, everyone }, { viewer }) => {
+    async ({ userIds, everyone, crew }, { viewer }) => {
       const actor = signedIn(viewer);
       const gameId = gameIdOf(args);
       const invite = everyone ? inviteFromLastTime : invitePlayers;
-      const { invited } = await invite(actor, gameId, userIds);
+      const { invited } = crew
+        ? await inviteCrew(actor, { gameId, crewId: crew, also: userIds })
+        : await invite(actor, gameId, userIds);
       const back = pathAfter(gameId, new URL(args.request.url).searchParams.get("from"));
       const count = invited.length;
       if (count === 0) return redirectWithFlash(back, "invitations_none", { tone: "info" });

@@ -12,11 +12,12 @@ interface SendFirstProps {
   whatsApp: string;
   /** How many from the last game can be invited. */
   everyone: number;
+  crews: readonly { id: string; name: string; count: number }[];
   text: string;
 }
 
-/** How to fill a new game: WhatsApp, everyone from last time, the text to copy, and choosing players. */
-export function SendFirst({ gameId, whatsApp, everyone, text }: SendFirstProps) {
+/** How to fill a new game: WhatsApp, everyone from last time, a crew, the text to copy, and choosing players. */
+export function SendFirst({ gameId, whatsApp, everyone, crews, text }: SendFirstProps) {
   const t = useT("again");
   const invite = `${gamePath(gameId, null, "/invite")}?from=share`;
   return (
@@ -40,6 +41,21 @@ export function SendFirst({ gameId, whatsApp, everyone, text }: SendFirstProps) 
           </PendingButton>
         </PostForm>
       )}
+      {crews.map(({ id, name, count }) => (
+        <PostForm key={id} action={invite}>
+          <PendingButton
+            action={invite}
+            name="crew"
+            value={id}
+            busy={t("invitations:sending")}
+            icon="users"
+            variant="secondary"
+            wide
+          >
+            {t("invitations:crew", { crew: name, number: count })}
+          </PendingButton>
+        </PostForm>
+      ))}
       <InvitationText text={text} />
       <LinkButton to={invite} variant="quiet" icon="user-plus">
         {t("choose")}

@@ -9,6 +9,7 @@ import { ShareBox } from "~/features/games/components/ShareBox";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { everyoneFrom, findLastPlayers } from "~/features/invitations/candidates.server";
+import { crewsToInvite } from "~/features/invitations/invite-crew.server";
 import { viewerOf } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
@@ -42,12 +43,16 @@ export const loader = (args: LoaderFunctionArgs) =>
     // A private game is shared only by its organizer and players, not by everyone who has the code.
     if (!share) throw new DomainError("forbidden");
     const created = game.can.invite === true && new URL(args.request.url).searchParams.has("created");
-    const everyone = created && viewer ? everyoneFrom(await findLastPlayers(viewer, id)).length : 0;
+    const [last, crews] =
+      created && viewer
+        ? await Promise.all([findLastPlayers(viewer, id), crewsToInvite(viewer, id)])
+        : [null, []];
     return {
       title: translator(locale, "games")(created ? "again:ready" : "shareGame"),
       game: { id, title, whenLabel, startTime, venue, gameCode, maxPlayers },
       created,
-      everyone,
+      everyone: everyoneFrom(last).length,
+      crews,
       share,
       text: decodeURIComponent(share.message),
       code: codeOf(args.request),
@@ -60,7 +65,7 @@ export const meta = pageTitle;
 
 export default function Share() {
   const t = useT("sharing");
-  const { created, everyone, ...page } = useLoaderData<typeof loader>();
+  const { created, everyone, crews, ...page } = useLoaderData<typeof loader>();
   const { game, share, text } = page;
   return (
     <div className="page page-narrow">
@@ -74,6 +79,7 @@ export default function Share() {
             gameId={game.id}
             whatsApp={shareTargets(share)[0].href}
             everyone={everyone}
+            crews={crews}
             text={text}
           />
           <Disclosure summary={t("again:rest")} icon="qr-code">

@@ -5,6 +5,7 @@ import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
+import { PostForm } from "~/ui/PostForm";
 import type { Reach } from "../../reach.server";
 import { BelowMinimum } from "./BelowMinimum";
 import { NudgeButton } from "./NudgeButton";
@@ -14,11 +15,13 @@ import { TellGuests } from "./TellGuests";
 interface CockpitProps {
   game: GameView;
   waves: string | null;
+  /** Crews to invite in one tap. */
+  crews: readonly { id: string; label: string }[];
   reach: Reach;
 }
 
 /** What the organizer does next, on top of the page: how many players are missing, and the ways to find them. */
-export function Cockpit({ game, waves, reach }: CockpitProps) {
+export function Cockpit({ game, waves, crews, reach }: CockpitProps) {
   const t = useT("cockpit");
   const { can } = game;
   const pathTo = (rest: string) => gamePath(game.id, null, rest);
@@ -46,6 +49,13 @@ export function Cockpit({ game, waves, reach }: CockpitProps) {
               {t("whatsApp")}
             </a>
           )}
+          {crews.map(({ id, label }) => (
+            <PostForm key={id} action={pathTo("/invite")}>
+              <button type="submit" className="btn btn-soft btn-wide" name="crew" value={id}>
+                {label}
+              </button>
+            </PostForm>
+          ))}
           <NudgeButton game={game} />
           <TellGuests reach={reach} />
           <div className="tiles">

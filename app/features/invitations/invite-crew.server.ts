@@ -1,0 +1,64 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
+import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { findGameRow } from "~/features/games/authorize-game.server";
+import { requireCan } from "~/features/games/permissions";
+import { type Invited, invitePlayers, isInvitable } from "./invitations.server";
+
+/** A crew that can be invited to a game, and how many of its members are invited with it. */
+export interface CrewToInvite {
+  id: string;
+  name: string;
+  count: number;
+}
+
+const MAX_CREWS = 3;
+/** As many as an account may invite in an hour; a second time invites the others. */
+const MAX_MEMBERS = 300;
+
+/** The crews whose members the actor may invite to a game: the game's own, or, if it has none, those that they organize. */
+const invitingCrews = (actor: Actor, gameId: string): SQL => sql`games as g
+  cross join crew_members as own on own.user_id = ${actor.id} and (own.role in ('owner', 'organizer')
+    or own.role = 'member' and own.crew_id = g.crew_id)
+  cross join crews as c on c.id = own.crew_id and c.closed_at is null and c.hidden_at is null
+  where g.id = ${gameId} and (g.crew_id is null or g.crew_id = c.id)`;
+
+/** The members of a crew who can be invited and are not in the game. */
+const newMembers = (actor: Actor, gameId: string, crewId: SQL): SQL => sql`crew_members as m
+  cross join ${users} on ${users.id} = m.user_id
+  where m.crew_id = ${crewId} and m.role in ('owner', 'organizer', 'member') and ${isInvitable(actor, gameId)}
+    and not exists (select 1 from game_participants as p
+      where p.game_id = ${gameId} and p.user_id = m.user_id and p.removed_at is null)`;
+
+/** The crews with members who can be invited to a game in one tap. One statement. */
+export async function crewsToInvite(actor: Actor, gameId: string): Promise<CrewToInvite[]> {
+  const id = gameId.toLowerCase();
+  return db.all<CrewToInvite>(sql`
+    select * from (
+      select c.id as id, c.name as name, (select count(*) from ${newMembers(actor, id, sql`c.id`)}) as count
+      from ${invitingCrews(actor, id)})
+    where count > 0 order by name, id limit ${MAX_CREWS}`);
+}
+
+/**
+ * Invites all members of a crew who are not in the game yet, at most 300 at once, and the players in `also`. Errors:
+ * crew_unknown (not the game's crew nor, for a game without one, one that the actor organizes), and those of invitePlayers.
+ */
+export async function inviteCrew(
+  actor: Actor,
+  { gameId, crewId, also = [] }: { gameId: string; crewId: string; also?: readonly string[] },
+): Promise<Invited> {
+  const { game, participation } = await findGameRow(actor, gameId);
+  requireCan(actor, "invite", { game, participation, now: now() });
+  const crews = await db.all<{ id: string }>(sql`select c.id as id from ${invitingCrews(actor, game.id)}
+    and c.id = ${crewId.toLowerCase()}`);
+  if (crews.length === 0) throw new DomainError("crew_unknown", { field: "crew" });
+  const members = await db.all<{ id: string }>(sql`
+    select m.user_id as id from ${newMembers(actor, game.id, sql`${crewId.toLowerCase()}`)}
+    order by m.joined_at, m.user_id limit ${MAX_MEMBERS}`);
+  const wanted = [...members.map(({ id }) => id), ...also];
+  return wanted.length === 0 ? { invited: [], skipped: [] } : invitePlayers(actor, game.id, wanted);
+}
