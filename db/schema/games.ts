@@ -165,6 +165,10 @@ export const games = sqliteTable(
     index("games_status_only_start").on(t.gameStatus, t.startTime),
     index("games_status_end").on(t.gameStatus, t.endTime),
     index("games_duplicate_of").on(t.duplicateOfId),
+    // Single games of crews, whose members are invited.
+    index("games_of_crews")
+      .on(t.startTime)
+      .where(sql`${t.gameStatus} = 'scheduled' and ${t.seriesId} is null and ${t.crewId} is not null`),
     // Those that invite people in waves: few of the planned games.
     index("games_in_waves")
       .on(t.startTime)

@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import type { Tx } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
 import { crewLog, crewMembers, crews } from "#db/schema/crews";
-import { games } from "#db/schema/games";
+import { gameInvitationWaves, games } from "#db/schema/games";
 import { crewSearch } from "#db/search-text";
 import { now } from "~/core/clock.server";
 import type { Source } from "../factories/source";
@@ -126,5 +126,10 @@ async function giveGames(
     ({ game }) => game.organizerId === organizerId && game.sportId === sportId("football"),
   );
   const chosen = own.filter((_, index) => index % 2 === 0).map(({ game }) => game.id);
-  if (chosen.length > 0) await tx.update(games).set({ crewId }).where(inArray(games.id, chosen));
+  if (chosen.length === 0) return;
+  await tx.update(games).set({ crewId }).where(inArray(games.id, chosen));
+  // Their members heard of them when they were planned.
+  await tx
+    .insert(gameInvitationWaves)
+    .values(chosen.map((gameId) => ({ gameId, wave: "crew" as const, sentAt: now() })));
 }

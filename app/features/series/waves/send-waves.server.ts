@@ -21,11 +21,12 @@ interface DueWave {
   cityId: string | null;
 }
 
+const hasSpots = sql`g.hidden_at is null and g.seats_taken < g.max_players`;
 // The first condition is that of the index games_in_waves, which the planner would not choose by itself.
 const open = (time: number) => sql`
   g.game_status = 'scheduled' and (g.series_id is not null or g.crew_first_hours is not null)
   and g.start_time > ${time} and g.start_time <= ${time + SERIES_LIMITS.waveDays.max * millisecondsInDay}
-  and g.hidden_at is null and g.seats_taken < g.max_players`;
+  and ${hasSpots}`;
 const unsent = (wave: SQL) =>
   sql`not exists (select 1 from game_invitation_waves as sent where sent.game_id = g.id and sent.wave = ${wave})`;
 
@@ -35,12 +36,17 @@ const dueWaves = (time: number) => sql`
   where ${open(time)} and plan.series_id = g.series_id and plan.who <> 'everyone'
     and g.start_time <= ${time} + plan.days_before * ${millisecondsInDay} and ${unsent(sql`plan.who`)}
   union all
+  select g.id, 'crew', g.start_time, g.city_id from games as g indexed by games_of_crews
+  where g.game_status = 'scheduled' and g.series_id is null and g.crew_id is not null
+    and g.start_time > ${time} and ${hasSpots} and ${unsent(sql`'crew'`)}
+  union all
   select g.id, 'everyone', g.start_time, g.city_id from games as g indexed by games_in_waves
   where ${open(time)} and g.crew_id is not null and g.crew_only = 0
     and g.start_time <= ${time} + g.crew_first_hours * ${millisecondsInHour} and ${unsent(sql`'everyone'`)}`;
 
 /**
- * Invites the people of every wave that is due, while the game has spots left; not at night. Each wave of a game is sent
+ * Invites the people of every wave that is due, and the members of a crew to its single games, while the game has spots left;
+ * not at night. Each wave of a game is sent
  * once, by whichever process inserts its row. Returns how many waves this call sent.
  */
 export async function sendWaves(): Promise<number> {
