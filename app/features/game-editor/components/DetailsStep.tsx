@@ -49,6 +49,7 @@ export function DetailsStep({ draft, values, constraint, currency, crews, result
       <Card>
         <GameFields fields={fields} currency={currency} crews={crews} titleHint={t("again:titleHint")} />
         <Checkbox field={fields.organizerPlays} label={t("imPlaying")} hint={t("imPlayingHint")} />
+        <Checkbox field={fields.everyWeek} label={t("everyWeek")} hint={t("everyWeekHint")} />
       </Card>
       <div className="row">
         {/* First in the form, so that the Enter key creates. */}

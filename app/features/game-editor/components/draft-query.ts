@@ -29,6 +29,7 @@ const DRAFT_FIELDS = [
   "minCheckHours",
   "callsItselfOff",
   "organizerPlays",
+  "everyWeek",
   "duplicateOfId",
   "editedFrom",
 ] as const;

@@ -7,6 +7,7 @@ import { sharePath } from "~/features/games/components/paths";
 import { createGame } from "~/features/games/create-game.server";
 import { CreateGameInput } from "~/features/games/schema";
 import { finalTitle } from "~/features/games/suggested-title.server";
+import { createSeriesPath } from "~/features/series/components/paths";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
@@ -28,7 +29,7 @@ const SportsDebug = lazyPart(() => import("../components/SportsDebug").then((fil
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
 
-/** Creates the game and goes on to its invitation text. After an expired session, signing in returns to the filled form. */
+/** Creates the game and goes on to its invitation text, or to the form that repeats it every week. After an expired session, signing in returns to the filled form. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
@@ -42,6 +43,8 @@ export const action = (args: ActionFunctionArgs) =>
       }
       const title = await finalTitle(input, locale);
       const { id } = await createGame(viewer, { ...input, title }, idempotencyKey);
+      if (formData.get("everyWeek") === "on")
+        return redirectWithFlash(createSeriesPath(id), "game_created_weekly");
       return redirectWithFlash(sharePath(id), "game_created");
     },
   );
