@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
 import { emailChanges, emailTokens, recoveryCodes, sessions } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
-import { crewLog } from "#db/schema/crews";
+import { crewBans, crewLog } from "#db/schema/crews";
 import { announcementViews } from "#db/schema/discussion";
 import { attendanceDisputes, gameHandovers, waitlistLog } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
@@ -167,6 +167,8 @@ async function leaveTraces(me: Player, mark: string, third: Player) {
       .insert(gameAlertMatches)
       .values({ userId, gameId: played.id, day: "2026-12-01", toldAt: createdAt });
     const crew = await makeCrew({ ownerId: userId, name: said("crew") }, tx);
+    const closedTo = await makeCrew({ name: said("ban") }, tx);
+    await tx.insert(crewBans).values({ crewId: closedTo.id, userId, createdAt });
     await tx.insert(crewLog).values({ crewId: crew.id, event: "created", actorId: userId, createdAt });
     const { id: seriesId } = await makeSeries({ organizerId: userId, title: said("series") }, tx);
     await tx.insert(seriesExceptions).values({

@@ -30,7 +30,7 @@ describe("an organizer who lets all in", () => {
     const reply = await submit(action, { as: owner, params: { id: crew.id }, form });
     expect(reply.location).toBe(`/crews/${crew.id}/members`);
     expect(await rolesOf()).toEqual(["member", "member", "member"]);
-    for (const { id } of asking) expect(await notificationsOf(id)).toEqual(["crew_news"]);
+    for (const { id } of asking) expect(await notificationsOf(id)).toEqual(["crew_news:approved"]);
   });
 
   it("lets in the others when one is in too many crews, and demotes nobody", async () => {

@@ -19,7 +19,7 @@ test("a game created with Every week leads to the series form, filled in like th
   const reply = await submit(action, { as: me, form: form(venue.id) });
   const id = reply.location?.split("from=")[1] ?? "";
   expect(reply.location).toBe(`/series/create?from=${id}`);
-  expect(await gameById(id)).toMatchObject({ title: "Foot du jeudi", maxPlayers: 12 });
+  expect(await gameById(undefined, id)).toMatchObject({ title: "Foot du jeudi", maxPlayers: 12 });
   const series = await get(seriesForm, { as: me, path: `/series/create?from=${id}` });
   expect(at(series.body, "form.values")).toMatchObject({
     ...{ title: "Foot du jeudi", venueId: venue.id, weekdays: ["4"], everyWeeks: "1" },

@@ -213,7 +213,7 @@ describe("the organizer's part of the page", () => {
     return { game: view, reach: reachOf(view, { reason: cancelReason, locale: "en" }) };
   };
   const cockpit = async (game: { id: string; organizerId: string }) =>
-    wordsOf(<Cockpit {...(await cockpitOf(game))} waves={null} />);
+    wordsOf(<Cockpit {...(await cockpitOf(game))} waves={null} crews={[]} />);
   const tools = async (game: { id: string; organizerId: string }) =>
     wordsOf(<OrganizerTools game={await asOrganizer(game)} />);
   const startingIn = (minutes: number) => {

@@ -182,6 +182,7 @@ const FORMS: [RegExp, Record<string, string>][] = [
   [/games\/:id\/again$/, { day: GAME_FORM.date, startTime: GAME_FORM.startTime }],
   [/venues\/:id\/edit$/, VENUE_FORM],
   [/crews\/(create|:id\/edit)$/, CREW],
+  [/crews\/:id\/members\/requests$/, { user_ids: "00000000-0000-4000-8000-000000000000" }],
   [/members\/:userId\/role$/, { role: "organizer" }],
   [/\/discussion$/, { comment: "Salam" }],
   [/venues\/:id\/verification$/, { verdict: "verify" }],

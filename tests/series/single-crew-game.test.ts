@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const FAR = 30 * 24 * HOUR;
 const create = async (changes = {}) =>
-  (await createGame(actorOf(organizer), newGame({ crewId: crew.id, ...changes }))).id;
+  (await createGame(actorOf(organizer), newGame({ crewId: crew.id, crewFirstHours: 1, ...changes }))).id;
 
 describe("a crew's single game", () => {
   it.each([
@@ -45,7 +45,7 @@ describe("a crew's single game", () => {
     const id = await create({ crewId: null });
     await joinGameAs(id, member.id, { status: "maybe" });
     expect(await sendWaves()).toBe(0);
-    await editGame(actorOf(organizer), id, { crewId: crew.id });
+    await editGame(actorOf(organizer), id, { crewId: crew.id, crewFirstHours: 1 });
     expect(await sendWaves()).toBe(1);
     expect(await statusOf(id, member.id)).toBe("maybe");
     expect(await statusOf(id, crew.ownerId)).toBe("invited");

@@ -34,7 +34,7 @@ const OF_MEMBERS = [
     "remove",
     "takeBack",
   ],
-  ...["ban", "banHint", "banned", "liftBan"],
+  ...["banMember", "banHint", "banned", "liftBan"],
   ...["role_owner", "role_organizer", "role_invited", "blocked"],
   ...["fromGame", "fromGameHint", "game", "inviteAll"],
   ...["inviteByName", "playerName", "findPlayer", "nobodyFound", "invitePlayer"],

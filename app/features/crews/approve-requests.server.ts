@@ -7,7 +7,7 @@ import { approve, changeOf } from "./members.server";
 import { assertOrganizes } from "./rules";
 
 /** User ids. */
-export interface Approved {
+interface Approved {
   admitted: string[];
   /** Of whom a member blocked one another since they asked: they are warned and decide. */
   invited: string[];

@@ -63,7 +63,7 @@ export async function liftBan(actor: Actor, crewId: string, bannedId: string): P
 }
 
 /** A person whom a crew keeps out. */
-export interface Banned extends ShownPerson {
+interface Banned extends ShownPerson {
   userId: string;
   since: Date;
 }

@@ -19,7 +19,7 @@ import type { CrewRank } from "./schema.server";
 import { recheckSeries } from "./series-due.server";
 
 /** A change that one user makes to the membership of another, and the roles that both had when it was decided. */
-export interface MemberChange {
+interface MemberChange {
   actor: Actor;
   crew: CrewRow;
   role: CrewRole | null;

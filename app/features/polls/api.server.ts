@@ -5,6 +5,7 @@ import { readInstant } from "~/features/games/api/input.server";
 import { GameDetailJson, gameDetailJson } from "~/features/games/api/json.server";
 import { gameFields } from "~/features/games/game-fields";
 import { findGame } from "~/features/games/game-view.server";
+import { ownOverlaps } from "~/features/games/own-overlaps.server";
 import { participantsOf } from "~/features/games/participation/participants.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
@@ -164,7 +165,11 @@ export const endpoints = [
         organizerPlays: body.organizer_plays,
       });
       const game = await findGame(actor, made.id, { access: {}, locale });
-      const json = gameDetailJson(game, await participantsOf(actor, game), actor);
+      const [participants, overlaps] = await Promise.all([
+        participantsOf(actor, game),
+        ownOverlaps(actor, game),
+      ]);
+      const json = gameDetailJson(game, { participants, overlaps }, actor);
       return made.repeated ? respondWith(GameDetailJson, json, 200) : json;
     },
   }),

@@ -71,7 +71,7 @@ export function MemberRow({ member, address, page, chosen, mayManage, isOwner }:
           <MemberButton member={member} name={name} address={address} word="refuse" />
           {mayManage && !isChosen && (
             <LinkButton to={`${here}&member=${member.id}#${member.id}`} variant="quiet" size="s">
-              {t("ban")} <VisuallyHidden>{name}</VisuallyHidden>
+              {t("banMember")} <VisuallyHidden>{name}</VisuallyHidden>
             </LinkButton>
           )}
         </div>
@@ -82,7 +82,7 @@ export function MemberRow({ member, address, page, chosen, mayManage, isOwner }:
             {choicesFor(role).map((choice) => (
               <MemberButton key={choice.word} member={member} name={name} address={address} {...choice} />
             ))}
-            <MemberButton member={member} name={name} address={address} word="ban" />
+            <MemberButton member={member} name={name} address={address} word="banMember" />
           </div>
           <p className="hint">{t("banHint")}</p>
           {isOwner && role !== "invited" && role !== "pending" && (
@@ -100,7 +100,7 @@ export function MemberRow({ member, address, page, chosen, mayManage, isOwner }:
 }
 
 interface Choice {
-  word: "approve" | "refuse" | "takeBack" | "promote" | "demote" | "handOver" | "remove" | "ban";
+  word: "approve" | "refuse" | "takeBack" | "promote" | "demote" | "handOver" | "remove" | "banMember";
   /** A role; without one it removes. */
   gives?: "owner" | "organizer" | "member";
 }
@@ -125,7 +125,7 @@ function MemberButton({ member, name, address, word, gives }: MemberButtonProps)
   return (
     <Button
       form={MEMBERS_FORM}
-      formAction={`${address}/${member.id}/${word === "ban" ? "ban" : gives ? "role" : "removal"}`}
+      formAction={`${address}/${member.id}/${word === "banMember" ? "ban" : gives ? "role" : "removal"}`}
       name={gives ? "role" : undefined}
       value={gives}
       variant={LOOK[word] ?? "secondary"}
@@ -139,5 +139,5 @@ function MemberButton({ member, name, address, word, gives }: MemberButtonProps)
 const LOOK: { [word in Choice["word"]]?: "soft" | "danger" } = {
   approve: "soft",
   remove: "danger",
-  ban: "danger",
+  banMember: "danger",
 };

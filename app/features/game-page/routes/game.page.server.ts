@@ -7,6 +7,7 @@ import { newestComments } from "~/features/discussion/queries.server";
 import { shortPath } from "~/features/games/components/paths";
 import { gameInAddress } from "~/features/games/game-request.page.server";
 import { gamePageView } from "~/features/games/game-view.server";
+import { overlapWarning, ownOverlaps } from "~/features/games/own-overlaps.server";
 import { noteInvitationSeen } from "~/features/games/participation/note-seen.server";
 import type { GameView } from "~/features/games/types";
 import { hasNextGame } from "~/features/guests/come-again.server";
@@ -44,10 +45,11 @@ export const loadGamePage = (args: RouteArgs) =>
       homeOf(args),
     ]);
     noteInvitationSeen(viewer, game);
-    const [discussion, waves, crews] = await Promise.all([
+    const [discussion, waves, crews, overlaps] = await Promise.all([
       discussionPreview(viewer, { game, newest, locale }),
       game.isOrganizer && !game.closedAs ? wavesLine(game.id, { locale, now: now() }) : null,
       viewer && game.isOrganizer && game.can.invite ? crewsToInvite(viewer, game.id) : [],
+      game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
     ]);
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
     // The preview link of a private game must carry the code again.
@@ -76,6 +78,7 @@ export const loadGamePage = (args: RouteArgs) =>
         id,
         label: translator(locale, "invitations")("crew", { crew: name, number: count }),
       })),
+      overlap: await overlapWarning(overlaps, locale),
       reach: game.isOrganizer ? reachOf(game, { reason: cancelReason, locale }) : null,
       // Only for visitors: crawlers and link previews are never signed in.
       preview: viewer === null && {

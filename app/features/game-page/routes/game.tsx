@@ -109,8 +109,15 @@ export default function Game() {
         <BlockWarning warning={blockWarning} />
         {game.userStatus && game.userStatus !== "invited" && !game.closedAs && <PushOffer />}
         {game.isOrganizer && <LazyOrganizerTools game={game} />}
-        {game.warnings.length > 0 && (
-          <LazyGameWarnings warnings={game.warnings} sport={game.sport.name} venue={game.venue?.name} />
+        {(game.warnings.length > 0 || data.overlap) && (
+          <LazyGameWarnings
+            {...{
+              warnings: game.warnings,
+              sport: game.sport.name,
+              venue: game.venue?.name,
+              overlap: data.overlap,
+            }}
+          />
         )}
         <Suspense>
           <GameDetails

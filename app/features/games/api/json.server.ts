@@ -8,6 +8,7 @@ import type { Locale } from "~/i18n/languages";
 import { opensToEveryoneAt, shownType } from "../crew-rules";
 import { type GameSummary, neighborhoodOf, roleIn } from "../game-summary.server";
 import type { SummaryList } from "../list/summary-list";
+import type { OwnOverlap } from "../own-overlaps.server";
 import { companionsOf } from "../participation/participant-view.server";
 import type { Participant } from "../participation/participants.server";
 import { can, partyOf, permissions } from "../permissions";
@@ -103,9 +104,24 @@ export const GameListJson = listOf(ListedGameJson);
 export const MyGameListJson = listOf(
   ListedGameJson.extend({ role: z.enum(["organizer", ...PARTICIPANT_STATUSES]).nullable() }),
 );
+/** A game at the same time. */
+export const OverlapJson = z.object({
+  code: z.literal("overlaps"),
+  gameId: z.uuid(),
+  title: z.string(),
+  startTime: z.iso.datetime(),
+});
+
+export const overlapJson = ({ id, title, startTime }: { id: string; title: string; startTime: Date }) => ({
+  ...{ code: "overlaps" as const, gameId: id, title },
+  startTime: startTime.toISOString(),
+});
+
 export const GameDetailJson = GameJson.extend({
   participants: z.array(ParticipantJson),
   can: z.record(z.enum(VIEWER_VERBS), z.boolean()),
+  /** For the organizer: other games that they have at this venue at the same time. */
+  warnings: z.array(OverlapJson),
 });
 
 /** A game that was created from another one. */
@@ -158,7 +174,7 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
 /** The public JSON of a game with its participants and what the viewer may do. */
 export const gameDetailJson = (
   game: GameSummary,
-  participants: readonly Participant[],
+  { participants, overlaps }: { participants: readonly Participant[]; overlaps: readonly OwnOverlap[] },
   viewer: Viewer,
 ): z.input<typeof GameDetailJson> => ({
   ...gameJson(game, viewer),
@@ -167,6 +183,7 @@ export const gameDetailJson = (
     ...{ game, participation: game.participation, gender: game.gender, now: now() },
     ...partyOf(companionsOf(viewer, participants)),
   }),
+  warnings: overlaps.map(overlapJson),
 });
 
 async function listedGameJson(

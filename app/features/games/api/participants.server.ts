@@ -17,6 +17,7 @@ import { waitingListOf } from "../participation/waiting-list-history.server";
 import { ExternalPlayerInput, ParticipationInput, RemovePlayerInput } from "../schema";
 import type { ParticipantStatus } from "../types";
 import { CodeQuery, GameParams } from "./input.server";
+import { OverlapJson, overlapJson } from "./json.server";
 import { ParticipantJson, participantJson, privateFacts } from "./participant-json.server";
 
 const tag = "Games";
@@ -44,14 +45,7 @@ const HistoryEntryJson = z.object({
 
 const AnswerJson = ParticipantJson.extend({
   /** Games in which you have a spot at the same time; nothing was refused because of them. */
-  warnings: z.array(
-    z.object({
-      code: z.literal("overlaps"),
-      gameId: z.uuid(),
-      title: z.string(),
-      startTime: z.iso.datetime(),
-    }),
-  ),
+  warnings: z.array(OverlapJson),
 });
 
 const failureOf = (status: ParticipantStatus) =>
@@ -237,10 +231,7 @@ async function answered(actor: Actor, gameId: string, { participantId, status }:
   ]);
   return {
     ...participant,
-    warnings: overlaps.map(({ id, title, startTime }) => ({
-      ...{ code: "overlaps" as const, gameId: id, title },
-      startTime: startTime.toISOString(),
-    })),
+    warnings: overlaps.map(overlapJson),
   };
 }
 

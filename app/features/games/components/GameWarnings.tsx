@@ -1,23 +1,30 @@
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import type { GameWarning } from "../types";
+import { OverlapWarning, type OverlapWarningProps } from "./OverlapWarning";
 
 interface GameWarningsProps {
   warnings: readonly GameWarning[];
   sport: string;
   venue: string | null | undefined;
+  overlap?: OverlapWarningProps["overlap"] | undefined;
 }
 
 /** What the organizer should check with the venue. */
-export function GameWarnings({ warnings, sport, venue }: GameWarningsProps) {
+export function GameWarnings({ warnings, sport, venue, overlap = null }: GameWarningsProps) {
   const t = useT("games");
-  return warnings.map((warning) => (
-    <Banner key={warning} kind="warning">
-      <p>
-        {warning === "sport_not_at_venue"
-          ? t("notOffered", { sport, venue: venue ?? "" })
-          : t("tooManyForVenue", { venue: venue ?? "" })}
-      </p>
-    </Banner>
-  ));
+  return (
+    <>
+      <OverlapWarning overlap={overlap} />
+      {warnings.map((warning) => (
+        <Banner key={warning} kind="warning">
+          <p>
+            {warning === "sport_not_at_venue"
+              ? t("notOffered", { sport, venue: venue ?? "" })
+              : t("tooManyForVenue", { venue: venue ?? "" })}
+          </p>
+        </Banner>
+      ))}
+    </>
+  );
 }

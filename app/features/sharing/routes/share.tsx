@@ -4,10 +4,12 @@ import { DomainError } from "~/core/errors";
 import { shareTargets } from "~/core/links";
 import { qrOf } from "~/core/qr.server";
 import { GameErrors } from "~/features/games/components/GameErrors";
+import { OverlapWarning } from "~/features/games/components/OverlapWarning";
 import { gamePath } from "~/features/games/components/paths";
 import { ShareBox } from "~/features/games/components/ShareBox";
 import { codeOf, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { gamePageView } from "~/features/games/game-view.server";
+import { overlapWarning, ownOverlaps } from "~/features/games/own-overlaps.server";
 import { everyoneFrom, findLastPlayers } from "~/features/invitations/candidates.server";
 import { crewsToInvite } from "~/features/invitations/invite-crew.server";
 import { viewerOf } from "~/http/actor.server";
@@ -43,16 +45,21 @@ export const loader = (args: LoaderFunctionArgs) =>
     // A private game is shared only by its organizer and players, not by everyone who has the code.
     if (!share) throw new DomainError("forbidden");
     const created = game.can.invite === true && new URL(args.request.url).searchParams.has("created");
-    const [last, crews] =
+    const [last, crews, overlaps] =
       created && viewer
-        ? await Promise.all([findLastPlayers(viewer, id), crewsToInvite(viewer, id)])
-        : [null, []];
+        ? await Promise.all([
+            findLastPlayers(viewer, id),
+            crewsToInvite(viewer, id),
+            ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
+          ])
+        : [null, [], []];
     return {
       title: translator(locale, "games")(created ? "again:ready" : "shareGame"),
       game: { id, title, whenLabel, startTime, venue, gameCode, maxPlayers },
       created,
       everyone: everyoneFrom(last).length,
       crews,
+      overlap: await overlapWarning(overlaps, locale),
       share,
       text: decodeURIComponent(share.message),
       code: codeOf(args.request),
@@ -65,7 +72,7 @@ export const meta = pageTitle;
 
 export default function Share() {
   const t = useT("sharing");
-  const { created, everyone, crews, ...page } = useLoaderData<typeof loader>();
+  const { created, everyone, crews, overlap, ...page } = useLoaderData<typeof loader>();
   const { game, share, text } = page;
   return (
     <div className="page page-narrow">
@@ -75,6 +82,7 @@ export default function Share() {
       />
       {created ? (
         <>
+          <OverlapWarning overlap={overlap} />
           <SendFirst
             gameId={game.id}
             whatsApp={shareTargets(share)[0].href}
