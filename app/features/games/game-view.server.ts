@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { CORRECTION_DAYS } from "#db/limits/reliability";
 import { gameChanges, gameHandovers, gameParticipants, games } from "#db/schema/games";
@@ -28,7 +28,7 @@ import {
 } from "./game-summary.server";
 import { companionsOf, participantView } from "./participation/participant-view.server";
 import { type Participant, participantRows, visibleParticipants } from "./participation/participants.server";
-import { owedRefundsOf } from "./participation/refunds.server";
+import { countOfRefunds } from "./participation/refunds.server";
 import { mustDeclare, partyOf, permissions } from "./permissions";
 import {
   closedStatus,
@@ -50,20 +50,26 @@ const byId = selectSummaries()
   .where(eq(games.id, sql.placeholder("id")))
   .prepare();
 const gameId = sql.placeholder("gameId");
-const liveFacts = db
-  .select({
-    waitlistCount: count(),
-    handoverTo: sql<
-      string | null
-    >`(select ${gameHandovers.toUserId} from ${gameHandovers} where ${gameHandovers.gameId} = ${gameId}
-        and exists (select 1 from game_participants as player where player.game_id = ${gameId}
-          and player.user_id = ${gameHandovers.toUserId} and player.status = 'confirmed'))`,
-    photo: firstPhoto(sql`(select venue_id from games where id = ${gameId})`),
-    change: sql<number>`coalesce((select ${gameChanges.number} from ${gameChanges} where ${gameChanges.gameId} = ${gameId}), 0)`,
-  })
-  .from(gameParticipants)
-  .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.status, "waitlisted")))
-  .prepare();
+const liveFacts = (refunds: SQL<number>) =>
+  db
+    .select({
+      waitlistCount: count(),
+      handoverTo: sql<
+        string | null
+      >`(select ${gameHandovers.toUserId} from ${gameHandovers} where ${gameHandovers.gameId} = ${gameId}
+          and exists (select 1 from game_participants as player where player.game_id = ${gameId}
+            and player.user_id = ${gameHandovers.toUserId} and player.status = 'confirmed'))`,
+      photo: firstPhoto(sql`(select venue_id from games where id = ${gameId})`),
+      change: sql<number>`coalesce((select ${gameChanges.number} from ${gameChanges} where ${gameChanges.gameId} = ${gameId}), 0)`,
+      refunds,
+    })
+    .from(gameParticipants)
+    .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.status, "waitlisted")))
+    .prepare();
+
+/** Only players can be organizers, whose page names refunds: pages of visitors read no table without a version. */
+const factsForPlayers = liveFacts(countOfRefunds(gameId));
+const factsForVisitors = liveFacts(sql<number>`0`);
 
 /**
  * A game that the viewer may see, with all that lists, the API and calendars show. Errors: game_not_found (also for a
@@ -103,13 +109,13 @@ export async function gamePageView(
   const [guestOfBrowser, [live], game, rows] = await Promise.all([
     guest,
     // Read first: the stream reports every later change.
-    liveFacts.all({ gameId: gameId.toLowerCase() }),
+    (viewer ? factsForPlayers : factsForVisitors).all({ gameId: gameId.toLowerCase() }),
     findGame(viewer, gameId, { access, locale }),
     participantRows(viewer, gameId),
   ]);
   const participants = visibleParticipants(viewer, game, rows);
   const organizes = isOrganizer(viewer, game);
-  const refunds = organizes ? (await owedRefundsOf(game.id)).length : 0;
+  const refunds = organizes ? (live?.refunds ?? 0) : 0;
   const zone = await zoneOf(game);
   const dayOf = (instant: Date) => formatDate(instant, locale, zone);
   const t = translator(locale, "games");

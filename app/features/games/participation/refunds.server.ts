@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db, transact, type Writer, write } from "#db/client.server";
 import { gameParticipants, owedRefunds } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
@@ -19,6 +19,11 @@ export const keepRefunds = (writer: Writer, leaving: SQL | undefined, now: Date)
 
 /** Who paid and has no spot any more, or had one in a game that was cancelled. */
 const isOwed = sql`p.has_paid = 1 and (p.status <> 'confirmed' or g.game_status = 'cancelled')`;
+
+/** How many are owed a refund in a game. */
+export const countOfRefunds = (gameId: SQLWrapper): SQL<number> =>
+  sql<number>`((select count(*) from owed_refunds where game_id = ${gameId})
+    + (select count(*) from games as g join game_participants as p on p.game_id = g.id and ${isOwed} where g.id = ${gameId}))`;
 
 export interface OwedRefund {
   /** Of the participation, or of the refund. */
