@@ -122,7 +122,7 @@ describe("a series learns within a minute", () => {
     await go(venue.id);
     await openSeriesGames();
     expect(await rowOf(id)).toMatchObject({ pauseReason: "venue_gone" });
-    expect(await notificationsOf(organizer.id)).toEqual(["series:series_venue_gone"]);
+    expect(await notificationsOf(organizer.id)).toContain("series:series_venue_gone");
     await openSeriesGames();
     const { id: venueId } = await makeVenue();
     await changeSeries(actorOf(organizer), id, { changes: { venueId } });
