@@ -87,7 +87,9 @@ describe.runIf(HAS_SQLD)("a request to a site far from its database", async () =
     // The players shown with a list's games are read once the games are known.
     { what: "GET /games, visitor", most: 2, status: 200, send: () => page("/games", "visitor") },
     // A player's city and sport come before the list.
-    { what: "GET /games", most: 3, status: 200, send: () => page("/games") },
+    { what: "GET /games", most: 3, status: 200, send: () => page("/games?city=all&sport=all") },
+    // The wider lists in place of an empty one are read at once, then the players shown.
+    { what: "GET /games, nobody plays there", most: 4, status: 200, send: () => page("/games") },
     {
       what: "GET /games/{id}, visitor",
       most: 2,

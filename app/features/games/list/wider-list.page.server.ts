@@ -38,13 +38,18 @@ export async function widerList(
   const filters = named || asked;
   const { venueId, organizerId, bbox, status, ahead } = filters;
   if ([venueId, organizerId, bbox, status].some((one) => one !== undefined) || !ahead) return null;
-  for (const [step, wider] of await stepsFrom(filters)) {
-    const { games } = await listGames(viewer, { ...wider, openOnly: true, page: 1, limit: SHOWN }, locale);
-    if (games.length === 0) continue;
-    const said = await saidOf(filters, { step, nearest: games[0], locale });
-    return { said, games: games.map((game) => rowOf(game, { namesCity: !wider.cityId && !wider.near })) };
-  }
-  return null;
+  // All at once: one after another, each would wait for a database that may be far.
+  const found = await Promise.all(
+    (await stepsFrom(filters)).map(async ([step, wider]) => {
+      const list = await listGames(viewer, { ...wider, openOnly: true, page: 1, limit: SHOWN }, locale);
+      return { step, wider, games: list.games };
+    }),
+  );
+  const first = found.find(({ games }) => games.length > 0);
+  if (!first) return null;
+  const { step, wider, games } = first;
+  const said = await saidOf(filters, { step, nearest: games[0], locale });
+  return { said, games: games.map((game) => rowOf(game, { namesCity: !wider.cityId && !wider.near })) };
 }
 
 /** Each step is wider than the one before it, except that other sports are looked for where and when it was asked for. */
