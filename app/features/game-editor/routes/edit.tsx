@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { GameWarnings } from "~/features/games/components/GameWarnings";
 import { gamePath } from "~/features/games/components/paths";
@@ -11,10 +12,13 @@ import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
+import { lazyPart } from "~/ui/lazy-part";
 import { draftPath, readDraft } from "../components/draft-query";
 import { EditForm } from "../components/EditForm";
-import { VenuePicker } from "../components/VenuePicker";
 import { currencyOfEdited, editedGame, loadEditPage } from "./edit.page.server";
+
+// Most edits leave the venue as it is.
+const VenuePicker = lazyPart(() => import("../components/VenuePicker").then((file) => file.VenuePicker));
 
 export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
 
@@ -55,12 +59,14 @@ export default function EditGame() {
           back={{ to: draftPath(base, page.draft), label: t("editTitle") }}
           title={t("changeVenue")}
         />
-        <VenuePicker
-          picker={page.picker}
-          kept={{ ...page.draft, pick: "venue" }}
-          choose={(venueId) => draftPath(base, { ...page.draft, venueId: venueId ?? undefined })}
-          chosenId={page.draft.venueId}
-        />
+        <Suspense>
+          <VenuePicker
+            picker={page.picker}
+            kept={{ ...page.draft, pick: "venue" }}
+            choose={(venueId) => draftPath(base, { ...page.draft, venueId: venueId ?? undefined })}
+            chosenId={page.draft.venueId}
+          />
+        </Suspense>
       </div>
     );
   }
