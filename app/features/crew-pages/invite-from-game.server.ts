@@ -1,33 +1,21 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import type { Actor } from "~/core/actor";
-import { now } from "~/core/clock.server";
-import { formatDayWord } from "~/core/day-word.server";
 import { inviteMembers } from "~/features/crews/members.server";
 import { findGameRow } from "~/features/games/authorize-game.server";
-import { zoneOf } from "~/features/places/zones.server";
+import { NAMED, namedGames, whenOf } from "~/features/games/named-games.server";
 import type { Locale } from "~/i18n/languages";
 import type { SelectOption } from "~/ui/forms/SelectField";
 
 const bound = sql.placeholder;
 
 // The games of the crew and those the actor organized, newest first, with players who are not in the crew yet.
-const recent = db
-  .select({
-    id: sql<string>`id`,
-    title: sql<string>`title`,
-    startTime: sql<number>`start_time`,
-    cityId: sql<string | null>`city_id`,
-  })
-  .from(
-    sql`(select g.id, g.title, g.start_time, g.city_id from games as g indexed by games_organizer_start
+const recent = namedGames(sql`select ${NAMED} from games as g indexed by games_organizer_start
       where g.organizer_id = ${bound("actorId")} and g.game_status <> 'cancelled' and exists (
         select 1 from game_participants as p where p.game_id = g.id and p.status = 'confirmed'
           and p.user_id is not null and p.user_id <> ${bound("actorId")}
           and not exists (select 1 from crew_members as m where m.crew_id = ${bound("crewId")} and m.user_id = p.user_id))
-      order by g.start_time desc limit 10) as own`,
-  )
-  .prepare();
+      order by g.start_time desc limit 10`);
 
 /** The actor's last games with players who could be invited to the crew. One statement. */
 export async function gamesToInviteFrom(
@@ -37,10 +25,7 @@ export async function gamesToInviteFrom(
 ): Promise<SelectOption[]> {
   const rows = await recent.all({ actorId: actor.id, crewId });
   return Promise.all(
-    rows.map(async ({ id, title, startTime, cityId }) => {
-      const when = formatDayWord(new Date(startTime), now(), locale, await zoneOf({ cityId }));
-      return { value: id, label: `${title} · ${when}` };
-    }),
+    rows.map(async (game) => ({ value: game.id, label: `${game.title} · ${await whenOf(game, locale)}` })),
   );
 }
 

@@ -8,7 +8,7 @@ import type { Locale } from "~/i18n/languages";
 import { opensToEveryoneAt, shownType } from "../crew-rules";
 import { type GameSummary, neighborhoodOf, roleIn } from "../game-summary.server";
 import type { SummaryList } from "../list/summary-list";
-import type { OwnOverlap } from "../own-overlaps.server";
+import type { NamedGame } from "../named-games.server";
 import { companionsOf } from "../participation/participant-view.server";
 import type { Participant } from "../participation/participants.server";
 import { can, partyOf, permissions } from "../permissions";
@@ -174,7 +174,7 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
 /** The public JSON of a game with its participants and what the viewer may do. */
 export const gameDetailJson = (
   game: GameSummary,
-  { participants, overlaps }: { participants: readonly Participant[]; overlaps: readonly OwnOverlap[] },
+  { participants, overlaps }: { participants: readonly Participant[]; overlaps: readonly NamedGame[] },
   viewer: Viewer,
 ): z.input<typeof GameDetailJson> => ({
   ...gameJson(game, viewer),

@@ -1,0 +1,33 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { now } from "~/core/clock.server";
+import { formatDayWord } from "~/core/day-word.server";
+import { zoneOf } from "~/features/places/zones.server";
+import type { Locale } from "~/i18n/languages";
+
+/** A game as a sentence or a choice names it. */
+export interface NamedGame {
+  id: string;
+  title: string;
+  startTime: Date;
+  cityId: string | null;
+}
+
+/** The columns that `rows` of `namedGames` selects from `games as g`. */
+export const NAMED = sql`g.id, g.title, g.start_time, g.city_id`;
+
+/** A prepared statement for the games that a subquery selects with the columns NAMED. */
+export const namedGames = (rows: SQL) =>
+  db
+    .select({
+      id: sql<string>`id`,
+      title: sql<string>`title`,
+      startTime: sql`start_time`.mapWith((value: number) => new Date(value)),
+      cityId: sql<string | null>`city_id`,
+    })
+    .from(sql`(${rows}) as named`)
+    .prepare();
+
+/** "tonight 8:00 PM", by the clock of the game's city. */
+export const whenOf = async ({ startTime, cityId }: NamedGame, locale: Locale): Promise<string> =>
+  formatDayWord(startTime, now(), locale, await zoneOf({ cityId }));
