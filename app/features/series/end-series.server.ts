@@ -1,7 +1,6 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import { and, eq, gte } from "drizzle-orm";
+import { gte } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
-import { equalsConstant } from "#db/equals-constant";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
@@ -10,7 +9,13 @@ import { logCrewEvent } from "~/features/crews/membership.server";
 import { UNDO_MINUTES } from "~/features/games/rules";
 import { logSeries } from "./log-series.server";
 import { notifyRegulars } from "./notify-series.server";
-import { authorizeSeries, findSeriesIn, type SeriesRow, writeSeries } from "./store.server";
+import {
+  authorizeSeries,
+  findSeriesIn,
+  freeCancelledDays,
+  type SeriesRow,
+  writeSeries,
+} from "./store.server";
 
 /** Ends a series; its games that are open stay. Errors: series_not_found, only_series_organizer, series_ended. */
 export const endSeries = (actor: Actor, id: string): Promise<void> =>
@@ -51,16 +56,7 @@ export const undoEnding = (actor: Actor, id: string): Promise<void> =>
     if (!canManage) throw new DomainError("only_series_organizer");
     const at = undoableEnding(row, now);
     if (!at) throw new DomainError("too_late_to_undo", { params: { count: UNDO_MINUTES } });
-    await tx
-      .update(games)
-      .set({ seriesId: null, seriesDate: null })
-      .where(
-        and(
-          eq(games.seriesId, row.id),
-          equalsConstant(games.gameStatus, "cancelled"),
-          gte(games.cancelledAt, at),
-        ),
-      );
+    await freeCancelledDays(tx, row, gte(games.cancelledAt, at));
     const changes = row.endedAt
       ? { endedAt: null }
       : { until: row.untilBefore, untilBefore: null, shortenedAt: null };

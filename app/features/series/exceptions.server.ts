@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
-import { equalsConstant } from "#db/equals-constant";
 import { SERIES_LIMITS } from "#db/limits/series";
 import type { CrewLogDetails } from "#db/schema/crews";
 import { games } from "#db/schema/games";
@@ -17,7 +16,14 @@ import { assertNotTooFar } from "./check.server";
 import { endSeriesIn } from "./end-series.server";
 import { logSeries } from "./log-series.server";
 import { comingDays, type DayException, isDayOf, MOVE_DAYS, seriesDay } from "./recurrence";
-import { authorizeSeries, type LoadedSeries, loadSeries, stateOf, writeSeries } from "./store.server";
+import {
+  authorizeSeries,
+  freeCancelledDays,
+  type LoadedSeries,
+  loadSeries,
+  stateOf,
+  writeSeries,
+} from "./store.server";
 
 export interface DaySkip {
   date: string;
@@ -102,17 +108,7 @@ export const removeException = (actor: Actor, id: string, date: string): Promise
     await tx
       .delete(seriesExceptions)
       .where(and(eq(seriesExceptions.seriesId, row.id), eq(seriesExceptions.date, date)));
-    if (found.kind === "skip")
-      await tx
-        .update(games)
-        .set({ seriesId: null, seriesDate: null })
-        .where(
-          and(
-            eq(games.seriesId, row.id),
-            eq(games.seriesDate, date),
-            equalsConstant(games.gameStatus, "cancelled"),
-          ),
-        );
+    if (found.kind === "skip") await freeCancelledDays(tx, row, eq(games.seriesDate, date));
     else await editOpened(tx, actor, { loaded, date, exception: null });
     await writeSeries(tx, row, { changes: {}, now });
     await logSeries(tx, row, { actor, now, details: { what: "restored", day: date } });

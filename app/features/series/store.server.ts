@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, type SQL, sql } from "drizzle-orm";
 import { type Db, db, type Tx } from "#db/client.server";
+import { equalsConstant } from "#db/equals-constant";
 import { games } from "#db/schema/games";
 import { series, seriesExceptions } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
@@ -140,4 +141,12 @@ export async function writeSeries(
     .update(series)
     .set({ ...changes, nextOpenAt, version: row.version + 1, updatedAt: now })
     .where(eq(series.id, row.id));
+}
+
+/** Detaches cancelled games from their series, so that games open for their days again. */
+export async function freeCancelledDays(tx: Tx, { id }: SeriesRow, which: SQL): Promise<void> {
+  await tx
+    .update(games)
+    .set({ seriesId: null, seriesDate: null })
+    .where(and(eq(games.seriesId, id), equalsConstant(games.gameStatus, "cancelled"), which));
 }
