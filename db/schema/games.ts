@@ -263,23 +263,6 @@ export const waitingCompanions = sqliteTable(
   ],
 );
 
-/** What external players and guests paid before they left, whose participations are deleted. An account's stays on its row. */
-export const owedRefunds = sqliteTable(
-  "owed_refunds",
-  {
-    id: uuid(),
-    gameId: text("game_id")
-      .notNull()
-      .references(() => games.id),
-    name: text("name").notNull(),
-    owedAt: instant("owed_at").notNull(),
-  },
-  (t) => [
-    index("owed_refunds_game").on(t.gameId, t.owedAt),
-    check("owed_refunds_name", lengthWithin(t.name, GAME_LIMITS.externalName)),
-  ],
-);
-
 /** Which invitations of a game went out. The process that inserts the row sends them. */
 export const gameInvitationWaves = sqliteTable(
   "game_invitation_waves",

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { db, transact, type Writer, write } from "#db/client.server";
-import { gameParticipants, owedRefunds } from "#db/schema/games";
+import { gameParticipants } from "#db/schema/games";
+import { owedRefunds } from "#db/schema/refunds";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
