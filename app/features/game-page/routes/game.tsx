@@ -7,7 +7,6 @@ import type { GameOutlet } from "~/features/games/components/game-outlet";
 import { gamePath } from "~/features/games/components/paths";
 import { useLiveGame } from "~/features/games/components/use-live-game";
 import { GuestSpotForm } from "~/features/guests/components/GuestSpotForm";
-import { cardMeta } from "~/features/link-previews/card-meta";
 import { BlockWarning } from "~/features/moderation/components/BlockWarning";
 import { OfflineCopyNotice } from "~/features/offline/components/OfflineCopyNotice";
 import { PushOffer } from "~/features/push/components/PushOffer";
@@ -16,7 +15,6 @@ import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
-import { pageTitle } from "~/ui/layout/page-title";
 import {
   LazyCockpit,
   LazyGameWarnings,
@@ -32,7 +30,7 @@ import { ShareGame } from "../components/ShareGame";
 import { asksForFriends } from "../components/spot/join-form";
 import { LazyFriendNames } from "../components/spot/LazyFriends";
 import { SpotCard } from "../components/spot/SpotCard";
-import { eventSchema } from "../event-schema";
+import { gameMeta } from "../game-meta";
 import { textParts } from "../text-parts";
 import { loadGamePage } from "./game.page.server";
 
@@ -43,25 +41,7 @@ export const shouldRevalidate = () => true;
 
 export const handle = { indexable: true, textParts };
 
-export const meta: MetaFunction<typeof loader> = (args) => {
-  if (!args.data) return pageTitle(args);
-  const { game, preview } = args.data;
-  const title = pageTitle({ ...args, data: game });
-  if (!preview) return title;
-  return [
-    ...title,
-    { name: "description", content: preview.description },
-    { property: "og:site_name", content: "Houma" },
-    { property: "og:type", content: "website" },
-    { property: "og:title", content: preview.title },
-    { property: "og:description", content: preview.description },
-    { property: "og:url", content: preview.link },
-    ...(args.data.unlisted
-      ? []
-      : [{ "script:ld+json": eventSchema(game, preview.url, preview.description) }]),
-    ...cardMeta(preview.card, preview.title),
-  ];
-};
+export const meta: MetaFunction<typeof loader> = gameMeta;
 
 export default function Game() {
   const t = useT("games");
