@@ -1,6 +1,5 @@
 import { data } from "@remix-run/node";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
-import { sportById } from "~/features/sports/queries.server";
 import { type RouteArgs, requireActor, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -8,12 +7,13 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { silentAudience } from "../audience.server";
 import { listPath } from "../components/list-links";
-import { dayName, quickFilters, withoutDistance } from "../list/chips.server";
+import { quickFilters, withoutDistance } from "../list/chips.server";
 import { filterBar, filterForm, shownWith, withFilters } from "../list/filter-form.page.server";
 import { type GameFilters, readGameFilters } from "../list/filters.server";
 import { rowsByDay, rowsOf } from "../list/list-rows.server";
 import { findPublicGames, listMyGames } from "../list/queries.server";
 import { withShortIds, withWholeIds } from "../list/short-ids.server";
+import { understoodLabel } from "../list/understood-label.server";
 import { withUsualPlace } from "../list/usual-place.page.server";
 import { venueName } from "../list/venue-name.server";
 import { widerList } from "../list/wider-list.page.server";
@@ -98,7 +98,7 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
         ? null
         : await quickFilters(filters, { query: ownQuery, placeMissing: usual.placeMissing }, locale),
     query: ownQuery,
-    understood: understood ? await saidOf(understood, locale) : null,
+    understood: understood ? await understoodLabel(understood, locale) : null,
     placeMissing: usual.placeMissing,
     silent,
     setCookie: usual.setCookie,
@@ -142,20 +142,4 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
     silent: null,
     setCookie: null,
   };
-}
-
-/** "Football · Maârif · Tonight · Free". */
-async function saidOf(
-  { sportId, cityId, neighborhoodId, when, day, maxPrice, search }: GameFilters,
-  locale: Locale,
-): Promise<string> {
-  const t = translator(locale, "find");
-  const named = await Promise.all([
-    sportId ? sportById(sportId, locale) : null,
-    neighborhoodId ? neighborhoodById(neighborhoodId, locale) : null,
-    cityId && !neighborhoodId ? cityById(cityId, locale) : null,
-  ]);
-  const date = when ? t(when) : day && (await dayName(day, { cityId: cityId ?? null, locale }));
-  const free = maxPrice === 0 && t("freeGames");
-  return [...named.map((one) => one?.name), date, free, search].filter(Boolean).join(" · ");
 }
