@@ -33,7 +33,7 @@ export function reachOf(
   };
 }
 
-/** Whether a cancellation is told to them; declined and removed players do not wait for it. */
+/** Whether they are notified of a cancellation. Players who declined or were removed are not. */
 const isTold = ({ status, isYou, isExternal, reachable }: ParticipantView): boolean =>
   status !== "declined" && !isYou && (isExternal ? reachable === true : true);
 

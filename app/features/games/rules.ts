@@ -46,7 +46,7 @@ export interface Participation {
   status: ParticipantStatus;
   /** When the organizer removed them, until they are invited again. */
   removedAt?: Date | null;
-  /** Of a completed game: they were at it (`wasThere`). By default whoever is confirmed. */
+  /** Whether the player was at a completed game (`wasThere`). Defaults to having a confirmed spot. */
   wasThere?: boolean | null;
 }
 

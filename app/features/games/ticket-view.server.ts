@@ -51,7 +51,7 @@ export interface GuestOfBrowser {
   path: string;
 }
 
-/** Who reads the ticket; whoever has a guest's link in this browser, as that guest. */
+/** The reader of a ticket. A browser with a guest's link reads it as that guest. */
 export function ticketReader(
   viewer: Viewer,
   {
@@ -85,7 +85,7 @@ function partIn(game: GameSummary): TicketPart {
   return outcomeOf(participation, game) ?? participation.status;
 }
 
-/** What the game says to whoever holds a guest's link, on the link's own page. */
+/** The ticket on the page of a guest's link. */
 export async function guestTicket(
   game: GameSummary,
   guest: { name: string; hasPaid: boolean },

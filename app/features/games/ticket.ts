@@ -9,7 +9,7 @@ export const TICKET_STATES = ["open", "full", "crew_first", "in_progress", "comp
 export type TicketState = (typeof TICKET_STATES)[number];
 
 export const TICKET_KINDS = ["visitor", "guest", "player", "organizer"] as const;
-/** "guest": whoever holds the link to a guest's spot; "organizer": who organizes and has nothing of a player to hear. */
+/** "guest" has the link to a guest's spot; "organizer" organizes the game and does not play in it. */
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
 /** A player's part; "absent": marked as not having come; "left": gone after the start, which counts as absent. */
@@ -96,7 +96,7 @@ const says = (headline: FullKey, line: FullKey | null, ...actions: readonly Tick
   return { headline, line, first: first ?? null, others };
 };
 
-/** Whoever has a spot, and the organizer, before the start, however full the game is. */
+/** Players with a spot and the organizer read the same before the start, whether the game is full or not. */
 const HELD = {
   guest: says("spot:in", null, "keep_link", "calendar", "directions", "give_up", "claim"),
   confirmed: says("spot:in", null, "calendar", "directions", "bring_friend", "leave"),
@@ -138,15 +138,15 @@ const CREW_FIRST: Record<Cell, Ticket> = {
 };
 
 const CLOSED = says("games:closed", null, "similar");
+/** Nobody without a spot has anything to do with a game that is on or over. */
+const OUTSIDE = {
+  ...{ visitor: CLOSED, none: CLOSED, invited: CLOSED },
+  ...{ maybe: CLOSED, declined: CLOSED, removed: CLOSED },
+};
 const PLAYING = says("ticket:playing", "ticket:until", "directions", "leave");
 
 const IN_PROGRESS: Record<Cell, Ticket> = {
-  visitor: CLOSED,
-  none: CLOSED,
-  invited: CLOSED,
-  declined: CLOSED,
-  removed: CLOSED,
-  maybe: CLOSED,
+  ...OUTSIDE,
   waitlisted: says("ticket:startedWithout", null, "similar", "leave_list"),
   confirmed: PLAYING,
   absent: PLAYING,
@@ -156,12 +156,7 @@ const IN_PROGRESS: Record<Cell, Ticket> = {
 };
 
 const COMPLETED: Record<Cell, Ticket> = {
-  visitor: CLOSED,
-  none: CLOSED,
-  invited: CLOSED,
-  declined: CLOSED,
-  removed: CLOSED,
-  maybe: CLOSED,
+  ...OUTSIDE,
   waitlisted: CLOSED,
   confirmed: says("ticket:played", null, "rate", "similar"),
   guest: says("ticket:playedAs", null, "come_again", "create_account"),
@@ -173,10 +168,7 @@ const COMPLETED: Record<Cell, Ticket> = {
 const CALLED_OFF = says("ticket:cancelled", "ticket:stayAway", "similar");
 
 const CANCELLED: Record<Cell, Ticket> = {
-  visitor: CLOSED,
-  none: CLOSED,
-  declined: CLOSED,
-  removed: CLOSED,
+  ...OUTSIDE,
   absent: CALLED_OFF,
   left: CLOSED,
   invited: CALLED_OFF,

@@ -22,7 +22,7 @@ const NO_GAMES: Reliability = {
   ...{ keptWeight: 0, missedWeight: 0, lateWeight: 0, percent: null },
 };
 
-// Whoever left after the start had a spot, and was not there unless the organizer says so.
+// A player who left after the start had a spot, and counts as absent unless the organizer corrects it.
 const leftAfterStart = sql`(p.status in ('declined', 'maybe') and coalesce(p.left_at >= g.start_time, 0))`;
 const hadSpot = sql`(p.status = 'confirmed' or ${leftAfterStart})`;
 const came = sql`iif(p.status = 'confirmed', p.came, coalesce(p.came, 0))`;

@@ -9,7 +9,7 @@ export const HALF_WEIGHT_AFTER_MS = 183 * millisecondsInDay;
 /** With fewer games there is no percentage. */
 export const MIN_GAMES = 3;
 
-/** Until when the organizer may say that somebody who left after the start was there. */
+/** When the organizer's time to correct an absence ends. */
 export const correctableUntil = ({ endTime }: { endTime: Date }): Date =>
   new Date(+endTime + CORRECTION_DAYS * millisecondsInDay);
 
