@@ -3,44 +3,14 @@ import { getTableName, is, sql } from "drizzle-orm";
 import { SQLiteTable } from "drizzle-orm/sqlite-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
-import * as accounts from "#db/schema/accounts";
-import * as alerts from "#db/schema/alerts";
-import * as crews from "#db/schema/crews";
-import * as discussion from "#db/schema/discussion";
-import * as games from "#db/schema/games";
-import * as guests from "#db/schema/guests";
-import * as jobs from "#db/schema/jobs";
-import * as mail from "#db/schema/mail";
-import * as moderation from "#db/schema/moderation";
-import * as notifications from "#db/schema/notifications";
-import * as places from "#db/schema/places";
-import * as players from "#db/schema/players";
-import * as polls from "#db/schema/polls";
-import * as ratings from "#db/schema/ratings";
-import * as series from "#db/schema/series";
-import * as sports from "#db/schema/sports";
-import * as venuePhotos from "#db/schema/venue-photos";
-import * as venues from "#db/schema/venues";
 import { REFERRING_ROWS, SCENARIOS, startPushService } from "./deletion-scenarios";
 
-const SCHEMA = {
-  ...{
-    ...crews,
-    ...accounts,
-    ...alerts,
-    ...discussion,
-    ...games,
-    ...guests,
-    ...jobs,
-    ...mail,
-    ...moderation,
-    ...notifications,
-  },
-  ...{ ...places, ...players, ...polls, ...ratings, ...series, ...sports, ...venues, ...venuePhotos },
-};
+const SCHEMA = Object.values(
+  import.meta.glob<Record<string, unknown>>("../../db/schema/*.ts", { eager: true }),
+);
 /** Table names by variable: `gameParticipants` → `game_participants`. */
 const TABLES = new Map(
-  Object.entries(SCHEMA).flatMap(([name, value]) =>
+  SCHEMA.flatMap(Object.entries<unknown>).flatMap(([name, value]) =>
     is(value, SQLiteTable) ? [[name, getTableName(value)]] : [],
   ),
 );
