@@ -207,7 +207,10 @@ export const gameParticipants = sqliteTable(
     seenAt: instant("seen_at"),
     /** When the organizer last asked for an answer. */
     nudgedAt: instant("nudged_at"),
-    /** When a confirmed player last withdrew: less than 6 h before the start is a late cancellation. */
+    /**
+     * When a confirmed player last withdrew, more than ten minutes after joining: less than 6 h before the start is a late
+     * cancellation.
+     */
     leftAt: instant("left_at"),
     /** When the organizer removed the player, who can come back by invitation only. */
     removedAt: instant("removed_at"),

@@ -27,7 +27,7 @@ beforeEach(async () => {
   player = await makePlayer();
   const running = { gameStatus: "in_progress" as const, startedAt: START, startTime: START, endTime: END };
   gameId = (await makeGame({ organizerId: organizer.id, ...running })).id;
-  await joinGameAs(gameId, player.id);
+  await joinGameAs(gameId, player.id, { joinedAt: START });
 });
 
 const leave = (status: "declined" | "maybe" = "declined", as = player) =>

@@ -1,9 +1,8 @@
-import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
+import { millisecondsInHour } from "date-fns/constants";
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { UNDO_MINUTES } from "~/features/games/rules";
 import {
   type AttendanceCounts,
   correctableUntil,
@@ -38,7 +37,7 @@ export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<
       select p.user_id as userId, ${came} as came, ${hadSpot} as seat,
         ${hadSpot} and ${came} is 0 and (d.participant_id is null or d.answered_at is not null) as missed,
         p.status <> 'confirmed' and p.left_at < g.start_time
-          and p.left_at not between p.joined_at and p.joined_at + ${UNDO_MINUTES * millisecondsInMinute} and p.left_at > g.start_time - coalesce(g.leave_hours * ${millisecondsInHour}, ${LATE_CANCELLATION_MS}) as late,
+          and p.left_at > g.start_time - coalesce(g.leave_hours * ${millisecondsInHour}, ${LATE_CANCELLATION_MS}) as late,
         case when g.start_time >= ${halfBefore} then 2 else 1 end as weight
       from game_participants as p
       -- cross: forces the join order; from games it would read every completed game.

@@ -143,14 +143,17 @@ describe("a participation", () => {
     expect(await notificationsOf(amel.id)).toEqual(["player_joined", "player_joined"]);
   });
 
-  it("stores when a spot was given up, until the player takes one again", async () => {
+  it("stores when a spot was given up, also when the player has taken one again", async () => {
     const sami = await makePlayer();
     await set(sami, "confirmed");
     freeze(new Date("2026-12-01T13:00:00.000Z"));
     await set(sami, "declined");
     expect(await placeOf(game.id, sami.id)).toMatchObject({ leftAt: new Date("2026-12-01T13:00:00.000Z") });
     await set(sami, "confirmed");
-    expect(await placeOf(game.id, sami.id)).toMatchObject({ leftAt: null, status: "confirmed" });
+    expect(await placeOf(game.id, sami.id)).toMatchObject({
+      leftAt: new Date("2026-12-01T13:00:00.000Z"),
+      status: "confirmed",
+    });
   });
 });
 

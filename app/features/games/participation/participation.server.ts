@@ -30,7 +30,7 @@ import {
   takeSpotsForCompanions,
   waitWithCompanions,
 } from "./companion-spots.server";
-import { type Joiner, takeSpot } from "./spots.server";
+import { type Joiner, leftAt, takeSpot } from "./spots.server";
 import {
   fillFreedSpots,
   joinWaitingList,
@@ -238,7 +238,7 @@ async function withdraw(
     waitlistedAt: null,
     byDefault: false,
     updatedAt: now,
-    ...(hadSpot && { leftAt: now, came: null, cameMarkedAt: null }),
+    ...(hadSpot && { leftAt: leftAt(now), came: null, cameMarkedAt: null }),
   };
   const change = status
     ? db

@@ -57,7 +57,11 @@ export async function removePlayer(
       plan,
       db
         .update(gameParticipants)
-        .set({ status: "declined", waitlistNumber: null, waitlistedAt: null, removedAt: now, updatedAt: now })
+        .set({
+          ...{ status: "declined", waitlistNumber: null, waitlistedAt: null, removedAt: now, updatedAt: now },
+          // They had come back.
+          ...(row.status === "confirmed" && { leftAt: null }),
+        })
         .where(and(eq(gameParticipants.id, row.id), eq(gameParticipants.status, row.status))),
     );
     await endOfferTo(plan, id, userId);

@@ -1,4 +1,4 @@
-import { millisecondsInHour } from "date-fns/constants";
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { type SQL, sql } from "drizzle-orm";
 import { type Writer, write, writeOne } from "#db/client.server";
 import { isMemberOf } from "~/features/crews/membership.server";
@@ -6,6 +6,7 @@ import { notify } from "~/features/notifications/notify.server";
 import type { GameRow } from "../authorize-game.server";
 import { organizersOfGame } from "../organizers.server";
 import { deliveryTime } from "../quiet-hours.server";
+import { UNDO_MINUTES } from "../rules";
 import type { ParticipantStatus } from "../types";
 
 /** A player who joins: the id of their existing or future row, its status if it exists, and their account. */
@@ -33,7 +34,7 @@ export async function takeSpot(
     insert into game_participants (id, game_id, user_id, status, joined_at, updated_at)
     select ${id}, id, ${userId}, 'confirmed', ${+now}, ${+now} from games where ${hasRoom(game, now)} and ${mayTake}
     on conflict (game_id, user_id) do update set status = 'confirmed', joined_at = excluded.joined_at,
-      updated_at = excluded.updated_at, waitlist_number = null, waitlisted_at = null, left_at = null,
+      updated_at = excluded.updated_at, waitlist_number = null, waitlisted_at = null,
       by_default = (by_default and status = 'waitlisted')
     where status = ${status}`,
   );
@@ -54,6 +55,13 @@ export const isOpenTo = (userId: string | null, now: Date): SQL =>
   sql`(crew_id is null or crew_only = 1 or crew_first_hours is null
     or start_time - crew_first_hours * ${millisecondsInHour} <= ${+now}
     or organizer_id = ${userId ?? ""} or ${isMemberOf(sql`games.crew_id`, userId ?? "")})`;
+
+/**
+ * The `left_at` of a row whose spot is given up now. Within ten minutes that only undoes the join, which costs nothing, and
+ * what an earlier withdrawal cost stays.
+ */
+export const leftAt = (now: Date): SQL =>
+  sql`iif(joined_at >= ${+now - UNDO_MINUTES * millisecondsInMinute}, left_at, ${+now})`;
 
 /** A player without an account: added by the organizer, or a guest, with the hash of the guest's link token. */
 export interface ExternalPlayer {
