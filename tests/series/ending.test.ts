@@ -7,6 +7,7 @@ import { series } from "#db/schema/series";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries, type Series } from "#seed/factories/series";
 import { freeze, now } from "~/core/clock.server";
+import { changeSeries } from "~/features/series/change-series.server";
 import { endSeries, undoEnding } from "~/features/series/end-series.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import * as dayPage from "~/features/series/routes/day";
@@ -94,6 +95,25 @@ describe("undoing the end of a weekly game", () => {
     await undoEnding(actorOf(karim), row.id);
     await openSeriesGames();
     expect((await gamesOf())[0]).toBe("2026-12-06 scheduled");
+  });
+
+  it("is over once the weekly game was split meanwhile", async () => {
+    await end("2026-12-20");
+    await changeSeries(actorOf(karim), row.id, { from: "2026-12-13", changes: { title: "Later" } });
+    expect((await rowOf())?.until).toBe("2026-12-12");
+    expect(await outcome(undoEnding(actorOf(karim), row.id))).toBe("too_late_to_undo");
+    expect((await rowOf())?.until).toBe("2026-12-12");
+  });
+
+  it("is over once its last day was changed, and not after another change", async () => {
+    await end("2026-12-20");
+    await changeSeries(actorOf(karim), row.id, { changes: { title: "Football on Sundays" } });
+    await undoEnding(actorOf(karim), row.id);
+    expect((await rowOf())?.until).toBeNull();
+    await end("2026-12-20");
+    await changeSeries(actorOf(karim), row.id, { changes: { until: "2027-02-28" } });
+    expect(await outcome(undoEnding(actorOf(karim), row.id))).toBe("too_late_to_undo");
+    expect((await rowOf())?.until).toBe("2027-02-28");
   });
 
   it("is possible for ten minutes, for its organizers, and only after an end", async () => {

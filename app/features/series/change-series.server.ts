@@ -61,7 +61,8 @@ export async function changeSeriesIn(
       ? { pausedAt: null, pausedUntil: null, pauseReason: null }
       : {};
   const target = start ? await split(tx, row, { from: start, now }) : row;
-  await writeSeries(tx, target, { changes: { ...columns, ...resumed }, now });
+  const newUntil = columns.until === row.until ? {} : NO_UNDO;
+  await writeSeries(tx, target, { changes: { ...columns, ...resumed, ...newUntil }, now });
   const after = { ...target, ...columns };
   // After the series: the last wave says when a crew's games open to everyone.
   if (waves || columns.crewId === row.crewId) await writeWaves(tx, target.id, waves);
@@ -79,6 +80,9 @@ export async function changeSeriesIn(
   }
   return target.id;
 }
+
+/** Another last day than that of the ending leaves nothing to undo. */
+const NO_UNDO = { shortenedAt: null, untilBefore: null };
 
 /** The day of the rule on which the rest of a series begins, so that every second week stays the same one. */
 const firstDayFrom = (row: SeriesRow, from: string): string => {
@@ -132,8 +136,7 @@ async function split(tx: Tx, row: SeriesRow, { from, now }: { from: string; now:
     id: newId(),
     firstDate: from,
     version: 1,
-    shortenedAt: null,
-    untilBefore: null,
+    ...NO_UNDO,
     createdAt: now,
     updatedAt: now,
   };
@@ -152,6 +155,6 @@ async function split(tx: Tx, row: SeriesRow, { from, now }: { from: string; now:
     .update(games)
     .set({ seriesId: next.id })
     .where(and(eq(games.seriesId, row.id), gte(games.seriesDate, from)));
-  await writeSeries(tx, row, { changes: { until: addDays(from, -1) }, now });
+  await writeSeries(tx, row, { changes: { until: addDays(from, -1), ...NO_UNDO }, now });
   return next;
 }
