@@ -84,6 +84,26 @@ describe("participation", () => {
       await tap(game.id, player, shown?.undo?.values ?? {});
       expect(await statusOf(game.id, player.id)).toBe("maybe");
     });
+
+    test("offers to undo a join after an earlier no, which it leads back to", async () => {
+      const [game, player] = [await makeGame(), await makePlayer()];
+      await joinGameAs(game.id, player.id, { status: "declined" });
+      const shown = await stored(await tap(game.id, player, { status: "confirmed" }));
+      await tap(game.id, player, shown?.undo?.values ?? {});
+      expect(await statusOf(game.id, player.id)).toBe("declined");
+    });
+
+    test.each([
+      ["an invitation is accepted, which undoing would decline", "invited"],
+      ["the player had the spot already, which undoing would give up", "confirmed"],
+      ["the player came from the waiting list, whose place undoing would lose", "waitlisted"],
+    ] as const)("names the game but offers no undo where %s", async (_, status) => {
+      const [game, player] = [await makeGame({ title: "Foot du mardi" }), await makePlayer()];
+      await joinGameAs(game.id, player.id, { status });
+      const shown = await stored(await tap(game.id, player, { status: "confirmed" }));
+      expect(shown?.text).toContain("Foot du mardi");
+      expect(shown?.undo).toBeUndefined();
+    });
   });
 
   test("an answer of declined by a confirmed player shows that they left the game", async () => {

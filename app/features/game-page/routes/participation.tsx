@@ -58,10 +58,14 @@ export const action = (args: ActionFunctionArgs) =>
         }
       }
       if (redirectTo && (answer === "confirmed" || answer === "waitlisted")) {
-        const values = { status: placed.before ?? "declined", redirectTo };
+        const { title = "", before } = placed;
+        const undoAction = gamePath(gameId, access.code ?? null, "/participation");
         return redirectWithFlash(to, `${PARTICIPATION_FLASH[answer]}_named`, {
-          ...{ params: { game: placed.title ?? "" }, hideAfter: UNDO_MS },
-          undo: { action: gamePath(gameId, access.code ?? null, "/participation"), values },
+          params: { game: title },
+          ...(before && {
+            hideAfter: UNDO_MS,
+            undo: { action: undoAction, values: { status: before, redirectTo } },
+          }),
         });
       }
       // The game's page shows the answer in the viewer's own card; leaving leaves no card, and a list has none.

@@ -47,9 +47,9 @@ export interface StatusChange {
   status: ParticipantStatus;
   /** They took part before, so that "declined" was leaving. */
   tookPart?: boolean;
-  /** The game's title, and the answer that undoing a join leads back to. */
   title?: string;
-  before?: "maybe" | "declined";
+  /** The answer that undoing a join leads back to; absent where it would cost an invitation, a spot or a place in line. */
+  before?: "maybe" | "declined" | undefined;
   /** They saw the game only because they took part: a crew-only one whose crew they have left. */
   losesSight?: boolean;
 }
@@ -85,11 +85,14 @@ export async function participate(
     const change = { waiting, wanted: status, declared, now: currentTime(), newCompanions: companions };
     const placed = await setParticipationStatus(plan, { actor, ...found, ...change });
     if (status !== "declined") written = found.participation ? "participation_failed" : "game_join_failed";
-    const before = found.participation?.status === "maybe" ? "maybe" : "declined";
+    const before = answerBefore(found.participation?.status ?? "declined");
     return { ...placed, title: found.game.title, before } satisfies StatusChange;
   });
   return failingAs(() => written, placing, { notSaved: "true" });
 }
+
+const answerBefore = (status: ParticipantStatus): StatusChange["before"] =>
+  status === "maybe" || status === "declined" ? status : undefined;
 
 /**
  * Refuses what not even an account could get in a game, before a visitor is sent to sign in. Errors: game_not_found,
