@@ -67,19 +67,21 @@ const WEEKDAYS: readonly (readonly string[])[] = [
   ["saturday", "samedi", "السبت"],
   ["sunday", "dimanche", "الأحد"],
 ];
-const TODAY = ["today", "aujourd'hui", "اليوم"];
+/** Without its article it means only "day", as in "يوم السبت". */
+const ARABIC_TODAY = "اليوم";
+const TODAY = ["today", "aujourd'hui", ARABIC_TODAY];
 const FREE = ["free", "gratuit", "gratuite", "gratuits", "مجاني", "مجانية", "مجانا", "بالمجان", "فابور"];
 
-/** Words around a place: "in", "près de", "قرب". */
+/** Words around a place or a day: "in", "on", "près de", "قرب", "يوم". */
 const AROUND = new Set(
-  "a au aux de du des d la le les pres vers quartier near in at around by في قرب ب من حي جنب بجانب".split(
+  "a au aux de du des d la le les pres vers quartier near in on at around by في قرب ب من حي جنب بجانب يوم".split(
     " ",
   ),
 );
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 /** معاريف is المعاريف. */
-const bare = (word: string): string => (/^ال../.test(word) ? word.slice(2) : word);
+const bare = (word: string): string => (/^ال../.test(word) && word !== ARABIC_TODAY ? word.slice(2) : word);
 const keyOf = (name: string): string => wordsOf(name).map(bare).join(" ");
 
 interface Named {
