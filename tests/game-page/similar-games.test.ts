@@ -2,6 +2,7 @@ import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { cityId, sportId } from "#db/reference";
+import { makeCrew } from "#seed/factories/crews";
 import { fillGame, type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { loader } from "~/features/game-page/routes/game";
@@ -51,4 +52,16 @@ test("a full game leads visitors and who waits to three open ones: its sport the
 test("a game with open spots leads its reader nowhere else", async () => {
   const open = await makeGame({ ...place, sportId: golf, ...start(2) });
   expect(await ledTo(open)).toEqual([]);
+});
+
+test("a full game leads to no game that its reader cannot take: a crew's in its first hours, or one for others", async () => {
+  const here = { ...place, cityId: cityId("agadir"), sportId: golf };
+  const full = await makeGame({ ...here, maxPlayers: 2, audience: "women", ...start(0) });
+  await fillGame(full.id);
+  const crew = await makeCrew();
+  await makeGame({ ...here, ...start(1), crewId: crew.id, crewFirstHours: 1 });
+  const forWomen = await makeGame({ ...here, ...start(24), audience: "women" });
+  const forAll = await makeGame({ ...here, ...start(48) });
+  expect(await ledTo(full, await makePlayer({ gender: "male" }))).toEqual([forAll.id]);
+  expect(await ledTo(full, await makePlayer({ gender: "female" }))).toEqual([forWomen.id, forAll.id]);
 });

@@ -12,7 +12,7 @@ import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import { gamePath } from "../components/paths";
 import { type GameSummary, neighborhoodOf, selectSummaries, summaryOf } from "../game-summary.server";
-import { spotsLeft } from "../rules";
+import { isFor, spotsLeft } from "../rules";
 import { similarGamesPath } from "./similar-games";
 
 interface LinkedPage {
@@ -37,6 +37,8 @@ const firstOfEachSport = (time: SQL) => sql`
       and g.hidden_at is null and g.game_status = 'scheduled' and g.seats_taken < g.max_players
       and g.id <> ${value("gameId")} and g.organizer_id <> ${value("viewerId")}
       and g.audience in ('everyone', ${value("audience")})
+      and (g.crew_id is null or g.crew_first_hours is null
+        or g.start_time - g.crew_first_hours * ${sql.raw(String(millisecondsInHour))} <= ${value("now")})
       and not exists (select 1 from game_participants as p where p.game_id = g.id and p.user_id = ${value("viewerId")})
     order by g.start_time, g.n limit ${SHOWN})`;
 
@@ -69,7 +71,8 @@ export async function similarGames(
   const from = Math.max(now, +game.startTime - SAME_EVENING);
   const rows = await similar.all({
     ...{ now, from, until: from + DAYS_AHEAD * millisecondsInDay },
-    ...{ gameId: game.id, cityId: game.cityId, sportId: game.sportId, audience: game.audience },
+    ...{ gameId: game.id, cityId: game.cityId, sportId: game.sportId },
+    audience: isFor(game.audience, game.gender) === false ? "everyone" : game.audience,
     viewerId: viewer?.id ?? "",
   });
   const found = await Promise.all(rows.map((row) => summaryOf(row, locale)));
