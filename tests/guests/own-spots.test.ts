@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { transact } from "#db/client.server";
+import { db, transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
+import { games } from "#db/schema/games";
 import { fillGame, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
@@ -41,6 +43,13 @@ it("a guest's spot stands in the lists, on the start page and at home of its bro
   const both = { Cookie: `${session}; ${headers.Cookie}` };
   const home = await get(dashboard, { path: "/dashboard", headers: both });
   expect(roleOf(at(home.body, "own"), game.id)).toEqual(["confirmed"]);
+});
+
+it("a guest's spot in a private game leads to the page of the guest's link, which needs no code", async () => {
+  const { game, headers } = await gameWithSpot();
+  await db.update(games).set({ gameType: "private" }).where(eq(games.id, game.id));
+  const own = at((await get(landing, { path: "/", headers })).body, "own");
+  expect(at(own, "0.path")).toMatch(/^\/seats\/[\w-]{43,}$/);
 });
 
 it("a guest's spot in a game that was cancelled is shown as no spot any more", async () => {

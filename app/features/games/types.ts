@@ -364,5 +364,8 @@ export type GameRow = Pick<
       | "description"
       | "spotsLeft"
       | "canTake"
-    >
+    > & {
+      /** Of another page than the game's, for who could not open that one. */
+      path: string;
+    }
   >;

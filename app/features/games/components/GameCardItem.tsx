@@ -43,7 +43,7 @@ export const GameCardItem = memo(function GameCardItem({
           <StatusBadge status={game.status} />
         </p>
         <Heading>
-          <Link to={`/games/${game.id}`} reloadDocument={reloadDocument}>
+          <Link to={game.path ?? `/games/${game.id}`} reloadDocument={reloadDocument}>
             <bdi>{game.title}</bdi>
           </Link>
         </Heading>

@@ -7,6 +7,7 @@ import { rowOf } from "../game-row";
 import { cardOf, selectSummaries, summaryOf } from "../game-summary.server";
 import { isChangeable } from "../rules";
 import type { GameRow } from "../types";
+import { guestSpotPath } from "./guest-messages.server";
 
 /** A game's id and the secret of a guest's spot in it. */
 export type RememberedSpot = [gameId: string, token: string];
@@ -35,10 +36,16 @@ export async function gamesOfBrowser(request: Request, locale: Locale): Promise<
   if (spots.length === 0) return [];
   const hashes = JSON.stringify(spots.map(([, token]) => hashToken(token)));
   const rows = await ofTokens.all({ viewerId: "", hashes });
+  const tokens = new Map(spots);
   return Promise.all(
     rows
       .filter((game) => isChangeable(game))
-      .map(async (row) => asGuest(rowOf(await cardOf(await summaryOf(row, locale), null, locale)))),
+      .map(async (row) => {
+        const own = asGuest(rowOf(await cardOf(await summaryOf(row, locale), null, locale)));
+        const token = tokens.get(row.id);
+        // The page of a private game needs its code, which a guest's link does without.
+        return own.isPrivate && token ? { ...own, path: guestSpotPath(token) } : own;
+      }),
   );
 }
 
