@@ -1,9 +1,11 @@
+import { addMinutes } from "date-fns";
 import { expect, test } from "vitest";
 import { makeCrew } from "#seed/factories/crews";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
+import { freeze, now } from "~/core/clock.server";
 import * as crewPage from "~/features/crew-pages/routes/edit";
 import * as gamePage from "~/features/game-editor/routes/edit";
 import * as profilePage from "~/features/profile/routes/manage-profile";
@@ -129,3 +131,26 @@ test("a program that names what it read is refused once that has changed", async
   expect(await change("Tennis", etag)).toMatchObject({ status: 412, body: { code: "changed_meanwhile" } });
   expect((await change("Tennis", await read())).body).toMatchObject({ title: "Tennis" });
 });
+
+/** What a program may change at an address with PATCH: what `make` returns under its `id`, and two of its texts. */
+const RESOURCES = [
+  ["game", "/api/games/{id}", PAGES.game, ["title", "description"]],
+  ["venue", "/api/venues/{id}", PAGES.venue, ["name", "address"]],
+  ["crew", "/api/crews/{id}", PAGES.crew, ["name", "description"]],
+  ["profile", "/api/profile/me", PAGES.profile, ["first_name", "bio"]],
+] as const;
+
+test.each(RESOURCES)(
+  "of programs that change one %s at once, naming what they read, only one succeeds",
+  async (_, path, resource, [one, other]) => {
+    const { id, editor } = (await resource?.make()) ?? { id: "", editor: { id: "" } };
+    const call = { as: editor, ...(path.includes("{id}") && { params: { id } }) };
+    const etag = (await api(path, call)).headers.get("ETag") ?? "";
+    const headers = { "If-Match": etag };
+    freeze(addMinutes(now(), 1));
+    const change = (body: object) => api(path, { ...call, method: "PATCH", headers, body });
+    const bodies = [{ [one]: "Lions" }, { [other]: "Beside the park" }, { [one]: "Tigres" }];
+    const statuses = (await Promise.all(bodies.map(change))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 412, 412]);
+  },
+);

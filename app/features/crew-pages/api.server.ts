@@ -105,9 +105,9 @@ export const endpoints = [
     response: CrewJson,
     status: 200,
     errors: [...organizerErrors, ...namedErrors],
-    async run({ viewer, params: { id }, body, locale }) {
+    async run({ viewer, params: { id }, body, locale, version }) {
       const actor = signedIn(viewer);
-      await editCrew(actor, id, body);
+      await editCrew(actor, id, body, version);
       return crewJson(await findCrew(actor, id, locale));
     },
   }),

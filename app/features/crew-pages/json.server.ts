@@ -20,12 +20,14 @@ export const CrewJson = z.object({
   role: z.enum(CREW_ROLES).nullable(),
   isClosed: z.boolean(),
   createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 });
 
-export const crewJson = ({ sport, createdAt, ...crew }: CrewView): z.input<typeof CrewJson> => ({
+export const crewJson = ({ sport, createdAt, updatedAt, ...crew }: CrewView): z.input<typeof CrewJson> => ({
   ...crew,
   sport: { id: sport.id, name: sport.name },
   createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
 });
 
 const page = { page: z.int(), total_pages: z.int(), total: z.int() };

@@ -49,9 +49,9 @@ export const endpoints = [
       "too_young",
     ],
     failure: "profile_update_failed",
-    async run({ viewer, body, locale }) {
+    async run({ viewer, body, locale, version }) {
       const actor = signedIn(viewer, "profile_not_authenticated");
-      await saveProfile(actor, body);
+      await saveProfile(actor, body, version);
       return present(actor.id, locale);
     },
   }),

@@ -98,8 +98,8 @@ export const endpoints = [
     status: 200,
     errors: ["login_to_edit_venue", ...changeErrors],
     failure: "venue_update_failed",
-    async run({ viewer, params, body, locale }) {
-      await editVenue(viewer, params.id, body);
+    async run({ viewer, params, body, locale, version }) {
+      await editVenue(viewer, params.id, body, version);
       return venueDetailJson(await venueDetail(viewer, params.id, locale));
     },
   }),

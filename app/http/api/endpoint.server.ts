@@ -26,6 +26,8 @@ export interface ApiContext<P, Q, B> {
   locale: Locale;
   /** From the Idempotency-Key header: repeating a creation with the same key and body has no further effect. */
   idempotencyKey: IdempotencyKey | undefined;
+  /** What the request's If-Match asks for: `updatedAt` (ms) of what is changed. */
+  version: number | undefined;
   args: RouteArgs;
 }
 

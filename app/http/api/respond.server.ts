@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { DomainError } from "~/core/errors";
 import { matchesEtag } from "~/core/etag";
 import { digestOf, type ProgramKey } from "~/core/idempotency.server";
@@ -51,8 +52,11 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
       if (chosen.body) body ??= await readJson(request);
       const idempotencyKey = programKey(request, body);
       const context = { viewer, params, query, body, request, locale, idempotencyKey, args };
-      await assertUnchanged(endpoints, context);
-      const response = await chosen.handle(context);
+      const version = await matchedVersion(endpoints, { ...context, version: undefined });
+      const response = await chosen.handle({ ...context, version }).catch((error: unknown) => {
+        const isLate = version !== undefined && error instanceof DomainError && error.code === "conflict";
+        throw isLate ? new DomainError("changed_meanwhile") : error;
+      });
       if (idempotencyKey?.replayed) response.headers.set("Idempotent-Replayed", "true");
       return response;
     };
@@ -67,16 +71,23 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
   }
 }
 
-/** Errors: changed_meanwhile when the request's If-Match is not the ETag of what GET answers at this address now. */
-async function assertUnchanged(
+const Versioned = z.object({ updatedAt: z.iso.datetime().transform(Date.parse) });
+
+/**
+ * The version (`updatedAt`) of what the request's If-Match names, if what GET answers at this address has one. Errors:
+ * changed_meanwhile when GET answers something else by now.
+ */
+async function matchedVersion(
   endpoints: readonly Endpoint[],
   context: Parameters<Endpoint["handle"]>[0],
-): Promise<void> {
+): Promise<number | undefined> {
   const wanted = context.request.headers.get("If-Match");
   const read = endpoints.find(({ method }) => method === "GET");
-  if (!wanted || !read || context.request.method === "GET" || context.request.method === "HEAD") return;
+  if (!wanted || !read || context.request.method === "GET" || context.request.method === "HEAD")
+    return undefined;
   const current = await read.handle({ ...context, body: undefined });
   if (!matchesEtag(wanted, current.headers.get("ETag") ?? "")) throw new DomainError("changed_meanwhile");
+  return Versioned.safeParse(await current.json()).data?.updatedAt;
 }
 
 /** Without passwords, whose digest could be guessed: a repeated registration compares them itself. */

@@ -135,7 +135,12 @@ export const endpoints = [
     errors: ["game_not_found", "only_organizer", "game_not_editable", "max_below_confirmed"],
     failure: "game_update_failed",
     async run(context) {
-      await editGame(signedIn(context.viewer), context.params.id, gameChangesOf(context.body));
+      await editGame(
+        signedIn(context.viewer),
+        context.params.id,
+        gameChangesOf(context.body),
+        context.version,
+      );
       return detailOf(context, context.params.id);
     },
   }),
