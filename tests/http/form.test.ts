@@ -20,6 +20,25 @@ const action = (args: Parameters<typeof formAction>[0]) =>
     return redirect("/done");
   });
 
+const broken = (error: Error) => (args: Parameters<typeof formAction>[0]) =>
+  formAction(args, { schema: Input, edits: () => Promise.reject(error) }, async () => redirect("/done"));
+
+describe("a form that changes something which another may have changed", () => {
+  const form = { title: "ok", editedFrom: "what its values were made from" };
+
+  it("is not saved when a failing database cannot say what changed, and what was typed stays", async () => {
+    const answer = await submit(broken(new DatabaseUnavailable(new Error("locked"))), { form });
+    expect([answer.status, at(answer.body, "codes")]).toEqual([503, { "": ["database_unavailable"] }]);
+    expect(at(answer.body, "result.initialValue.title")).toBe("ok");
+    expect(await submit(broken(new Error("boom")), { form })).toMatchObject({ status: 500, location: null });
+  });
+
+  it("leaves to its verb to say that its sender may not change it", async () => {
+    const answer = await submit(broken(new DomainError("game_not_found")), { form });
+    expect(answer.location).toBe("/done");
+  });
+});
+
 describe("a form", () => {
   it("redirects after post", async () => {
     const answer = await submit(action, { form: { title: "ok" } });

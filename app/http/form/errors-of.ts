@@ -1,4 +1,4 @@
-import type { FormFailure } from "./form.server";
+import type { FormFailure } from "./form-failure.server";
 
 /** The errors of a rejected form by field, for ErrorSummary, where the form itself works without conform. */
 export function errorsOf({ result }: Pick<FormFailure, "result">): Record<string, string[]> {

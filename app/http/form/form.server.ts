@@ -1,14 +1,12 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
-import { ERRORS, type ErrorCode, type ErrorParams } from "~/core/errors";
+import { DomainError, ERRORS, type ErrorCode, type ErrorParams } from "~/core/errors";
 import { digestOf } from "~/core/idempotency.server";
 import type { Locale } from "~/i18n/languages";
 import { assumeSession, confirmSession, viewerOf, withConfirmedSession } from "../actor.server";
 import { assertSameSite } from "../csrf.server";
-import { errorText } from "../error-text.server";
 import { type KnownError, logUnexpected, retryAfter, toKnownError } from "../known-error.server";
 import { localeOf } from "../locale.server";
 import { logRefusal } from "../log-refusal.server";
@@ -24,20 +22,9 @@ import {
 } from "./edited-fields.server";
 import { type FieldIssue, toFieldIssue } from "./field-issue.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
+import { type FormFailure, formFailure, presentIssues } from "./form-failure.server";
 import { isSecretField, knownFields } from "./form-fields.server";
 import { markFormRejected, markOutcomeUnknown, type UnsentForm } from "./rejected-form.server";
-
-/** What an action returns when its form failed: conform's reply with translated texts, and the codes. */
-export interface FormFailure {
-  result: SubmissionResult<string[]>;
-  codes: Record<string, ErrorCode[]>;
-  /** The session has ended; the form can be sent again after a sign-in. */
-  signedOut?: boolean;
-  /** Set when the outcome is unknown: sending the form again with the same key makes the change at most once. */
-  idempotencyKey?: string;
-  /** Of a form that changes something; see EditedFrom. */
-  edited?: { from: string; conflicts: string[]; takeTheirs: string };
-}
 
 export interface FormContext {
   viewer: Viewer;
@@ -112,7 +99,7 @@ async function submitForm<S extends z.ZodType>(
   if (notAdmitted) {
     await refuse(args, notAdmitted);
     const init = { status: notAdmitted.status, headers: retryAfter(notAdmitted) };
-    return data(failure({}, { "": [notAdmitted] }, locale), init);
+    return data(formFailure({}, { "": [notAdmitted] }, locale), init);
   }
   const formData = await readForm(args.request, bodyLimit);
   const requestId = textOf(formData, "requestId");
@@ -123,11 +110,21 @@ async function submitForm<S extends z.ZodType>(
   const typed = parseWithZod(fields, { schema, formatError });
   const from = textOf(formData, "editedFrom", EDITED_FROM_LENGTH);
   const reply = (issues: Record<string, FieldIssue[]>, init: ResponseInit, merged?: MergedForm): Failure =>
-    data({ ...failure(typed.reply(), issues, locale), ...editedOf(from, merged, locale) }, init);
+    data({ ...formFailure(typed.reply(), issues, locale), ...editedOf(from, merged, locale) }, init);
 
   if (formData.has("update") || typed.status === undefined) return reply({}, { status: 200 });
-  const row = from && edits && (await edits(await viewerOf(args)).catch(() => null));
-  const merged = row ? mergeEdits(fields, { from, theirs: theirsOf(formData), row }) : undefined;
+  const failed = async (known: KnownError): Promise<Failure> => {
+    await refuse(args, known);
+    return reply({ [known.field ?? ""]: [known] }, { status: known.status, headers: retryAfter(known) });
+  };
+  let row: EditedRow | null = null;
+  try {
+    if (from && edits) row = await edits(await viewerOf(args));
+  } catch (error) {
+    // Who may not change the thing, or finds it gone, hears it from `run`.
+    if (!(error instanceof DomainError)) return failed(knownOrThrow(error));
+  }
+  const merged = from && row ? mergeEdits(fields, { from, theirs: theirsOf(formData), row }) : undefined;
   if (merged && merged.conflicts.size > 0) {
     const status = ERRORS.edit_conflict;
     await refuse(args, { code: "edit_conflict", status });
@@ -145,18 +142,14 @@ async function submitForm<S extends z.ZodType>(
     return await withConfirmedSession(args, async () =>
       run(input, {
         ...{ viewer: await viewerOf(args), locale, requestId, idempotencyKey, formData },
-        version: row ? row.version : undefined,
+        version: row?.version,
       }),
     );
   } catch (error) {
     const known =
       toKnownError(error) ??
       unexpectedFailure(error, args, typeof fallback === "function" ? fallback(input) : fallback);
-    await refuse(args, known);
-    const response = reply(
-      { [known.field ?? ""]: [known] },
-      { status: known.status, headers: retryAfter(known) },
-    );
+    const response = await failed(known);
     if (known.code === "outcome_unknown") {
       markOutcomeUnknown(args, requestId);
       return { ...response, data: { ...response.data, idempotencyKey: requestId } };
@@ -217,40 +210,3 @@ const textOf = (form: FormData, name: string, length = 200): string | undefined 
   const value = form.get(name);
   return typeof value === "string" && value !== "" ? value.slice(0, length) : undefined;
 };
-
-function presentIssues(
-  errors: Record<string, FieldIssue[] | null> | null,
-  textParams: ErrorParams = {},
-): Record<string, FieldIssue[]> {
-  const present: Record<string, FieldIssue[]> = {};
-  for (const [field, issues] of Object.entries(errors ?? {})) {
-    if (issues)
-      present[field] = issues.map(({ code, params }) => ({ code, params: { ...textParams, ...params } }));
-  }
-  return present;
-}
-
-function failure(
-  reply: SubmissionResult<FieldIssue[]>,
-  issues: Record<string, FieldIssue[]>,
-  locale: Locale,
-): FormFailure {
-  const error: Record<string, string[]> = {};
-  const codes: Record<string, ErrorCode[]> = {};
-  for (const [field, all] of Object.entries(issues)) {
-    error[field] = all.map((issue) => errorText(locale, issue));
-    codes[field] = all.map((issue) => issue.code);
-  }
-  const failed = Object.keys(issues).length > 0;
-  // Passwords and files are never sent back.
-  const initialValue = reply.initialValue ? withoutSecrets(reply.initialValue) : reply.initialValue;
-  return { result: { ...reply, initialValue, status: failed ? "error" : reply.status, error }, codes };
-}
-
-function withoutSecrets<T extends Record<string, unknown>>(values: T): T {
-  const rest = { ...values };
-  for (const name of Object.keys(rest)) {
-    if (isSecretField(name) || name === "requestId" || rest[name] instanceof Blob) delete rest[name];
-  }
-  return rest;
-}

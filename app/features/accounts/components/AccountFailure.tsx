@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import type { FormFailure } from "~/http/form/form.server";
+import type { FormFailure } from "~/http/form/form-failure.server";
 import { Banner } from "~/ui/Banner";
 
 /** The error of a small form on the account page, shown above the page. */

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import type { FormFailure } from "~/http/form/form.server";
+import type { FormFailure } from "~/http/form/form-failure.server";
 import { Banner } from "~/ui/Banner";
 
 /** The error of an answer to an invitation, at the top of the dashboard. */

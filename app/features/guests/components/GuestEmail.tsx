@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ACCOUNT_LIMITS } from "#db/limits/accounts";
-import type { FormFailure } from "~/http/form/form.server";
+import type { FormFailure } from "~/http/form/form-failure.server";
 import { useT } from "~/i18n/context";
 import { FieldFrame } from "~/ui/forms/FieldFrame";
 import { useFieldWiring } from "~/ui/forms/field-wiring";

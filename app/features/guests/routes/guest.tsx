@@ -5,7 +5,8 @@ import { backToGame, credentialsOf, gameIdOf } from "~/features/games/game-reque
 import { clearJoinIntent } from "~/features/games/participation/join-intent.page.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { errorsOf } from "~/http/form/errors-of";
-import { type FormFailure, formAction } from "~/http/form/form.server";
+import { formAction } from "~/http/form/form.server";
+import type { FormFailure } from "~/http/form/form-failure.server";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { GUEST_FORM, GuestSpotForm } from "../components/GuestSpotForm";
 import { takeGuestSpot } from "../guests.server";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { errorsOf } from "~/http/form/errors-of";
-import type { FormFailure } from "~/http/form/form.server";
+import type { FormFailure } from "~/http/form/form-failure.server";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";

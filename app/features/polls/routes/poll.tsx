@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { previewMeta } from "~/features/link-previews/card-meta";
-import type { FormFailure } from "~/http/form/form.server";
+import type { FormFailure } from "~/http/form/form-failure.server";
 import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { Card } from "~/ui/Card";

@@ -4,7 +4,7 @@ import { GAME_LIMITS } from "#db/limits/games";
 import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { gamePath } from "~/features/games/components/paths";
 import type { GameView } from "~/features/games/types";
-import type { FormFailure } from "~/http/form/form.server";
+import type { FormFailure } from "~/http/form/form-failure.server";
 import { useT } from "~/i18n/context";
 import { FieldFrame } from "~/ui/forms/FieldFrame";
 import { useFieldWiring } from "~/ui/forms/field-wiring";

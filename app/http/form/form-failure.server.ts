@@ -1,0 +1,56 @@
+import type { SubmissionResult } from "@conform-to/react";
+import type { ErrorCode, ErrorParams } from "~/core/errors";
+import type { Locale } from "~/i18n/languages";
+import { errorText } from "../error-text.server";
+import type { FieldIssue } from "./field-issue.server";
+import { isSecretField } from "./form-fields.server";
+
+/** What an action returns when its form failed: conform's reply with translated texts, and the codes. */
+export interface FormFailure {
+  result: SubmissionResult<string[]>;
+  codes: Record<string, ErrorCode[]>;
+  /** The session has ended; the form can be sent again after a sign-in. */
+  signedOut?: boolean;
+  /** Set when the outcome is unknown: sending the form again with the same key makes the change at most once. */
+  idempotencyKey?: string;
+  /** Of a form that changes something; see EditedFrom. */
+  edited?: { from: string; conflicts: string[]; takeTheirs: string };
+}
+
+/** Parsed errors by field, with what their texts name besides. */
+export function presentIssues(
+  errors: Record<string, FieldIssue[] | null> | null,
+  textParams: ErrorParams = {},
+): Record<string, FieldIssue[]> {
+  const present: Record<string, FieldIssue[]> = {};
+  for (const [field, issues] of Object.entries(errors ?? {})) {
+    if (issues)
+      present[field] = issues.map(({ code, params }) => ({ code, params: { ...textParams, ...params } }));
+  }
+  return present;
+}
+
+/** The form's failure in the reader's language. Passwords and files are never sent back. */
+export function formFailure(
+  reply: SubmissionResult<FieldIssue[]>,
+  issues: Record<string, FieldIssue[]>,
+  locale: Locale,
+): FormFailure {
+  const error: Record<string, string[]> = {};
+  const codes: Record<string, ErrorCode[]> = {};
+  for (const [field, all] of Object.entries(issues)) {
+    error[field] = all.map((issue) => errorText(locale, issue));
+    codes[field] = all.map((issue) => issue.code);
+  }
+  const failed = Object.keys(issues).length > 0;
+  const initialValue = reply.initialValue ? withoutSecrets(reply.initialValue) : reply.initialValue;
+  return { result: { ...reply, initialValue, status: failed ? "error" : reply.status, error }, codes };
+}
+
+function withoutSecrets<T extends Record<string, unknown>>(values: T): T {
+  const rest = { ...values };
+  for (const name of Object.keys(rest)) {
+    if (isSecretField(name) || name === "requestId" || rest[name] instanceof Blob) delete rest[name];
+  }
+  return rest;
+}
