@@ -62,13 +62,13 @@ async function guestWithEmail(
   return { game, organizer: actorOf({ id: game.organizerId }), email, ...spot };
 }
 
-/** The templates of the mail to an address, with its status. */
 /** The text of the last letter that came to an address. */
 const lastTextTo = (email: string): string => {
   const letter = office.letters.findLast(({ to }) => to.includes(email));
   return letter ? partOf(letter, "text/plain") : "";
 };
 
+/** The templates of the mail that waits to be sent to an address. */
 const mailTo = async (email: string) => {
   const rows = await db.select().from(mailOutbox).where(eq(mailOutbox.to, email)).orderBy(mailOutbox.id);
   return rows.filter(({ status }) => status === "pending").map(({ template }) => template);
@@ -189,9 +189,34 @@ describe("mail to a guest who gave an address", () => {
   it("announces a new price, from what to what", async () => {
     const { game, organizer, email } = await guestWithEmail({ isPaid: true, priceMinor: 5000 });
     await editGame(organizer, game.id, { price: 60 });
-    expect(await mailTo(email)).toEqual(["guest_price"]);
+    expect(await mailTo(email)).toEqual(["guest_welcome", "guest_price"]);
     await deliverMail();
     expect(lastTextTo(email)).toContain("is now $60.00 instead of $50.00.");
+  });
+
+  it("announces a new price and a new time of the same edit, each in its own message", async () => {
+    const { game, organizer, email } = await guestWithEmail({ isPaid: true, priceMinor: 5000 });
+    const when = { startTime: new Date(+NOON + 80 * HOUR), endTime: new Date(+NOON + 82 * HOUR) };
+    await editGame(organizer, game.id, { price: 60, when });
+    expect(await mailTo(email)).toEqual(["guest_price", "guest_changed"]);
+    await editGame(organizer, game.id, { price: 70 });
+    expect(await mailTo(email)).toEqual(["guest_changed", "guest_price"]);
+    await deliverMail();
+    expect(lastTextTo(email)).toContain("is now $70.00 instead of $50.00.");
+  });
+
+  it("says nothing of a price that is the old one again before the guest heard of the other", async () => {
+    const { game, organizer, email } = await guestWithEmail({ isPaid: true, priceMinor: 5000 });
+    await editGame(organizer, game.id, { price: 60 });
+    await editGame(organizer, game.id, { price: 50 });
+    expect(await mailTo(email)).toEqual(["guest_welcome"]);
+  });
+
+  it("announces nothing but the cancellation of a game that changed before it", async () => {
+    const { game, organizer, email } = await guestWithEmail({ isPaid: true, priceMinor: 5000 });
+    await editGame(organizer, game.id, { price: 60 });
+    await cancelGame(organizer, game.id);
+    expect(await mailTo(email)).toEqual(["guest_cancelled"]);
   });
 
   it("announces a cancellation", async () => {

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from "date-fns/constants";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { afterCommit, type Db, db, type Tx, type Writer, write } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { guestContacts } from "#db/schema/guests";
@@ -85,8 +85,8 @@ export async function mailGuest(
 }
 
 /**
- * Mails the guests of some games who left an address; of those who joined before `joinedBy`, if given for a game. A new
- * time or place and a cancellation replace what still waits to be sent.
+ * Mails the guests of some games who left an address; of those who joined before `joinedBy`, if given for a game. What
+ * still waits to be sent and is no longer true is replaced.
  */
 export async function mailGuests(
   tx: Tx,
@@ -97,21 +97,19 @@ export async function mailGuests(
   const found = await selectContacts(tx).where(isTheirs);
   const contacts = joinedBy ? found.filter(({ game, joinedAt }) => joinedAt <= joinedBy(game.id)) : found;
   if (contacts.length === 0) return;
-  if (message.template !== "guest_reminder") {
-    await withdraw(
-      tx,
-      contacts.map(({ contact }) => contact.id),
-    );
-  }
+  const guestIds = contacts.map(({ contact }) => contact.id);
+  const withdrawn =
+    message.template === "guest_reminder" ? [] : await withdraw(tx, guestIds, message.template);
+  const known = new Map(withdrawn.map(({ guestId, before }) => [guestId, before]));
   await queueMail(
     tx,
-    contacts.flatMap((contact) => mailOf(contact, message)),
+    contacts.flatMap((contact) => mailOf(contact, message, known.get(contact.contact.id))),
   );
   afterCommit(tx, triggerDelivery);
 }
 
-/** Takes back what waits to be sent: it names a time or a place that is no longer right. */
-const withdraw = (tx: Tx, guestIds: string[]) =>
+/** Takes back what waits to be sent and the message replaces. Returns the prices that the guests knew. */
+const withdraw = (tx: Tx, guestIds: string[], template: GuestMail) =>
   tx
     .update(mailOutbox)
     .set({
@@ -120,16 +118,33 @@ const withdraw = (tx: Tx, guestIds: string[]) =>
       lastError: "no longer true",
       params: sql`json_remove(${mailOutbox.params}, '$.sealed')`,
     })
-    .where(and(inArray(mailOutbox.guestId, guestIds), eq(mailOutbox.status, "pending")));
+    .where(
+      and(inArray(mailOutbox.guestId, guestIds), eq(mailOutbox.status, "pending"), isReplacedBy(template)),
+    )
+    .returning({
+      guestId: mailOutbox.guestId,
+      before: sql<string | null>`${mailOutbox.params} ->> 'before'`,
+    });
 
-/** One message in the guest's language; none if SESSION_SECRET has changed since the address was left. */
+/** A new price leaves what tells of the time and the place, and these leave what tells of the price. */
+function isReplacedBy(template: GuestMail): SQL | undefined {
+  if (template === "guest_price") return eq(mailOutbox.template, "guest_price");
+  return template === "guest_changed" ? ne(mailOutbox.template, "guest_price") : undefined;
+}
+
+/**
+ * One message in the guest's language; none if SESSION_SECRET has changed since the address was left, nor of a price that
+ * is again the one that the guest knows.
+ */
 function mailOf(
   { contact, name, game, venueName, zone }: Contact,
   { template, note = "", prices, now }: Message,
+  knownPrice: string | null = null,
 ): Mail[] {
   const { id, email, locale } = contact;
   const token = tokenOf(contact.sealedToken);
-  if (token === null) return [];
+  const told = prices && pricesIn(prices, locale, knownPrice);
+  if (token === null || (told && told.before === told.price)) return [];
   const isGone = template === "guest_removed";
   return [
     {
@@ -143,7 +158,7 @@ function mailOf(
         when: formatWhen(game.startTime, locale, zone ?? undefined),
         venue: venueName ?? translator(locale, "notifications")("noPlace"),
         note,
-        ...(prices && pricesIn(prices, locale)),
+        ...told,
         path: isGone ? pageWithoutSpot(game) : guestSpotPath(token),
         ...(!isGone && { unsubscribe: guestMailPath(id), oneClick: oneClickPath(id) }),
       },
@@ -153,11 +168,11 @@ function mailOf(
   ];
 }
 
-function pricesIn({ priceFrom, priceTo, currency }: Prices, locale: Locale) {
+function pricesIn({ priceFrom, priceTo, currency }: Prices, locale: Locale, known: string | null) {
   const label = (priceMinor: number) =>
     (priceMinor > 0 && priceLabel({ isPaid: true, priceMinor, currency }, locale)) ||
     translator(locale, "games")("free");
-  return { before: label(priceFrom), price: label(priceTo) };
+  return { before: known ?? label(priceFrom), price: label(priceTo) };
 }
 
 /** A removed guest keeps no code of a private game. */
