@@ -1,7 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { transact } from "#db/client.server";
 import { addMember, type Crew, makeCrew } from "#seed/factories/crews";
 import { joinGameAs, makeGame } from "#seed/factories/games";
-import { makePlayer, type Player } from "#seed/factories/players";
+import {
+  insertPlayers,
+  makePlayer,
+  type Player,
+  playerPasswordHash,
+  playerRows,
+} from "#seed/factories/players";
+import { testSource } from "#seed/factories/source";
 import { loader as gamePage } from "~/features/game-page/routes/game";
 import { inviteCrew } from "~/features/invitations/invite-crew.server";
 import { action, loader as invitePage } from "~/features/invitations/routes/invite";
@@ -78,6 +86,22 @@ describe("an organizer who invites the crew in one tap", () => {
       outcome(inviteCrew(actorOf(as), { gameId: game.id, crewId }));
     expect(await inviting(organizer, theirs.id)).toBe("crew_unknown");
     expect(await inviting(await makePlayer(), crew.id)).toBe("only_organizer");
+  });
+
+  it("invites as many members of a very large crew as an hour allows besides the players that they ticked", async () => {
+    const hash = await playerPasswordHash();
+    const rows = Array.from({ length: 300 }, () => playerRows(testSource, hash));
+    await transact(async (tx) => {
+      await insertPlayers(tx, rows);
+      for (const { user } of rows) await addMember(crew.id, user.id, "member", tx);
+    });
+    const game = await newGame();
+    const [first] = members;
+    const also = [first?.id ?? "", ...(await Promise.all([makePlayer(), makePlayer()])).map(({ id }) => id)];
+    const { invited } = await inviteCrew(actorOf(organizer), { gameId: game.id, crewId: crew.id, also });
+    const ids = invited.map(({ userId }) => userId);
+    expect(ids).toHaveLength(300);
+    expect(ids).toEqual(expect.arrayContaining(also));
   });
 
   it("does the same in JSON with crew_id, and names nobody without either", async () => {

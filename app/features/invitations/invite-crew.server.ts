@@ -6,6 +6,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { findGameRow } from "~/features/games/authorize-game.server";
 import { requireCan } from "~/features/games/permissions";
+import { MAX_INVITED_AT_ONCE } from "~/features/games/schema";
 import { type Invited, invitePlayers, isInvitable } from "./invitations.server";
 
 /** A crew that can be invited to a game, and how many of its members are invited with it. */
@@ -16,8 +17,6 @@ export interface CrewToInvite {
 }
 
 const MAX_CREWS = 3;
-/** As many as an account may invite in an hour; a second time invites the others. */
-const MAX_MEMBERS = 300;
 
 /** The crews whose members the actor may invite to a game: the game's own, or, if it has none, those that they organize. */
 const invitingCrews = (actor: Actor, gameId: string): SQL => sql`games as g
@@ -37,15 +36,16 @@ const newMembers = (actor: Actor, gameId: string, crewId: SQL): SQL => sql`crew_
 export async function crewsToInvite(actor: Actor, gameId: string): Promise<CrewToInvite[]> {
   const id = gameId.toLowerCase();
   return db.all<CrewToInvite>(sql`
-    select * from (
+    select id, name, min(count, ${MAX_INVITED_AT_ONCE}) as count from (
       select c.id as id, c.name as name, (select count(*) from ${newMembers(actor, id, sql`c.id`)}) as count
       from ${invitingCrews(actor, id)})
     where count > 0 order by name, id limit ${MAX_CREWS}`);
 }
 
 /**
- * Invites all members of a crew who are not in the game yet, at most 300 at once, and the players in `also`. Errors:
- * crew_unknown (not the game's crew nor, for a game without one, one that the actor organizes), and those of invitePlayers.
+ * Invites the players in `also` and all members of a crew who are not in the game yet, at most 300 together; a second
+ * time invites the others. Errors: crew_unknown (not the game's crew nor, for a game without one, one that the actor
+ * organizes), and those of invitePlayers.
  */
 export async function inviteCrew(
   actor: Actor,
@@ -58,7 +58,8 @@ export async function inviteCrew(
   if (crews.length === 0) throw new DomainError("crew_unknown", { field: "crew" });
   const members = await db.all<{ id: string }>(sql`
     select m.user_id as id from ${newMembers(actor, game.id, sql`${crewId.toLowerCase()}`)}
-    order by m.joined_at, m.user_id limit ${MAX_MEMBERS}`);
+      and m.user_id not in (select lower(value) from json_each(${JSON.stringify(also)}))
+    order by m.joined_at, m.user_id limit ${Math.max(0, MAX_INVITED_AT_ONCE - also.length)}`);
   const wanted = [...members.map(({ id }) => id), ...also];
   return wanted.length === 0 ? { invited: [], skipped: [] } : invitePlayers(actor, game.id, wanted);
 }
