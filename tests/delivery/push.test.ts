@@ -21,6 +21,7 @@ import { type NewNotification, notify } from "~/features/notifications/notify.se
 import { addDevice } from "~/features/push/devices.server";
 import { deliverPushes } from "~/features/push/outbox.server";
 import { actorOf } from "../games/support";
+import { at } from "../support/request";
 import { newBrowser, openPushService, type PushService, senderOf } from "./push-service";
 
 let service: PushService;
@@ -106,6 +107,15 @@ describe("a notification on a device", () => {
     expect(hoursLeft).toBeLessThanOrEqual(24);
     expect(pushed.body.toString("latin1")).not.toContain("Foot");
     expect(await db.select().from(pushOutbox)).toEqual([]);
+  });
+
+  it("of a new price does not replace that of a new time on the device", async () => {
+    await addBrowser();
+    await tell([player], { type: "game_changed", params: { reason: "moved" } });
+    await tell([player], { type: "game_changed", params: { reason: "price" } });
+    await deliver();
+    const tags = service.received.map((pushed) => at(browser.read(pushed), "tag"));
+    expect(tags.sort()).toEqual([`game_changed-${game.id}`, `price-${game.id}`]);
   });
 
   it("is sent to every device once, and not to users who switched it off", async () => {

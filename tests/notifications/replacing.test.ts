@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications } from "#db/schema/notifications";
-import { joinGameAs, makeGame } from "#seed/factories/games";
+import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { freeze, now } from "~/core/clock.server";
@@ -78,17 +78,28 @@ describe("a game that moves", () => {
     ]);
   });
 
-  it("and changes its venue later keeps both messages, until one says both", async () => {
+  it("and changes its venue later has one notification that says both", async () => {
     await moveTo(21);
     const { id } = await makeVenue({ name: "Stade Oulfa" });
     await editGame(actorOf(organizer), gameId, { venueId: id });
-    expect((await shown()).unread).toBe(2);
-    await moveTo(22, { venueId: (await makeVenue({ name: "Terrain Maârif" })).id });
     expect(await shown()).toEqual({
       messages: [
-        "Foot moved from Thu, Dec 3 · 7:30 PM to Thu, Dec 3 · 10:00 PM, with a new place: Terrain Maârif",
+        "Foot moved from Thu, Dec 3 · 7:30 PM to Thu, Dec 3 · 9:00 PM, with a new place: Stade Oulfa",
       ],
       unread: 1,
+    });
+  });
+
+  it("keeps its new price in a notification of its own", async () => {
+    await moveTo(21, { isPaid: true, price: 50 });
+    await moveTo(22);
+    await editGame(actorOf(organizer), gameId, { price: 60 });
+    expect(await shown()).toEqual({
+      messages: [
+        expect.stringMatching(/is now \$60\.00 instead of Free/),
+        "Foot moved from Thu, Dec 3 · 7:30 PM to Thu, Dec 3 · 10:00 PM",
+      ],
+      unread: 2,
     });
   });
 
@@ -101,5 +112,57 @@ describe("a game that moves", () => {
     expect((await shown()).unread).toBe(2);
     const hidden = and(eq(notifications.userId, player.id), eq(notifications.inApp, false));
     expect(await db.select().from(notifications).where(hidden)).toEqual([]);
+  });
+});
+
+describe("a game that changes and is as before again", () => {
+  const back = { startTime: new Date("2026-12-03T19:30:00Z"), endTime: new Date("2026-12-03T21:00:00Z") };
+  const edit = (changes: Parameters<typeof editGame>[2]) => {
+    freeze(new Date(+now() + 1000));
+    return editGame(actorOf(organizer), gameId, changes);
+  };
+  const nothing = { messages: [], unread: 0 };
+
+  it("leaves no notification of its start and venue, if the player has not heard of the change", async () => {
+    const { venueId } = await gameById(undefined, gameId);
+    await edit({ when: { endTime: new Date("2026-12-03T22:00:00Z") } });
+    await moveTo(21, { venueId: (await makeVenue()).id });
+    await deliverNotifications();
+    await edit({ when: back });
+    expect((await shown()).unread).toBe(1);
+    await edit({ venueId });
+    expect(await shown()).toEqual(nothing);
+    await deliverNotifications();
+    expect(await db.select().from(mailOutbox).where(eq(mailOutbox.userId, player.id))).toEqual([]);
+  });
+
+  it("still tells of its new venue when only the start is as before", async () => {
+    await moveTo(21, { venueId: (await makeVenue({ name: "Stade Oulfa" })).id });
+    await edit({ when: back });
+    expect(await shown()).toEqual({ messages: ["Foot has a new place: Stade Oulfa"], unread: 1 });
+  });
+
+  it("leaves no notification of its price", async () => {
+    await edit({ isPaid: true, price: 50 });
+    await edit({ isPaid: false });
+    expect(await shown()).toEqual(nothing);
+  });
+
+  it("tells who has read of the change that it moved back", async () => {
+    await moveTo(21);
+    await markAllRead(actorOf(player));
+    await edit({ when: back });
+    expect((await shown()).messages[0]).toBe("Foot moved from Thu, Dec 3 · 9:00 PM to Thu, Dec 3 · 7:30 PM");
+  });
+
+  it("tells who got a mail of the change that it moved back", async () => {
+    await moveTo(21);
+    await deliverNotifications();
+    await db.update(mailOutbox).set({ status: "sent" }).where(eq(mailOutbox.userId, player.id));
+    await edit({ when: back });
+    expect(await shown()).toEqual({
+      messages: ["Foot moved from Thu, Dec 3 · 9:00 PM to Thu, Dec 3 · 7:30 PM"],
+      unread: 1,
+    });
   });
 });

@@ -187,16 +187,19 @@ function pushOf(row: Row, time: Date): Push[] {
         title: game?.title ?? "Houma",
         body: sentence,
         url: path,
-        tag:
-          game && REPLACING_KINDS.some((kind) => kind === notification.type)
-            ? `${notification.type}-${game.id}`
-            : `notice-${notification.id}`,
+        tag: tagOf(notification, game),
         lang: language,
         dir: direction(language),
       },
       expiresAt: usefulUntil(notification.type, game?.startTime ?? null, time),
     },
   ];
+}
+
+/** On a device, a push replaces an earlier one with its tag. A new price does not replace a new time. */
+function tagOf({ id, type, params }: Row["notification"], game: Row["game"]): string {
+  if (!game || !REPLACING_KINDS.some((kind) => kind === type)) return `notice-${id}`;
+  return params.reason === "price" ? `price-${game.id}` : `${type}-${game.id}`;
 }
 
 /** Long enough to queue a burst together. */

@@ -1,15 +1,12 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
-import { gameParticipants, games } from "#db/schema/games";
+import { games } from "#db/schema/games";
 import { gameSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { changesOf } from "~/features/crews/log-changes";
 import { logCrewEvent } from "~/features/crews/membership.server";
-import { notify } from "~/features/notifications/notify.server";
-import type { NotificationParams } from "~/features/notifications/types";
 import { zoneOf } from "~/features/places/zones.server";
 import { assertAudienceMayChange } from "./audience.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
@@ -24,8 +21,7 @@ import {
 import { crewChoice } from "./crew-games.server";
 import { isCrewsTurn } from "./crew-rules";
 import type { GameChanges } from "./game-fields";
-import { withOrganizers } from "./organizers.server";
-import { mailGuests } from "./participation/guest-messages.server";
+import { notifyChange } from "./notify-change.server";
 import { notifyGameOn } from "./participation/spots.server";
 import { fillFreedSpots, waitingInOrder } from "./participation/waiting-list.server";
 import { requireCan } from "./permissions";
@@ -165,67 +161,3 @@ const timesDiffer = (
   before: { startTime: Date; endTime: Date },
   after: { startTime: Date; endTime: Date },
 ): boolean => +before.startTime !== +after.startTime || +before.endTime !== +after.endTime;
-
-async function notifyChange(tx: Tx, { actor, game, next, now }: Change & { actor: Actor }): Promise<void> {
-  if (game.priceMinor !== next.priceMinor) await notifyPrice(tx, { actor, game, next, now });
-  const reason = reasonOf(game, next);
-  if (!reason) return;
-  const params = { reason, ...(+game.startTime !== +next.startTime && { from: +game.startTime }) };
-  const to = withOrganizers(game, await recipientsOf(tx, actor.id, [game.id]), actor.id);
-  await notify(tx, { type: "game_changed", gameId: game.id, to, params, now });
-  await mailGuests(tx, [game.id], { template: "guest_changed", now });
-}
-
-/** Tells who confirmed at the old price from what to what it changes, so that they can say whether they still come. */
-async function notifyPrice(tx: Tx, { actor, game, next, now }: Change & { actor: Actor }): Promise<void> {
-  const { currency } = game;
-  const prices = { priceFrom: game.priceMinor ?? 0, priceTo: next.priceMinor ?? 0, currency };
-  const confirmed = await tx
-    .select({ userId: gameParticipants.userId })
-    .from(gameParticipants)
-    .where(and(eq(gameParticipants.gameId, game.id), eq(gameParticipants.status, "confirmed")));
-  const to = confirmed.flatMap(({ userId }) => (userId && userId !== actor.id ? userId : []));
-  await notify(tx, {
-    type: "game_changed",
-    gameId: game.id,
-    to,
-    params: { reason: "price", ...prices },
-    now,
-  });
-  await mailGuests(tx, [game.id], { template: "guest_price", prices, now });
-}
-
-/** A new start is a move; a new end alone, a new time. */
-function reasonOf(game: GameRow, next: NextGame): NotificationParams["reason"] {
-  const venue = next.venueId !== game.venueId;
-  if (+game.startTime !== +next.startTime) return venue ? "moved_and_venue" : "moved";
-  if (timesDiffer(game, next)) return venue ? "time_and_venue" : "time";
-  return venue ? "venue" : undefined;
-}
-
-/**
- * Whom to notify of a change or cancellation: confirmed, maybe, waitlisted and invited players, except invitations
- * across a block.
- */
-export async function recipientsOf(
-  tx: Tx,
-  organizerId: string,
-  gameIds: readonly string[],
-): Promise<{ gameId: string; userId: string }[]> {
-  const rows = await tx
-    .select({ gameId: gameParticipants.gameId, userId: gameParticipants.userId })
-    .from(gameParticipants)
-    .where(
-      and(
-        inArray(gameParticipants.gameId, [...gameIds]),
-        or(
-          inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted"]),
-          and(
-            eq(gameParticipants.status, "invited"),
-            sql`${gameParticipants.userId} not in ${blockedPairs(organizerId)}`,
-          ),
-        ),
-      ),
-    );
-  return rows.flatMap(({ gameId, userId }) => (userId ? { gameId, userId } : []));
-}

@@ -6,9 +6,9 @@ import { logCrewEvent } from "~/features/crews/membership.server";
 import { notify, notifyGames } from "~/features/notifications/notify.server";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { recipientsOf } from "./edit-game.server";
 import { liveGames } from "./live.server";
 import { mailGuests } from "./participation/guest-messages.server";
+import { recipientsOf } from "./recipients.server";
 
 const BATCH = 200;
 

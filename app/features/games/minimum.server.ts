@@ -8,11 +8,11 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { notify } from "~/features/notifications/notify.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
-import { recipientsOf } from "./edit-game.server";
 import { organizersOfGame, withOrganizers } from "./organizers.server";
 import { mailGuests } from "./participation/guest-messages.server";
 import { requireCan } from "./permissions";
 import { deliveryTime } from "./quiet-hours.server";
+import { recipientsOf } from "./recipients.server";
 
 /** Games below their minimum some hours before the start: the organizer decides, or the game is cancelled. */
 

@@ -4,6 +4,7 @@ import { deferredNotifications, type notifications } from "#db/schema/notificati
 import { triggerDelivery } from "./delivery-trigger.server";
 import { type NotificationKind, REPLACING_KINDS } from "./kinds";
 import { liveNotifications } from "./live.server";
+import { replaceEarlier } from "./replace.server";
 import type { NotificationParams } from "./types";
 
 export interface NewNotification {
@@ -31,52 +32,15 @@ export async function notify(writer: Writer, notification: NewNotification): Pro
     from (${recipients(to)})`;
   if (!deliverAfter || +deliverAfter <= +now) {
     await insertNow(writer, rows);
-    if (REPLACING_KINDS.includes(type) && gameId) await replaceEarlier(writer, { type, gameId, to, now });
+    if (REPLACING_KINDS.includes(type) && gameId) {
+      await replaceEarlier(writer, { type, gameId, to: recipients(to), now });
+    }
     return;
   }
   await write(
     writer,
     sql`insert into ${deferredNotifications} (user_id, type, params, game_id, key, created_at, release_at)
       select *, ${+deliverAfter} from (${rows}) where true on conflict do nothing`,
-  );
-}
-
-/**
- * Takes back the unread notifications that a later one of the same kind and reason about the game replaces, and their mail
- * and pushes. The first start, or price, that has not been read of is the one from which it changed.
- */
-async function replaceEarlier(
-  writer: Writer,
-  { type, gameId, to, now }: Pick<NewNotification, "type" | "to" | "now"> & { gameId: string },
-): Promise<void> {
-  const ofGame = sql`user_id in (select user_id from (${recipients(to)})) and game_id = ${gameId} and type = ${type} and is_read = 0`;
-  const laterOf = (earlier: string) => {
-    const old = sql.raw(earlier);
-    return sql`later.game_id = ${gameId} and later.type = ${type} and later.user_id = ${old}.user_id and later.id > ${old}.id
-      and (later.params ->> 'reason' is ${old}.params ->> 'reason' or (later.params ->> 'reason' = 'moved_and_venue' and ${old}.params ->> 'reason' in ('moved', 'venue', 'time', 'time_and_venue')))`;
-  };
-  const isReplaced = sql`${ofGame} and exists (select 1 from notifications as later where ${laterOf("notifications")})`;
-  const replaced = sql`(select id from notifications where ${isReplaced})`;
-  for (const from of ["from", "priceFrom"])
-    await write(
-      writer,
-      sql`update notifications set params = json_set(params, ${`$.${from}`}, (
-        select first.params -> ${from} from notifications as first
-        where first.game_id = ${gameId} and first.type = ${type} and first.user_id = notifications.user_id and first.is_read = 0
-          and first.params ->> ${from} is not null order by first.id limit 1))
-      where ${ofGame} and params ->> ${from} is not null and created_at = ${+now}`,
-    );
-  await write(
-    writer,
-    sql`delete from mail_outbox where status = 'pending' and notification_id in ${replaced}`,
-  );
-  await write(
-    writer,
-    sql`delete from push_outbox where status = 'pending' and notification_id in ${replaced}`,
-  );
-  await write(
-    writer,
-    sql`update notifications set is_read = 1, in_app = 0, delivered_at = coalesce(delivered_at, ${+now}) where ${isReplaced}`,
   );
 }
 

@@ -51,6 +51,9 @@ export interface NotificationParams {
     | "series_goes_on";
   /** In milliseconds since 1970. game_changed: the start before; crew_news: when they may ask again. */
   from?: number;
+  /** game_changed: the end and the id of the venue before; empty for none. */
+  endFrom?: number;
+  venueFrom?: string;
   /** What the organizer or the admin wrote. */
   note?: string;
   /** game_changed: the prices in the currency's hundredths, 0 for free. */

@@ -1,0 +1,100 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { deliverNow, type NotificationRowInput } from "~/features/notifications/notify.server";
+import { unreadNotifications, withdrawNotifications } from "~/features/notifications/replace.server";
+import type { NotificationParams } from "~/features/notifications/types";
+import type { GameRow } from "./authorize-game.server";
+import { withOrganizers } from "./organizers.server";
+import { mailGuests } from "./participation/guest-messages.server";
+import { recipientsOf } from "./recipients.server";
+
+interface Change {
+  actor: Actor;
+  game: GameRow;
+  next: Pick<GameRow, "startTime" | "endTime" | "venueId" | "priceMinor">;
+  now: Date;
+}
+
+/** Tells whoever is in a game of its new time or venue, and who confirmed of its new price. */
+export async function notifyChange(tx: Tx, { actor, game, next, now }: Change): Promise<void> {
+  if (game.priceMinor !== next.priceMinor) await notifyPrice(tx, { actor, game, next, now });
+  const before = situationOf(game);
+  if (!reasonOf(before, next)) return;
+  const players = await recipientsOf(tx, actor.id, [game.id]);
+  const readers = await tx.all<{ user_id: string }>(withOrganizers(game, players, actor.id));
+  const to = readers.map((reader) => reader.user_id);
+  await replaceEach(tx, { gameId: game.id, to, now }, (known = {}) => {
+    const { from = before.from, endFrom = before.endFrom, venueFrom = before.venueFrom } = known;
+    const reason = reasonOf({ from, endFrom, venueFrom }, next);
+    return reason && { reason, from, endFrom, venueFrom };
+  });
+  await mailGuests(tx, [game.id], { template: "guest_changed", now });
+}
+
+/** Tells who confirmed at the old price from what to what it changes, so that they can say whether they still come. */
+async function notifyPrice(tx: Tx, { actor, game, next, now }: Change): Promise<void> {
+  const { currency } = game;
+  const prices = { priceFrom: game.priceMinor ?? 0, priceTo: next.priceMinor ?? 0, currency };
+  const confirmed = await tx
+    .select({ userId: gameParticipants.userId })
+    .from(gameParticipants)
+    .where(and(eq(gameParticipants.gameId, game.id), eq(gameParticipants.status, "confirmed")));
+  const to = confirmed.flatMap(({ userId }) => (userId && userId !== actor.id ? userId : []));
+  await replaceEach(tx, { gameId: game.id, to, now }, ({ priceFrom = prices.priceFrom } = {}) =>
+    priceFrom === prices.priceTo ? undefined : { reason: "price", ...prices, priceFrom },
+  );
+  await mailGuests(tx, [game.id], { template: "guest_price", prices, now });
+}
+
+/**
+ * Replaces what each reader has not read of the same change by one notification, from what they knew. There is none when
+ * the game is again as they knew it, unless they have heard of the change by mail or push.
+ */
+async function replaceEach(
+  tx: Tx,
+  { gameId, to, now }: { gameId: string; to: readonly string[]; now: Date },
+  changeFrom: (known?: NotificationParams) => NotificationRowInput["params"] | undefined,
+): Promise<void> {
+  const isPrice = changeFrom()?.reason === "price";
+  const type = "game_changed";
+  const unread = await unreadNotifications(tx, { type, gameId, to });
+  const replaced = unread.filter(({ params }) => (params.reason === "price") === isPrice);
+  await withdrawNotifications(
+    tx,
+    replaced.map(({ id }) => id),
+    now,
+  );
+  const rows = to.flatMap((userId) => {
+    const earlier = replaced.filter((one) => one.userId === userId);
+    const [first] = earlier;
+    const change = changeFrom(first?.params) ?? (earlier.some(({ wasSent }) => wasSent) && changeFrom());
+    return change ? [{ userId, type, gameId, params: change, key: null, createdAt: now }] : [];
+  });
+  await deliverNow(tx, rows);
+}
+
+interface Situation {
+  from: number;
+  endFrom: number;
+  venueFrom: string;
+}
+
+const situationOf = (game: Pick<GameRow, "startTime" | "endTime" | "venueId">): Situation => ({
+  from: +game.startTime,
+  endFrom: +game.endTime,
+  venueFrom: game.venueId ?? "",
+});
+
+/** What changed from a situation. A new start is a move; a new end alone, a new time. */
+function reasonOf(
+  { from, endFrom, venueFrom }: Situation,
+  next: Change["next"],
+): NotificationParams["reason"] {
+  const is = situationOf(next);
+  const venue = venueFrom !== is.venueFrom;
+  if (from !== is.from) return venue ? "moved_and_venue" : "moved";
+  if (endFrom !== is.endFrom) return venue ? "time_and_venue" : "time";
+  return venue ? "venue" : undefined;
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
+import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+
+/**
+ * Whom to notify of a change or cancellation: confirmed, maybe, waitlisted and invited players, except invitations
+ * across a block.
+ */
+export async function recipientsOf(
+  tx: Tx,
+  organizerId: string,
+  gameIds: readonly string[],
+): Promise<{ gameId: string; userId: string }[]> {
+  const rows = await tx
+    .select({ gameId: gameParticipants.gameId, userId: gameParticipants.userId })
+    .from(gameParticipants)
+    .where(
+      and(
+        inArray(gameParticipants.gameId, [...gameIds]),
+        or(
+          inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted"]),
+          and(
+            eq(gameParticipants.status, "invited"),
+            sql`${gameParticipants.userId} not in ${blockedPairs(organizerId)}`,
+          ),
+        ),
+      ),
+    );
+  return rows.flatMap(({ gameId, userId }) => (userId ? { gameId, userId } : []));
+}
