@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { TODAYS_JOURNEYS } from "./e2e/todays";
+import { TODAYS_JOURNEYS } from "./e2e/todays-journeys";
 import { CHROMIUM } from "./scripts/browser.mjs";
 import { fontEnvironment } from "./tests/support/fonts.mjs";
 import { FULL } from "./tests/support/full";

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { FULL } from "../tests/support/full.ts";
 import { scaled } from "../tests/support/time-limits.mjs";
+import { WAITING } from "../tests/support/waiting-tests.ts";
 import { alias } from "./alias.ts";
 
 /** Tests of the built program, which need `npm run build` first. */
@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     include: ["tests/**/*.slow.ts"],
-    exclude: FULL ? [] : ["**/*.full.slow.ts"],
+    exclude: WAITING,
     pool: "forks",
     maxWorkers: 1,
     testTimeout: scaled(300_000),

@@ -9,7 +9,7 @@ import { playwrightReport, print, vitestReport } from "./verify/reports.mjs";
 const IS_FULL = process.argv.includes("--full");
 // The command decides, not a variable left in the environment.
 process.env.VERIFY_FULL = IS_FULL ? "1" : "";
-// One day's share of the browser tests (e2e/todays.ts), also when the run goes past midnight.
+// One day's share of what rotates (tests/support/todays.ts), also when the run goes past midnight.
 process.env.ROTATION ??= String(Math.floor(Date.now() / 86_400_000));
 const { TIME_FACTOR } = await import("../tests/support/time-limits.mjs");
 
@@ -33,7 +33,10 @@ const command = (text) => {
   return { run: () => runQuietly(program, args), repeat: `npx ${text}` };
 };
 
-/** Steps that use one core, in their order. They run beside the unit tests. `reads` are paths, all tracked ones without it. */
+/**
+ * Steps that use one core, in their order. They run beside the unit tests. `reads` are paths, all tracked ones without it;
+ * what rotates by day (`today`) has not passed on another day.
+ */
 const ONE_CORE = [
   { name: "Types", reads: CODE, ...command("tsc --noEmit") },
   { name: "Types of the worker", reads: CODE, ...command("tsc --noEmit --project worker") },
@@ -44,6 +47,7 @@ const ONE_CORE = [
     name: "The built program",
     needs: "Production build",
     reads: `${SOURCES} tests Dockerfile`,
+    today: true,
     ...vitest("slow", "config/vitest.slow.config.ts"),
   },
   {
@@ -58,7 +62,6 @@ const UNIT = { name: "Unit and integration tests", reads: ". :!e2e", ...vitest("
 const BROWSER = {
   name: "Browser tests",
   needs: "Production build",
-  // What rotates by day has not passed on another day.
   reads: `${SOURCES} e2e tests/support playwright.config.ts`,
   today: true,
   leaves: ["test-results/e2e.json", "test-results/effort"],

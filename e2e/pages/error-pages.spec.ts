@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { LOCALES } from "../../app/i18n/languages";
 import { scaled } from "../../tests/support/time-limits.mjs";
+import { todays } from "../../tests/support/todays";
 import { faultsOf } from "../accessible";
 import { ownServer } from "../own-server";
 import { test as base, expect, hydrated, signInDemo } from "../support";
-import { todays } from "../todays";
 import { NAMES } from "./rotation";
 
 type Server = Awaited<ReturnType<typeof ownServer>>;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { LOCALES } from "../../app/i18n/languages";
 import { nameOf } from "../../scripts/screenshot-places";
+import { todays } from "../../tests/support/todays";
 import { collectTrouble, expect, missingSymbols } from "../support";
-import { todays } from "../todays";
 import { expectFineEverywhere, PLACES, test } from "./place-test";
 import { NAMES, sightsOfPlace } from "./rotation";
 

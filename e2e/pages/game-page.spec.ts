@@ -1,6 +1,6 @@
 import { LOCALES } from "../../app/i18n/languages";
+import { todays } from "../../tests/support/todays";
 import { callApi, expect, expectNoSideways, planGame } from "../support";
-import { todays } from "../todays";
 import { test } from "./place-test";
 import { NAMES } from "./rotation";
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { scaled } from "../../tests/support/time-limits.mjs";
+import { todays } from "../../tests/support/todays";
 import { expect } from "../support";
-import { todays } from "../todays";
 import { placeNamed, test } from "./place-test";
 
 /** Pages of the demo by keyboard alone, in the longest language. */

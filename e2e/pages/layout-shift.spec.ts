@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { LOCALES } from "../../app/i18n/languages";
 import type { FullKey } from "../../app/i18n/namespaces";
+import { todays } from "../../tests/support/todays";
 import { expect, holdBack } from "../support";
-import { todays } from "../todays";
 import { pathOf, placeNamed, test } from "./place-test";
 import { NAMES } from "./rotation";
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { LOCALES } from "../../app/i18n/languages";
+import { todays } from "../../tests/support/todays";
 import { callApi, expect, expectNoSideways, type Person, planGame } from "../support";
-import { todays } from "../todays";
 import { once, test } from "./place-test";
 import { NAMES } from "./rotation";
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { LOCALES } from "../../app/i18n/languages";
+import { todays } from "../../tests/support/todays";
 import { faultsOf } from "../accessible";
 import { callApi, expect, hydrated, type Person, planGame } from "../support";
-import { todays } from "../todays";
 import { once, test } from "./place-test";
 import { NAMES } from "./rotation";
 

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { LOCALES, type Locale } from "../../app/i18n/languages";
 import type { Listed } from "../../scripts/screenshot-places";
 import { FULL } from "../../tests/support/full";
+import { isTouched, todays } from "../../tests/support/todays";
 import { ALL_LOOKS, type Look } from "../accessible";
-import { isTouched, todays } from "../todays";
 
 export const NAMES: Record<Locale, string> = { en: "English", fr: "French", ar: "Arabic" };
 

@@ -1,7 +1,7 @@
 import { LOCALES } from "../../app/i18n/languages";
 import { LISTED, nameOf } from "../../scripts/screenshot-places";
+import { todays } from "../../tests/support/todays";
 import { expect } from "../support";
-import { todays } from "../todays";
 import { cookiesOf, pathOf, test } from "./place-test";
 
 /** Pages called after a person, a game, a venue, a crew or a document of the API. */

@@ -18,7 +18,12 @@ export function vitestReport(file, options) {
     if (tests.length === 0) return [relative(".", name)];
     return tests.map(({ fullName }) => `${relative(".", name)}: ${fullName}`);
   });
-  const repeat = ["npx vitest run", options, ...files.map(({ name }) => relative(".", name))]
+  const repeat = [
+    options && `ROTATION=${process.env.ROTATION}`,
+    "npx vitest run",
+    options,
+    ...files.map(({ name }) => relative(".", name)),
+  ]
     .filter(Boolean)
     .join(" ");
   return {

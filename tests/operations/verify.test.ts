@@ -74,6 +74,8 @@ describe("the report of the browser tests", () => {
 });
 
 describe("the report of vitest", () => {
+  afterEach(() => vi.unstubAllEnvs());
+
   const failing = (tests: object[]) => ({
     numPassedTests: 5,
     success: false,
@@ -88,11 +90,12 @@ describe("the report of vitest", () => {
       { status: "failed", fullName: "a game is full" },
       { status: "passed", fullName: "a game is open" },
     ];
+    vi.stubEnv("ROTATION", "7");
     expect(vitestReport(reportOf(failing(tests)), "--config x.ts")).toEqual({
       passed: 5,
       failed: 1,
       failures: ["tests/a.test.ts: a game is full"],
-      repeat: "npx vitest run --config x.ts tests/a.test.ts",
+      repeat: "ROTATION=7 npx vitest run --config x.ts tests/a.test.ts",
     });
   });
 
@@ -117,7 +120,12 @@ describe("what runs on a day", () => {
     vi.stubEnv("ROTATION", String(day));
     vi.stubEnv("TOUCHED", touched);
     vi.stubEnv("TEST_WORKER_INDEX", "0");
-    return import("../../e2e/todays");
+    const [{ todays }, { TODAYS_JOURNEYS }, { WAITING }] = await Promise.all([
+      import("../support/todays"),
+      import("../../e2e/todays-journeys"),
+      import("../support/waiting-tests"),
+    ]);
+    return { todays, TODAYS_JOURNEYS, WAITING };
   }
   const dayAfterDay = <T>(days: number, see: (day: Awaited<ReturnType<typeof onDay>>) => T[]) =>
     Array.from({ length: days }, (_, day) => day).reduce<Promise<Set<T>>>(
@@ -135,6 +143,21 @@ describe("what runs on a day", () => {
   it("is a journey of a feature that the change touches", async () => {
     for (const day of [1, 2, 3, 4])
       expect((await onDay(day, "venues")).TODAYS_JOURNEYS).toContain("venues.spec.ts");
+  });
+
+  it("is every test of the built program once in three days, weight and main parts each day", async () => {
+    const all = readdirSync("tests", { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".slow.ts") && !file.endsWith(".full.slow.ts"))
+      .map((file) => `tests/${file}`);
+    const running = ({ WAITING }: { WAITING: string[] }) => all.filter((file) => !WAITING.includes(file));
+    expect([...(await dayAfterDay(3, running))].sort()).toEqual(all.sort());
+    for (const day of [1, 2, 3]) expect(running(await onDay(day))).toContain("tests/server/weight.slow.ts");
+    expect(running(await onDay(1)).length).toBeLessThan(all.length * 0.7);
+  });
+
+  it("is a test of the built program of what the change touches", async () => {
+    for (const day of [1, 2, 3])
+      expect((await onDay(day, "backup")).WAITING).not.toContain("tests/backup/drill.slow.ts");
   });
 
   it("is each case of a list in turn", async () => {

@@ -1,13 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { FULL } from "../tests/support/full";
+import { FULL } from "./full.ts";
 
 /** A change of more features is a wide one, which only sees the day's share. */
 const MOST_FEATURES = 3;
-/** Journeys that run every day: the main job, and what it may cost a person. */
-const EVERY_DAY = /^(main-job|effort)\./;
-/** So many days pass until every journey with scripts has run. */
-const JOURNEY_DAYS = 6;
 
 /** The files that this change touches beside the main branch; none without git or a main branch. */
 function touchedFiles(): string[] {
@@ -25,7 +20,8 @@ function touchedFiles(): string[] {
   }
 }
 
-const FEATURE = /^app\/(?:features|ui\/styles\/features|i18n\/locales\/\w+)\/([\w-]+)/;
+const FEATURE =
+  /^(?:app\/(?:features|ui\/styles\/features|i18n\/locales\/\w+)\/|app\/(?=backup\/)|(?=server\/))([\w-]+)/;
 const JOURNEY = /^e2e\/journeys\/([\w-]+)/;
 
 function touchedByChange(): string {
@@ -42,10 +38,10 @@ const DAY = Number(process.env.ROTATION);
 const TOUCHED = process.env.TOUCHED.split(",");
 if (!FULL && process.env.TEST_WORKER_INDEX === undefined)
   console.log(
-    `Browser tests of day ${DAY} (ROTATION=${DAY} repeats them), and of: ${process.env.TOUCHED || "no feature"}`,
+    `What rotates is that of day ${DAY} (ROTATION=${DAY} repeats it), and of: ${process.env.TOUCHED || "no feature"}`,
   );
 
-/** Whether this change touches a feature (a folder of app/features, its styles or its texts) or a journey. */
+/** Whether this change touches a feature (a folder of app/features, its styles or its texts), app/backup, the server or a journey. */
 export const isTouched = (name: string): boolean => TOUCHED.includes(name);
 
 /**
@@ -58,13 +54,3 @@ export function todays<T>(cases: readonly T[], position: number, days: number): 
   const now = Math.floor(turn / days) % cases.length;
   return turn % days === 0 ? cases.slice(now, now + 1) : [];
 }
-
-/** The files of e2e/journeys that run today. */
-export const TODAYS_JOURNEYS = readdirSync("e2e/journeys")
-  .sort()
-  .filter(
-    (file, position) =>
-      EVERY_DAY.test(file) ||
-      isTouched(file.replace(".spec.ts", "")) ||
-      todays([file], position, JOURNEY_DAYS).length > 0,
-  );
