@@ -308,7 +308,7 @@ test("the game page says when, what and where at the top, and every fact in the 
   });
   const view = await seen(game.id);
   expect(await wordsOf(<GameHead game={view} distance="2.3 km" />)).toMatch(
-    /^tomorrow 6:00 PM Five \S+ · Location not specified · 2.3 km All levels Organized by .* Scheduled$/,
+    /^tomorrow 6:00 PM Scheduled Five \S+ · Location not specified · 2.3 km All levels Organized by /,
   );
   expect(await wordsOf(<GameDetails game={view} calendar="/c.ics" hasActions />)).toBe(
     [

@@ -18,9 +18,12 @@ export const GameHead = memo(function GameHead({
   const where = [game.area, game.venue?.city, distance].filter((part) => part != null);
   return (
     <div className="game-head">
-      <p className="game-day">
-        <time dateTime={game.startTime}>{game.dayLabel}</time>
-      </p>
+      <div className="row row-between">
+        <p className="game-day">
+          <time dateTime={game.startTime}>{game.dayLabel}</time>
+        </p>
+        <StatusBadge status={game.status} />
+      </div>
       <h1>
         <bdi>{game.title}</bdi>
       </h1>
@@ -51,7 +54,6 @@ export const GameHead = memo(function GameHead({
         )}
         <AudienceBadge audience={game.audience} />
         {game.type !== "public" && <Badge icon="lock">{t(`type_${game.type}`)}</Badge>}
-        <StatusBadge status={game.status} />
       </p>
     </div>
   );

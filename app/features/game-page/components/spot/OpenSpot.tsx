@@ -3,9 +3,9 @@ import { useT } from "~/i18n/context";
 import { PostForm } from "~/ui/PostForm";
 import { JOIN_FORM } from "./join-form";
 import { SpotButton } from "./SpotButton";
-import { SpotsLeft } from "./SpotsLeft";
 import type { SpotCardProps } from "./spot-card-props";
-import { TicketLinks } from "./TicketHead";
+import { TicketHead, TicketLinks } from "./TicketHead";
+import { WaitingLink } from "./WaitingLink";
 
 /** For a player without a spot: one filled button, and what else they can answer. */
 export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { action: string }) {
@@ -14,7 +14,7 @@ export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { 
   const isInvited = game.userStatus === "invited";
   return (
     <>
-      <SpotsLeft game={game} code={code} />
+      <TicketHead game={game} />
       {(can.join || can.waitlist || can.maybe) && (
         <PostForm action={action} className="stack-s" id={JOIN_FORM}>
           {game.mustDeclare && <DeclareAudience audience={game.audience} />}
@@ -46,6 +46,7 @@ export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { 
           </div>
         </PostForm>
       )}
+      <WaitingLink game={game} code={code} />
       <TicketLinks game={game} />
     </>
   );

@@ -2,9 +2,9 @@ import { DeclareAudience } from "~/features/games/components/DeclareAudience";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { PostForm } from "~/ui/PostForm";
-import { SpotsLeft } from "./SpotsLeft";
 import type { SpotCardProps } from "./spot-card-props";
-import { TicketLinks } from "./TicketHead";
+import { TicketHead, TicketLinks } from "./TicketHead";
+import { WaitingLink } from "./WaitingLink";
 
 /** For a visitor: a spot for a first name where the organizer allows it, and the ways through an account. */
 export function VisitorSpot({
@@ -19,7 +19,7 @@ export function VisitorSpot({
   const canBeGuest = game.can.takeGuestSeat;
   return (
     <>
-      <SpotsLeft game={game} code={code} />
+      <TicketHead game={game} />
       {guestForm}
       <PostForm action={action} className="stack-s">
         <input type="hidden" name="status" value={status} />
@@ -43,6 +43,7 @@ export function VisitorSpot({
           </Button>
         </PostForm>
       )}
+      <WaitingLink game={game} code={code} />
       <TicketLinks game={game} />
     </>
   );
