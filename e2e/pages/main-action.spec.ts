@@ -1,6 +1,6 @@
 import { LOCALES } from "../../app/i18n/languages";
+import { todays } from "../../tests/support/todays";
 import { addVenue, callApi, expect, planGame } from "../support";
-import { todays } from "../todays";
 import { test } from "./place-test";
 import { NAMES } from "./rotation";
 
