@@ -20,6 +20,7 @@ import { signOutDevice } from "~/features/accounts/devices.server";
 import * as deletion from "~/features/accounts/routes/account.delete";
 import { sealForOneView } from "~/features/accounts/two-factor/one-time-view.server";
 import { deleteComment } from "~/features/discussion/discussion.server";
+import { claimGuestSpot } from "~/features/games/participation/claim-guest-spot.server";
 import { removeCompanion } from "~/features/games/participation/companions.server";
 import {
   addExternalPlayer,
@@ -28,7 +29,7 @@ import {
 import { guestMailPath } from "~/features/games/participation/guest-mail-link.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { forgetGuestEmail, stopGuestMail } from "~/features/guests/contacts.server";
-import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
+import { leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
 import { decideReports } from "~/features/moderation/decisions.server";
 import { reportItem } from "~/features/moderation/reports.server";
 import * as block from "~/features/moderation/routes/block";
@@ -395,7 +396,7 @@ export const SCENARIOS: Scenario[] = [
     },
   },
   {
-    file: "app/features/guests/guests.server.ts",
+    file: "app/features/games/participation/claim-guest-spot.server.ts",
     table: "game_participants",
     what: "a guest opens an account",
     async arrange() {

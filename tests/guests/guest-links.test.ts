@@ -5,8 +5,9 @@ import { gameParticipants } from "#db/schema/games";
 import { fillGame, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { cancelGame } from "~/features/games/game-status.server";
+import { claimGuestSpot } from "~/features/games/participation/claim-guest-spot.server";
 import { removeExternalPlayer } from "~/features/games/participation/external-players.server";
-import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
+import { leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
 import { findGuestSpot } from "~/features/guests/queries.server";
 import { actorOf, logOf, outcome, placeOf, statusOf } from "../games/support";
 

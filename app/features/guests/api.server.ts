@@ -3,13 +3,14 @@ import { signedIn, type Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { GameParams } from "~/features/games/api/input.server";
 import { ParticipantJson, participantJson } from "~/features/games/api/participant-json.server";
+import { claimGuestSpot } from "~/features/games/participation/claim-guest-spot.server";
 import { participantById } from "~/features/games/participation/participants.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { comeAgain } from "./come-again.server";
 import { GuestEmailInput } from "./contact-schema.server";
 import { forgetGuestEmail, leaveGuestEmail, stopGuestMail } from "./contacts.server";
-import { claimGuestSpot, leaveGuestSpot, takeGuestSpot } from "./guests.server";
+import { leaveGuestSpot, takeGuestSpot } from "./guests.server";
 import { renewGuestLink } from "./renew-link.server";
 import { GuestSpotBody } from "./schema";
 

@@ -5,6 +5,7 @@ import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { consume } from "~/core/rate-limit.server";
 import type { GameRow } from "~/features/games/authorize-game.server";
+import { guestByToken } from "~/features/games/participation/claim-guest-spot.server";
 import { readGuestMailLink } from "~/features/games/participation/guest-mail-link.server";
 import {
   guestContact,
@@ -13,7 +14,6 @@ import {
 } from "~/features/games/participation/guest-messages.server";
 import { assertOpenFor } from "~/features/games/permissions";
 import type { Locale } from "~/i18n/languages";
-import { guestByToken } from "./guests.server";
 
 interface NewContact {
   email: string;

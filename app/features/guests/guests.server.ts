@@ -1,31 +1,18 @@
 import { createHmac } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
-import { commitPlan, type Db, db, requireThat, type Tx, transact } from "#db/client.server";
-import { crews } from "#db/schema/crews";
-import { gameParticipants, games } from "#db/schema/games";
-import type { Actor, Viewer } from "~/core/actor";
+import { eq } from "drizzle-orm";
+import { commitPlan, db, requireThat, transact } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
+import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { sessionSecret } from "~/core/env.server";
-import { DomainError } from "~/core/errors";
 import { type IdempotencyKey, keepResult, resultOfRepeated, textOfKey } from "~/core/idempotency.server";
 import { hashToken, newId, newToken } from "~/core/ids.server";
 import { consume, limit } from "~/core/rate-limit.server";
-import { crewRoleOf } from "~/features/crews/membership.server";
-import { genderOf } from "~/features/games/audience.server";
-import {
-  type Credentials,
-  findGameRow,
-  type GameRow,
-  isSameGame,
-} from "~/features/games/authorize-game.server";
+import { type Credentials, findGameRow, isSameGame } from "~/features/games/authorize-game.server";
 import { organizersOfGame } from "~/features/games/organizers.server";
-import {
-  type StatusChange,
-  setParticipationStatus,
-} from "~/features/games/participation/participation.server";
+import { guestByToken, refillSpot } from "~/features/games/participation/claim-guest-spot.server";
 import { keepRefunds } from "~/features/games/participation/refunds.server";
 import { takeSpotForExternalPlayer } from "~/features/games/participation/spots.server";
-import { fillFreedSpots, waitingInOrder } from "~/features/games/participation/waiting-list.server";
 import {
   assertGuestsAllowed,
   assertOpenFor,
@@ -108,87 +95,4 @@ export async function leaveGuestSpot(token: string): Promise<void> {
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
     await refillSpot(tx, game, { withdrawn: { guest: guest.externalPlayerName ?? "" }, now });
   });
-}
-
-/** Gives a spot that has just become free to the waiting list. */
-async function refillSpot(
-  tx: Tx,
-  game: GameRow,
-  { withdrawn, now }: { withdrawn?: { guest: string }; now: Date },
-): Promise<void> {
-  const waiting = await waitingInOrder(tx, game.id);
-  const after = { ...game, seatsTaken: game.seatsTaken - 1 };
-  await fillFreedSpots(tx, after, { waiting, freed: 1, now, withdrawn });
-}
-
-/**
- * Turns a guest's spot into the actor's own, in one transaction. An actor who already has a spot keeps it, and this
- * one goes to the waiting list. Only while the game can be joined. `crewCode`: of the game's crew, to offer joining it.
- * Errors: guest_link_unknown, game_closed, not_for_you.
- */
-export async function claimGuestSpot(
-  actor: Actor,
-  token: string,
-): Promise<StatusChange & { gameId: string; crewCode: string | null }> {
-  const now = currentTime();
-  return transact(async (tx) => {
-    const { guest, game } = await guestByToken(tx, token);
-    assertOpenFor("confirmed", game, now);
-    const participation = await participationOf(tx, game.id, actor.id);
-    const gender = await genderOf(tx, actor.id);
-    await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
-    const placed = await setParticipationStatus(tx, {
-      actor,
-      // The guest's spot has just become free.
-      game: { ...game, seatsTaken: game.seatsTaken - 1 },
-      participation,
-      gender,
-      waiting: [],
-      wanted: "confirmed",
-      // As a guest they said that the game is for them.
-      declared: true,
-      takesOver: true,
-      now,
-    });
-    if (participation?.status === "confirmed") await refillSpot(tx, game, { now });
-    const fromGuest = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
-    await tx.update(gameParticipants).set(fromGuest).where(eq(gameParticipants.id, placed.participantId));
-    return { ...placed, gameId: game.id, crewCode: await crewToJoin(tx, actor, game) };
-  });
-}
-
-/** The link's code of the game's crew, if it is open and the actor has no part in it yet. */
-async function crewToJoin(tx: Tx, actor: Actor, { crewId }: GameRow): Promise<string | null> {
-  if (!crewId) return null;
-  const crew = await tx
-    .select({ code: crews.code })
-    .from(crews)
-    .where(
-      sql`${crews.id} = ${crewId} and ${crews.closedAt} is null and ${crews.hiddenAt} is null
-        and ${crewRoleOf(crewId, actor.id)} is null`,
-    )
-    .get();
-  return crew?.code ?? null;
-}
-
-/** The spot behind a link, and its game. Errors: guest_link_unknown, also for a hidden game. */
-export async function guestByToken(on: Tx, token: string) {
-  const [row] = await selectGuest(on, token);
-  if (!row || row.game.hiddenAt) throw new DomainError("guest_link_unknown");
-  return row;
-}
-
-const selectGuest = (on: Db, token: string) =>
-  on
-    .select({ guest: gameParticipants, game: games })
-    .from(gameParticipants)
-    .innerJoin(games, eq(games.id, gameParticipants.gameId))
-    .where(eq(gameParticipants.claimTokenHash, hashToken(token)));
-
-async function participationOf(tx: Tx, gameId: string, userId: string) {
-  const [participation] = await tx
-    .select()
-    .from(gameParticipants)
-    .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.userId, userId)));
-  return participation ?? null;
 }

@@ -11,9 +11,10 @@ import { action as participationForm } from "~/features/game-page/routes/partici
 import { isCrewsTurn, mustWait, opensToEveryoneAt } from "~/features/games/crew-rules";
 import { editGame } from "~/features/games/edit-game.server";
 import { gamePageView } from "~/features/games/game-view.server";
+import { claimGuestSpot } from "~/features/games/participation/claim-guest-spot.server";
 import { openCrewGames } from "~/features/games/participation/crew-openings.server";
 import { addExternalPlayer } from "~/features/games/participation/external-players.server";
-import { claimGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
+import { takeGuestSpot } from "~/features/guests/guests.server";
 import { api } from "../../support/api";
 import { startProgram } from "../../support/programs";
 import { at, submit } from "../../support/request";

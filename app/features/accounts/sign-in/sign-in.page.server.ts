@@ -5,6 +5,11 @@ import { z } from "zod";
 import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
 import { isWantedPage } from "~/core/wanted-page";
+import { gamePath } from "~/features/games/components/paths";
+import {
+  type ClaimedSpot,
+  claimSpotsOfBrowser,
+} from "~/features/games/participation/browser-spots.page.server";
 import {
   carryOutJoinIntent,
   clearJoinIntent,
@@ -14,7 +19,7 @@ import { asksForCityAfterSignIn } from "~/features/profile/city-prompt.page.serv
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { secondStepCookie, sessionCookie, wantedPageCookie } from "~/http/cookies.server";
 import { detectedLanguage, headerLanguage } from "~/http/detect-language.server";
-import { flashHeader } from "~/http/flash.server";
+import { type FlashText, flashHeader, flashHeaderOf } from "~/http/flash.server";
 import { safePath } from "~/http/safe-path";
 import type { Caller } from "../account.server";
 import { CodeForm, SignInForm, TokenSignInInput } from "../schema.server";
@@ -122,15 +127,29 @@ export async function afterSignIn(
   headers.append("Set-Cookie", await secondStepCookie.serialize("", { maxAge: 0 }));
   headers.append("Set-Cookie", await rememberAccount(request, account));
   const actor = { id: account.id, role: account.role, sessionId: hashToken(token) };
+  const wanted = wantedPath(request);
+  const claimed = await claimSpotsOfBrowser(args, actor, registered ? wanted : null);
   const joined = await carryOutJoinIntent(args, actor, registered ? { key: "registration_done" } : undefined);
   if (joined) headers.append("Set-Cookie", joined.flash);
+  else if (claimed.length > 0) headers.append("Set-Cookie", await claimedFlash(claimed, registered));
   else if (registered) headers.append("Set-Cookie", await flashHeader("registered"));
   if (await hasJoinIntent(request)) headers.append("Set-Cookie", await clearJoinIntent());
-  const wantsNothing = !joined && !namesPage(request);
+  const wantsNothing = !joined && claimed.length === 0 && !namesPage(request);
   if (wantsNothing && (await asksForCityAfterSignIn(request, account.id))) {
     return redirect("/manage-profile", { headers });
   }
-  return redirectAfterSignIn(request, { headers, path: joined?.path });
+  const ofClaimed = claimed.find(({ path }) => path === wanted);
+  return redirectAfterSignIn(request, {
+    headers,
+    path: joined?.path ?? (ofClaimed && gamePath(ofClaimed.gameId)),
+  });
+}
+
+function claimedFlash({ length: count }: readonly ClaimedSpot[], registered: boolean): Promise<string> {
+  const text: FlashText = { key: "guest_spots_claimed", params: { count } };
+  return registered
+    ? flashHeaderOf("success", { key: "registration_done" }, text)
+    : flashHeaderOf("success", text);
 }
 
 const namesPage = (request: Request): boolean => wantedPath(request) !== null;

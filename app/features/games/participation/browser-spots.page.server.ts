@@ -1,12 +1,19 @@
-import { sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import { db } from "#db/client.server";
+import { fold } from "#db/fold";
 import { gameParticipants, games } from "#db/schema/games";
+import { playerProfiles } from "#db/schema/players";
+import type { Actor } from "~/core/actor";
 import { hashToken } from "~/core/ids.server";
+import type { RouteArgs } from "~/http/actor.server";
 import { guestSpotsCookie } from "~/http/cookies.server";
+import { logUnexpected, toKnownError } from "~/http/known-error.server";
 import type { Locale } from "~/i18n/languages";
 import { rowOf } from "../game-row";
 import { cardOf, selectSummaries, summaryOf } from "../game-summary.server";
 import { isChangeable } from "../rules";
 import type { GameRow } from "../types";
+import { claimGuestSpot } from "./claim-guest-spot.server";
 import { guestSpotPath } from "./guest-messages.server";
 
 /** A game's id and the secret of a guest's spot in it. */
@@ -56,3 +63,63 @@ export function withSpotsOfBrowser(rows: GameRow[], own: readonly GameRow[]): Ga
 }
 
 const asGuest = ({ canTake: _, ...row }: GameRow): GameRow => ({ ...row, role: "confirmed" });
+
+/** A guest's spot that became an account's. */
+export interface ClaimedSpot {
+  gameId: string;
+  /** The guest's page, which is gone. */
+  path: string;
+}
+
+/**
+ * Turns the guest's spots of this browser into the actor's own who has just signed in: those under their first name, as a phone
+ * is passed around, and one whose page they came from (`wanted`) to open the account. Never fails: a spot that cannot be theirs
+ * stays a guest's.
+ */
+export async function claimSpotsOfBrowser(
+  args: RouteArgs,
+  actor: Actor,
+  wanted: string | null,
+): Promise<ClaimedSpot[]> {
+  const spots = await rememberedSpots(args.request);
+  if (spots.length === 0) return [];
+  const isOwn = await isGuestNamed(actor.id, spots);
+  const claimed: ClaimedSpot[] = [];
+  for (const [, token] of spots) {
+    const path = guestSpotPath(token);
+    if (path !== wanted && !isOwn(token)) continue;
+    try {
+      claimed.push({ gameId: (await claimGuestSpot(actor, token)).gameId, path });
+    } catch (error) {
+      if (!toKnownError(error)) logUnexpected(error, args);
+    }
+  }
+  return claimed;
+}
+
+/** Which of some spots a guest with a player's first name took. */
+async function isGuestNamed(playerId: string, spots: readonly RememberedSpot[]) {
+  const [player, guests] = await Promise.all([
+    db
+      .select({ name: playerProfiles.firstName })
+      .from(playerProfiles)
+      .where(eq(playerProfiles.id, playerId))
+      .get(),
+    db
+      .select({ name: gameParticipants.externalPlayerName, hash: gameParticipants.claimTokenHash })
+      .from(gameParticipants)
+      .where(
+        inArray(
+          gameParticipants.claimTokenHash,
+          spots.map(([, token]) => hashToken(token)),
+        ),
+      ),
+  ]);
+  const own = new Set(guests.filter(({ name }) => isSameName(name, player?.name)).map(({ hash }) => hash));
+  return (token: string): boolean => own.has(hashToken(token));
+}
+
+const isSameName = (guest: string | null, firstName: string | undefined): boolean => {
+  const [name = ""] = fold(guest ?? "").split(" ");
+  return name !== "" && name === fold(firstName ?? "").split(" ")[0];
+};

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
 import { gamePath } from "~/features/games/components/paths";
+import { claimGuestSpot } from "~/features/games/participation/claim-guest-spot.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
-import { claimGuestSpot } from "../guests.server";
 
 /** Gives the spot to the guest's account. */
 export const action = (args: ActionFunctionArgs) =>

@@ -1,0 +1,97 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Db, type Tx, transact } from "#db/client.server";
+import { crews } from "#db/schema/crews";
+import { gameParticipants, games } from "#db/schema/games";
+import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
+import { DomainError } from "~/core/errors";
+import { hashToken } from "~/core/ids.server";
+import { crewRoleOf } from "~/features/crews/membership.server";
+import { genderOf } from "../audience.server";
+import type { GameRow } from "../authorize-game.server";
+import { assertOpenFor } from "../permissions";
+import { type StatusChange, setParticipationStatus } from "./participation.server";
+import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
+
+/** Gives a spot that has just become free to the waiting list. */
+export async function refillSpot(
+  tx: Tx,
+  game: GameRow,
+  { withdrawn, now }: { withdrawn?: { guest: string }; now: Date },
+): Promise<void> {
+  const waiting = await waitingInOrder(tx, game.id);
+  const after = { ...game, seatsTaken: game.seatsTaken - 1 };
+  await fillFreedSpots(tx, after, { waiting, freed: 1, now, withdrawn });
+}
+
+/**
+ * Turns a guest's spot into the actor's own, in one transaction. An actor who already has a spot keeps it, and this
+ * one goes to the waiting list. Only while the game can be joined. `crewCode`: of the game's crew, to offer joining it.
+ * Errors: guest_link_unknown, game_closed, not_for_you.
+ */
+export async function claimGuestSpot(
+  actor: Actor,
+  token: string,
+): Promise<StatusChange & { gameId: string; crewCode: string | null }> {
+  const now = currentTime();
+  return transact(async (tx) => {
+    const { guest, game } = await guestByToken(tx, token);
+    assertOpenFor("confirmed", game, now);
+    const participation = await participationOf(tx, game.id, actor.id);
+    const gender = await genderOf(tx, actor.id);
+    await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
+    const placed = await setParticipationStatus(tx, {
+      actor,
+      // The guest's spot has just become free.
+      game: { ...game, seatsTaken: game.seatsTaken - 1 },
+      participation,
+      gender,
+      waiting: [],
+      wanted: "confirmed",
+      // As a guest they said that the game is for them.
+      declared: true,
+      takesOver: true,
+      now,
+    });
+    if (participation?.status === "confirmed") await refillSpot(tx, game, { now });
+    const fromGuest = { joinedAt: guest.joinedAt, ...(guest.hasPaid && { hasPaid: true }) };
+    await tx.update(gameParticipants).set(fromGuest).where(eq(gameParticipants.id, placed.participantId));
+    return { ...placed, gameId: game.id, crewCode: await crewToJoin(tx, actor, game) };
+  });
+}
+
+/** The link's code of the game's crew, if it is open and the actor has no part in it yet. */
+async function crewToJoin(tx: Tx, actor: Actor, { crewId }: GameRow): Promise<string | null> {
+  if (!crewId) return null;
+  const crew = await tx
+    .select({ code: crews.code })
+    .from(crews)
+    .where(
+      sql`${crews.id} = ${crewId} and ${crews.closedAt} is null and ${crews.hiddenAt} is null
+        and ${crewRoleOf(crewId, actor.id)} is null`,
+    )
+    .get();
+  return crew?.code ?? null;
+}
+
+/** The spot behind a link, and its game. Errors: guest_link_unknown, also for a hidden game. */
+export async function guestByToken(on: Tx, token: string) {
+  const [row] = await selectGuest(on, token);
+  if (!row || row.game.hiddenAt) throw new DomainError("guest_link_unknown");
+  return row;
+}
+
+const selectGuest = (on: Db, token: string) =>
+  on
+    .select({ guest: gameParticipants, game: games })
+    .from(gameParticipants)
+    .innerJoin(games, eq(games.id, gameParticipants.gameId))
+    .where(eq(gameParticipants.claimTokenHash, hashToken(token)));
+
+async function participationOf(tx: Tx, gameId: string, userId: string) {
+  const [participation] = await tx
+    .select()
+    .from(gameParticipants)
+    .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.userId, userId)));
+  return participation ?? null;
+}
