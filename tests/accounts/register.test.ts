@@ -99,23 +99,30 @@ describe("registering on the page", () => {
     expect(browserIn(answer)).toBeDefined();
   });
 
-  it.each(["/dashboard", "/games", "/venues?search=x", "/account", "//evil.example/games/1", "/logout"])(
-    "from %s asks for the password twice and leads to the sign-in",
-    async (page) => {
-      const path = from(page);
-      const { body } = await get(loader, { path });
-      expect(at(body, "isShort")).toBe(false);
-      expect(at(body, "constraint.confirm_password")).toMatchObject({ required: true });
-      expect(await submit(action, { path, form: PERSON, headers: fromElsewhere() })).toMatchObject({
-        status: 422,
-        body: { codes: { confirm_password: ["confirm_password_required"] } },
-      });
-      const email = `long-${page.replace(/\W/g, "-")}@example.com`;
-      const answer = await submit(action, { path, form: form({ email }), headers: fromElsewhere() });
-      expect(answer.location).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
-      expect(clearedCookies(answer)).toContain("session");
-    },
-  );
+  it.each([
+    "/dashboard",
+    "/games",
+    "/games/create",
+    "/games/map?sport=x",
+    "/venues?search=x",
+    "/venues/create",
+    "/account",
+    "//evil.example/games/1",
+    "/logout",
+  ])("from %s asks for the password twice and leads to the sign-in", async (page) => {
+    const path = from(page);
+    const { body } = await get(loader, { path });
+    expect(at(body, "isShort")).toBe(false);
+    expect(at(body, "constraint.confirm_password")).toMatchObject({ required: true });
+    expect(await submit(action, { path, form: PERSON, headers: fromElsewhere() })).toMatchObject({
+      status: 422,
+      body: { codes: { confirm_password: ["confirm_password_required"] } },
+    });
+    const email = `long-${page.replace(/\W/g, "-")}@example.com`;
+    const answer = await submit(action, { path, form: form({ email }), headers: fromElsewhere() });
+    expect(answer.location).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
+    expect(clearedCookies(answer)).toContain("session");
+  });
 
   it("asks for the confirmation first where it is required", async () => {
     env.REQUIRE_CONFIRMED_EMAIL = true;
