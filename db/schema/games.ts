@@ -27,6 +27,8 @@ export const PARTICIPANT_STATUSES = ["invited", "confirmed", "maybe", "declined"
 export const WAITLIST_EVENTS = ["joined", "left", "freed", "seated", "skipped", "opened"] as const;
 export const AUDIENCES = ["everyone", "women", "men"] as const;
 export const INVITATION_WAVES = ["regulars", "crew", "everyone"] as const;
+/** Why the program cancelled a game by itself. */
+export const CANCEL_CAUSES = ["organizer_gone", "too_few"] as const;
 export const REMINDER_KINDS = ["day_before", "two_hours", "rate_players"] as const;
 
 export const games = sqliteTable(
@@ -99,6 +101,8 @@ export const games = sqliteTable(
     cancelledAt: instant("cancelled_at"),
     /** What the organizer wrote when they cancelled it. */
     cancelReason: text("cancel_reason"),
+    /** Why nobody but the program cancelled it. */
+    cancelCause: text("cancel_cause", { enum: CANCEL_CAUSES }),
     /** Hidden by an admin after a report. */
     hiddenAt: instant("hidden_at"),
     createdAt: instant("created_at").notNull(),
@@ -108,6 +112,7 @@ export const games = sqliteTable(
     check("games_title", lengthWithin(t.title, GAME_LIMITS.title)),
     check("games_description", lengthWithin(t.description, GAME_LIMITS.description)),
     check("games_cancel_reason", lengthWithin(t.cancelReason, GAME_LIMITS.cancelReason)),
+    check("games_cancel_cause", oneOf(t.cancelCause, CANCEL_CAUSES)),
     check("games_end_after_start", sql`${t.endTime} > ${t.startTime}`),
     check("games_max_players", within(t.maxPlayers, GAME_LIMITS.maxPlayers)),
     check(

@@ -20,6 +20,7 @@ const LOOSENED = [
   `games: UNIQUE (slug) where "games"."slug" <> ''`,
   `game_participants: CHECK("brought_by_id" is null or "is_external_player" = 1)`,
   `games: CHECK(length("cancel_reason") between 0 and 200)`,
+  `games: CHECK("cancel_cause" in ('organizer_gone', 'too_few'))`,
   `games: CHECK("companions_allowed" between 0 and 3)`,
   `games: CHECK("crew_first_hours" between 1 and 336)`,
   `games: CHECK("crew_only" = 0 or "game_type" = 'private')`,

@@ -89,6 +89,9 @@ describe("a game below its minimum", () => {
     expect(await gameById(undefined, id)).toMatchObject({ gameStatus: "cancelled", cancelledAt: at(4) });
     for (const { id: reader } of [organizer, player])
       expect(await notificationsOf(reader)).toEqual(["game_cancelled:too_few"]);
+    const access = { access: {}, locale: "en", origin: "http://localhost:3000" } as const;
+    const { ticket } = await gamePageView(actorOf(player), id, access);
+    expect(ticket.headline).toBe("This game is cancelled: not enough players");
     expect(await checkAt(4.1)).toBe(0);
   });
 

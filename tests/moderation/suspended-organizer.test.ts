@@ -4,15 +4,21 @@ import { db, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { crewMembers, crews } from "#db/schema/crews";
 import { games } from "#db/schema/games";
+import { mailOutbox } from "#db/schema/mail";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { now } from "~/core/clock.server";
+import { newId } from "~/core/ids.server";
 import { deleteAccount, deletionConsequences } from "~/features/accounts/deletion.server";
+import { loader as gamePage } from "~/features/game-page/routes/game";
+import { leaveGuestEmail } from "~/features/guests/contacts.server";
+import { takeGuestSpot } from "~/features/guests/guests.server";
 import { decideReports } from "~/features/moderation/decisions.server";
 import { reportItem } from "~/features/moderation/reports.server";
 import { loader as reportsPage } from "~/features/moderation/routes/admin.reports";
-import { actorOf, notificationRowsOf, notificationsOf } from "../games/support";
+import { actorOf, notificationsOf } from "../games/support";
+import { api } from "../support/api";
 import { at, get } from "../support/request";
 
 let admin: Player;
@@ -65,13 +71,28 @@ describe.each([
     expect(await notificationsOf(player.id)).toEqual([]);
   });
 
-  it("are cancelled without a crew, with the reason on the page and in the message", async () => {
-    const game = await ownGame();
+  it("are cancelled without a crew, with the reason on the page and in the message, in each reader's language", async () => {
+    const game = await ownGame({ guestsAllowed: true });
+    const guest = await takeGuestSpot(null, game.id, { name: "Hamza", access: { address: newId() } });
+    const email = `${newId()}@example.com`;
+    await leaveGuestEmail(guest.token, { email, locale: "ar", address: newId() });
     await close();
-    const cancelReason = "The organizer's account is closed";
-    expect(await gameRow(game.id)).toMatchObject({ gameStatus: "cancelled", cancelReason });
-    const [told] = await notificationRowsOf(player.id);
-    expect(told).toMatchObject({ type: "game_cancelled", params: { reason: "noted", note: cancelReason } });
+    expect(await gameRow(game.id)).toMatchObject({ gameStatus: "cancelled", cancelReason: null });
+    const headline = async (lang: string) => {
+      const call = {
+        as: player,
+        path: `/games/${game.id}`,
+        params: { id: game.id },
+        headers: { "Accept-Language": lang },
+      };
+      return at((await get(gamePage, call)).body, "game.ticket.headline");
+    };
+    expect(await headline("en")).toBe("This game is cancelled: the organizer's account is closed");
+    expect(await headline("fr")).toMatch(/le compte de l'organisateur est fermé$/);
+    const { body } = await api("/api/notifications", { as: player, headers: { "Accept-Language": "fr" } });
+    expect(at(body, "notifications.0.message")).toMatch(/le compte de l'organisateur est fermé$/);
+    const mail = await db.select().from(mailOutbox).where(eq(mailOutbox.to, email)).orderBy(mailOutbox.id);
+    expect(mail.at(-1)).toMatchObject({ template: "guest_cancelled_organizer_gone", locale: "ar" });
   });
 
   it("are cancelled where the crew has no other organizer who can sign in", async () => {

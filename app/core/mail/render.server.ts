@@ -29,6 +29,7 @@ const PARTING: ReadonlySet<MailTemplate> = new Set([
   "guest_cancelled",
   "guest_cancelled_noted",
   "guest_cancelled_below_minimum",
+  "guest_cancelled_organizer_gone",
   "guest_removed",
 ]);
 

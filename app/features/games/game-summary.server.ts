@@ -76,6 +76,7 @@ export interface GameSummary {
   hiddenAt: Date | null;
   startedAt: Date | null;
   completedAt: Date | null;
+  /** The organizer's words, or in the reader's language why the program cancelled it. */
   cancelReason: string | null;
   sequence: number;
   createdAt: Date;
@@ -148,6 +149,7 @@ const columns = {
   startedAt: games.startedAt,
   completedAt: games.completedAt,
   cancelReason: games.cancelReason,
+  cancelCause: games.cancelCause,
   sequence: games.sequence,
   createdAt: games.createdAt,
   updatedAt: games.updatedAt,
@@ -177,6 +179,8 @@ export const selectSummaries = (on: Db = db) =>
 
 export type SummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number];
 
+const CAUSE_TEXT = { organizer_gone: "organizerGone", too_few: "notEnoughPlayers" } as const;
+
 const UNKNOWN_SPORT = { name: "", icon: "activity" };
 
 /** Completes a row with the sport's name in the reader's language and the organizer as the query's viewer sees them. */
@@ -186,6 +190,9 @@ export async function summaryOf(row: SummaryRow, locale: Locale): Promise<GameSu
     ...row,
     sport: { id: row.sportId, name: sport.name, icon: sport.icon },
     organizer: shownPerson(row.organizer),
+    cancelReason: row.cancelCause
+      ? translator(locale, "games")(CAUSE_TEXT[row.cancelCause])
+      : row.cancelReason,
   };
 }
 

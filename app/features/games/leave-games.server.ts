@@ -1,11 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { afterCommit, type Db, db, type Tx } from "#db/client.server";
-import { users } from "#db/schema/accounts";
+import { afterCommit, db, type Tx } from "#db/client.server";
 import { gameHandovers, games } from "#db/schema/games";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { notify, notifyGames } from "~/features/notifications/notify.server";
-import { DEFAULT_LOCALE } from "~/i18n/languages";
-import { translator } from "~/i18n/messages.server";
 import { liveGames } from "./live.server";
 import { mailGuests } from "./participation/guest-messages.server";
 import { recipientsOf } from "./recipients.server";
@@ -55,23 +52,22 @@ export async function gamesLeftBehind(
 
 /**
  * Hands every planned game of an account that is suspended or deleted to a co-organizer of its crew, and cancels the others
- * with a reason, in the transaction that closes the account and before its crews go. Games past their end were played; they
+ * for that cause, in the transaction that closes the account and before its crews go. Games past their end were played; they
  * complete by themselves. The days of a series are free again for a co-organizer who takes it over.
  */
 export async function leavePlannedGames(tx: Tx, organizerId: string, now: Date): Promise<void> {
   await passGamesOn(tx, organizerId, now);
-  const reason = await reasonFor(tx, organizerId);
   const cancelled = await tx
     .update(games)
     .set({
-      ...{ gameStatus: "cancelled", cancelReason: reason, updatedAt: now, cancelledAt: now },
+      ...{ gameStatus: "cancelled", cancelCause: "organizer_gone", updatedAt: now, cancelledAt: now },
       ...{ seriesId: null, seriesDate: null, sequence: sql`${games.sequence} + 1` },
     })
     .where(plannedBy(organizerId, now))
     .returning({ id: games.id });
   const ids = cancelled.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += BATCH) {
-    await notifyCancellation(tx, { organizerId, ids: ids.slice(start, start + BATCH), reason, now });
+    await notifyCancellation(tx, { organizerId, ids: ids.slice(start, start + BATCH), now });
   }
 }
 
@@ -99,29 +95,14 @@ async function passGamesOn(tx: Tx, organizerId: string, now: Date): Promise<void
   afterCommit(tx, () => liveGames.wake());
 }
 
-/** Why the games are off, in the language of the organizer, as if they had written it. */
-async function reasonFor(tx: Db, organizerId: string): Promise<string> {
-  const [account] = await tx
-    .select({ locale: users.locale, seenLocale: users.seenLocale })
-    .from(users)
-    .where(eq(users.id, organizerId));
-  const locale = account?.locale ?? account?.seenLocale ?? DEFAULT_LOCALE;
-  return translator(locale, "games")("organizerGone");
-}
-
 async function notifyCancellation(
   tx: Tx,
-  {
-    organizerId,
-    ids,
-    reason,
-    now,
-  }: { organizerId: string; ids: readonly string[]; reason: string; now: Date },
+  { organizerId, ids, now }: { organizerId: string; ids: readonly string[]; now: Date },
 ): Promise<void> {
   const recipients = (await recipientsOf(tx, organizerId, ids)).filter(
     ({ userId }) => userId !== organizerId,
   );
-  const params = { reason: "noted", note: reason };
+  const params = { reason: "organizer_gone" };
   await notifyGames(tx, { type: "game_cancelled", recipients, params, now });
-  await mailGuests(tx, ids, { template: "guest_cancelled_noted", note: reason, now });
+  await mailGuests(tx, ids, { template: "guest_cancelled_organizer_gone", now });
 }

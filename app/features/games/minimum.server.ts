@@ -78,7 +78,10 @@ async function askOrganizers(tx: Tx, game: GameRow, now: Date): Promise<void> {
 async function callOff(tx: Tx, game: GameRow, now: Date): Promise<void> {
   await tx
     .update(games)
-    .set({ gameStatus: "cancelled", cancelledAt: now, updatedAt: now, sequence: game.sequence + 1 })
+    .set({
+      ...{ gameStatus: "cancelled", cancelCause: "too_few", cancelledAt: now, updatedAt: now },
+      sequence: game.sequence + 1,
+    })
     .where(eq(games.id, game.id));
   const players = await recipientsOf(tx, game.organizerId, [game.id]);
   const to = withOrganizers(game, players);

@@ -19,6 +19,7 @@ export const gameKinds = {
     text: {
       default: "game_cancelled",
       too_few: "game_cancelled_below_minimum",
+      organizer_gone: "game_cancelled_organizer_gone",
       noted: "game_cancelled_noted",
     },
     expires: "shortly_after_start",

@@ -8,6 +8,7 @@ export interface NotificationParams {
   reason?:
     | "seated"
     | "too_few"
+    | "organizer_gone"
     | "on"
     | "time"
     | "venue"

@@ -33,6 +33,7 @@ type GuestMail =
   | "guest_cancelled"
   | "guest_cancelled_noted"
   | "guest_cancelled_below_minimum"
+  | "guest_cancelled_organizer_gone"
   | "guest_reminder"
   | "guest_removed";
 
