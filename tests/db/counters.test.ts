@@ -77,6 +77,26 @@ test("games played and organized follow the games", async () => {
   expect((await profile(organizer.id))?.gamesOrganized).toBe(0);
 });
 
+test.each(["declined", "maybe"] as const)(
+  "who left after the start (%s) has played once the organizer marks them as present",
+  async (status) => {
+    const player = await makePlayer();
+    const game = await makeGame({ gameStatus: "completed" });
+    const { id } = await joinGameAs(game.id, player.id);
+    const set = async (changes: Partial<typeof gameParticipants.$inferInsert>) => {
+      await db.update(gameParticipants).set(changes).where(eq(gameParticipants.id, id));
+      return (await profile(player.id))?.gamesPlayed;
+    };
+    expect(await set({ status, leftAt: game.startTime })).toBe(0);
+    expect(await set({ came: true })).toBe(1);
+    await db.update(games).set({ gameStatus: "in_progress" }).where(eq(games.id, game.id));
+    expect((await profile(player.id))?.gamesPlayed).toBe(0);
+    await db.update(games).set({ gameStatus: "completed" }).where(eq(games.id, game.id));
+    expect((await profile(player.id))?.gamesPlayed).toBe(1);
+    expect(await set({ came: false })).toBe(0);
+  },
+);
+
 test.each([
   ["a millisecond before its start", -1, 0],
   ["at its start", 0, 1],
