@@ -1,4 +1,7 @@
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { db } from "#db/client.server";
+import { gameParticipants } from "#db/schema/games";
 import { addExternalPlayer } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { ratePlayerAs } from "#seed/factories/ratings";
@@ -34,6 +37,22 @@ describe("Rate Players on the game's page", () => {
     expect(await shown(game.id, null)).not.toContain("Rate Players");
     const early = await playedGame(2, -1);
     expect(await shown(early.game.id, early.first)).not.toContain("Rate Players");
+  });
+
+  it("is not offered to a player while all others are absent", async () => {
+    const { game, first, second } = await playedGame();
+    await addExternalPlayer(game.id);
+    const mark = (changes: Partial<typeof gameParticipants.$inferInsert>) =>
+      db
+        .update(gameParticipants)
+        .set(changes)
+        .where(and(eq(gameParticipants.gameId, game.id), eq(gameParticipants.userId, second.id)));
+    await mark({ came: false });
+    expect(await shown(game.id, first)).not.toContain("Rate Players");
+    await mark({ status: "declined", leftAt: game.startTime, came: null });
+    expect(await shown(game.id, first)).not.toContain("Rate Players");
+    await mark({ came: true });
+    expect(await shown(game.id, first)).toContain("Rate Players");
   });
 });
 

@@ -238,6 +238,7 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
   };
   const may = permissions(viewer, state);
   const own = participants.find((one) => one.id === game.participation?.id);
+  const hasOthers = participants.some((one) => one.wasThere && one.userId && one !== own);
   return {
     userStatus: game.participation?.status ?? null,
     waitlistPosition: own?.waitlistPosition ?? null,
@@ -246,7 +247,7 @@ function viewerState(viewer: Viewer, game: GameSummary, participants: readonly P
     gameCode: may.seeCode ? game.gameCode : null,
     closedAs: isJoinable(game, now) || isChangeable(game) ? null : closedStatus(game),
     closedToNewcomersAs: isJoinable(game, now) ? null : closedStatus(game),
-    can: onlyAllowed(may),
+    can: onlyAllowed({ ...may, ratePlayers: may.ratePlayers && hasOthers }),
     isLateToLeave: isLateToLeave(game, now),
     isInByDefault: game.participation?.byDefault ?? false,
     missingToMinimum: missingToMinimum(game, now),

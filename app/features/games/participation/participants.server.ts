@@ -11,6 +11,7 @@ import type { CrewRole } from "~/features/crews/rules";
 import { isOrganizer } from "../crew-rules";
 import { takesPart } from "../rules";
 import type { ParticipantStatus } from "../types";
+import { wasThere } from "./presence.server";
 
 /** A participant, for pages and the API. */
 export interface Participant {
@@ -43,6 +44,8 @@ export interface Participant {
   removedAt: Date | null;
   /** The organizer's mark. Only the organizer and the player may know. */
   came: boolean | null;
+  /** As `came`. */
+  wasThere: boolean;
 }
 
 const Companion = z.object({ id: z.string(), name: z.string() });
@@ -75,6 +78,7 @@ const selectParticipants = () =>
       leftAt: gameParticipants.leftAt,
       removedAt: gameParticipants.removedAt,
       came: gameParticipants.came,
+      wasThere: wasThere(),
       profile: { ...personColumns(), gamesPlayed: playerProfiles.gamesPlayed },
       ratings: {
         twelfths: overAll(playerRatingTotals.overallTwelfths),
@@ -218,6 +222,7 @@ export async function waitingCompanion(id: string): Promise<Participant | null> 
     seenAt: null,
     nudgedAt: null,
     leftAt: null,
+    wasThere: false,
     removedAt: null,
     came: null,
   };

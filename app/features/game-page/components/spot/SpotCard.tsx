@@ -44,11 +44,10 @@ const Closed = ({ game }: { game: GameView }) => (
   </>
 );
 
-/** After a game, for its players, when there is somebody to rate. */
+/** After a game, for its players. */
 function RatePlayers({ game }: { game: GameView }) {
   const t = useT("ratings");
-  const others = game.participants.some((one) => one.status === "confirmed" && !one.isExternal && !one.isYou);
-  if (!game.can.ratePlayers || !others) return null;
+  if (!game.can.ratePlayers) return null;
   return (
     <LinkButton to={gamePath(game.id, null, "/ratings")} icon="star">
       {t("ratePlayers")}
