@@ -1,6 +1,9 @@
 import { millisecondsInHour as HOUR } from "date-fns/constants";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { db } from "#db/client.server";
 import { neighborhoodId, sportId } from "#db/reference";
+import { venues } from "#db/schema/venues";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -105,6 +108,19 @@ test.each(["en", "fr", "ar"] as const)("a suggested title names the new day, in 
   const next = await again(game);
   expect(next.title).toBe(await suggestTitle({ ...facts, startTime: NEXT }, locale));
   expect(next.title).not.toBe(title);
+});
+
+test("a suggested title does not carry the name of a venue that an admin hid since", async () => {
+  const venue = await makeVenue({ name: "Terrain Caché", neighborhoodId: null });
+  const facts = { sportId: sportId("football"), venue, zone: "Africa/Casablanca" };
+  const title = await suggestTitle({ ...facts, startTime: START }, "en");
+  const game = await played({ title, venueId: venue.id, sportId: facts.sportId });
+  expect(game.title).toContain("Terrain Caché");
+  await db.update(venues).set({ hiddenAt: START }).where(eq(venues.id, venue.id));
+  expect(await outcome(again(game))).toBe("venue_unknown");
+  expect((await again(game, { venueId: null })).title).toBe(
+    await suggestTitle({ ...facts, venue: null, startTime: NEXT }, "en"),
+  );
 });
 
 test("titles are suggested with the neighborhood, else the venue, else alone", async () => {

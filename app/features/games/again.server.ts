@@ -15,7 +15,7 @@ import { findGameRow, type GameRow } from "./authorize-game.server";
 import { createGame } from "./create-game.server";
 import type { GameChanges, NewGame, Organizing } from "./game-fields";
 import { requireCan } from "./permissions";
-import { retitled, venueOfTitle } from "./suggested-title.server";
+import { retitled, venueOfOldTitle, venueOfTitle } from "./suggested-title.server";
 
 /** When a game is played again: instants, or a day of the city with the old time unless another is given. */
 export type AgainWhen = { startTime: Date; endTime?: Date | undefined } | { date: string; start?: string };
@@ -114,7 +114,7 @@ async function titleAt(
 ): Promise<string> {
   const [zone, venue, newVenue] = await Promise.all([
     zoneOf(game),
-    venueOfTitle(game.venueId),
+    venueOfOldTitle(game.venueId),
     venueOfTitle(changes.venueId === undefined ? game.venueId : changes.venueId),
   ]);
   const before = { sportId: game.sportId, venue, startTime: game.startTime, zone };

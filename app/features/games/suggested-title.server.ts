@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { GAME_LIMITS } from "#db/limits/games";
 import { venues } from "#db/schema/venues";
@@ -54,15 +54,22 @@ export async function finalTitle(
   return startTime ? suggestTitle({ sportId: input.sportId, venue, startTime, zone }, locale) : input.title;
 }
 
-const venueFacts = db
-  .select({ name: venues.name, neighborhoodId: venues.neighborhoodId, cityId: venues.cityId })
-  .from(venues)
-  .where(nameableVenue(sql.placeholder("id")))
-  .prepare();
+const selectFacts = (condition: SQL) =>
+  db
+    .select({ name: venues.name, neighborhoodId: venues.neighborhoodId, cityId: venues.cityId })
+    .from(venues)
+    .where(condition)
+    .prepare();
+const factsIfNameable = selectFacts(nameableVenue(sql.placeholder("id")));
+const factsOfAny = selectFacts(eq(venues.id, sql.placeholder("id")));
 
-/** The parts of a venue that appear in a title; null without a venue. */
+/** The parts of a venue that appear in a title; null without a venue, and for one that may not be named. */
 export const venueOfTitle = async (id: string | null) =>
-  id ? ((await venueFacts.get({ id })) ?? null) : null;
+  id ? ((await factsIfNameable.get({ id })) ?? null) : null;
+
+/** The same of the old title, to compare it: an admin may have hidden the venue since. Show it to nobody. */
+export const venueOfOldTitle = async (id: string | null) =>
+  id ? ((await factsOfAny.get({ id })) ?? null) : null;
 
 /** A new suggestion if the title was suggested, because it names the old day; a typed title stays. */
 export async function retitled(title: string, before: TitleFacts, after: TitleFacts): Promise<string> {
