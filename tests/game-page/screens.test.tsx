@@ -19,6 +19,7 @@ import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { NoGames } from "~/features/games/components/NoGames";
 import { gamePageView } from "~/features/games/game-view.server";
 import type { GameCard } from "~/features/games/types";
+import { actorOf } from "../games/support";
 import { htmlOf, wordsOf } from "../support/screen";
 
 const FULL =
@@ -210,7 +211,10 @@ describe("the organizer's part of the page", () => {
   const asOrganizer = (game: { id: string; organizerId: string }) => seen(game.id, { id: game.organizerId });
   const cockpitOf = async (game: { id: string; organizerId: string }) => {
     const { cancelReason, ...view } = await asOrganizer(game);
-    return { game: view, reach: reachOf(view, { reason: cancelReason, locale: "en" }) };
+    return {
+      game: view,
+      reach: await reachOf(actorOf({ id: game.organizerId }), view, { reason: cancelReason, locale: "en" }),
+    };
   };
   const cockpit = async (game: { id: string; organizerId: string }) =>
     wordsOf(<Cockpit {...(await cockpitOf(game))} waves={null} crews={[]} />);

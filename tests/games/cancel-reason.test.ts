@@ -6,10 +6,13 @@ import { addExternalPlayer, gameById, joinGameAs, makeGame } from "#seed/factori
 import { makePlayer } from "#seed/factories/players";
 import { action as cancelForm } from "~/features/game-page/routes/cancel";
 import { loader as gamePage } from "~/features/game-page/routes/game";
+import { takeGuestSpot } from "~/features/guests/guests.server";
+import { findGuestSpot } from "~/features/guests/queries.server";
 import { notificationText } from "~/features/inbox/text.server";
+import { blockPlayer } from "~/features/moderation/blocks.server";
 import { api } from "../support/api";
 import { at, get, submit } from "../support/request";
-import { notificationsOf } from "./support";
+import { actorOf, notificationsOf } from "./support";
 
 const cancel = (game: { id: string; organizerId: string }, form: Record<string, string>) =>
   submit(cancelForm, {
@@ -45,6 +48,16 @@ it("the organizer may say why: the reason is kept, notified, and stands on the p
   expect(JSON.stringify((await page(game.id)).body)).not.toContain(reason);
 });
 
+it("a guest reads the reason on the page of their link, and the organizer on the game's page", async () => {
+  const game = await makeGame({ guestsAllowed: true });
+  const { token } = await takeGuestSpot(null, game.id, { name: "Hamza", access: { address: "1" } });
+  await cancel(game, { reason: "Rain" });
+  const headline = "This game is cancelled: Rain";
+  expect((await findGuestSpot(token, "en")).ticket.headline).toBe(headline);
+  const { body } = await page(game.id, { id: game.organizerId });
+  expect(at(body, "game.ticket.headline")).toBe(headline);
+});
+
 it("cancelling needs no reason, and one over 200 characters is refused at its field, with the text kept", async () => {
   const game = await makeGame();
   const long = "x".repeat(201);
@@ -70,14 +83,18 @@ it("a program gives a reason with the status; of another status it is not kept",
   expect(tooLong.status).toBe(422);
 });
 
-it("after cancelling, the organizer reads how many were told and writes to each of the others", async () => {
+it("after cancelling, the organizer reads how many were told, not counting who blocked them, and writes to each of the others", async () => {
   const game = await makeGame({ title: "Foot du mardi" });
   await joinGameAs(game.id, game.organizerId);
   await joinGameAs(game.id, (await makePlayer()).id);
   await joinGameAs(game.id, (await makePlayer()).id, { status: "invited" });
   await joinGameAs(game.id, (await makePlayer()).id, { status: "declined" });
+  const blocked = await makePlayer();
+  await joinGameAs(game.id, blocked.id, { status: "invited" });
+  await blockPlayer(actorOf(blocked), game.organizerId);
   await addExternalPlayer(game.id);
   await cancel(game, { reason: "Rain" });
+  expect(await notificationsOf(blocked.id)).toEqual([]);
   const { body } = await page(game.id, { id: game.organizerId });
   expect(at(body, "reach.told")).toBe("2 people were told.");
   expect(at(body, "reach.people.1")).toBeUndefined();

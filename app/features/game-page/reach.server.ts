@@ -1,4 +1,7 @@
+import { db } from "#db/client.server";
+import type { Actor } from "~/core/actor";
 import { encoded } from "~/core/links";
+import { recipientsOf } from "~/features/games/recipients.server";
 import type { GameView, ParticipantView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -14,14 +17,17 @@ export interface Reach {
 }
 
 /** Whom Houma cannot notify of the game: friends without an account and guests without an address. */
-export function reachOf(
+export async function reachOf(
+  organizer: Actor,
   game: GameView,
   { reason, locale }: { reason: string | null; locale: Locale },
-): Reach {
+): Promise<Reach> {
   const t = translator(locale, "ticket");
   const isCancelled = game.status === "cancelled";
   const unreached = game.participants.filter(({ isExternal, reachable }) => isExternal && reachable !== true);
-  const told = game.participants.filter((person) => isTold(person)).length;
+  const notified = isCancelled ? await recipientsOf(db, organizer.id, [game.id]) : [];
+  const ids = notified.map(({ userId }) => userId);
+  const told = game.participants.filter((person) => isTold(person, ids)).length;
   return {
     told: isCancelled && told > 0 ? t("told", { count: told }) : null,
     urgent: isCancelled,
@@ -33,9 +39,9 @@ export function reachOf(
   };
 }
 
-/** Whether they are notified of a cancellation. Players who declined or were removed are not. */
-const isTold = ({ status, isYou, isExternal, reachable }: ParticipantView): boolean =>
-  status !== "declined" && !isYou && (isExternal ? reachable === true : true);
+/** Whether they were notified of a cancellation. `notified`: the ids of the accounts that were. */
+const isTold = ({ userId, isYou, reachable }: ParticipantView, notified: readonly string[]): boolean =>
+  !isYou && (userId ? notified.includes(userId) : reachable === true);
 
 /** A message about how the game stands, which names its time, place and price. */
 function messageTo(

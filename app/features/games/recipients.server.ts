@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import type { Tx } from "#db/client.server";
+import type { Db } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
@@ -8,11 +8,11 @@ import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
  * across a block.
  */
 export async function recipientsOf(
-  tx: Tx,
+  on: Db,
   organizerId: string,
   gameIds: readonly string[],
 ): Promise<{ gameId: string; userId: string }[]> {
-  const rows = await tx
+  const rows = await on
     .select({ gameId: gameParticipants.gameId, userId: gameParticipants.userId })
     .from(gameParticipants)
     .where(

@@ -79,7 +79,8 @@ export const loadGamePage = (args: RouteArgs) =>
         label: translator(locale, "invitations")("crew", { crew: name, number: count }),
       })),
       overlap: await overlapWarning(overlaps, locale),
-      reach: game.isOrganizer ? reachOf(game, { reason: cancelReason, locale }) : null,
+      reach:
+        viewer && game.isOrganizer ? await reachOf(viewer, game, { reason: cancelReason, locale }) : null,
       // Only for visitors: crawlers and link previews are never signed in.
       preview: viewer === null && {
         url,
