@@ -26,7 +26,7 @@ const NEVER: Record<Locale, Record<string, RegExp>> = {
       /n° |(?<=\d|(?<!\p{L})x) (km|cm|m|kg|min|ms|s|Mo|ko|DH|%)(?!\p{L})|(?<!\p{L})Ko(?!\p{L})/u,
     "a curly apostrophe, or tu": /[’‘]|(?<!\p{L})(tu|ton|tes|toi)(?!\p{L})/iu,
     "a word of the glossary said otherwise":
-      /(?<!\p{L})(partie|file d'attente|favoris? de terrain|e-mail de match|programmée?s?|tableau de bord|séries?|administrateurs?|applications?|rechercher)(?!\p{L})/iu,
+      /(?<!\p{L})(partie|anciens? joueurs?|file d'attente|favoris? de terrain|e-mail de match|programmée?s?|tableau de bord|séries?|administrateurs?|applications?|rechercher)(?!\p{L})/iu,
     "two words for one thing":
       /(?<!\p{L})(en liste d'attente|ren(dre|dez|due?)[ -](sa|la|une|votre)|groupes? ouverts?|matchs? tenus?|contest\p{L}*|films?|codes? QR|touchez|(lancez?|lancer) (le|ce|un|votre) match|s'inscrire (à|au)|inscription au match)(?!\p{L})/iu,
     "a word-for-word translation, or a counter's French":

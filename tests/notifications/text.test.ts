@@ -39,6 +39,18 @@ describe("a notification's sentence", () => {
     expect(notificationText(subject, "en")).toBe(expected);
   });
 
+  it.each([
+    ["en", "The crew (name hidden) is closed"],
+    ["fr", "Le groupe (nom masqué) est fermé"],
+    ["ar", "أُغلقت مجموعة (اسم مخفي)"],
+  ] as const)("in %s reads well about a crew whose name was hidden", (locale, text) => {
+    const closed = {
+      ...notificationOf("crew_closed", { subject: "Bad words", page: "/crews/7" }),
+      game: null,
+    };
+    expect(notificationText(closed, locale)).toBe(text);
+  });
+
   it("is complete in every language", () => {
     const types = [
       "game_invitation",

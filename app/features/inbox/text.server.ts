@@ -21,7 +21,7 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     before: priceText(params.priceFrom, params, locale),
     price: priceText(params.priceTo, params, locale),
     // Only crews can be hidden.
-    subject: subjectOf(subject).name ?? t("aCrew"),
+    subject: subjectOf(subject).name ?? t("hiddenName"),
     player: playerOf(subject, locale),
   });
 }
