@@ -45,7 +45,7 @@ describe("a notification's sentence", () => {
     ["ar", "أُغلقت مجموعة (اسم مخفي)"],
   ] as const)("in %s reads well about a crew whose name was hidden", (locale, text) => {
     const closed = {
-      ...notificationOf("crew_closed", { subject: "Bad words", page: "/crews/7" }),
+      ...notificationOf("crew_news", { reason: "closed", subject: "Bad words", page: "/crews/7" }),
       game: null,
     };
     expect(notificationText(closed, locale)).toBe(text);
