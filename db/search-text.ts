@@ -23,6 +23,9 @@ export const venueSearch = (venue: {
 export const venueCitySearch = (written: string, city: { search: string }): string =>
   `${folded(written)} ${city.search}`;
 
-/** For player_profiles.search. */
-export const playerSearch = (player: { firstName: string; lastName: string; bio?: string | null }): string =>
-  folded(player.firstName, player.lastName, player.bio);
+/** For player_profiles.search: nobody is found by a last name that others do not see. */
+export const playerSearch = (player: {
+  firstName: string;
+  shownLastName: string;
+  bio?: string | null;
+}): string => folded(player.firstName, player.shownLastName, player.bio);

@@ -19,6 +19,17 @@ export const isHiddenFromVisitors = ({ hidesName, dateOfBirth }: PrivatePerson, 
 /** "A." for Amel; "" for the name of a deleted account. */
 export const initialOf = (name: string): string => (name ? `${[...name][0]?.toLocaleUpperCase()}.` : "");
 
+interface Names {
+  firstName: string;
+  lastName: string;
+}
+
+/** Both names as initials. */
+export const initialNames = ({ firstName, lastName }: Names): Names => ({
+  firstName: initialOf(firstName),
+  lastName: initialOf(lastName),
+});
+
 /** "A. B." for Amel Benali; "" for a deleted account, which has no name. */
-export const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  [initialOf(firstName), initialOf(lastName)].filter(Boolean).join(" ");
+export const initialsOf = (names: Names): string =>
+  Object.values(initialNames(names)).filter(Boolean).join(" ");

@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { playerProfiles } from "#db/schema/players";
 import { now } from "./clock.server";
-import { initialOf, isHiddenFromVisitors } from "./person-privacy";
+import { initialNames, isHiddenFromVisitors } from "./person-privacy";
 import { pictureUrl, shownPicture } from "./pictures.server";
 import { instantToWall } from "./timezone.server";
 
@@ -18,7 +18,7 @@ export interface ShownPerson {
  */
 export const personColumns = (viewerId: SQLWrapper | string = sql.placeholder("viewerId")) => ({
   first: playerProfiles.firstName,
-  last: playerProfiles.lastName,
+  last: playerProfiles.shownLastName,
   pictureKey: shownPicture,
   hidesName: playerProfiles.hidesName,
   birthDate: playerProfiles.dateOfBirth,
@@ -39,7 +39,7 @@ interface PersonRow {
 export function shownPerson(row: PersonRow | null): ShownPerson {
   if (row === null) return { firstName: "", lastName: "", picture: null };
   if (row.forVisitor && isPrivate(row))
-    return { firstName: initialOf(row.first), lastName: initialOf(row.last), picture: null };
+    return { ...initialNames({ firstName: row.first, lastName: row.last }), picture: null };
   return { firstName: row.first, lastName: row.last, picture: pictureUrl(row.pictureKey) };
 }
 

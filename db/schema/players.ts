@@ -38,7 +38,14 @@ export const playerProfiles = sqliteTable(
     height: integer("height"),
     /** Kilograms. */
     weight: integer("weight"),
+    /** Of the release before: `showHeight` and `showWeight` in one. */
     showBody: flag("show_body").notNull().default(false),
+    // What others see of the profile.
+    showFullName: flag("show_full_name").notNull().default(true),
+    showGender: flag("show_gender").notNull().default(true),
+    showAge: flag("show_age").notNull().default(true),
+    showHeight: flag("show_height").notNull().default(false),
+    showWeight: flag("show_weight").notNull().default(false),
     listed: flag("listed").notNull().default(true),
     /** Visitors see initials instead of the name and no picture, as they do of everybody under 18. */
     hidesName: flag("hides_name").notNull().default(false),
@@ -46,11 +53,22 @@ export const playerProfiles = sqliteTable(
     /** Storage key, without size and URL. */
     profilePicture: text("profile_picture"),
     bio: text("bio"),
-    /** Names and bio, folded. */
+    /** The names that others see and the bio, folded. */
     search: text("search").notNull(),
     // Maintained by triggers: completed games as a confirmed player, and organized games that were not cancelled.
     gamesPlayed: integer("games_played").notNull().default(0),
     gamesOrganized: integer("games_organized").notNull().default(0),
+    /** The overall rating in tenths, 0 without one. Maintained by a trigger. */
+    ratingTenths: integer("rating_tenths").notNull().default(0),
+    /** Of people who hide it, and of those who were under 18 when they last saved their profile, the initial. */
+    shownLastName: text("shown_last_name")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when "last_name" = '' or ("show_full_name" and ("date_of_birth" is null or "date_of_birth" <= date("updated_at" / 1000, 'unixepoch', '-18 years'))) then "last_name" else upper(substr("last_name", 1, 1)) || '.' end`,
+        { mode: "virtual" },
+      ),
+    /** The list's order: by games played, then by rating; a profile that says nothing comes last. Maintained by triggers. */
+    listRank: integer("list_rank").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -73,13 +91,15 @@ export const playerProfiles = sqliteTable(
     check("player_profiles_bio", lengthWithin(t.bio, PERSON_LIMITS.bio)),
     check("player_profiles_counters", sql`${t.gamesPlayed} >= 0 and ${t.gamesOrganized} >= 0`),
     // In the order of the lists, with the columns that filter them: far pages need no table reads.
-    index("player_profiles_listed").on(t.listed, t.n, t.firstName, t.id),
-    // Each ends with the row number, so that lists in that order are read off the index.
+    index("player_profiles_listed").on(t.listed, t.listRank, t.n, t.firstName, t.id),
+    // Each ends with the rank and the row number, so that lists in that order are read off the index.
     // Without deleted accounts, which have no name, so that a city's players are counted in the index alone.
-    index("player_profiles_city").on(t.listed, t.cityId, t.n).where(sql`${t.firstName} <> ''`),
-    index("player_profiles_gender").on(t.listed, t.gender, t.n),
+    index("player_profiles_city").on(t.listed, t.cityId, t.listRank, t.n).where(sql`${t.firstName} <> ''`),
+    index("player_profiles_gender").on(t.listed, t.showGender, t.gender, t.listRank, t.n),
     // Lists by age are counted in the index alone.
-    index("player_profiles_birth_date").on(t.listed, t.dateOfBirth, t.gender, t.firstName, t.id),
+    index("player_profiles_birth_date").on(
+      ...([t.listed, t.showAge, t.dateOfBirth, t.showGender, t.gender, t.firstName, t.id] as const),
+    ),
     index("player_profiles_picture").on(t.profilePicture).where(sql`${t.profilePicture} is not null`),
   ],
 );

@@ -6,6 +6,7 @@ import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { playerSearch } from "#db/search-text";
 import { SPORTS } from "#db/sports-list";
 import { now } from "~/core/clock.server";
+import { adultBirthDate, initialOf } from "~/core/person-privacy";
 import { hashPassword } from "~/features/accounts/password/password.server";
 import { insertInChunks, within } from "./insert";
 import { BIOS, FAMILIES, FAMILIES_AR, MEN, WOMEN } from "./people";
@@ -68,7 +69,7 @@ export function playerRows(source: Source, passwordHash: string, options: Player
   if (columns.cityId !== undefined && columns.neighborhoodId === undefined) profile.neighborhoodId = null;
   return {
     user,
-    profile: { ...profile, search: playerSearch(profile) },
+    profile: { ...profile, search: playerSearch({ ...profile, shownLastName: shownLastNameOf(profile) }) },
     skill: favoriteSport === null ? null : skillRow(source, id, favoriteSport),
   };
 }
@@ -104,11 +105,17 @@ function profileRow(source: Source, id: string): Omit<ProfileRow, "search"> {
     dateOfBirth: birth.toISOString().slice(0, 10),
     height: woman ? source.whole(155, 180) : source.whole(165, 195),
     weight: woman ? source.whole(50, 75) : source.whole(60, 98),
-    showBody: source.chance(0.3),
+    ...(source.chance(0.3) && { showHeight: true, showWeight: true }),
     bio: source.chance(0.5) ? source.pick<string>(BIOS) : null,
     createdAt,
-    updatedAt: createdAt,
+    updatedAt: now(),
   };
+}
+
+/** As the column of that name. */
+function shownLastNameOf({ lastName, showFullName = true, dateOfBirth }: Omit<ProfileRow, "search">): string {
+  const isAdult = !dateOfBirth || dateOfBirth <= adultBirthDate(now().toISOString().slice(0, 10));
+  return showFullName && isAdult ? lastName : initialOf(lastName);
 }
 
 function skillRow(source: Source, playerId: string, slug?: string): SkillRow {

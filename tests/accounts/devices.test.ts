@@ -69,16 +69,14 @@ describe("devices", () => {
 describe("privacy choices", () => {
   it("are saved as ticked", async () => {
     const choose = (form: Record<string, string>) => submit(savePrivacy, { as: player, form });
-    expect((await choose({ show_body: "on" })).location).toBe("/account");
+    expect((await choose({ accepts_followers: "on" })).location).toBe("/account");
     expect(await privacySettings(player.id)).toEqual({
-      showBody: true,
       listed: false,
       hidesName: false,
-      acceptsFollowers: false,
+      acceptsFollowers: true,
     });
     await choose({ listed: "on", hides_name: "on", accepts_followers: "on" });
     expect(at((await get(account, { as: player })).body, "privacy")).toEqual({
-      showBody: false,
       listed: true,
       hidesName: true,
       acceptsFollowers: true,

@@ -114,6 +114,7 @@ describe("a suspended player's picture", () => {
     await rateProfileAs(first.id, player.id);
     await rateVenueAs(venue.id, player.id, { rating: 3, comment: "Rated" });
     await blockPlayer(actorOf(first), player.id);
+    const other = await makePlayer();
     const [inGame, ofVenue, ofFirst] = [{ id: game.id }, { id: venue.id }, { id: first.id }];
     const places: [string, () => Promise<Answer>][] = [
       ["game", () => get(gamePage.loader, { params: { id: planned.id } })],
@@ -124,8 +125,8 @@ describe("a suspended player's picture", () => {
       ["comments JSON", () => api("/api/games/{id}/comments", { params: { id: planned.id } })],
       ["rate form", () => get(rate.loader, { as: first, params: { ...inGame, playerId: player.id } })],
       ["ratings", () => get(ratePlayers.loader, { as: first, params: inGame })],
-      ["player", () => get(playerPage.loader, { params: ofFirst })],
-      ["player ratings JSON", () => api("/api/ratings/players/{id}/ratings", { params: ofFirst })],
+      ["player", () => get(playerPage.loader, { as: other, params: ofFirst })],
+      ["player ratings JSON", () => api("/api/ratings/players/{id}/ratings", { as: other, params: ofFirst })],
       ["venue JSON", () => api("/api/venues/{id}", { params: ofVenue })],
       ["blocks", () => get(blocksPage.loader, { as: first })],
     ];

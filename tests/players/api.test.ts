@@ -28,7 +28,8 @@ beforeAll(async () => {
     bio: "Je cherche un partenaire sérieux",
     height: 170,
     weight: 60,
-    showBody: true,
+    showHeight: true,
+    showWeight: true,
   });
   youssef = await makePlayer({
     firstName: "Youssef",
@@ -40,7 +41,8 @@ beforeAll(async () => {
     bio: null,
     height: 180,
     weight: 80,
-    showBody: false,
+    showHeight: false,
+    showWeight: false,
   });
   fatima = await makePlayer({
     firstName: "فاطمة",

@@ -86,6 +86,29 @@ describe("the user's own profile", () => {
 });
 
 describe("changing the profile", () => {
+  it("shows or hides each of last name, gender, age, height and weight by itself", async () => {
+    const seen = {
+      showFullName: true,
+      showGender: true,
+      showAge: true,
+      showHeight: false,
+      showWeight: false,
+    };
+    expect((await api("/api/profile/me", { as: player })).body).toMatchObject(seen);
+    const changes = [
+      [{ show_age: false }, { showAge: false }],
+      [{ showHeight: true }, { showHeight: true }],
+      [{ show_gender: false }, { showGender: false }],
+      [{ show_weight: true }, { showWeight: true, showBody: true }],
+      [{ show_full_name: false }, { showFullName: false }],
+      [{ show_body: false }, { showHeight: false, showWeight: false, showBody: false }],
+    ] as const;
+    for (const [change, expected] of changes) {
+      Object.assign(seen, expected);
+      expect((await patch(change)).body).toMatchObject(seen);
+    }
+  });
+
   it("saves the given fields and keeps the others", async () => {
     const answer = await patch({
       first_name: "Salma",
@@ -114,7 +137,7 @@ describe("changing the profile", () => {
       age: 26,
       height: 171,
       weight: 66,
-      showBody: true,
+      ...{ showBody: true, showHeight: true, showWeight: true },
       hidesName: true,
       acceptsFollowers: true,
       bio: "Gardienne le dimanche.",

@@ -99,6 +99,18 @@ describe("saving the profile", () => {
     expect((await save({ city_id: cityId("rabat") })).location).toBe("/manage-profile?saved#saved");
   });
 
+  it("has a switch for each of last name, gender, age, height and weight, of which the last two are off at first", async () => {
+    const SWITCHES = ["show_full_name", "show_gender", "show_age", "show_height", "show_weight"];
+    const states = async () => {
+      const { body } = await page();
+      return SWITCHES.map((name) => at(body, `values.${name}`));
+    };
+    expect(await states()).toEqual(["on", "on", "on", "", ""]);
+    await save({ show_age: "on", show_height: "on" });
+    expect(await states()).toEqual(["", "", "on", "on", ""]);
+    expect(await saved()).toMatchObject({ showFullName: false, showAge: true, shownLastName: "B." });
+  });
+
   it("keeps the favourite sport and position, and clears emptied fields", async () => {
     await save({
       favorite_sport_id: sportId("football"),

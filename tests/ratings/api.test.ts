@@ -248,7 +248,8 @@ describe("a player's ratings", () => {
         },
       },
     });
-    const last = await api("/api/ratings/players/{id}/ratings?page=9", { params: { id: second.id } });
+    const asReader = { as: first, params: { id: second.id } };
+    const last = await api("/api/ratings/players/{id}/ratings?page=9", asReader);
     expect(last.body).toMatchObject({
       data: {
         page: 2,
@@ -277,7 +278,7 @@ describe("a player's ratings", () => {
         .set({ firstName: "", lastName: "" })
         .where(eq(playerProfiles.id, first.id));
     });
-    expect(await seenBy(null)).toMatchObject({ gameTitle: "Secret", raterName: "" });
+    expect(await seenBy(second)).toMatchObject({ gameTitle: "Secret", raterName: "" });
   });
 
   it("are a 404 for an unknown player", async () => {

@@ -93,7 +93,8 @@ function recognizablePlayer(role: "user" | "admin", passwordHash: string): Playe
     totpSecret: `CANARYTOTP${serial}`,
     calendarToken: `canary-calendar-${serial}-${newToken()}`,
     height: 199,
-    showBody: false,
+    showHeight: false,
+    showWeight: false,
   });
 }
 

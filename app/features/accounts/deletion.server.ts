@@ -160,11 +160,11 @@ async function anonymize(tx: Tx, userId: string): Promise<string | null> {
       dateOfBirth: null,
       height: null,
       weight: null,
-      showBody: false,
+      ...{ showFullName: true, showGender: true, showAge: true, showHeight: false, showWeight: false },
       listed: false,
       profilePicture: null,
       bio: null,
-      search: playerSearch(names),
+      search: playerSearch({ firstName: "", shownLastName: "" }),
       updatedAt: time,
     })
     .where(eq(playerProfiles.id, userId));

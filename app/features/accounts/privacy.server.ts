@@ -5,10 +5,8 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { removeFollowers } from "~/features/following/follows.server";
 
-/** What a player lets others see. */
+/** What a player lets others see, besides the switches of the profile. */
 export interface Privacy {
-  /** Height and weight. */
-  showBody: boolean;
   /** Whether the player appears in the list of players. */
   listed: boolean;
   /** Whether visitors see initials instead of the name. */
@@ -20,7 +18,6 @@ export interface Privacy {
 export async function privacySettings(userId: string): Promise<Privacy> {
   const row = await db
     .select({
-      showBody: playerProfiles.showBody,
       listed: playerProfiles.listed,
       hidesName: playerProfiles.hidesName,
       acceptsFollowers: playerProfiles.acceptsFollowers,
@@ -28,17 +25,17 @@ export async function privacySettings(userId: string): Promise<Privacy> {
     .from(playerProfiles)
     .where(eq(playerProfiles.id, userId))
     .get();
-  return row ?? { showBody: false, listed: false, hidesName: true, acceptsFollowers: false };
+  return row ?? { listed: false, hidesName: true, acceptsFollowers: false };
 }
 
 /** Saves the actor's choices. Turning followers off also removes the present ones. */
 export async function savePrivacy(actor: Actor, choices: Privacy): Promise<void> {
-  const { showBody, listed, hidesName, acceptsFollowers } = choices;
+  const { listed, hidesName, acceptsFollowers } = choices;
   await transact(async (tx) => {
     if (!acceptsFollowers) await removeFollowers(tx, actor.id);
     await tx
       .update(playerProfiles)
-      .set({ showBody, listed, hidesName, acceptsFollowers, updatedAt: now() })
+      .set({ listed, hidesName, acceptsFollowers, updatedAt: now() })
       .where(eq(playerProfiles.id, actor.id));
   });
 }

@@ -56,7 +56,8 @@ async function insertAccount(plan: Plan, { id, input, context, passwordHash }: N
     async () => new DomainError("email_taken", { field: "email" }),
   );
   const name = { firstName: input.first_name, lastName: input.last_name };
-  const profile = { id, ...name, search: playerSearch(name), createdAt, updatedAt: createdAt };
+  const search = playerSearch({ firstName: name.firstName, shownLastName: name.lastName });
+  const profile = { id, ...name, search, createdAt, updatedAt: createdAt };
   await write(plan, db.insert(playerProfiles).values(profile));
   await mailConfirmation(plan, user, context.locale);
 }

@@ -80,7 +80,6 @@ export const SessionForm = z.object({ session: z.string().max(100, "invalid_choi
 
 /** Browsers do not send unticked boxes. */
 export const PrivacyForm = z.object({
-  show_body: z.boolean().default(false),
   listed: z.boolean().default(false),
   hides_name: z.boolean().default(false),
   accepts_followers: z.boolean().default(false),

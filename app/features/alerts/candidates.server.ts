@@ -39,7 +39,7 @@ const gameById = db
       search: venues.search,
     },
     organizer: {
-      search: sql<string>`trim(${playerProfiles.firstName} || ' ' || ${playerProfiles.lastName})`,
+      search: sql<string>`trim(${playerProfiles.firstName} || ' ' || ${playerProfiles.shownLastName})`,
     },
   })
   .from(games)

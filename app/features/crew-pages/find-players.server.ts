@@ -19,7 +19,7 @@ const byName = db
   .select({
     id: playerProfiles.id,
     firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
+    lastName: playerProfiles.shownLastName,
     picture: playerProfiles.profilePicture,
   })
   .from(playerProfiles)
@@ -33,7 +33,7 @@ const byName = db
       and not exists (select 1 from crew_bans as b
         where b.crew_id = ${bound("crewId")} and b.user_id = ${playerProfiles.id})`,
   )
-  .orderBy(playerProfiles.firstName, playerProfiles.lastName, playerProfiles.id)
+  .orderBy(playerProfiles.firstName, playerProfiles.shownLastName, playerProfiles.id)
   .limit(MAX_MATCHES)
   .prepare();
 

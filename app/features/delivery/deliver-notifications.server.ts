@@ -83,7 +83,9 @@ const readRows = (ids: number[]) =>
       zone: cities.timezone,
       status: gameParticipants.status,
       organizes: organizesGame(notifications.userId),
-      playerName: sql<string | null>`trim(${playerProfiles.firstName} || ' ' || ${playerProfiles.lastName})`,
+      playerName: sql<
+        string | null
+      >`trim(${playerProfiles.firstName} || ' ' || ${playerProfiles.shownLastName})`,
       wantsMail: notificationPreferences.email,
       wantsPush: notificationPreferences.push,
     })

@@ -47,7 +47,7 @@ const gameId = sql.placeholder("gameId");
 const columns = {
   id: playerProfiles.id,
   firstName: playerProfiles.firstName,
-  lastName: playerProfiles.lastName,
+  lastName: playerProfiles.shownLastName,
   picture: playerProfiles.profilePicture,
   // Whom the organizer removed can be invited again.
   status: sql<ParticipantStatus | null>`iif(${gameParticipants.removedAt} is null, ${gameParticipants.status}, null)`,
@@ -83,7 +83,7 @@ const byName = db
     sql`${invitable} and ${playerProfiles.n} in
       (select rowid from players_fts where players_fts match ${sql.placeholder("words")} limit ${MAX_MATCHES})`,
   )
-  .orderBy(playerProfiles.firstName, playerProfiles.lastName, playerProfiles.id)
+  .orderBy(playerProfiles.firstName, playerProfiles.shownLastName, playerProfiles.id)
   .limit(MAX_MATCHES)
   .prepare();
 

@@ -41,7 +41,7 @@ async function findBlockablePlayer(on: Tx | typeof db, actor: Actor, playerId: s
     ? await on
         .select({
           firstName: playerProfiles.firstName,
-          lastName: playerProfiles.lastName,
+          lastName: playerProfiles.shownLastName,
           picture: shownPicture,
         })
         .from(playerProfiles)
@@ -105,7 +105,7 @@ const blockedByMe = db
   .select({
     id: blocks.blockedId,
     firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
+    lastName: playerProfiles.shownLastName,
     picture: shownPicture,
     createdAt: blocks.createdAt,
   })
@@ -130,7 +130,7 @@ export async function listBlockedPlayers(actor: Actor) {
 const blockedInGame = db
   .select({
     firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
+    lastName: playerProfiles.shownLastName,
     mine: sql<number>`${playerProfiles.id} in (select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${bound("viewerId")})`,
   })
   .from(playerProfiles)

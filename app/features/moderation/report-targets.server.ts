@@ -58,7 +58,7 @@ export function findReportTarget(
 
 async function playerTarget(id: string): Promise<ReportTarget> {
   const player = await db
-    .select({ firstName: playerProfiles.firstName, lastName: playerProfiles.lastName })
+    .select({ firstName: playerProfiles.firstName, lastName: playerProfiles.shownLastName })
     .from(playerProfiles)
     .innerJoin(users, and(eq(users.id, playerProfiles.id), isNull(users.deletedAt)))
     .where(eq(playerProfiles.id, id))

@@ -45,7 +45,7 @@ const select = (where: SQL | undefined) =>
       crewName: crews.name,
       zone: cities.timezone,
       firstName: playerProfiles.firstName,
-      lastName: playerProfiles.lastName,
+      lastName: playerProfiles.shownLastName,
     })
     .from(notifications)
     .leftJoin(games, and(eq(games.id, notifications.gameId), isNull(games.hiddenAt)))

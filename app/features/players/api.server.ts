@@ -12,7 +12,8 @@ export const endpoints = [
     method: "GET",
     path: "/api/profile/players",
     tag,
-    summary: "Players whose profile is listed, newest first; `city` and `sport` are ids or names",
+    summary:
+      "Players whose profile is listed, those who have played most first; `city` and `sport` are ids or names; what a player hides is null and matches no filter",
     auth: "optional",
     query: PlayerQuery,
     response: PlayerListJson,

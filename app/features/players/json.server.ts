@@ -10,12 +10,13 @@ const stars = z.number().nullable();
 export const PlayerJson = z.object({
   id: z.uuid(),
   firstName: z.string(),
+  /** An initial if the player hides it. */
   lastName: z.string(),
   city: CityRefJson.nullable(),
   neighborhood: NeighborhoodRefJson.nullable(),
+  // Null if the player hides it, from here to `weight`.
   gender: z.enum(GENDERS).nullable(),
   age: z.number().int().nullable(),
-  /** Null if the player hides it; `weight` too. */
   height: z.number().nullable(),
   weight: z.number().nullable(),
   profilePicture: z.string().nullable(),

@@ -37,9 +37,10 @@ interface Criteria {
 }
 
 /**
- * The players who agreed to be listed and are not suspended, newest first. `search` matches the beginnings of words in
- * names and bio, ignoring accents and Arabic variants; visitors find nobody by name whose name they do not see, and nobody under 18 by age. `city` is
- * an id or part of a name, `sport` an id or a name. Two statements.
+ * The players who agreed to be listed and are not suspended; those who have played most come first, then the best rated,
+ * then the newest, and profiles that say nothing come last. What a player hides matches no filter. `search` matches the
+ * beginnings of words in names and bio, ignoring accents and Arabic variants; visitors find nobody by name whose name they
+ * do not see, and nobody under 18 by age. `city` is an id or part of a name, `sport` an id or a name. Two statements.
  */
 export async function listPlayers(
   viewer: Viewer,
@@ -118,7 +119,11 @@ function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
       sql`${keep}${playerProfiles.cityId} in (select value from json_each(${placeholder("cityIds")}))`,
     );
   }
-  if (has("gender")) conditions.push(sql`${keep}${playerProfiles.gender} = ${placeholder("gender")}`);
+  if (has("gender"))
+    conditions.push(
+      sql`${keep}${playerProfiles.showGender} = 1 and ${keep}${playerProfiles.gender} = ${placeholder("gender")}`,
+    );
+  if (has("bornUntil") || has("bornAfter")) conditions.push(sql`${born}${playerProfiles.showAge} = 1`);
   if (has("bornUntil"))
     conditions.push(sql`${born}${playerProfiles.dateOfBirth} <= ${placeholder("bornUntil")}`);
   if (has("bornAfter"))
@@ -148,6 +153,8 @@ function countOf(criteria: Criteria) {
     .prepare();
 }
 
+const FIRST_WHO_PLAYS = [desc(playerProfiles.listRank), desc(playerProfiles.n)];
+
 function prepareStatements(criteria: Criteria) {
   // Walks the list's own index and stops after the page; the index on birth dates would need all matches sorted.
   const inOrder = conditionsFor(criteria, { birthDates: false });
@@ -156,7 +163,7 @@ function prepareStatements(criteria: Criteria) {
     .select({ n: playerProfiles.n })
     .from(playerProfiles)
     .where(and(inOrder, isNotSuspended))
-    .orderBy(desc(playerProfiles.n))
+    .orderBy(...FIRST_WHO_PLAYS)
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))
     .as("page_rows");
@@ -164,7 +171,7 @@ function prepareStatements(criteria: Criteria) {
     count: countOf(criteria),
     page: selectPlayers()
       .innerJoin(pageRows, eq(pageRows.n, playerProfiles.n))
-      .orderBy(desc(playerProfiles.n))
+      .orderBy(...FIRST_WHO_PLAYS)
       .prepare(),
   };
 }

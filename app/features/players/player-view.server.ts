@@ -7,7 +7,7 @@ import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { playerRatingTotals } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { initialOf, isHiddenFromVisitors } from "~/core/person-privacy";
+import { initialNames, isHiddenFromVisitors } from "~/core/person-privacy";
 import { pictureUrl } from "~/core/pictures.server";
 import { instantToWall } from "~/core/timezone.server";
 import { cityById, neighborhoodById } from "~/features/places/queries.server";
@@ -49,8 +49,30 @@ export const selectPlayers = () =>
     );
 
 /**
+ * What the viewer may see of a profile. Others see what the player shows; visitors see initials, and no age, picture or
+ * text, of people under 18 and of those who chose so.
+ */
+function seenBy(viewer: Viewer, profile: Row["profile"]) {
+  const today = instantToWall(now()).date;
+  const { firstName, lastName, gender, dateOfBirth, height, weight, profilePicture, bio } = profile;
+  const age = dateOfBirth ? ageOn(dateOfBirth, today) : null;
+  const names = { firstName, lastName: profile.shownLastName };
+  const shown = {
+    gender: profile.showGender ? gender : null,
+    height: profile.showHeight ? height : null,
+    weight: profile.showWeight ? weight : null,
+  };
+  if (viewer?.id === profile.id)
+    return { firstName, lastName, gender, age, height, weight, profilePicture, bio };
+  // People write their names into their text, too.
+  if (viewer === null && isHiddenFromVisitors(profile, today))
+    return { ...initialNames(names), ...shown, age: null, profilePicture: null, bio: null };
+  return { ...names, ...shown, age: profile.showAge ? age : null, profilePicture, bio };
+}
+
+/**
  * A row as the viewer may see it. A deleted account has no name and only its counts; a suspended one has name and counts,
- * and only admins see the rest. Visitors see initials, and no age, picture or text, of people under 18 and of those who chose so.
+ * and only admins see the rest.
  */
 export async function playerView(
   row: Row,
@@ -58,12 +80,11 @@ export async function playerView(
 ): Promise<PlayerView> {
   const { profile, skill, inGames, onPage, suspendedAt } = row;
   const ratings = averagesOf([inGames, onPage].filter((one) => one !== null));
-  const today = instantToWall(now()).date;
-  const isAnonymous = viewer === null && isHiddenFromVisitors(profile, today);
+  const { firstName, lastName, profilePicture, ...seen } = seenBy(viewer, profile);
   const counts = {
     id: profile.id,
-    firstName: isAnonymous ? initialOf(profile.firstName) : profile.firstName,
-    lastName: isAnonymous ? initialOf(profile.lastName) : profile.lastName,
+    firstName,
+    lastName,
     createdAt: profile.createdAt,
     gameStats: { gamesPlayed: profile.gamesPlayed, gamesOrganized: profile.gamesOrganized },
     rating: ratings.overall,
@@ -72,20 +93,14 @@ export async function playerView(
   };
   if (profile.firstName === "" || (suspendedAt && viewer?.role !== "admin"))
     return { ...counts, ...HIDDEN_DETAILS };
-  const showsBody = profile.showBody || viewer?.id === profile.id;
   const city = profile.cityId ? await cityById(profile.cityId, locale) : null;
   const neighborhood = profile.neighborhoodId ? await neighborhoodById(profile.neighborhoodId, locale) : null;
   return {
     ...counts,
     city: city && { id: city.id, name: city.name },
     neighborhood: neighborhood && { id: neighborhood.id, name: neighborhood.name },
-    gender: profile.gender,
-    age: profile.dateOfBirth && !isAnonymous ? ageOn(profile.dateOfBirth, today) : null,
-    height: showsBody ? profile.height : null,
-    weight: showsBody ? profile.weight : null,
-    // People write their names into their text, too.
-    profilePicture: isAnonymous ? null : pictureUrl(profile.profilePicture, size),
-    bio: isAnonymous ? null : profile.bio,
+    ...seen,
+    profilePicture: pictureUrl(profilePicture, size),
     sportInfo: skill && (await sportInfo(skill, locale)),
   };
 }

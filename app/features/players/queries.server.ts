@@ -64,16 +64,16 @@ const newestPageRatings = db
   .limit(MAX_RATINGS)
   .prepare();
 
-/** The ten newest ratings given on a player's page, as the viewer may read them. One statement. */
+/** The ten newest ratings given on a player's page; visitors do not learn who gave them. One statement. */
 export async function pageRatings(viewer: Viewer, playerId: string) {
   const rows = await newestPageRatings.all({ id: playerId, viewerId: viewer?.id ?? "" });
   return rows.map(({ rating, comment, rater: row }) => {
-    const rater = shownPerson(row);
+    const rater = viewer && shownPerson(row);
     return {
       id: rating.id,
-      raterId: rating.raterId,
-      raterName: fullName(rater),
-      picture: rater.picture,
+      raterId: viewer && rating.raterId,
+      raterName: rater && fullName(rater),
+      picture: rater?.picture ?? null,
       category: rating.category,
       rating: rating.rating,
       comment,

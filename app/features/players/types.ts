@@ -8,7 +8,7 @@ interface Ref {
   name: string;
 }
 
-/** A player as others see them: without e-mail and birth date, height and weight only if the player shows them. */
+/** A player as others see them: without e-mail and birth date, and what the player hides is null. */
 export interface PlayerView {
   id: string;
   /** Both names are empty once the account is deleted. */

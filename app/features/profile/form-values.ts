@@ -6,6 +6,11 @@ export function profileFields(profile: OwnProfile): PlayerFields {
   return {
     first_name: profile.firstName,
     last_name: profile.lastName,
+    show_full_name: profile.showFullName ? "on" : "",
+    show_gender: profile.showGender ? "on" : "",
+    show_age: profile.showAge ? "on" : "",
+    show_height: profile.showHeight ? "on" : "",
+    show_weight: profile.showWeight ? "on" : "",
     city_id: profile.city?.id ?? "",
     neighborhood_id: profile.neighborhood?.id ?? "",
     favorite_sport_id: profile.favoriteSportId ?? "",

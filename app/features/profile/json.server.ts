@@ -19,7 +19,13 @@ export const OwnProfileJson = z.object({
   age: z.number().nullable(),
   height: z.number().nullable(),
   weight: z.number().nullable(),
+  /** Older: `showHeight` and `showWeight` together. */
   showBody: z.boolean(),
+  showFullName: z.boolean(),
+  showGender: z.boolean(),
+  showAge: z.boolean(),
+  showHeight: z.boolean(),
+  showWeight: z.boolean(),
   hidesName: z.boolean(),
   acceptsFollowers: z.boolean(),
   profilePicture: z.string().nullable(),
@@ -56,6 +62,7 @@ export const OwnProfileJson = z.object({
 /** A profile as the API returns it. */
 export const ownProfileJson = (profile: OwnProfile): z.input<typeof OwnProfileJson> => ({
   ...profile,
+  showBody: profile.showHeight && profile.showWeight,
   createdAt: profile.createdAt.toISOString(),
   updatedAt: profile.updatedAt.toISOString(),
 });

@@ -41,7 +41,8 @@ export async function saveProfile(
       lastName: change.last_name ?? before.lastName,
     };
     const bio = orPrevious(change.bio, before.bio) || null;
-    await tx
+    const isOwn = eq(playerProfiles.id, actor.id);
+    const [saved] = await tx
       .update(playerProfiles)
       .set({
         ...names,
@@ -51,13 +52,22 @@ export async function saveProfile(
         dateOfBirth: orPrevious(change.date_of_birth, before.dateOfBirth),
         height: orPrevious(change.height, before.height),
         weight: orPrevious(change.weight, before.weight),
-        showBody: change.show_body ?? before.showBody,
+        showFullName: change.show_full_name ?? before.showFullName,
+        showGender: change.show_gender ?? before.showGender,
+        showAge: change.show_age ?? before.showAge,
+        showHeight: change.show_height ?? change.show_body ?? before.showHeight,
+        showWeight: change.show_weight ?? change.show_body ?? before.showWeight,
         hidesName: change.hides_name ?? before.hidesName,
         acceptsFollowers: change.accepts_followers ?? before.acceptsFollowers,
-        search: playerSearch({ ...names, bio }),
         updatedAt: now(),
       })
-      .where(eq(playerProfiles.id, actor.id));
+      .where(isOwn)
+      .returning({ shownLastName: playerProfiles.shownLastName });
+    if (saved)
+      await tx
+        .update(playerProfiles)
+        .set({ search: playerSearch({ ...names, ...saved, bio }) })
+        .where(isOwn);
     return { isFirstCity: location.cityId !== null && before.cityId === null };
   });
 }

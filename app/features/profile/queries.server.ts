@@ -36,8 +36,12 @@ export interface OwnProfile {
   /** Centimetres and kilograms. */
   height: number | null;
   weight: number | null;
-  /** Whether others see height and weight. */
-  showBody: boolean;
+  /** Whether others see the whole last name, or its initial. */
+  showFullName: boolean;
+  showGender: boolean;
+  showAge: boolean;
+  showHeight: boolean;
+  showWeight: boolean;
   /** Visitors see initials only, as they do of everybody under 18. */
   hidesName: boolean;
   acceptsFollowers: boolean;
@@ -114,7 +118,11 @@ export async function ownProfile(id: string, locale: Locale): Promise<OwnProfile
     age: profile.dateOfBirth ? ageOn(profile.dateOfBirth, instantToWall(now()).date) : null,
     height: profile.height,
     weight: profile.weight,
-    showBody: profile.showBody,
+    showFullName: profile.showFullName,
+    showGender: profile.showGender,
+    showAge: profile.showAge,
+    showHeight: profile.showHeight,
+    showWeight: profile.showWeight,
     hidesName: profile.hidesName,
     acceptsFollowers: profile.acceptsFollowers,
     profilePicture: pictureUrl(profile.profilePicture, "large"),

@@ -65,7 +65,13 @@ export const ProfileChange = z.object({
   date_of_birth: clearable("birth_date_invalid"),
   height: within(PERSON_LIMITS.height, "height_range").nullish(),
   weight: within(PERSON_LIMITS.weight, "weight_range").nullish(),
+  /** The older name of `show_height` and `show_weight` together. */
   show_body: z.boolean("invalid_choice").optional(),
+  show_full_name: z.boolean("invalid_choice").optional(),
+  show_gender: z.boolean("invalid_choice").optional(),
+  show_age: z.boolean("invalid_choice").optional(),
+  show_height: z.boolean("invalid_choice").optional(),
+  show_weight: z.boolean("invalid_choice").optional(),
   hides_name: z.boolean("invalid_choice").optional(),
   accepts_followers: z.boolean("invalid_choice").optional(),
   bio: z.string("invalid_text").overwrite(visibleText).max(PERSON_LIMITS.bio.max, "bio_too_long").nullish(),
@@ -93,8 +99,16 @@ export const PlaceForm = z.object({
   redirectTo: z.string().optional(),
 });
 
+/** A box, which browsers do not send unticked. */
+const box = z.boolean("invalid_choice").default(false);
+
 /** The form of /manage-profile. Empty fields clear the saved value. */
 export const ProfileForm = PersonNames.extend({
+  show_full_name: box,
+  show_gender: box,
+  show_age: box,
+  show_height: box,
+  show_weight: box,
   city_id: optionalId,
   neighborhood_id: optionalId,
   favorite_sport_id: optionalId,

@@ -75,7 +75,8 @@ export const endpoints = [
     method: "GET",
     path: "/api/ratings/players/{id}/ratings",
     tag,
-    summary: "A player's ratings from games, newest first, and their averages",
+    summary:
+      "A player's ratings from games, newest first, and their averages; who gave them only with a sign-in",
     auth: "optional",
     params: z.object({ id: z.string() }),
     query: RatingsQuery,

@@ -110,13 +110,16 @@ export const PlayerRatingsJson = z.object({
         /** Null, like the title, if the viewer may not know of the game. */
         gameId: z.uuid().nullable(),
         gameTitle: z.string().nullable(),
-        raterName: z.string(),
-        rater: z.object({
-          id: z.uuid(),
-          firstName: z.string(),
-          lastName: z.string(),
-          profilePicture: z.string().nullable(),
-        }),
+        /** Null, like the rater, without a sign-in. */
+        raterName: z.string().nullable(),
+        rater: z
+          .object({
+            id: z.uuid(),
+            firstName: z.string(),
+            lastName: z.string(),
+            profilePicture: z.string().nullable(),
+          })
+          .nullable(),
         comment: z.string().nullable(),
         createdAt: instant,
       }),
@@ -143,7 +146,7 @@ export function playerRatingsJson(list: PlayerRatings): z.input<typeof PlayerRat
     data: {
       ratings: list.ratings.map((rating) => ({
         ...rating,
-        raterName: fullName(rating.rater),
+        raterName: rating.rater && fullName(rating.rater),
         createdAt: rating.createdAt.toISOString(),
       })),
       averages: { overall, punctuality, fairPlay, aggressiveness, skillLevel: skill },

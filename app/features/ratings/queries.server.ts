@@ -80,7 +80,8 @@ async function reputationOf(playerId: string): Promise<Reputation> {
 type Reputation = Pick<PlayerRatings, "averages" | "total" | "profileTotal">;
 
 /**
- * The ratings a player received in games, newest first, and the averages over all ratings. Two statements, or one if
+ * The ratings a player received in games, newest first, and the averages over all ratings. Visitors do not learn who gave
+ * them. Two statements, or one if
  * the reputation is given.
  */
 export async function ratingsOf(
@@ -94,15 +95,18 @@ export async function ratingsOf(
     reputation.total === 0
       ? []
       : await ratingsReceived.all({ id: playerId, viewerId: viewer?.id ?? "", limit, offset });
-  return { ratings: rows.map(ratingView), ...reputation, page, totalPages };
+  return { ratings: rows.map((row) => ratingView(row, viewer)), ...reputation, page, totalPages };
 }
 
-function ratingView(row: Awaited<ReturnType<typeof ratingsReceived.all>>[number]): PlayerRatingView {
+function ratingView(
+  row: Awaited<ReturnType<typeof ratingsReceived.all>>[number],
+  viewer: Viewer,
+): PlayerRatingView {
   const { rating, title, mayKnow: known, comment } = row;
   const { picture, ...names } = shownPerson(row.rater);
   return {
     id: rating.id,
-    rater: { id: rating.raterId, ...names, profilePicture: picture },
+    rater: viewer && { id: rating.raterId, ...names, profilePicture: picture },
     gameId: known ? rating.gameId : null,
     gameTitle: known ? title : null,
     ...ratingStars(rating),
@@ -135,7 +139,7 @@ const pending = db
     endTime: games.endTime,
     playerToRateId: gameParticipants.userId,
     firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
+    lastName: playerProfiles.shownLastName,
     picture: shownPicture,
     total: sql<number>`count(*) over ()`,
   })
@@ -204,7 +208,7 @@ const playersWithRatings = db
   .select({
     id: playerProfiles.id,
     firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
+    lastName: playerProfiles.shownLastName,
     picture: shownPicture,
     rating: gameRatings,
   })

@@ -20,7 +20,8 @@ export interface RatingStars {
 /** A rating that a player received in a game. */
 export interface PlayerRatingView extends RatingStars {
   id: string;
-  rater: RatingPerson;
+  /** Null for visitors. */
+  rater: RatingPerson | null;
   /** Null, like the title, if the viewer may not know of the game. */
   gameId: string | null;
   gameTitle: string | null;

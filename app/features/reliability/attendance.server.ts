@@ -167,7 +167,10 @@ export async function disputeFor(actor: Actor, gameId: string, participantId: st
   if (participantId !== undefined) assertOrganizer(actor.id, game);
   const row = isId(id)
     ? await db
-        .select({ participation: gameParticipants, player: playerProfiles })
+        .select({
+          participation: gameParticipants,
+          player: { firstName: playerProfiles.firstName, lastName: playerProfiles.shownLastName },
+        })
         .from(gameParticipants)
         .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId))
         .where(findParticipant(game.id, id))

@@ -131,15 +131,20 @@ it("looks for the words as they are where no game is of that sport", async () =>
 
 it.each([
   ["hides the name", { hidesName: true }, true],
-  ["is under 18", { dateOfBirth: "2012-01-01" }, true],
+  // Others see the initial of the last name only.
+  ["is under 18", { dateOfBirth: "2012-01-01" }, false],
+  ["hides the last name", { showFullName: false }, false],
   ["is not listed", { listed: false }, false],
-] as const)("visitors do not find an organizer who %s", async (name, options, isFoundByPlayers) => {
-  const lastName = `Organizer${name.replace(/\W/g, "")}`;
-  const organizer = await makePlayer({ ...options, lastName, bio: null });
-  await makeGame({ title: `Game of ${name}`, description: null, organizerId: organizer.id });
-  expect(await found(lastName)).toEqual([]);
-  expect(await found(lastName, await makePlayer())).toHaveLength(isFoundByPlayers ? 1 : 0);
-});
+] as const)(
+  "visitors do not find an organizer by last name who %s",
+  async (name, options, isFoundByPlayers) => {
+    const lastName = `Organizer${name.replace(/\W/g, "")}`;
+    const organizer = await makePlayer({ ...options, lastName, bio: null });
+    await makeGame({ title: `Game of ${name}`, description: null, organizerId: organizer.id });
+    expect(await found(lastName)).toEqual([]);
+    expect(await found(lastName, await makePlayer())).toHaveLength(isFoundByPlayers ? 1 : 0);
+  },
+);
 
 it("does not find an organizer by what they write about themselves", async () => {
   const organizer = await makePlayer({ bio: "Ich liebe Zirkuspferde" });

@@ -3,6 +3,7 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/forms/Checkbox";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { Link } from "~/ui/Link";
 import { PendingButton } from "~/ui/PendingButton";
 import type { Privacy } from "../privacy.server";
 
@@ -15,7 +16,6 @@ export function PrivacyChoices({ privacy }: { privacy: Privacy }) {
       <Form method="post" action={ADDRESS} className="stack">
         <IdempotencyKey />
         <div>
-          <Checkbox name="show_body" label={t("showBody")} defaultValue={privacy.showBody ? "on" : ""} />
           <Checkbox
             name="listed"
             label={t("listed")}
@@ -35,6 +35,9 @@ export function PrivacyChoices({ privacy }: { privacy: Privacy }) {
             defaultValue={privacy.acceptsFollowers ? "on" : ""}
           />
         </div>
+        <p className="small">
+          <Link to="/manage-profile">{t("profileSwitches")}</Link>
+        </p>
         <p className="muted small">{t("privacyAlways")}</p>
         <div>
           <PendingButton busy={t("common:saving")} action={ADDRESS}>

@@ -10,7 +10,6 @@ import { PrivacyForm } from "../schema.server";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, PrivacyForm, async (form, { viewer }) => {
     await savePrivacy(signedIn(viewer), {
-      showBody: form.show_body,
       listed: form.listed,
       hidesName: form.hides_name,
       acceptsFollowers: form.accepts_followers,

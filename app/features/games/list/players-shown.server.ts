@@ -26,13 +26,13 @@ const confirmedIn = db
     gameId: sql<string>`game_id`,
     id: sql<string>`id`,
     firstName: sql<string>`first_name`,
-    lastName: sql<string>`last_name`,
+    lastName: sql<string>`shown_last_name`,
     picture: sql<string | null>`picture`,
     hidesName: sql<number>`hides_name`,
     dateOfBirth: sql<string | null>`date_of_birth`,
   })
   .from(
-    sql`(select p.game_id, player_profiles.id, first_name, last_name, ${shownPicture} as picture, hides_name, date_of_birth
+    sql`(select p.game_id, player_profiles.id, first_name, shown_last_name, ${shownPicture} as picture, hides_name, date_of_birth
       from json_each(${bound("games")}) as wanted
       cross join game_participants as p on p.id in (
         select own.id from game_participants as own

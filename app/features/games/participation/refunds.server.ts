@@ -35,7 +35,7 @@ export interface OwedRefund {
 
 const refundsOf = (gameId: string) =>
   db.all<{ id: string; name: string | null; firstName: string | null; lastName: string | null }>(sql`
-    select p.id, p.external_player_name as name, person.first_name as firstName, person.last_name as lastName
+    select p.id, p.external_player_name as name, person.first_name as firstName, person.shown_last_name as lastName
     from games as g join game_participants as p on p.game_id = g.id and ${isOwed}
       left join player_profiles as person on person.id = p.user_id
     where g.id = ${gameId}

@@ -17,7 +17,7 @@ const LOG_PAGE_SIZE = 50;
 
 const gameId = sql.placeholder("gameId");
 const ofGame = and(eq(gameParticipants.gameId, gameId), isNotNull(gameParticipants.waitlistNumber));
-const named = { firstName: playerProfiles.firstName, lastName: playerProfiles.lastName };
+const named = { firstName: playerProfiles.firstName, lastName: playerProfiles.shownLastName };
 
 const inOrder = db
   .select({ userId: gameParticipants.userId, since: gameParticipants.waitlistedAt, profile: named })

@@ -32,7 +32,7 @@ export function PageRatings({ ratings, total }: PageRatingsProps) {
           <li key={id} className="stack-s">
             <div className="row row-between">
               <span>
-                <bdi>{raterName || t("common:formerPlayer")}</bdi>
+                <bdi>{raterName}</bdi>
                 <br />
                 <span className="muted small">
                   {t(categoryKey(category))} · <time dateTime={at}>{dateLabel}</time>
@@ -40,10 +40,7 @@ export function PageRatings({ ratings, total }: PageRatingsProps) {
               </span>
               <Stars value={rating} showValue />
             </div>
-            <ReportableComment
-              rating={{ id, comment, report }}
-              author={raterName || t("common:formerPlayer")}
-            />
+            <ReportableComment rating={{ id, comment, report }} author={raterName} />
           </li>
         ))}
       </ul>

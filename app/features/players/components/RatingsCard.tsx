@@ -19,7 +19,8 @@ interface RatingAverages {
 
 interface RatingView {
   id: string;
-  raterId: string;
+  /** Null for visitors, and of a deleted account. */
+  raterId: string | null;
   raterName: string;
   picture: string | null;
   gameId: string | null;
@@ -98,14 +99,14 @@ function RatingItem({ rating }: { rating: RatingView }) {
     <li className="stack-s">
       <div className="row row-between">
         <span className="line">
-          <Avatar name={raterName || t("common:formerPlayer")} src={picture} size="s" />
+          <Avatar name={raterName} src={picture} size="s" />
           <span>
-            {raterName ? (
+            {raterId ? (
               <Link to={`/players/${raterId}`}>
                 <bdi>{raterName}</bdi>
               </Link>
             ) : (
-              t("common:formerPlayer")
+              raterName
             )}
             <br />
             <span className="muted small">
@@ -122,7 +123,7 @@ function RatingItem({ rating }: { rating: RatingView }) {
         </span>
         <Stars value={overall} showValue />
       </div>
-      <ReportableComment rating={rating} author={raterName || t("common:formerPlayer")} />
+      <ReportableComment rating={rating} author={raterName} />
     </li>
   );
 }

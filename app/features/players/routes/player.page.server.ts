@@ -34,7 +34,10 @@ export const loadPlayerPage = (args: RouteArgs) =>
       isOther ? ownPageRatings(id, viewer.id) : null,
       isYou ? followerCount(id) : 0,
     ]);
-    const name = fullName(player) || translator(locale, "common")("formerPlayer");
+    const formerPlayer = translator(locale, "common")("formerPlayer");
+    const name = fullName(player) || formerPlayer;
+    // Visitors do not learn who rated.
+    const aPlayer = translator(locale, "players")("aPlayer");
     return {
       title: name,
       player: {
@@ -49,17 +52,18 @@ export const loadPlayerPage = (args: RouteArgs) =>
         ...list,
         ratings: list.ratings.map(({ rater, createdAt: at, ...rating }) => ({
           ...rating,
-          raterId: rater.id,
-          report: mayReport(viewer, rater.id),
-          raterName: fullName(rater),
-          picture: rater.profilePicture,
+          raterId: rater && fullName(rater) ? rater.id : null,
+          report: rater !== null && mayReport(viewer, rater.id),
+          raterName: rater ? fullName(rater) || formerPlayer : aPlayer,
+          picture: rater?.profilePicture ?? null,
           at: at.toISOString(),
           dateLabel: formatDate(at, locale),
         })),
       },
-      onPage: onPage.map(({ createdAt: at, ...rating }) => ({
+      onPage: onPage.map(({ createdAt: at, raterId, raterName, ...rating }) => ({
         ...rating,
-        report: mayReport(viewer, rating.raterId),
+        raterName: raterName === null ? aPlayer : raterName || formerPlayer,
+        report: raterId !== null && mayReport(viewer, raterId),
         at: at.toISOString(),
         dateLabel: formatDate(at, locale),
       })),

@@ -1,12 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { PERSON_LIMITS } from "#db/limits/people";
 import { useT } from "~/i18n/context";
+import { Checkbox } from "~/ui/forms/Checkbox";
 import { Field } from "~/ui/forms/Field";
 import { SelectField } from "~/ui/forms/SelectField";
 import { TextareaField } from "~/ui/forms/TextareaField";
 import { GENDER_KEYS, GENDERS } from "./genders";
 
-type Name = "gender" | "date_of_birth" | "bio";
+type Name = "gender" | "show_gender" | "date_of_birth" | "show_age" | "bio";
 
 interface AboutFieldsProps<F extends Record<string, unknown>> {
   fields: Record<Name, FieldMetadata<string, F, string[]>>;
@@ -41,6 +42,10 @@ export function AboutFields<F extends Record<string, unknown>>({
         />
       </div>
       <p className="hint">{t("dateOfBirthHint", { min: PERSON_LIMITS.age.min })}</p>
+      <div>
+        <Checkbox field={fields.show_gender} label={t("showGender")} />
+        <Checkbox field={fields.show_age} label={t("showAge")} />
+      </div>
       <TextareaField
         field={fields.bio}
         label={t("bio")}

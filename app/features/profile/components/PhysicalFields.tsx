@@ -1,9 +1,10 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { useT } from "~/i18n/context";
+import { Checkbox } from "~/ui/forms/Checkbox";
 import { Field } from "~/ui/forms/Field";
 
 interface PhysicalFieldsProps<F extends Record<string, unknown>> {
-  fields: Record<"height" | "weight", FieldMetadata<string, F, string[]>>;
+  fields: Record<"height" | "show_height" | "weight" | "show_weight", FieldMetadata<string, F, string[]>>;
 }
 
 export function PhysicalFields<F extends Record<string, unknown>>({ fields }: PhysicalFieldsProps<F>) {
@@ -30,6 +31,10 @@ export function PhysicalFields<F extends Record<string, unknown>>({ fields }: Ph
           inputMode="numeric"
           optional
         />
+      </div>
+      <div>
+        <Checkbox field={fields.show_height} label={t("showHeight")} />
+        <Checkbox field={fields.show_weight} label={t("showWeight")} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
+import { Checkbox } from "~/ui/forms/Checkbox";
 import { EditedFrom } from "~/ui/forms/EditedFrom";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
@@ -21,6 +22,11 @@ import { useDependentChoices } from "./use-dependent-choices";
 export type PlayerFields = {
   first_name: string;
   last_name: string;
+  show_full_name: string;
+  show_gender: string;
+  show_age: string;
+  show_height: string;
+  show_weight: string;
   city_id: string;
   neighborhood_id: string;
   favorite_sport_id: string;
@@ -77,6 +83,7 @@ export function PlayerForm(props: PlayerFormProps) {
           <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
           <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />
         </div>
+        <Checkbox field={fields.show_full_name} label={t("showFullName")} hint={t("showFullNameHint")} />
         <AboutFields fields={fields} latestBirthDate={latestBirthDate} />
         <h3 id="location">{t("location")}</h3>
         <LocationFields fields={fields} choices={choices} isLoading={isLoading} onChange={onChange} />

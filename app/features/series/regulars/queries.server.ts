@@ -29,7 +29,7 @@ const regularsInOrder = db
   .select({
     id: playerProfiles.id,
     firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
+    lastName: playerProfiles.shownLastName,
     picture: playerProfiles.profilePicture,
     defaultIn: seriesRegulars.defaultIn,
     defaultLostAt: seriesRegulars.defaultLostAt,
@@ -70,7 +70,7 @@ const byName = db
   .select({
     id: playerProfiles.id,
     firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
+    lastName: playerProfiles.shownLastName,
     picture: playerProfiles.profilePicture,
   })
   .from(playerProfiles)
@@ -85,7 +85,7 @@ const byName = db
       and (${bound("crewId")} is null or exists (select 1 from crew_members where crew_id = ${bound("crewId")}
         and user_id = ${playerProfiles.id} and role in ('owner', 'organizer', 'member')))`,
   )
-  .orderBy(playerProfiles.firstName, playerProfiles.lastName, playerProfiles.id)
+  .orderBy(playerProfiles.firstName, playerProfiles.shownLastName, playerProfiles.id)
   .limit(20)
   .prepare();
 

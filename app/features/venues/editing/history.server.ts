@@ -20,7 +20,7 @@ const edits = db
   .select({
     edit: venueEdits,
     firstName: playerProfiles.firstName,
-    lastName: playerProfiles.lastName,
+    lastName: playerProfiles.shownLastName,
   })
   .from(venueEdits)
   .leftJoin(playerProfiles, eq(playerProfiles.id, venueEdits.userId))
