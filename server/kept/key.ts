@@ -18,8 +18,8 @@ const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const ADDRESSES = new RegExp(
   `^/(?:(?:api/)?(?:(?:games|venues|players)(?:/${ID})?|crews/${ID})|games/map|g/[0-9a-f]{8}|for-crews|about/[a-z]+|messages/[\\w-]+|api/(?:docs(?:/[\\w-]+)?|openapi\\.json|sports|cities))?$`,
 );
-/** The lists that begin with the sport and the city of the last search. */
-const REMEMBERING = /^\/(?:games(?:\/map)?)?$/;
+/** The pages that begin with the sport or the city of the last search. */
+const REMEMBERING = /^\/(?:games(?:\/map)?|venues|players)?$/;
 /** Inputs that grant access or ask for another form of the page, and names that are written so as to hide that. */
 const SPECIAL_QUERY = /[?&](?:[^=&]*%|code\b|token\b|_)/i;
 /** Headers that ask for something other than the page. */

@@ -68,7 +68,8 @@ it("quick actions lead where they say", async () => {
 });
 
 describe("the games nearby", () => {
-  const nearby = { city: "Casablanca", games: [game], sports: [{ id: "1", name: "Football" }] };
+  const nearby = { city: "Casablanca", guess: null, games: [game], sports: [{ id: "1", name: "Football" }] };
+  const guess = { shown: "Rabat", label: "City: Rabat, change", to: "?city=", values: "1 Fez\n2 Rabat" };
 
   it("are under the city, with chips that work", async () => {
     expect(await wordsOf(<GamesNearby {...nearby} />)).toContain("Games Nearby in Casablanca Tonight");
@@ -94,9 +95,13 @@ describe("the games nearby", () => {
   });
 
   it("ask for the city before it is known, above games of elsewhere", async () => {
-    const words = await wordsOf(<GamesNearby {...nearby} city={null} />);
-    expect(words).toMatch(/Set your city in your profile to see nearby games Update Profile .*Five a side/);
+    const asking = <GamesNearby {...nearby} city={null} guess={guess} />;
+    const words = await wordsOf(asking);
+    expect(words).toMatch(
+      /Set your city in your profile to see nearby games Update Profile .*Rabat .*Five a side/,
+    );
     expect(words).not.toMatch(/\bin Casablanca/);
+    expect(await hrefs(asking)).toEqual(expect.arrayContaining(["/manage-profile", "?city=1"]));
     const none = <GamesNearby {...nearby} city={null} games={[]} />;
     expect(await wordsOf(none)).not.toContain("No games scheduled");
     expect(await hrefs(none)).toContain("/manage-profile");

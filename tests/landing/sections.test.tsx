@@ -57,7 +57,7 @@ describe("for visitors the landing page", () => {
 describe("for who is signed in the landing page", () => {
   it("begins with the way to the dashboard", async () => {
     const { body } = await get(loader, { path: "/?lang=en", as: await makePlayer() });
-    const { games, ...first } = body as Awaited<ReturnType<typeof loader>>;
+    const { games, ...first } = body as Awaited<ReturnType<typeof loader>>["data"];
     const html = await render(<Hero {...first} game={games[0]} />);
     expect(hrefs(html)).toContain("/dashboard");
     expect(hrefs(html)).not.toContain("/register");

@@ -41,7 +41,7 @@ describe("/players", () => {
     expect(statements.length).toBeLessThanOrEqual(6);
   });
 
-  it("shows a signed-in player the city they live in, unless another or all are asked for", async () => {
+  it("shows a signed-in player the city they live in and a visitor the one with the most games, unless another or all are asked for", async () => {
     const [here, there] = [cityId("casablanca"), cityId("rabat")];
     const as = await makePlayer({ cityId: here });
     const neighbour = await makePlayer({ cityId: here });
@@ -57,7 +57,10 @@ describe("/players", () => {
     expect(await shown("")).toEqual([true, false, here, false]);
     expect(await shown("?city=")).toEqual([true, true, "", false]);
     expect(await shown(`?city=${there}`)).toEqual([false, true, there, true]);
-    expect(await shown("", null)).toEqual([true, true, "", false]);
+    expect(await shown("", null)).toEqual([true, false, here, false]);
+    expect(await shown("?city=", null)).toEqual([true, true, "", false]);
+    expect(await shown("?gender=male&city=", null)).toMatchObject({ 2: "" });
+    expect(await shown("?search=nobody", null)).toEqual([false, false, "", true]);
     // Where nobody else would be shown, everybody is.
     const alone = await makePlayer({ cityId: cityId("oujda"), listed: false });
     expect(await shown("", alone)).toEqual([true, true, "", false]);

@@ -119,6 +119,20 @@ describe("pages cached for all visitors", () => {
     });
   });
 
+  it.each(["/", "/games", "/games/map", "/venues", "/players"])(
+    "of %s that show the city last chosen in a browser are not used for a browser that chose another",
+    async (path) => {
+      const { ask, rendered } = await visit(form);
+      for (const cookie of ["last-search=fes", "last-search=rabat", "last-search=fes", ""])
+        await ask(path, { headers: { ...browser, ...(cookie && { cookie }) } });
+      expect(rendered.map(({ headers }) => headers.get("cookie"))).toEqual([
+        "last-search=fes",
+        "last-search=rabat",
+        null,
+      ]);
+    },
+  );
+
   it.each([
     ["/games", { cookie: "session=canary" }],
     ["/games", { cookie: "lite=on; flash=canary" }],

@@ -29,12 +29,14 @@ describe("/venues by distance", () => {
     get(venuesPage.loader, { path: `/venues?${query}`, as });
 
   it.each([
-    ["", ["Arène", "Zénith"]],
+    ["", ["Zénith", "Arène"]],
+    ["sort=name", ["Arène", "Zénith"]],
     ["near=33.57,-7.59", ["Zénith", "Arène"]],
     ["near=34,-5&sort=distance", ["Arène", "Zénith"]],
     [`sort=distance&from=${cityId("casablanca")}`, ["Zénith", "Arène"]],
     [`sort=distance&from=${cityId("fes")}`, ["Arène", "Zénith"]],
-    ["near=nowhere", ["Arène", "Zénith"]],
+    [`from=${cityId("fes").slice(0, 8)}`, ["Arène", "Zénith"]],
+    ["near=nowhere", ["Zénith", "Arène"]],
   ])("?%s", async (query, expected) => {
     const { body } = await list(query);
     expect(names(body)).toEqual(expected);

@@ -3,6 +3,8 @@ import { log } from "~/core/log.server";
 import { pick } from "~/core/pick";
 import { failingAs } from "~/core/step-failure.server";
 import { gamesOfFollowed } from "~/features/following/queries.server";
+import { cityChoice, currentCity } from "~/features/games/current-city.page.server";
+import { rememberingCity } from "~/features/games/last-search.page.server";
 import { gamesOfBrowser } from "~/features/games/participation/browser-spots.page.server";
 import { againOffers, recentlyOrganized } from "~/features/games/recent-organized.server";
 import { dashboardInvitations } from "~/features/invitations/queries.server";
@@ -26,7 +28,13 @@ export const loadDashboard = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
-    const place = await homePlace(session ?? NOWHERE, locale);
+    const query = new URL(args.request.url).searchParams;
+    const home = session ?? NOWHERE;
+    const asked = home.cityId ? null : query.get("city");
+    const { city: current, chosenId } = await currentCity(args.request, {
+      ...{ asked, homeId: home.cityId, locale },
+    });
+    const place = await homePlace(home, { current, locale });
     const [own, profile, upcoming, invitations, around, recent, followed, pending, organized] =
       await Promise.all([
         gamesOfBrowser(args.request, locale),
@@ -40,12 +48,14 @@ export const loadDashboard = (args: RouteArgs) =>
         withFallback([], recentlyOrganized(actor)),
       ]);
     const shown = new Set(around.games.map(({ id }) => id));
-    return {
+    const choice = { shown: current?.name ?? null, name: "city", query };
+    const page = {
       title: translator(locale, "dashboard")("title"),
       own: own.filter(({ id }) => upcoming.games.every((game) => game.id !== id)),
       invitations,
       nearby: {
         city: place?.city ?? null,
+        guess: place && !place.city ? await cityChoice(choice, locale) : null,
         games: around.games,
         sports: sportsToChoose(profile?.sport ?? null, around.sports),
       },
@@ -56,6 +66,7 @@ export const loadDashboard = (args: RouteArgs) =>
       followed: followed.filter(({ id }) => !shown.has(id)).map((game) => pick(game, FOLLOWED)),
       profile,
     };
+    return rememberingCity(args.request, page, chosenId);
   });
 
 /** The player's own sport, then others that are played around. */

@@ -1,7 +1,7 @@
 import { cachedByKey } from "~/core/cache.server";
 import type { Point } from "~/core/geo";
 import { placePoint } from "~/features/places/home.server";
-import { cityById, listCities, neighborhoodById } from "~/features/places/queries.server";
+import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import type { SessionView } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 
@@ -15,22 +15,19 @@ export interface HomePlace {
   point: Point;
 }
 
-/** Whose games are shown before somebody says where they play. */
-const LARGEST_CITY = "Casablanca";
 const TEN_MINUTES = 600;
 
 const middleOf = cachedByKey({ seconds: TEN_MINUTES }, (neighborhoodId) =>
   placePoint({ neighborhoodId, cityId: null }),
 );
 
-/** The player's place, else the largest city; null where no city is offered. Mostly from what is cached. */
+/** The player's place, else the current city; null where no city is offered. Mostly from what is cached. */
 export async function homePlace(
   { cityId, neighborhoodId }: Pick<SessionView, "cityId" | "neighborhoodId">,
-  locale: Locale,
+  { current, locale }: { current: Point | null; locale: Locale },
 ): Promise<HomePlace | null> {
-  const cities = await listCities(locale);
   const own = cityId ? await cityById(cityId, locale) : null;
-  const city = own ?? cities.find(({ names }) => names.fr === LARGEST_CITY) ?? cities[0];
+  const city = own ?? current;
   if (!city) return null;
   const neighborhood = own && neighborhoodId ? await neighborhoodById(neighborhoodId, locale) : null;
   return {

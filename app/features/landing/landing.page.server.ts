@@ -1,7 +1,9 @@
 import { now } from "~/core/clock.server";
+import { type CityCount, cityCounts } from "~/features/games/city-counts.server";
+import { currentCity } from "~/features/games/current-city.page.server";
 import { rowOf } from "~/features/games/game-row";
+import { rememberingCity } from "~/features/games/last-search.page.server";
 import { listGames } from "~/features/games/list/queries.server";
-import { lastSearchOf } from "~/features/games/list/usual-place.page.server";
 import { gamesOfBrowser, withSpotsOfBrowser } from "~/features/games/participation/browser-spots.page.server";
 import type { GameRow } from "~/features/games/types";
 import { homeOf } from "~/features/places/home.server";
@@ -14,7 +16,6 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { filmsFor } from "./film.server";
 import { proofOf } from "./proof.server";
-import { type CityCount, cityCounts } from "./queries.server";
 
 /** One on the pitch, and a row of three on a wide screen. */
 const SHOWN = 4;
@@ -23,32 +24,26 @@ const OTHER_CITIES = 4;
 /** What the first screen can say truly: games tonight, only later ones, or none. */
 export type Outlook = "tonight" | "later" | "none";
 
-/**
- * The landing page, with open games of one city: that of `?city=`, else of the reader's profile, else of their last
- * search, else the one with the most games tonight.
- */
+/** The landing page, with open games of one city: that of `?city=`, else the current one. */
 export const loadLanding = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const t = translator(locale, "landing");
-    const [own, cities, counts, home, last] = await Promise.all([
+    const [own, cities, counts, home] = await Promise.all([
       gamesOfBrowser(args.request, locale),
       listCities(locale),
       cityCounts(),
       homeOf(viewer),
-      lastSearchOf(args.request),
     ]);
-    const cityNamed = (id: string | null | undefined) => cities.find((city) => city.id === id);
-    const requested = new URL(args.request.url).searchParams.get("city");
-    const city =
-      [requested, home.cityId, last.cityId].map(cityNamed).find(Boolean) ?? cityNamed(liveliest(counts));
+    const asked = new URL(args.request.url).searchParams.get("city");
+    const { city, chosenId } = await currentCity(args.request, { asked, homeId: home.cityId, locale });
     const { games } = await listGames(
       viewer,
       { openOnly: true, startFrom: now(), cityId: city?.id, page: 1, limit: SHOWN },
       locale,
     );
     const outlook = outlookOf(games);
-    return {
+    const page = {
       title: t("title"),
       description: t("description"),
       headline: headlineOf(locale, outlook, city),
@@ -66,6 +61,7 @@ export const loadLanding = (args: RouteArgs) =>
       isMember: viewer !== null,
       site: landingSite(locale),
     };
+    return rememberingCity(args.request, page, chosenId);
   });
 
 function outlookOf(games: readonly Pick<GameRow, "group">[]): Outlook {
@@ -75,7 +71,7 @@ function outlookOf(games: readonly Pick<GameRow, "group">[]): Outlook {
 }
 
 /** What stands large. In French it is the tagline; the other languages have it small beside theirs. */
-function headlineOf(locale: Locale, outlook: Outlook, city: CityView | undefined): string {
+function headlineOf(locale: Locale, outlook: Outlook, city: CityView | null): string {
   const t = translator(locale, "landing");
   if (locale === "fr") return t("tagline");
   if (!city) return t("headline");
@@ -84,21 +80,15 @@ function headlineOf(locale: Locale, outlook: Outlook, city: CityView | undefined
 }
 
 /** "6 games tonight · 23 free spots"; null when the counts, which are a minute old, know of none. */
-function tonightOf(counts: readonly CityCount[], city: CityView | undefined, locale: Locale): string | null {
+function tonightOf(counts: readonly CityCount[], city: CityView | null, locale: Locale): string | null {
   const t = translator(locale, "landing");
   const here = counts.find(({ cityId }) => cityId === city?.id);
   if (!here?.tonight) return null;
   return [t("tonightGames", { count: here.tonight }), t("tonightSpots", { count: here.free })].join(" · ");
 }
 
-/** The city with the most games tonight, else within a week; undefined without any. */
-function liveliest(counts: readonly CityCount[]): string | undefined {
-  const [most] = [...counts].sort((a, b) => b.tonight - a.tonight || b.games - a.games);
-  return most && most.games > 0 ? most.cityId : undefined;
-}
-
 /** The other cities with the most games, tonight's first. */
-function elsewhere(counts: readonly CityCount[], cities: readonly CityView[], city: CityView | undefined) {
+function elsewhere(counts: readonly CityCount[], cities: readonly CityView[], city: CityView | null) {
   return [...counts]
     .sort((a, b) => b.tonight - a.tonight || b.games - a.games)
     .flatMap(({ cityId, games }) => {

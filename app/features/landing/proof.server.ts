@@ -1,6 +1,6 @@
+import { type CityCount, MOST_COUNTED } from "~/features/games/city-counts.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
-import { type CityCount, MOST_COUNTED } from "./queries.server";
 
 /** With fewer games than this in a week, no numbers are shown. */
 const FEWEST_GAMES = 10;

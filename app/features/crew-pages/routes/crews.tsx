@@ -3,7 +3,10 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { requestedPage } from "~/core/pagination";
 import { pick } from "~/core/pick";
 import { listCrews, listOwnCrews } from "~/features/crews/queries.server";
-import { cityById, listCities } from "~/features/places/queries.server";
+import { CityChoice } from "~/features/games/components/CityChoice";
+import { cityChoice, currentCity } from "~/features/games/current-city.page.server";
+import { rememberingCity } from "~/features/games/last-search.page.server";
+import { listCities } from "~/features/places/queries.server";
 import { requireActor, sessionOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -28,11 +31,11 @@ const ROW = ["id", "name", "sport", "city", "memberCount", "requestCount", "role
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
-    const [session, locale, cities] = await Promise.all([sessionOf(args), localeOf(args), listCities()]);
-    const { searchParams } = new URL(args.request.url);
-    const asked = searchParams.get("city");
-    const search = (searchParams.get("search") ?? "").slice(0, 100);
-    const city = await cityById(asked || session?.cityId || cities[0]?.id || "", locale);
+    const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
+    const query = new URL(args.request.url).searchParams;
+    const asked = query.get("city");
+    const search = (query.get("search") ?? "").slice(0, 100);
+    const { city, chosenId } = await currentCity(args.request, { asked, homeId: session?.cityId, locale });
     const page = { cityId: city?.id ?? "", search, page: requestedPage(args.request) };
     const [own, listed, choices] = await Promise.all([
       listOwnCrews(actor, locale),
@@ -40,7 +43,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       listCities(locale),
     ]);
     const isOther = ({ id }: { id: string }) => !own.some((crew) => crew.id === id);
-    return {
+    const crewsPage = {
       title: translator(locale, "crews")("title"),
       texts: crewTexts(locale),
       own: own.map((crew) => pick(crew, ROW)),
@@ -51,7 +54,9 @@ export const loader = (args: LoaderFunctionArgs) =>
       search,
       city: city && { id: city.id, name: city.name },
       cities: choices.map(({ id, name }) => ({ value: id, label: name })),
+      choice: city && (await cityChoice({ shown: city.name, name: "city", query }, locale)),
     };
+    return rememberingCity(args.request, crewsPage, chosenId);
   });
 
 export const meta = pageTitle;
@@ -66,7 +71,7 @@ export default function Crews() {
 
 function Page() {
   const t = useT("crews");
-  const { title, own, listed, isEmpty, city, cities, search, page, totalPages } =
+  const { title, own, listed, isEmpty, city, cities, choice, search, page, totalPages } =
     useLoaderData<typeof loader>();
   const create = (
     <LinkButton to="/crews/create" icon="plus">
@@ -75,7 +80,12 @@ function Page() {
   );
   return (
     <div className="page page-narrow">
-      <PageHeader title={title} subtitle={t("subtitle")} actions={own.length > 0 && create} />
+      <PageHeader
+        title={title}
+        aside={choice && <CityChoice {...choice} />}
+        subtitle={t("subtitle")}
+        actions={own.length > 0 && create}
+      />
       {own.length === 0 ? (
         <EmptyState illustration="draw-team" title={t("nothing")} action={create}>
           {t("nothingHint")}

@@ -1,4 +1,6 @@
+import { CityChoice } from "~/features/games/components/CityChoice";
 import { GameGroups } from "~/features/games/components/GameGroups";
+import type { CityChoiceView } from "~/features/games/current-city.page.server";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
 import { Link } from "~/ui/Link";
@@ -10,12 +12,14 @@ import { NextStep } from "./NextStep";
 export interface GamesNearbyProps {
   /** The player's city; null before they say where they play. */
   city: string | null;
+  /** The city that is shown before. */
+  guess: CityChoiceView | null;
   games: readonly HomeGame[];
   sports: readonly SportPlayed[];
 }
 
 /** The games that fit the player best. */
-export function GamesNearby({ city, games, sports }: GamesNearbyProps) {
+export function GamesNearby({ city, guess, games, sports }: GamesNearbyProps) {
   const t = useT("dashboard");
   return (
     <section className="home-nearby" aria-labelledby="nearby">
@@ -28,6 +32,7 @@ export function GamesNearby({ city, games, sports }: GamesNearbyProps) {
           {t("setCity")}
         </NextStep>
       )}
+      {guess && <CityChoice {...guess} />}
       {games.length > 0 ? (
         <GameGroups
           games={games}

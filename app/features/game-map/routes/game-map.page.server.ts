@@ -1,11 +1,15 @@
 import { data } from "@remix-run/node";
 import { boxAround, type Point } from "~/core/geo";
 import { quickFilters, withoutDistance } from "~/features/games/list/chips.server";
-import { filterForm, shownWith, withFilters } from "~/features/games/list/filter-form.page.server";
+import {
+  cityOfList,
+  filterForm,
+  shownWith,
+  withFilters,
+} from "~/features/games/list/filter-form.page.server";
 import { type GameFilters, readGameFilters } from "~/features/games/list/filters.server";
 import { withShortIds, withWholeIds } from "~/features/games/list/short-ids.server";
 import { withUsualPlace } from "~/features/games/list/usual-place.page.server";
-import { distanceOrigin } from "~/features/venues/list/distance-origin.server";
 import type { Area } from "~/features/venues/map/clusters";
 import { DEFAULT_CENTRE, mapSettings } from "~/features/venues/map/map-settings.server";
 import { type RouteArgs, viewerOf } from "~/http/actor.server";
@@ -41,17 +45,17 @@ export const loadGameMapPage = (args: RouteArgs) =>
     const { filters: shown, query: ownQuery } = usual.placeMissing
       ? withoutDistance(used, usedQuery)
       : { filters: used, query: usedQuery };
-    const [games, form, chips] = await Promise.all([
+    const [games, form, chips, city] = await Promise.all([
       cardsOfGames(viewer, ns, { locale, namesCity: !filters.cityId }),
       query.get("filters") === "true" ? filterForm(query, shown, locale) : null,
       quickFilters(shown, { query: ownQuery, placeMissing: usual.placeMissing }, locale),
+      cityOfList(ownQuery, shown, locale),
     ]);
-    const area =
-      firstArea(filters) ?? box ?? boxAround((await distanceOrigin(viewer, {})) ?? DEFAULT_CENTRE, AROUND_KM);
+    const area = firstArea(filters) ?? box ?? boxAround(usual.middle ?? DEFAULT_CENTRE, AROUND_KM);
     const shownPage = {
       title: translator(locale, "maps")("title"),
       unlisted: true,
-      ...{ games, page, totalPages, total, chips },
+      ...{ games, page, totalPages, total, chips, city },
       form,
       placeMissing: usual.placeMissing,
       query: ownQuery,

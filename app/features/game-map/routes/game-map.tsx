@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { CityChoice } from "~/features/games/components/CityChoice";
 import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { GamesError } from "~/features/games/components/GamesError";
 import { LazyFilterForm } from "~/features/games/components/LazyFilterForm";
@@ -22,13 +23,17 @@ export const meta = pageTitle;
 
 export default function GameMapPage() {
   const t = useT("maps");
-  const { title, games, page, totalPages, total, chips, query, form, placeMissing, bbox, map } =
+  const { title, city, games, page, totalPages, total, chips, query, form, placeMissing, bbox, map } =
     useLoaderData<typeof loader>();
   const { search } = useLocation();
   useAnnounceResults(games.length);
   return (
     <div className="page games-page">
-      <PageHeader title={title} actions={<MapSwitch shown="map" />} />
+      <PageHeader
+        title={title}
+        aside={city && <CityChoice {...city} />}
+        actions={<MapSwitch shown="map" />}
+      />
       <QuickFilters filters={chips} query={query} />
       {form && <LazyFilterForm {...form} clearDate={form.withoutDate} />}
       {placeMissing && <p>{t("find:placeMissing")}</p>}

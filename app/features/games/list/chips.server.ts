@@ -14,14 +14,13 @@ import { zoneOf } from "~/features/places/zones.server";
 import { listSports } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { cityWithMostGames } from "../city-counts.server";
 import type { Chip, ChipMenu, ShownFilters } from "../types";
 import { quickFilterRow } from "./quick-filter-row";
 import { shortId } from "./short-ids.server";
 
 const RADII = ["2", "5", "10"];
 const DAYS_AHEAD = 7;
-/** Whose neighbourhoods are offered before anybody says where they are. */
-const LARGEST_CITY = "Casablanca";
 
 interface Named {
   id: string;
@@ -166,10 +165,7 @@ async function nearMenu(shown: ShownFilters, locale: Locale, isOpen: boolean): P
     shown.neighborhoodId ? neighborhoodById(shown.neighborhoodId) : null,
   ]);
   const cityId = shown.cityId || quarter?.cityId;
-  const city =
-    cities.find(({ id }) => id === cityId) ??
-    cities.find(({ names }) => names.fr === LARGEST_CITY) ??
-    cities[0];
+  const city = cities.find(({ id }) => id === cityId) ?? (await cityWithMostGames(locale));
   const quarters = city ? await listNeighborhoods(city.id, locale) : [];
   return {
     label: t("near"),

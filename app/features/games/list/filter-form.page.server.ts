@@ -1,7 +1,8 @@
-import { listCities } from "~/features/places/queries.server";
+import { cityById, listCities, neighborhoodById } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { listPath } from "../components/list-links";
+import { type CityChoiceView, cityChoice } from "../current-city.page.server";
 import type { BarFilters, FormFilters, ShownFilters } from "../types";
 import { type GameFilters, snakeCase } from "./filters.server";
 import { shortId } from "./short-ids.server";
@@ -40,6 +41,20 @@ const BAR_FIELDS = [
 function fieldsOf(shown: ShownFilters): FormFilters {
   const { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly } = shown;
   return { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly };
+}
+
+/** The city in the header of a list, or of its map; null where the list is about a venue, an organizer or a point. */
+export async function cityOfList(
+  query: string,
+  { cityId, neighborhoodId, venueId, organizerId, near }: ShownFilters,
+  locale: Locale,
+): Promise<CityChoiceView | null> {
+  if (venueId || organizerId || near) return null;
+  const id = cityId || (neighborhoodId && (await neighborhoodById(neighborhoodId))?.cityId);
+  const city = id ? await cityById(id, locale) : null;
+  const replaces = ["city", "neighborhoodId", "radiusKm", "bbox"];
+  const idOf = (one: { id: string }) => shortId(one.id);
+  return cityChoice({ shown: city?.name ?? null, name: "cityId", replaces, query, idOf, all: "all" }, locale);
 }
 
 /** A line "value name" each, as in ChipMenu. */

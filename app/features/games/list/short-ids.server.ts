@@ -8,6 +8,8 @@ const LISTS: Record<string, () => Promise<readonly { id: string }[]>> = {
   sportId: () => listSports(),
   cityId: () => listCities(),
   neighborhoodId: () => listNeighborhoods(),
+  /** Of /venues. */
+  from: () => listCities(),
 };
 
 /** A query with whole ids in place of short ones. */

@@ -8,7 +8,7 @@ import { translator } from "~/i18n/messages.server";
 import { silentAudience } from "../audience.server";
 import { listPath } from "../components/list-links";
 import { quickFilters, withoutDistance } from "../list/chips.server";
-import { filterBar, filterForm, shownWith, withFilters } from "../list/filter-form.page.server";
+import { cityOfList, filterBar, filterForm, shownWith, withFilters } from "../list/filter-form.page.server";
 import { type GameFilters, readGameFilters } from "../list/filters.server";
 import { rowsByDay, rowsOf } from "../list/list-rows.server";
 import { findPublicGames, listMyGames } from "../list/queries.server";
@@ -97,6 +97,7 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
       query.get("filters") === "true"
         ? null
         : await quickFilters(filters, { query: ownQuery, placeMissing: usual.placeMissing }, locale),
+    city: await cityOfList(ownQuery, filters, locale),
     query: ownQuery,
     understood: understood ? await understoodLabel(understood, locale) : null,
     placeMissing: usual.placeMissing,
@@ -136,6 +137,7 @@ async function ownList(args: RouteArgs, { query, view, read, locale }: ListReque
     wider: null,
     filters: startGiven ? read.shown : { ...read.shown, startDate: "" },
     chips: null,
+    city: null,
     query: withShortIds(query).toString(),
     understood: null,
     placeMissing: false,

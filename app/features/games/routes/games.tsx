@@ -7,6 +7,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { useAnnounceResults } from "~/ui/use-announce-results";
+import { CityChoice } from "../components/CityChoice";
 import { GameFilterBar } from "../components/GameFilterBar";
 import { GameGroups } from "../components/GameGroups";
 import { GamesError } from "../components/GamesError";
@@ -29,7 +30,7 @@ export const meta = pageTitle;
 export default function Games() {
   const t = useT("games");
   const shown = useLoaderData<typeof loader>();
-  const { title, view, past, list, form, bar, chips, query, understood, venue, wider } = shown;
+  const { title, view, past, list, form, bar, chips, query, city, understood, venue, wider } = shown;
   const { state, location } = useNavigation();
   useAnnounceResults(list.games.length);
   const alert = view === "all" && <SaveAlert query={query} silent={shown.silent} />;
@@ -38,6 +39,7 @@ export default function Games() {
     <div className="page games-page">
       <PageHeader
         title={understood ? <bdi>{understood}</bdi> : title}
+        aside={city && !understood && <CityChoice {...city} />}
         actions={
           <>
             {view === "all" && <MapSwitch shown="list" />}

@@ -72,7 +72,7 @@ function CityMenu({ city, elsewhere }: { city: City; elsewhere: readonly City[] 
   if (elsewhere.length === 0) return <span className="line">{name}</span>;
   return (
     <Menu
-      label={t("changeCity", { city: city.name })}
+      label={t("find:changeCity", { city: city.name })}
       summary={
         <>
           {name}

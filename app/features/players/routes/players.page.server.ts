@@ -1,3 +1,5 @@
+import { cityChoice, currentCity } from "~/features/games/current-city.page.server";
+import { rememberingCity } from "~/features/games/last-search.page.server";
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 import { type RouteArgs, sessionOf, viewerOf } from "~/http/actor.server";
@@ -31,8 +33,8 @@ export const loadPlayersPage = (args: RouteArgs) =>
     const asked = readFilters(query);
     const asksForForm = query.get("filters") === "true";
     const [viewer, session] = await Promise.all([viewerOf(args), sessionOf(args)]);
-    const isOpen = Object.keys(asked).every((name) => name === "page");
-    const near = isOpen && !args.request.url.includes("city=") ? (session?.cityId ?? "") : "";
+    const current = await currentCity(args.request, { homeId: session?.cityId, locale });
+    const near = asked.search || query.has("city") ? undefined : current.city?.id;
     const inCity = near ? await listPlayers(viewer, { ...asked, city: near }, locale) : null;
     const filters = inCity && inCity.total > 0 ? { ...asked, city: near } : asked;
     const [list, sports, cities] = await Promise.all([
@@ -47,8 +49,11 @@ export const loadPlayersPage = (args: RouteArgs) =>
       sports: toOptions(sports),
       cities: toOptions(cities),
     };
-    return {
+    const chosen = cities.find(({ id }) => id === asked.city);
+    const shownCity = cities.find(({ id }) => id === city)?.name || city || null;
+    const page = {
       title: translator(locale, "players")("title"),
+      city: await cityChoice({ shown: shownCity, name: "city", query, all: "" }, locale),
       filters: shown.filters,
       form: asksForForm ? shown : null,
       chips: asksForForm ? null : playerChips(shown, locale),
@@ -59,4 +64,5 @@ export const loadPlayersPage = (args: RouteArgs) =>
       totalPages: list.totalPages,
       total: list.total,
     };
+    return rememberingCity(args.request, page, chosen?.id);
   });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { CityChoice } from "~/features/games/components/CityChoice";
 import { QuickFilters } from "~/features/games/components/QuickFilters";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
@@ -19,14 +20,14 @@ export const meta = pageTitle;
 
 export default function Players() {
   const t = useT("players");
-  const { form, chips, query, isFiltered, players, ...shown } = useLoaderData<typeof loader>();
+  const { form, chips, city, query, isFiltered, players, ...shown } = useLoaderData<typeof loader>();
   const { page, totalPages, total } = shown;
   const { state, location } = useNavigation();
   useAnnounceResults(players.length);
   const loading = state === "loading" && location.pathname === "/players";
   return (
     <div className="page games-page">
-      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <PageHeader title={t("title")} aside={<CityChoice {...city} />} subtitle={t("subtitle")} />
       {chips && <QuickFilters filters={chips} query={query} />}
       {form && <PlayerFilterForm {...form} isFiltered={isFiltered} />}
       <section aria-label={t("results")} aria-busy={loading} className="stack results">

@@ -2,9 +2,12 @@ import { z } from "zod";
 import { asId } from "~/core/ids.server";
 import { directionsLinks } from "~/core/links";
 import { firstLine } from "~/core/text/truncate";
-import { listCities } from "~/features/places/queries.server";
+import { cityChoice, currentCity } from "~/features/games/current-city.page.server";
+import { rememberingCity } from "~/features/games/last-search.page.server";
+import { shortId, withWholeIds } from "~/features/games/list/short-ids.server";
+import { citiesMatching, listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
-import { type RouteArgs, viewerOf } from "~/http/actor.server";
+import { type RouteArgs, sessionOf, viewerOf } from "~/http/actor.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { distanceLabel } from "~/i18n/format.server";
@@ -22,21 +25,29 @@ import { type ShownFilters, type VenueView, venueCardView } from "../types";
 export const loadVenuesPage = (args: RouteArgs) =>
   pageLoader(args, "venues_fetch_failed", async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
-    const query = new URL(args.request.url).searchParams;
+    const query = await withWholeIds(new URL(args.request.url).searchParams);
     const { view = "list", from = "", ...filters } = readFilters(query);
     const asksForForm = query.get("filters") === "true";
     const { search = "", city = "", sport = "", verified, near } = filters;
     const mayBeByDistance = filters.sort === undefined || filters.sort === "distance" || view === "map";
-    const origin = mayBeByDistance ? await distanceOrigin(viewer, { near, from, city }) : null;
-    // A player's list opens on their own city.
-    const usualSort = near || (viewer && origin) ? "distance" : "name";
+    const session = await sessionOf(args);
+    const [origin, current, chosen] = await Promise.all([
+      mayBeByDistance ? distanceOrigin(viewer, { near, from, city }) : null,
+      currentCity(args.request, { asked: from, homeId: session?.cityId, locale }),
+      chosenCity({ from, city }),
+    ]);
+    // The list begins in the current city, and distances with a place that somebody named.
+    const begin = origin ?? (city ? null : current.city);
+    const usualSort = (city ? viewer && origin : begin) ? "distance" : "name";
     const { sort = usualSort } = filters;
     const point = sort === "distance" || view === "map" ? origin : null;
     const order = view === "map" ? "distance" : sort;
+    const { latitude, longitude } = begin ?? current.city ?? DEFAULT_CENTRE;
+    const centre = { latitude, longitude };
     const measured = {
       ...filters,
       sort: order,
-      near: point ?? (view === "map" ? DEFAULT_CENTRE : undefined),
+      near: view === "map" ? centre : order === "distance" ? (begin ?? undefined) : undefined,
     };
     const [list, sports, cities] = await Promise.all([
       listVenues(viewer, measured, locale),
@@ -61,23 +72,39 @@ export const loadVenuesPage = (args: RouteArgs) =>
       sports: sports.map(({ id, name }) => ({ value: id, label: name })),
       cities: cities.map(({ id, name }) => ({ value: id, label: name })),
     };
-    return {
+    const here = (chosen && cities.find(({ id }) => id === chosen)?.name) ?? (city || current.city?.name);
+    const page = {
       title: translator(locale, "venues")("title"),
+      city: near
+        ? null
+        : await cityChoice(
+            { shown: here ?? null, name: "from", replaces: ["city", "sort"], query, idOf },
+            locale,
+          ),
       view,
       filters: shown,
       form: asksForForm ? form : null,
       bar: asksForForm ? null : { filters: shown, sports: linesOf(sports), kept },
       chips: asksForForm ? null : venueChips(form, locale),
       query: String(query),
-      placeMissing: sort === "distance" && point === null,
+      placeMissing: filters.sort === "distance" && point === null,
       venues: list.venues.map((venue) => listed(venue, point !== null, locale)),
-      map:
-        view === "map" ? { ...mapSettings(), centre: point ?? DEFAULT_CENTRE, query: queryOf(shown) } : null,
+      map: view === "map" ? { ...mapSettings(), centre, query: queryOf(shown) } : null,
       page: list.page,
       totalPages: list.totalPages,
       canReview: canVerify(viewer),
     };
+    return rememberingCity(args.request, page, chosen);
   });
+
+const idOf = ({ id }: { id: string }) => shortId(id);
+
+/** The id of the city that the address names, if it is one of the offered. */
+async function chosenCity({ from, city }: { from: string; city: string }): Promise<string | undefined> {
+  const offered = (await listCities()).map(({ id }) => id);
+  const matching = from ? [from] : city ? await citiesMatching(city) : [];
+  return matching.length === 1 ? offered.find((id) => id === matching[0]) : undefined;
+}
 
 /** The filters for GET /api/venues/map. */
 const queryOf = (filters: ShownFilters): string => new URLSearchParams(nonEmpty({ ...filters })).toString();

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
+import { CityChoice } from "~/features/games/components/CityChoice";
 import { QuickFilters } from "~/features/games/components/QuickFilters";
 import { useT } from "~/i18n/context";
 import { useAnnounce } from "~/ui/announce";
@@ -27,7 +28,7 @@ export const meta = pageTitle;
 export default function Venues() {
   const t = useT("venues");
   const shown = useLoaderData<typeof loader>();
-  const { view, map, venues, page, totalPages, canReview, form, bar, chips, query } = shown;
+  const { view, map, venues, page, totalPages, canReview, city, form, bar, chips, query } = shown;
   const { search } = useLocation();
   const { state, location } = useNavigation();
   useAnnounceResults(venues.length);
@@ -66,7 +67,13 @@ export default function Venues() {
   );
   return (
     <div className="page games-page">
-      <PageHeader title={t("title")} subtitle={t("subtitle")} actions={actions} actionsBelow />
+      <PageHeader
+        title={t("title")}
+        aside={city && <CityChoice {...city} />}
+        subtitle={t("subtitle")}
+        actions={actions}
+        actionsBelow
+      />
       {bar && <VenueFilterBar {...bar} />}
       {chips && <QuickFilters filters={chips} query={query} />}
       {form && <LazyVenueFilterForm {...form} view={view} />}

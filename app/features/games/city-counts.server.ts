@@ -3,7 +3,8 @@ import { db } from "#db/client.server";
 import { cachedByKey } from "~/core/cache.server";
 import { now } from "~/core/clock.server";
 import { rangeOf } from "~/core/when.server";
-import { listCities } from "~/features/places/queries.server";
+import { type CityView, listCities, listNeighborhoods } from "~/features/places/queries.server";
+import type { Locale } from "~/i18n/languages";
 
 /** What is coming up in a city within seven days: public games that are on. */
 export interface CityCount {
@@ -63,3 +64,21 @@ const readCounts = cachedByKey({ seconds: SECONDS, maxKeys: 1 }, async () => {
 
 /** The counts of every city, at most a minute old. One statement. */
 export const cityCounts = (): Promise<CityCount[]> => readCounts("");
+
+/**
+ * Where most games are in the next seven days: the city that is shown before anybody names one. Where as many are, or none,
+ * the larger one, by its neighborhoods. Null where no city is offered.
+ */
+export async function cityWithMostGames(locale?: Locale): Promise<CityView | null> {
+  const [counts, cities, quarters] = await Promise.all([
+    cityCounts(),
+    listCities(locale),
+    listNeighborhoods(),
+  ]);
+  const gamesIn = new Map(counts.map(({ cityId, games }) => [cityId, games]));
+  const sizeOf = ({ id }: CityView) => quarters.filter(({ cityId }) => cityId === id).length;
+  const [most] = cities
+    .map((city) => ({ city, games: gamesIn.get(city.id) ?? 0, size: sizeOf(city) }))
+    .sort((a, b) => b.games - a.games || b.size - a.size || a.city.names.en.localeCompare(b.city.names.en));
+  return most?.city ?? null;
+}

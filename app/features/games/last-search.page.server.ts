@@ -1,0 +1,33 @@
+import { data } from "@remix-run/node";
+import { isId } from "~/core/ids.server";
+import { lastSearchCookie } from "~/http/cookies.server";
+
+interface LastSearch {
+  sportId: string | null;
+  cityId: string | null;
+}
+
+/** The sport and city that were last chosen in this browser. */
+export async function lastSearchOf(request: Request): Promise<LastSearch> {
+  const stored: unknown = await lastSearchCookie.parse(request.headers.get("Cookie"));
+  const [sportId, cityId] = Array.isArray(stored) ? stored : [];
+  const idOrNull = (one: unknown) => (typeof one === "string" && isId(one) ? one : null);
+  return { sportId: idOrNull(sportId), cityId: idOrNull(cityId) };
+}
+
+/** The cookie that remembers what was chosen, if that is new. `undefined` leaves what was chosen before. */
+export async function rememberSearch(
+  request: Request,
+  chosen: { sportId?: string | null | undefined; cityId?: string | undefined },
+): Promise<string | null> {
+  const last = await lastSearchOf(request);
+  const { sportId = last.sportId, cityId = last.cityId } = chosen;
+  if (sportId === last.sportId && cityId === last.cityId) return null;
+  return lastSearchCookie.serialize([sportId, cityId]);
+}
+
+/** A page's data, with the cookie that remembers the city that its address names. */
+export async function rememberingCity<T>(request: Request, page: T, cityId: string | undefined) {
+  const cookie = await rememberSearch(request, { cityId });
+  return data(page, cookie ? { headers: { "Set-Cookie": cookie } } : {});
+}
