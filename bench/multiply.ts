@@ -1,4 +1,5 @@
 import { createClient } from "@libsql/client/sqlite3";
+import { millisecondsInDay } from "date-fns/constants";
 
 /**
  * Copies the world in the database of DATABASE_URL (see `world.ts`) until there are COPIES of it. Every player, venue and
@@ -100,7 +101,7 @@ await client.execute(
 );
 // As the triggers of games and the job leave it, which looks at a game no more when its reminders are over.
 await client.execute(
-  `insert into reminder_checks (game_id, check_at) select id, start_time - 86400000 from games
+  `insert into reminder_checks (game_id, check_at) select id, start_time - ${millisecondsInDay} from games
   where (game_status = 'scheduled' or end_time > unixepoch('now', '-4 days') * 1000)
     and id not in (select game_id from reminder_checks)`,
 );

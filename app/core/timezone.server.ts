@@ -1,4 +1,11 @@
-import { addDays as addCalendarDays, formatISO, getISODay, parseISO, startOfMinute } from "date-fns";
+import {
+  addDays as addCalendarDays,
+  differenceInCalendarDays,
+  formatISO,
+  getISODay,
+  parseISO,
+  startOfMinute,
+} from "date-fns";
 import { millisecondsInDay } from "date-fns/constants";
 import { INTL_LOCALES, type Locale } from "~/i18n/languages";
 import { clockLabel } from "./clock-label";
@@ -158,9 +165,9 @@ export const formatLong: Formatter = (instant, locale, zone) =>
 export const formatWhen: Formatter = (instant, locale, zone) =>
   `${formatDay(instant, locale, zone)} · ${formatClock(instant, locale, zone)}`;
 
-/** The number of days from one wall date to another. A date alone is read as UTC, whose days all have 24 hours. */
+/** The number of days from one wall date to another. */
 export const daysBetween = (from: string, date: string): number =>
-  (Date.parse(date) - Date.parse(from)) / millisecondsInDay;
+  differenceInCalendarDays(parseISO(date), parseISO(from));
 
 /** The number of days from one instant to another by the city's calendar: 0 is today, 1 tomorrow. */
 export function daysUntil(instant: Date, from: Date, zone: string = DEFAULT_ZONE): number {

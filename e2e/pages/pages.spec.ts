@@ -25,17 +25,6 @@ test("the header fits a tablet in the longest language", async ({ page, newPerso
   }
 });
 
-test.describe("where scripts are switched off", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a field for a password is as wide as the one above it", async ({ page, t }) => {
-    await page.goto("/login");
-    const widthOf = async (label: string) =>
-      (await page.getByLabel(label, { exact: true }).boundingBox())?.width;
-    expect(await widthOf(t("accounts:password"))).toBe(await widthOf(t("accounts:email")));
-  });
-});
-
 test("an unknown page redirects to the start page, an unknown file is a 404", async ({ page, request }) => {
   await page.goto("/nothing-here");
   await expect(page).toHaveURL(/\/$/);

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { fold } from "#db/fold";
@@ -49,7 +50,7 @@ const gameById = db
     sql`${games.id} = ${bound("id")} and ${games.gameType} = 'public' and ${games.gameStatus} = 'scheduled'
       and ${games.hiddenAt} is null and ${games.seatsTaken} < ${games.maxPlayers}
       and (${games.crewId} is null or ${games.crewFirstHours} is null
-        or ${games.startTime} <= ${bound("at")} + ${games.crewFirstHours} * 3600000)`,
+        or ${games.startTime} <= ${bound("at")} + ${games.crewFirstHours} * ${sql.raw(String(millisecondsInHour))})`,
   )
   .prepare();
 

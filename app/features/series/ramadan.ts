@@ -1,4 +1,4 @@
-import { millisecondsInDay } from "date-fns/constants";
+import { addDays } from "~/core/timezone.server";
 
 /** The months of the Islamic calendar that the runtime computes; the real one is announced, and may differ by a day. */
 const months = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
@@ -8,19 +8,17 @@ const months = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
 const RAMADAN = "9";
 const LONGEST_YEAR = 385;
 
-const isRamadan = (time: number): boolean => months.format(time) === RAMADAN;
+const isRamadan = (date: string): boolean => months.format(Date.parse(date)) === RAMADAN;
 
 /** The first and last day of the current or next Ramadan, from a day (YYYY-MM-DD). */
 export function nextRamadan(today: string): { from: string; until: string } | null {
-  const begin = Date.parse(today);
-  let first = begin;
+  const latest = addDays(today, LONGEST_YEAR);
+  let from = today;
   // In the middle of it, its first day lies before.
-  while (isRamadan(first - millisecondsInDay) && isRamadan(begin)) first -= millisecondsInDay;
-  while (!isRamadan(first) && first < begin + LONGEST_YEAR * millisecondsInDay) first += millisecondsInDay;
-  if (!isRamadan(first)) return null;
-  let last = first;
-  while (isRamadan(last + millisecondsInDay)) last += millisecondsInDay;
-  return { from: dateOf(first), until: dateOf(last) };
+  while (isRamadan(today) && isRamadan(addDays(from, -1))) from = addDays(from, -1);
+  while (!isRamadan(from) && from < latest) from = addDays(from, 1);
+  if (!isRamadan(from)) return null;
+  let until = from;
+  while (isRamadan(addDays(until, 1))) until = addDays(until, 1);
+  return { from, until };
 }
-
-const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
