@@ -9,6 +9,18 @@ import { banner, expect, expectNoSideways, holdBack, planGame, ready, test } fro
 /** The server's clock is fixed (e2e/server.mjs). */
 const NOW = Date.parse("2026-12-01T12:00:00.000Z");
 
+test("who forgot the password finds the address typed at login on the form, and not in the page's address", async ({
+  page,
+  t,
+}) => {
+  await page.goto("/login");
+  await page.getByLabel(t("accounts:email"), { exact: true }).fill("nadia@example.com");
+  await page.getByRole("button", { name: t("accounts:forgotPassword") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: t("accounts:forgotTitle") })).toBeVisible();
+  await expect(page.getByLabel(t("accounts:email"), { exact: true })).toHaveValue("nadia@example.com");
+  expect(new URL(page.url()).search).not.toContain("nadia");
+});
+
 test("a user turns two-factor sign-in on, needs a code to sign in, and turns it off", async ({
   page,
   t,

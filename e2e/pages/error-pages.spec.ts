@@ -91,9 +91,11 @@ const rename = ({ run }: Server, from: string, to: string) =>
     await run(`alter table ${from} rename to ${to}`);
   }).toPass({ timeout: scaled(20_000) });
 
+const ERROR_NUMBER = /[0-9a-f]{12}/;
+
 /** The page shows the error's number, which is in the log. */
 async function expectNumber(page: Page, log: string[]): Promise<void> {
-  const id = /[0-9a-f]{12}/.exec((await page.locator("main").textContent()) ?? "")?.[0];
+  const id = ERROR_NUMBER.exec((await page.locator("main").textContent()) ?? "")?.[0];
   expect(id, "the page shows the error's number").toBeTruthy();
   await expect.poll(() => log.join(""), `${id} is in the log`).toContain(`"requestId":"${id}"`);
 }
@@ -114,6 +116,7 @@ for (const [position, { what, status, cause, without }] of ERROR_PAGES.entries()
           expect(await faultsOf(page)).toEqual([]);
           await expect(page.locator("main a, main button")).not.toHaveCount(0);
           if (without) await expectNumber(page, server.log);
+          if (status === 404) expect(await page.locator("main").textContent()).not.toMatch(ERROR_NUMBER);
         } finally {
           if (without) await rename(server, "lost", without);
         }

@@ -49,6 +49,16 @@ describe("a forgotten password", () => {
     expect((await logIn(player.email, PLAYER_PASSWORD)).status).toBe(401);
   });
 
+  it("is asked for with the address that was typed at login, which is mailed nothing yet", async () => {
+    const player = await makePlayer();
+    const typed = { update: "email", email: player.email, password: "not this one" };
+    const answer = await submit(forgot, { form: typed, headers: fromElsewhere() });
+    expect(answer.status).toBe(200);
+    expect(at(answer.body, "result.initialValue")).toEqual({ email: player.email });
+    await finishAfterAnswers();
+    expect(await lastMailTo(player.email)).toBeUndefined();
+  });
+
   it("does not reveal which addresses have accounts", async () => {
     const player = await makePlayer();
     const suspended = await makePlayer({ suspendedAt: now() });

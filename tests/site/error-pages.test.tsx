@@ -13,12 +13,14 @@ import { allMessages } from "~/i18n/messages.server";
 import { ErrorBoundary as Any } from "~/root";
 import { tags } from "../ui/render";
 
+const NUMBER = "0123456789ab";
+
 /** The page of a failed loader. */
 async function pageOf(
   Boundary: ComponentType,
   { path, url, status, text }: { path: string; url: string; status: number; text: string },
 ): Promise<string> {
-  const failed = () => Response.json({ code: "some_code", text }, { status });
+  const failed = () => Response.json({ code: "some_code", text, requestId: NUMBER }, { status });
   const loader = () => {
     throw failed();
   };
@@ -61,6 +63,14 @@ describe.each(PAGES)("%s error page", (_, Boundary, path, url, refused) => {
 
   it.each([429, 500, 503])("offers a retry of a temporary error: %i", async (status) => {
     expect((await waysOn(Boundary, path, url, status))[0]).toBe(url);
+  });
+});
+
+describe.each(PAGES)("%s error page", (_, Boundary, path, url) => {
+  it("shows the number under which the error is logged, but none for a mistyped link", async () => {
+    const at = (status: number) => pageOf(Boundary, { path, url, status, text: "Activity." });
+    expect(await at(500)).toContain(NUMBER);
+    expect(await at(404)).not.toContain(NUMBER);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
@@ -28,20 +29,33 @@ export function SignInForm({ lastResult, constraint, submit }: SignInFormProps) 
     defaultNoValidate: false,
   });
   return (
-    <Form method="post" id={form.id} className="stack">
-      <ErrorSummary form={form} />
-      <IdempotencyKey />
-      <Field field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
-      <PasswordField canShow which="current" field={fields.password} label={t("password")} />
-      <PendingButton busy={t("signingIn")} wide>
-        {submit}
-      </PendingButton>
+    <div className="stack">
+      <Form method="post" id={form.id} className="stack">
+        <ErrorSummary form={form} />
+        <IdempotencyKey />
+        <Field field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
+        <PasswordField canShow which="current" field={fields.password} label={t("password")} />
+        <PendingButton busy={t("signingIn")} wide>
+          {submit}
+        </PendingButton>
+      </Form>
       <div className="row row-between">
-        <Link to="/forgot-password">{t("forgotPassword")}</Link>
+        {/* Takes the typed address along, in no URL. */}
+        <Button
+          form={form.id}
+          name="update"
+          value="email"
+          formAction="/forgot-password"
+          formNoValidate
+          variant="quiet"
+          size="s"
+        >
+          {t("forgotPassword")}
+        </Button>
         <span>
           {t("noAccount")} <Link to={`/register${search}`}>{t("registerLink")}</Link>
         </span>
       </div>
-    </Form>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ interface KnownVenuesProps {
 
 /** The venues that the player knows, one line each, so that the search below stays within reach. */
 export const KnownVenues = ({ venues, choose, chosenId }: KnownVenuesProps) => (
-  <ul className="choices">
+  <ul className="grid">
     {venues.map(({ id, name }) => (
       <li key={id}>
         <Link

@@ -29,7 +29,7 @@ export const Participants = memo(function Participants({ game, code }: Participa
     <section className="stack-s" id="participants">
       <div className="row row-between">
         <h2>{t("participants")}</h2>
-        <span className="line no-print">
+        <span className="row no-print">
           {game.isOrganizer && !game.closedAs && !manages && people.length > 0 && (
             <Link
               to={`${linkTo(shown.filter ?? "all")}&manage=true`}

@@ -120,7 +120,7 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="stack-s">
       <h2>{title}</h2>
-      <ul className="candidates">{children}</ul>
+      <ul className="grid">{children}</ul>
     </div>
   );
 }

@@ -28,8 +28,8 @@ export function VisitorSpot({
         <Button name="then" value="register" variant={canBeGuest ? "soft" : "primary"} wide>
           {status === "confirmed" ? t("registerAndJoin") : t("registerAndWait")}
         </Button>
-        <p className="line">
-          {t("logInToJoin")}
+        <p className="row">
+          <span className="day-line">{t("logInToJoin")}</span>
           <Button name="then" value="login" variant="quiet" size="s">
             {t("common:logIn")}
           </Button>
