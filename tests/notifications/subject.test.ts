@@ -54,7 +54,7 @@ describe("a notification without a game", () => {
   ])("as stored %s neither names a hidden crew nor leads to it", async (_, params) => {
     await makeNotification(reader.id, { type: "crew_news", params: params(crew.id) });
     await db.update(crews).set({ hiddenAt: now() }).where(eq(crews.id, crew.id));
-    expect(await newest()).toEqual(["You're in: welcome to a crew", null]);
+    expect(await newest()).toEqual(["You're in: welcome to (name hidden)", null]);
   });
 
   it("says to a removed member which crew it was, without a link", async () => {

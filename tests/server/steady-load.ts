@@ -10,7 +10,9 @@ interface Outcome {
   cut: string[];
 }
 
-/** Sends GET requests at a steady rate over keep-alive connections, until nobody listens any more. */
+const BROWSER = { "Sec-Fetch-Site": "none", "Accept-Language": "en" };
+
+/** Sends GET requests as a browser's at a steady rate over keep-alive connections, until nobody listens any more. */
 export function sendSteadily(address: string, { perSecond }: { perSecond: number }) {
   const agent = new Agent({ keepAlive: true });
   const outcome: Outcome = { answers: 0, refused: 0, cut: [] };
@@ -19,7 +21,7 @@ export function sendSteadily(address: string, { perSecond }: { perSecond: number
 
   async function send(): Promise<void> {
     try {
-      const sent = request(address, { agent }).end();
+      const sent = request(address, { agent, headers: BROWSER }).end();
       const [response] = await once(sent, "response");
       for await (const _ of response);
       outcome.answers += 1;
