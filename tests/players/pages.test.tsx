@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
-import { cityId } from "#db/reference";
+import { cityId, sportId } from "#db/reference";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
 import { makeVenue, rateVenueAs } from "#seed/factories/venues";
 import { gamePageView } from "~/features/games/game-view.server";
+import { PlayerFilterBar } from "~/features/players/components/PlayerFilterBar";
 import { PlayerTable } from "~/features/players/components/PlayerTable";
 import { RatingsCard } from "~/features/players/components/RatingsCard";
 import * as page from "~/features/players/routes/player";
@@ -14,7 +15,7 @@ import * as user from "~/features/players/routes/user";
 import { venueDetail } from "~/features/venues/queries.server";
 import { playedGame } from "../ratings/support";
 import { at, get, submit } from "../support/request";
-import { wordsOf } from "../support/screen";
+import { htmlOf, wordsOf } from "../support/screen";
 
 describe("/players", () => {
   it("shows the matching players and keeps the filters, ignoring invalid ones", async () => {
@@ -27,6 +28,7 @@ describe("/players", () => {
       players: [{ id: player.id, name: "Zineb Amrani", age: 26 }],
       total: 1,
       form: null,
+      bar: { filters: { search: "zineb", gender: "" }, kept: { ageMin: "18" } },
       chips: [
         { name: "search", label: "zineb", on: true },
         { name: "ageMin", label: "Age from 18", on: true },
@@ -36,7 +38,10 @@ describe("/players", () => {
       ],
     });
     const asked = await get(list.loader, { path: "/players?search=zineb&filters=true" });
-    expect(asked.body).toMatchObject({ chips: null, form: { filters: { search: "zineb" } }, total: 1 });
+    expect(asked.body).toMatchObject({
+      ...{ chips: null, bar: null },
+      ...{ form: { filters: { search: "zineb" } }, total: 1 },
+    });
     const { statements } = await countStatements(() => get(list.loader, { path: "/players" }));
     expect(statements.length).toBeLessThanOrEqual(6);
   });
@@ -64,6 +69,17 @@ describe("/players", () => {
     // Where nobody else would be shown, everybody is.
     const alone = await makePlayer({ cityId: cityId("oujda"), listed: false });
     expect(await shown("", alone)).toEqual([true, true, "", false]);
+  });
+
+  it("has search, sport, city, gender and Clear open above the list, for wide screens", async () => {
+    const filters = { search: "zineb", city: cityId("rabat"), sport: "", gender: "female" };
+    const lists = { sports: `${sportId("padel")} Padel`, cities: `${cityId("rabat")} Rabat` };
+    const bar = <PlayerFilterBar {...lists} filters={filters} kept={{ ageMin: "18" }} isFiltered />;
+    const html = await htmlOf(bar);
+    const fields = [...html.matchAll(/<(?:select|input)[^>]*name="(\w+)"/g)].map(([, name]) => name);
+    expect(fields).toEqual(["ageMin", "search", "sport", "city", "gender"]);
+    expect(html).toContain(`<option value="${cityId("rabat")}" selected="">Rabat</option>`);
+    expect(html).toMatch(/href="\/players"[^>]*>Clear/);
   });
 
   it("leaves out a player's missing data and says when there are no ratings", async () => {

@@ -27,6 +27,10 @@ export function listPath(query: string | URLSearchParams, name: string, value: s
   return `?${next}`.replace(/%2C/g, ",");
 }
 
+/** A line "value label" each, which is lighter in a page than objects. */
+export const linesOf = (things: readonly { id: string; name: string }[]): string =>
+  things.map(({ id, name }) => `${id} ${name}`).join("\n");
+
 /** Reads lines of "value label". */
 export const readLines = (text: string): [value: string, label: string][] =>
   text

@@ -1,3 +1,4 @@
+import { linesOf } from "~/features/games/components/list-links";
 import { cityChoice, currentCity } from "~/features/games/current-city.page.server";
 import { rememberingCity } from "~/features/games/last-search.page.server";
 import { listCities } from "~/features/places/queries.server";
@@ -56,6 +57,14 @@ export const loadPlayersPage = (args: RouteArgs) =>
       city: await cityChoice({ shown: shownCity, name: "city", query, all: "" }, locale),
       filters: shown.filters,
       form: asksForForm ? shown : null,
+      bar: asksForForm
+        ? null
+        : {
+            filters: { search, city, sport, gender },
+            sports: linesOf(sports),
+            cities: linesOf(cities),
+            kept: Object.fromEntries(Object.entries(ages).filter(([, age]) => age !== "")),
+          },
       chips: asksForForm ? null : playerChips(shown, locale),
       query: String(query),
       isFiltered: Object.keys(asked).some((name) => name !== "page"),

@@ -9,6 +9,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { useAnnounceResults } from "~/ui/use-announce-results";
+import { PlayerFilterBar } from "../components/PlayerFilterBar";
 import { PlayerFilterForm } from "../components/PlayerFilterForm";
 import { PlayersError } from "../components/PlayersError";
 import { PlayerTable } from "../components/PlayerTable";
@@ -20,7 +21,7 @@ export const meta = pageTitle;
 
 export default function Players() {
   const t = useT("players");
-  const { form, chips, city, query, isFiltered, players, ...shown } = useLoaderData<typeof loader>();
+  const { form, bar, chips, city, query, isFiltered, players, ...shown } = useLoaderData<typeof loader>();
   const { page, totalPages, total } = shown;
   const { state, location } = useNavigation();
   useAnnounceResults(players.length);
@@ -28,6 +29,7 @@ export default function Players() {
   return (
     <div className="page games-page">
       <PageHeader title={t("title")} aside={<CityChoice {...city} />} subtitle={t("subtitle")} />
+      {bar && <PlayerFilterBar {...bar} isFiltered={isFiltered} />}
       {chips && <QuickFilters filters={chips} query={query} />}
       {form && <PlayerFilterForm {...form} isFiltered={isFiltered} />}
       <section aria-label={t("results")} aria-busy={loading} className="stack results">

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { asId } from "~/core/ids.server";
 import { directionsLinks } from "~/core/links";
 import { firstLine } from "~/core/text/truncate";
+import { linesOf } from "~/features/games/components/list-links";
 import { cityChoice, currentCity } from "~/features/games/current-city.page.server";
 import { rememberingCity } from "~/features/games/last-search.page.server";
 import { shortId, withWholeIds } from "~/features/games/list/short-ids.server";
@@ -111,10 +112,6 @@ const queryOf = (filters: ShownFilters): string => new URLSearchParams(nonEmpty(
 
 const nonEmpty = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
-
-/** A line "value name" each, as in ChipMenu. */
-const linesOf = (things: readonly { id: string; name: string }[]): string =>
-  things.map(({ id, name }) => `${id} ${name}`).join("\n");
 
 function listed(venue: VenueView, measured: boolean, locale: Locale) {
   const { distanceKm } = venue;

@@ -1,0 +1,57 @@
+import { readLines } from "~/features/games/components/list-links";
+import { GENDER_KEYS, GENDERS } from "~/features/profile/components/genders";
+import { useT } from "~/i18n/context";
+import { FilterBar, FilterInput, FilterSelect } from "~/ui/FilterBar";
+import { LinkButton } from "~/ui/LinkButton";
+
+interface PlayerFilterBarProps {
+  filters: { search: string; city: string; sport: string; gender: string };
+  /** A line "value name" each. */
+  sports: string;
+  cities: string;
+  /** Hidden fields: the rest of the list's address. */
+  kept: Record<string, string>;
+  isFiltered: boolean;
+}
+
+/** The filters of players that wide screens show above the chips. */
+export function PlayerFilterBar({ filters, sports, cities, kept, isFiltered }: PlayerFilterBarProps) {
+  const t = useT("players");
+  const { search, sport, city, gender } = filters;
+  const genders = GENDERS.map((value): [string, string] => [value, t(GENDER_KEYS[value])]);
+  return (
+    <FilterBar key={JSON.stringify([filters, kept])} kept={kept}>
+      <FilterInput
+        name="search"
+        type="search"
+        label={t("common:search")}
+        placeholder={t("searchPlaceholder")}
+        value={search}
+        maxLength={200}
+      />
+      <FilterSelect
+        name="sport"
+        label={t("sport")}
+        value={sport}
+        options={[["", t("allSports")], ...readLines(sports)]}
+      />
+      <FilterSelect
+        name="city"
+        label={t("city")}
+        value={city}
+        options={[["", t("allCities")], ...readLines(cities)]}
+      />
+      <FilterSelect
+        name="gender"
+        label={t("gender")}
+        value={gender}
+        options={[["", t("anyGender")], ...genders]}
+      />
+      {isFiltered && (
+        <LinkButton to="/players" variant="quiet">
+          {t("common:clearFilters")}
+        </LinkButton>
+      )}
+    </FilterBar>
+  );
+}
