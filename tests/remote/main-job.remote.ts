@@ -152,7 +152,8 @@ describe.runIf(HAS_SQLD)("on a libSQL server", () => {
     });
 
     it("rate each other once a job has completed the game", async () => {
-      // As if the time until the next run were over.
+      // As if the time until the next run were over, and nobody else were there to run the jobs first.
+      await Promise.all([near, other].map(({ stop }) => stop("SIGKILL")));
       await world.query("delete from job_leases");
       const later = await world.startSite({ TEST_CLOCK: "2026-12-03T12:00:00.000Z" });
       await until("the completion", async () => {
