@@ -59,7 +59,7 @@ async function open({ path, loader }: Page, as: { id: string } | undefined, cook
 
 const remembered = async (slug: string) => lastSearchCookie.serialize([null, cityId(slug)]);
 
-/** Somebody who has not said where they live: a visitor, where the page has visitors. */
+/** A reader without a saved city: a visitor, or a signed-in player for pages that need a sign-in. */
 const stranger = async ({ members }: Page) =>
   members ? makePlayer({ cityId: null, neighborhoodId: null }) : undefined;
 

@@ -17,7 +17,7 @@ interface Change {
   now: Date;
 }
 
-/** Tells whoever is in a game of its new time or venue, and who confirmed of its new price. */
+/** Notifies everybody in a game of a new time or venue, and the confirmed players of a new price. */
 export async function notifyChange(tx: Tx, { actor, game, next, now }: Change): Promise<void> {
   if (game.priceMinor !== next.priceMinor) await notifyPrice(tx, { actor, game, next, now });
   const before = situationOf(game);
