@@ -68,6 +68,20 @@ export function FilterInput({ name, label, value, type = "text", ...rest }: Filt
   );
 }
 
+export function FilterSearch({ value, placeholder }: { value: string; placeholder: string }) {
+  const t = useT("common");
+  return (
+    <FilterInput
+      name="search"
+      type="search"
+      label={t("search")}
+      value={value}
+      placeholder={placeholder}
+      maxLength={200}
+    />
+  );
+}
+
 export function FilterDate({ name, label, value }: FilterProps) {
   return (
     <label className="field">

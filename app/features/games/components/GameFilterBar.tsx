@@ -1,5 +1,5 @@
 import { useT } from "~/i18n/context";
-import { FilterBar, FilterDate, FilterInput, FilterSelect } from "~/ui/FilterBar";
+import { FilterBar, FilterDate, FilterSearch, FilterSelect } from "~/ui/FilterBar";
 import { Link } from "~/ui/Link";
 import type { BarFilters } from "../types";
 import { GAME_STATUS_CHOICES } from "./choices";
@@ -36,13 +36,7 @@ export function GameFilterBar({ filters, sports, kept, withoutDate }: GameFilter
           ...GAME_STATUS_CHOICES.map((value) => [value, t(`status_${value}`)] as const),
         ]}
       />
-      <FilterInput
-        name="search"
-        type="search"
-        label={t("common:search")}
-        placeholder={t("searchPlaceholder")}
-        value={search}
-      />
+      <FilterSearch value={search} placeholder={t("searchPlaceholder")} />
       <div className="with-link">
         <FilterDate name="startDate" label={t("startDate")} value={startDate} />
         {startDate && (

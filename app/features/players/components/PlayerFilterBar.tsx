@@ -1,7 +1,7 @@
 import { readLines } from "~/features/games/components/list-links";
 import { GENDER_KEYS, GENDERS } from "~/features/profile/components/genders";
 import { useT } from "~/i18n/context";
-import { FilterBar, FilterInput, FilterSelect } from "~/ui/FilterBar";
+import { FilterBar, FilterSearch, FilterSelect } from "~/ui/FilterBar";
 import { LinkButton } from "~/ui/LinkButton";
 
 interface PlayerFilterBarProps {
@@ -21,14 +21,7 @@ export function PlayerFilterBar({ filters, sports, cities, kept, isFiltered }: P
   const genders = GENDERS.map((value): [string, string] => [value, t(GENDER_KEYS[value])]);
   return (
     <FilterBar key={JSON.stringify([filters, kept])} kept={kept}>
-      <FilterInput
-        name="search"
-        type="search"
-        label={t("common:search")}
-        placeholder={t("searchPlaceholder")}
-        value={search}
-        maxLength={200}
-      />
+      <FilterSearch value={search} placeholder={t("searchPlaceholder")} />
       <FilterSelect
         name="sport"
         label={t("sport")}

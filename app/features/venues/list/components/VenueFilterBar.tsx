@@ -1,6 +1,6 @@
 import { readLines } from "~/features/games/components/list-links";
 import { useT } from "~/i18n/context";
-import { FilterBar, FilterInput, FilterSelect } from "~/ui/FilterBar";
+import { FilterBar, FilterInput, FilterSearch, FilterSelect } from "~/ui/FilterBar";
 import type { ShownFilters } from "../../types";
 
 interface VenueFilterBarProps {
@@ -30,14 +30,7 @@ export function VenueFilterBar({ filters, sports, kept }: VenueFilterBarProps) {
         value={city}
         maxLength={100}
       />
-      <FilterInput
-        name="search"
-        type="search"
-        label={t("common:search")}
-        placeholder={t("searchPlaceholder")}
-        value={search}
-        maxLength={200}
-      />
+      <FilterSearch value={search} placeholder={t("searchPlaceholder")} />
       <FilterSelect
         name="verified"
         label={t("status")}
