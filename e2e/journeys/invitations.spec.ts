@@ -259,7 +259,7 @@ test("Cancel in the venue wizard goes back one page from every step", async ({
     .first()
     .click();
   await expect(page).toHaveURL(/\/venues\/create/);
-  await page.getByLabel(t("venues:city")).selectOption({ index: 1 });
+  await page.getByRole("combobox", { name: t("venues:city") }).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:next") }).click();
   await expect(page.getByLabel(t("venues:name"))).toBeVisible();
   // By keyboard, because the page may still be scrolling and a tap would miss.

@@ -32,7 +32,7 @@ test("a newcomer registers, chooses a city, adds a venue and creates a game; a f
 
   const venue = `Terrain ${unique()}`;
   await page.goto("/venues/create");
-  await page.getByLabel(t("venues:city")).selectOption({ index: 1 });
+  await page.getByRole("combobox", { name: t("venues:city") }).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:next") }).click();
   await page.getByLabel(t("venues:name")).fill(venue);
   await page.getByLabel(t("venues:address")).fill("12 rue des Sports");

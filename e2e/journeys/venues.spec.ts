@@ -256,7 +256,7 @@ test("the wizard offers favorites, and a venue created on the way comes back sel
     .click();
   // The list of all venues has a city too.
   await page.waitForURL(/venues\/create/);
-  await page.getByLabel(t("venues:city")).selectOption({ index: 1 });
+  await page.getByRole("combobox", { name: t("venues:city") }).selectOption({ index: 1 });
   await page.getByRole("button", { name: t("common:next") }).click();
   const name = `Créé ${unique()}`;
   await page.getByLabel(t("venues:name")).fill(name);
