@@ -28,9 +28,9 @@ const NEVER: Record<Locale, Record<string, RegExp>> = {
     "a word of the glossary said otherwise":
       /(?<!\p{L})(partie|anciens? joueurs?|file d'attente|favoris? de terrain|e-mail de match|programmée?s?|tableau de bord|séries?|administrateurs?|applications?|rechercher)(?!\p{L})/iu,
     "two words for one thing":
-      /(?<!\p{L})(en liste d'attente|ren(dre|dez|due?)[ -](sa|la|une|votre)|groupes? ouverts?|matchs? tenus?|contest\p{L}*|films?|codes? QR|touchez|(lancez?|lancer) (le|ce|un|votre) match|s'inscrire (à|au)|inscription au match)(?!\p{L})/iu,
+      /(?<!\p{L})(en liste d'attente|ren(dre|dez|due?)[ -](sa|la|une|votre)|groupes? ouverts?|matchs? tenus?|contest\p{L}*|absences? notées?|partir maintenant|quitté le match|films?|codes? QR|touchez|(lancez?|lancer) (le|ce|un|votre) match|s'inscrire (à|au)|inscription au match)(?!\p{L})/iu,
     "a word-for-word translation, or a counter's French":
-      /(?<!\p{L})(aussitôt|au plus(?! (tôt|tard))|davantage|faute de|d'office|gestes?|lien marche|Indiquez)(?!\p{L})/iu,
+      /(?<!\p{L})(aussitôt|au plus(?! (tôt|tard))|davantage|faute de|par vos soins|d'office|gestes?|lien marche|Indiquez)(?!\p{L})/iu,
     "a masculine that is imposed on the reader":
       /(?<!\p{L})((vous (n')?(êtes|étiez|serez|avez été)( plus| déjà| pas)?|(?<!devez )être|soyez) (dé)?(connecté|invité|prévenu|inscrit|absent|présent|partant|sûr|bloqué|retiré|noté|exclu)|(?<!de )vous a (retiré|noté|bloqué|invité|ajouté|nommé)|(plus|pas) sûr)(?!\p{L})/iu,
     "a clerk's or a programmer's word":
@@ -84,7 +84,8 @@ const BESIDE_A_PLACEHOLDER: Record<Locale, Record<string, RegExp>> = {
       /\{\{(player|name)\}\} (?:(?:لن|لا|لم|قد) )?س?(ي\p{L}+|أنشأ|عدّل|أغلق|سلّم|طلب|دعا|انضم|قبل|غادر|أزال|رفض|ألغى|جعل|أعاد|أطلق|أنهى|صار|غاب|كتب|قال|حجز|ترك|حصل|أضاف|اعتذر|أجاب)(?!\p{L})/u,
     "a masculine verb before a person's name":
       /(?<!\p{L})[فو]?(ي\p{L}+|دعاك?|انضم|كتب|غاب|أضافه?|أزال|غادر|ألغى|قبل|رفض|أجاب|قال|(?<!الدور )التالي:) \{\{(player|name)\}\}/u,
-    "ملعب before a name that may begin with it": /ملعب \{\{(venue|subject|place)\}\}/,
+    "ملعب before a name that may begin with it": /ملعب «?\{\{(venue|subject|place)\}\}/,
+    "a number that reads as later than another": /: \{\{to\}\} بعد \{\{from\}\}/,
   },
 };
 
@@ -116,7 +117,8 @@ describe.each(LOCALES)("the texts in %s", (locale) => {
 });
 
 /** "de Amine", "que Amine": French elides before a vowel, and a name may begin with one. */
-const BEFORE_A_NAME = /(?<!\p{L})(de|que) \{\{(name|names|player|game|city|venue|title|place)\}\}/iu;
+const BEFORE_A_NAME =
+  /(?<!\p{L})(de|que) \{\{(name|names|player|subject|crew|game|city|venue|title|place)\}\}/iu;
 
 it('no French text has a word that would elide, such as "de", before a name', () => {
   const found = Object.values(allMessages.fr).flatMap((texts) =>
@@ -124,6 +126,39 @@ it('no French text has a word that would elide, such as "de", before a name', ()
   );
   expect(found).toEqual([]);
   expect(BEFORE_A_NAME.test("Discussion de {{game}}")).toBe(true);
+});
+
+/** Houma says "on" of itself; who wants to write to it still writes « Écrivez-nous ». */
+const WE = /(?<!-)(?<!\p{L})(nous|notre|nos)(?!\p{L})/iu;
+const NAMES_US = new Set(["landing:storyTitle", "common:termsApply"]);
+
+it("no French text says nous of Houma outside the legal pages", () => {
+  const found = Object.entries(allMessages.fr).flatMap(([namespace, texts]) =>
+    namespace === "legal"
+      ? []
+      : Object.keys(texts)
+          .filter((key) => WE.test(texts[key] ?? "") && !NAMES_US.has(`${namespace}:${key}`))
+          .map((key) => `${namespace}:${key}`),
+  );
+  expect(found).toEqual([]);
+  expect("Nous avons masqué votre photo").toMatch(WE);
+  expect("Pas d'accord\u00a0? Écrivez-nous").not.toMatch(WE);
+});
+
+/** Messages that one person sends to another on WhatsApp, by keys. */
+const TO_A_FRIEND =
+  /^(ticket:tell(Open|Missing|Full|Playing|Over|Cancelled)|guests:(newLink|askBack)Message$|polls:message|crews:shareText$|forCrews:message$)/;
+const TU_OR_VOUS = /(?<!\p{L})(tu|toi|ton|ta|tes|vous|votre|vos)(?!\p{L})|\p{L}{2}ez(?!\p{L})/iu;
+
+it("a French message to a friend says neither tu nor vous", () => {
+  const messages = Object.entries(allMessages.fr).flatMap(([namespace, texts]) =>
+    Object.entries(texts)
+      .map(([key, text]) => [`${namespace}:${key}`, text] as const)
+      .filter(([key]) => TO_A_FRIEND.test(key)),
+  );
+  expect(messages.length).toBeGreaterThan(15);
+  expect(messages.filter(([, text]) => TU_OR_VOUS.test(text))).toEqual([]);
+  expect("Sinon, dites-le. Vous êtes en route\u00a0?").toMatch(TU_OR_VOUS);
 });
 
 /** What is said beside a person's name, by keys: in Arabic a noun, since a verb would be masculine. */
@@ -219,6 +254,9 @@ it.each([
   ["fr", "{{max}} amis au plus"],
   ["fr", "Vous êtes déconnecté"],
   ["fr", "L'organisateur vous a noté absent"],
+  ["fr", "Absence notée pour ce match"],
+  ["fr", "Vous avez quitté le match"],
+  ["fr", "Terrain ajouté par vos soins"],
   ["fr", "Soyez prévenu par e-mail"],
   ["fr", "{{game}}, c'est demain"],
   ["fr", "{{player}} est parti"],
@@ -260,6 +298,8 @@ it.each([
   ["ar", "دعاك {{player}} إلى المباراة"],
   ["ar", "التالي: {{name}}"],
   ["ar", "صورتك لملعب {{venue}}"],
+  ["ar", "توثيق ملعب «{{subject}}»"],
+  ["ar", "الوقت: {{to}} بعد {{from}}"],
 ] as const)("in %s the style check rejects: %s", (locale, text) => {
   expect(faults(locale, "x", text)).toHaveLength(1);
 });
