@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { LOCALES } from "../../app/i18n/languages";
 import type { FullKey } from "../../app/i18n/namespaces";
 import { todays } from "../../tests/support/todays";
-import { expect, holdBack } from "../support";
+import { expect, holdBack, ready } from "../support";
 import { pathOf, placeNamed, test } from "./place-test";
 import { NAMES } from "./rotation";
 
@@ -15,6 +15,11 @@ async function movedBy(page: Page, path: string, done: () => Promise<void>): Pro
   await page.context().clearCookies({ name: "styles" });
   await page.goto(path, { waitUntil: "commit" });
   await expect(page.getByRole("contentinfo").or(page.locator(".auth-panel"))).toBeAttached();
+  return movedWhen(page, release, done);
+}
+
+/** What moves on the page from now on, when `release` lets its scripts come, until `done` has been seen. */
+async function movedWhen(page: Page, release: () => void, done: () => Promise<void>): Promise<string[]> {
   await page.evaluate(() => {
     const moved: string[] = [];
     Reflect.set(window, "moved", moved);
@@ -62,6 +67,7 @@ const ADDED: Added[] = [
   { place: "venues-map", width: 360, part: map },
   // So narrow that it begins a line of its own.
   { place: "venues", width: 320, part: button("venues:nearMe") },
+  { place: "games-filters", width: 360, part: (page) => page.locator("html[data-settled]") },
   { place: "venues.create", width: 360, part: button("common:updateList"), gone: true },
   { place: "manage-profile", width: 360, part: button("common:updateList"), gone: true },
   { place: "games.id-organizer", width: 360, part: button("games:printRoster") },
@@ -84,5 +90,23 @@ for (const [position, { place, width, part, gone = false }] of ADDED.entries())
         const path = await pathOf(listed, origin);
         const done = () => expect(part(page, t)).toBeVisible({ visible: !gone });
         expect(await movedBy(page, path, done)).toEqual([]);
+      });
+    });
+
+for (const [position, path] of ["/games", "/games/map", "/venues", "/players"].entries())
+  for (const language of todays(LOCALES, position, 3))
+    test.describe(() => {
+      test.use({ locale: language, viewport: { width: 360, height: 740 } });
+
+      test(`Filters on ${path} shows its form before its script comes, which moves nothing, in ${NAMES[language]}`, async ({
+        page,
+        t,
+        visit,
+      }) => {
+        await visit(path);
+        const release = await holdBack(page, "**/assets/*.js");
+        await page.getByRole("link", { name: t("find:filters"), exact: true }).click();
+        await expect(page.getByRole("button", { name: t("common:applyFilters") })).toBeVisible();
+        expect(await movedWhen(page, release, () => ready(page))).toEqual([]);
       });
     });

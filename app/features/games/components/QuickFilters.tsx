@@ -55,7 +55,8 @@ function Filters({ filters, query }: QuickFiltersProps) {
   const t = useT("find");
   return (
     <>
-      <Link to={listPath(query, "filters", "true")} aria-label={t("filters")}>
+      {/* The form comes with its page: later, when its script has come, it would push the list away. */}
+      <Link to={listPath(query, "filters", "true")} aria-label={t("filters")} reloadDocument>
         <Icon name="search" />
         {t("common:filters")}
       </Link>
