@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { LOCALES } from "../../app/i18n/languages";
 import { todays } from "../../tests/support/todays";
 import { callApi, expect, expectNoSideways, planGame } from "../support";
@@ -5,6 +6,23 @@ import { test } from "./place-test";
 import { NAMES } from "./rotation";
 
 test.use({ viewport: { width: 360, height: 640 } });
+
+/** Parts of the game's page that cover the part above them in their column, or stand over 80 px below it, with the distance. */
+function holesOf(page: Page): Promise<string[]> {
+  return page.locator(".page.game").evaluate((game) => {
+    const parts = [...game.children]
+      .map((part) => ({ name: part.className, box: part.getBoundingClientRect() }))
+      .filter(({ box }) => box.height > 0);
+    return parts.flatMap(({ name, box }) => {
+      const above = parts.filter(
+        (other) => other.box.top < box.top && other.box.right > box.left && other.box.left < box.right,
+      );
+      const distance = box.top - Math.max(...above.map((other) => other.box.bottom));
+      const isHole = distance < 0 || distance > 80;
+      return above.length > 0 && isHole ? [`${name}: ${Math.round(distance)} px`] : [];
+    });
+  });
+}
 
 const CASES = LOCALES.flatMap((language) => [true, false].map((scripts) => ({ language, scripts })));
 
@@ -65,5 +83,25 @@ for (const { language, scripts } of todays(CASES, 0, 1))
       expect(details.y).toBeLessThan(800);
       expect((await boxOf(2, t("games:participants"))).y).toBeGreaterThan(title.y);
       await expectNoSideways(page);
+    });
+
+    test("on a wide screen no column of a game has a hole, for a visitor, a player and the organizer", async ({
+      page,
+      request,
+      newPerson,
+      signIn,
+    }) => {
+      const [owner, player] = [await newPerson("Omar"), await newPerson("Yassine")];
+      const game = await planGame(request, owner, { max_players: 15, guests_allowed: true });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`/g/${game.slug}`);
+      expect(await holesOf(page), "for a visitor").toEqual([]);
+      await callApi(request, player, "POST", `/api/games/${game.id}/join`, {});
+      await signIn(page, player);
+      await page.goto(`/games/${game.id}`);
+      expect(await holesOf(page), "for a player").toEqual([]);
+      await signIn(page, owner);
+      await page.goto(`/games/${game.id}`);
+      expect(await holesOf(page), "for the organizer").toEqual([]);
     });
   });

@@ -5,7 +5,7 @@ import { UserText } from "~/ui/UserText";
 export function GameDescription({ text }: { text: string | null }) {
   const t = useT("games");
   return (
-    <section className="game-text stack-s">
+    <section className="stack-s">
       <h2>{t("description")}</h2>
       {text ? (
         <p className="pre-line" dir="auto">

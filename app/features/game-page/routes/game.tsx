@@ -106,18 +106,18 @@ export default function Game() {
             hasActions={!hasGuestSpot && game.userStatus !== "confirmed" && !game.closedAs}
           />
         </Suspense>
+        <GameDescription text={game.description} />
       </div>
-      <GameDescription text={game.description} />
-      <div className="game-people">
+      <div className="game-people stack">
         <Suspense>
           <Participants game={game} code={code} />
         </Suspense>
+        {game.share && <ShareGame game={game} share={game.share} code={code} />}
       </div>
       <div className="game-talk stack">
         <Suspense>
           <DiscussionCard discussion={discussion} gameId={game.id} code={code} />
         </Suspense>
-        {game.share && <ShareGame game={game} share={game.share} code={code} />}
         <div className="game-end no-print">
           <Link className="back small" to="/games">
             <Icon name="arrow-left" size="s" />
