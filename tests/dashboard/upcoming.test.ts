@@ -71,7 +71,7 @@ describe("a game where one waits", () => {
       { id: unsure, part: "Maybe" },
     ]);
     expect((await shown("fr"))[1]?.part).toBe("Liste d'attente, n°\u00a04");
-    expect((await shown("ar"))[1]?.part).toBe("لائحة الانتظار، الرقم 4");
+    expect((await shown("ar"))[1]?.part).toBe("لائحة الانتظار، الترتيب 4");
   });
 
   it("does not hide the next one, however many there are", async () => {

@@ -32,7 +32,7 @@ describe("a player's own profile", () => {
       "en",
       ["Profile Picture", "Sports Preferences", "Personal Information", "Location", "Physical Information"],
     ],
-    ["fr", ["Photo de profil", "Vos sports", "À propos de vous", "Où vous jouez", "Taille et poids"]],
+    ["fr", ["Photo de profil", "Mes sports", "À propos de moi", "Où je joue", "Taille et poids"]],
     ["ar", ["صورتك", "رياضاتك", "عنك", "مكان اللعب", "الطول والوزن"]],
   ])("shows its sections in their order (%s), none of them folded", async (language, sections) => {
     const main = mainOf(await pageOf(player, language));
