@@ -8,7 +8,13 @@ import { at, type Route, send } from "../support/request";
 const ours = { "Sec-Fetch-Site": "same-origin" };
 
 /** Posts a form without a session and returns the resulting page, as for a browser without scripts. */
-async function postedTo(path: string, action: Route, loader: Route, body: URLSearchParams | FormData) {
+async function postedTo(
+  path: string,
+  action: Route,
+  loader: Route,
+  body: URLSearchParams | FormData,
+  status = 401,
+) {
   const context = {};
   const url = new URL(path, "http://localhost:3000");
   const together =
@@ -16,7 +22,7 @@ async function postedTo(path: string, action: Route, loader: Route, body: URLSea
     (args) =>
       route({ ...args, context });
   expect(await send(together(action), url, { method: "POST", headers: ours, body })).toMatchObject({
-    status: 401,
+    status,
   });
   return send(together(loader), url, { headers: ours });
 }
@@ -33,6 +39,16 @@ it("a form posted after the session ended gets 401 and keeps all its fields in o
   expect(page).toMatchObject({ status: 401, location: null, body: { code: "not_authenticated" } });
   typed.delete("requestId");
   expect(at(page.body, "unsent")).toEqual([...typed]);
+});
+
+it.each([
+  ["without a name that is required", { last_name: "" }, 422],
+  ["to update a list of choices", { last_name: "B", update: "city" }, 200],
+])("a form posted after the session ended %s gets 401 and keeps all its fields", async (_, typed, status) => {
+  const fields = new URLSearchParams({ first_name: "Amel", bio: "Équipe", ...typed });
+  const page = await postedTo("/manage-profile", profile.action, profile.loader, fields, status);
+  expect(page).toMatchObject({ status: 401, location: null, body: { text: "User not authenticated" } });
+  expect(at(page.body, "unsent")).toEqual([...fields]);
 });
 
 it("with scripts the form of a logged-out user stays and says how to continue, unlike a failed login", async () => {

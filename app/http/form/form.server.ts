@@ -24,7 +24,7 @@ import { type FieldIssue, toFieldIssue } from "./field-issue.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { type FormFailure, formFailure, presentIssues } from "./form-failure.server";
 import { isSecretField, knownFields } from "./form-fields.server";
-import { markFormRejected, markOutcomeUnknown, type UnsentForm } from "./rejected-form.server";
+import { keepUnsent, markFormRejected, markOutcomeUnknown, type UnsentForm } from "./rejected-form.server";
 
 export interface FormContext {
   viewer: Viewer;
@@ -53,6 +53,8 @@ interface FormOptions<S extends z.ZodType> {
   fallback?: ErrorCode | ((input: z.output<S>) => FieldIssue);
   /** What the texts of invalid input name that the schema does not know, such as a game's currency. */
   textParams?: (viewer: Viewer) => Promise<ErrorParams>;
+  /** The error of a form that was posted after the session had ended; `not_authenticated` by default. */
+  signedOut?: ErrorCode;
   /** What the form changes, as it is now: only what its sender changed is written. Null if they may not. */
   edits?: (viewer: Viewer) => Promise<EditedRow | null>;
 }
@@ -88,6 +90,7 @@ async function submitForm<S extends z.ZodType>(
     admit,
     fallback,
     textParams,
+    signedOut = "not_authenticated",
     edits,
   }: FormOptions<S>,
   run: Run<S>,
@@ -104,6 +107,8 @@ async function submitForm<S extends z.ZodType>(
   const formData = await readForm(args.request, bodyLimit);
   const requestId = textOf(formData, "requestId");
   await assertSameSite(args.request, requestId ?? "", signsIn);
+  const unsent = unsentOf(formData);
+  keepUnsent(args, unsent && { fields: unsent, code: signedOut });
   const fields = knownFields(formData, schema);
   const idempotencyKey = requestId && `${requestId}:${contentOf(args.request, fields)}`;
   const formatError = (issues: z.core.$ZodIssue[]): FieldIssue[] => issues.map(toFieldIssue);
@@ -155,9 +160,8 @@ async function submitForm<S extends z.ZodType>(
       return { ...response, data: { ...response.data, idempotencyKey: requestId } };
     }
     if (known.status !== 401) return response;
-    const fields = unsentOf(formData);
-    markFormRejected(args, fields && { fields, code: known.code });
-    return { ...response, data: { ...response.data, signedOut: fields !== null } };
+    keepUnsent(args, unsent && { fields: unsent, code: known.code });
+    return { ...response, data: { ...response.data, signedOut: unsent !== null } };
   }
 }
 

@@ -8,25 +8,32 @@ interface WithContext {
   context: object;
 }
 
-/** A form that was refused because the session had ended, and the code that says so. */
 interface SignedOutForm {
   fields: UnsentForm;
+  /** The error that its page shows. */
   code: ErrorCode;
 }
 
-const rejected = new WeakMap<object, SignedOutForm | null>();
+const rejected = new WeakSet<object>();
 
 /** Marks this request's form as refused, for the page's title. */
-export const markFormRejected = ({ context }: WithContext, unsent: SignedOutForm | null = null): void => {
-  rejected.set(context, unsent);
+export const markFormRejected = ({ context }: WithContext): void => {
+  rejected.add(context);
 };
 
 /** Whether this request's form was refused. Loaders run after the action, with the same context. */
 export const isFormRejected = ({ context }: WithContext): boolean => rejected.has(context);
 
-/** This request's form, if it was refused because the session had ended. */
+const signedOutForms = new WeakMap<object, SignedOutForm | null>();
+
+/** Keeps this request's form for the case that its session has ended; null if it holds what is never sent back. */
+export const keepUnsent = ({ context }: WithContext, form: SignedOutForm | null): void => {
+  signedOutForms.set(context, form);
+};
+
+/** This request's form, to send again after the sign-in. */
 export const signedOutForm = ({ context }: WithContext): SignedOutForm | null =>
-  rejected.get(context) ?? null;
+  signedOutForms.get(context) ?? null;
 
 const unknown = new WeakMap<object, string | undefined>();
 

@@ -31,10 +31,14 @@ export const meta = pageTitle;
 export const loader = loadAccountPage;
 
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, PersonNames, async (input, { viewer }) => {
-    await saveProfile(signedIn(viewer, "profile_not_authenticated"), input);
-    return redirectWithFlash("/account", "account_saved");
-  });
+  formAction(
+    args,
+    { schema: PersonNames, signedOut: "profile_not_authenticated" },
+    async (input, { viewer }) => {
+      await saveProfile(signedIn(viewer, "profile_not_authenticated"), input);
+      return redirectWithFlash("/account", "account_saved");
+    },
+  );
 
 export default function AccountPage() {
   const t = useT("accounts");

@@ -81,6 +81,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = {
     schema: ProfileForm,
     fallback: "profile_update_failed",
+    signedOut: "profile_not_authenticated",
     edits: (viewer: Viewer) => editedProfile(args, viewer),
   } as const;
   const reply = await formAction(args, form, async (input, { viewer, version }) => {

@@ -43,7 +43,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export async function action(args: ActionFunctionArgs) {
   const reply = await formAction(
     args,
-    { schema: PlaceForm, fallback: "profile_update_failed" },
+    { schema: PlaceForm, fallback: "profile_update_failed", signedOut: "profile_not_authenticated" },
     async ({ redirectTo, ...place }, { viewer }) => {
       await saveProfile(signedIn(viewer, "profile_not_authenticated"), place);
       return redirectWithFlash(safePath(redirectTo, "/dashboard"), "place_saved");
