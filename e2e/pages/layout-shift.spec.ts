@@ -93,7 +93,9 @@ for (const [position, { place, width, part, gone = false }] of ADDED.entries())
       });
     });
 
-for (const [position, path] of ["/games", "/games/map", "/venues", "/players"].entries())
+const FILTERED = ["/games", "/games?mygames=true", "/games/map", "/venues", "/players"];
+
+for (const [position, path] of FILTERED.entries())
   for (const language of todays(LOCALES, position, 3))
     test.describe(() => {
       test.use({ locale: language, viewport: { width: 360, height: 740 } });
@@ -101,8 +103,10 @@ for (const [position, path] of ["/games", "/games/map", "/venues", "/players"].e
       test(`Filters on ${path} shows its form before its script comes, which moves nothing, in ${NAMES[language]}`, async ({
         page,
         t,
+        be,
         visit,
       }) => {
+        await be("player");
         await visit(path);
         const release = await holdBack(page, "**/assets/*.js");
         await page.getByRole("link", { name: t("find:filters"), exact: true }).click();

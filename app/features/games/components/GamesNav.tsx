@@ -1,8 +1,7 @@
 import { useT } from "~/i18n/context";
-import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { Tabs } from "~/ui/Tabs";
-import { listPath } from "./list-links";
+import { FiltersLink } from "./FiltersLink";
 
 const MINE = "/games?mygames=true";
 
@@ -53,10 +52,7 @@ export function OwnChips({ view, past, query }: OwnChipsProps) {
   const role = view === "organizer" ? "&role=organizer" : "";
   return (
     <nav className="chips" aria-label={t("find:chips")}>
-      <Link to={listPath(query, "filters", "true")} aria-label={t("find:filters")}>
-        <Icon name="search" />
-        {t("common:filters")}
-      </Link>
+      <FiltersLink query={query} />
       <Link to={MINE + role} aria-current={past ? undefined : "page"}>
         {t("find:upcoming")}
       </Link>

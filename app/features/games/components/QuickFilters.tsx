@@ -6,6 +6,7 @@ import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { RenderedOnce } from "~/ui/RenderedOnce";
 import type { Chip, ChipMenu } from "../types";
+import { FiltersLink } from "./FiltersLink";
 import { listPath, readLines } from "./list-links";
 
 interface QuickFiltersProps {
@@ -52,14 +53,9 @@ export const QuickFilters = memo(function QuickFilters({ filters, query }: Quick
 });
 
 function Filters({ filters, query }: QuickFiltersProps) {
-  const t = useT("find");
   return (
     <>
-      {/* The form comes with its page: later, when its script has come, it would push the list away. */}
-      <Link to={listPath(query, "filters", "true")} aria-label={t("filters")} reloadDocument>
-        <Icon name="search" />
-        {t("common:filters")}
-      </Link>
+      <FiltersLink query={query} />
       {filters.map((filter) =>
         "groups" in filter ? (
           <Menu key={filter.label} menu={filter} query={query} />
