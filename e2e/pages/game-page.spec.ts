@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { LOCALES } from "../../app/i18n/languages";
 import { todays } from "../../tests/support/todays";
-import { callApi, expect, expectNoSideways, planGame } from "../support";
+import { callApi, expect, expectNoSideways, type Person, planGame } from "../support";
 import { test } from "./place-test";
 import { NAMES } from "./rotation";
 
@@ -22,6 +22,12 @@ function holesOf(page: Page): Promise<string[]> {
       return above.length > 0 && isHole ? [`${name}: ${Math.round(distance)} px`] : [];
     });
   });
+}
+
+/** A game of fifteen, its organizer, and a player who has not joined it. */
+async function plannedGame(request: APIRequestContext, newPerson: (name: string) => Promise<Person>) {
+  const [owner, player] = [await newPerson("Omar"), await newPerson("Yassine")];
+  return { owner, player, game: await planGame(request, owner, { max_players: 15, guests_allowed: true }) };
 }
 
 const CASES = LOCALES.flatMap((language) => [true, false].map((scripts) => ({ language, scripts })));
@@ -46,8 +52,7 @@ for (const { language, scripts } of todays(CASES, 0, 1))
       newPerson,
       signIn,
     }) => {
-      const [owner, player] = [await newPerson("Omar"), await newPerson("Yassine")];
-      const game = await planGame(request, owner, { max_players: 15, guests_allowed: true });
+      const { owner, player, game } = await plannedGame(request, newPerson);
       for (let number = 1; number <= 12; number += 1)
         await callApi(request, owner, "POST", `/api/games/${game.id}/external-players`, {
           name: `Ami ${number}`,
@@ -91,8 +96,7 @@ for (const { language, scripts } of todays(CASES, 0, 1))
       newPerson,
       signIn,
     }) => {
-      const [owner, player] = [await newPerson("Omar"), await newPerson("Yassine")];
-      const game = await planGame(request, owner, { max_players: 15, guests_allowed: true });
+      const { owner, player, game } = await plannedGame(request, newPerson);
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(`/g/${game.slug}`);
       expect(await holesOf(page), "for a visitor").toEqual([]);
@@ -104,4 +108,30 @@ for (const { language, scripts } of todays(CASES, 0, 1))
       await page.goto(`/games/${game.id}`);
       expect(await holesOf(page), "for the organizer").toEqual([]);
     });
+  });
+
+const STATUSES = ["scheduled", "in_progress", "completed", "cancelled"];
+
+const VIEWERS = ["visitor", "player", "organizer"] as const;
+
+for (const viewer of todays(VIEWERS, 0, 1))
+  test(`on a wide screen no column of the demo's games has a hole for the ${viewer}, whatever their status`, async ({
+    page,
+    be,
+    visit,
+  }) => {
+    await be(viewer);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const games: { id: string; gameStatus: string }[] = [];
+    for (const status of STATUSES) {
+      const list = viewer === "organizer" ? "/my?role=organizer&limit=100" : `?game_status=${status}&limit=3`;
+      const answer = await (await page.request.get(`/api/games${list}`)).json();
+      const those = answer.games.filter((game: { gameStatus: string }) => game.gameStatus === status);
+      games.push(...those.slice(0, 3));
+    }
+    expect(new Set(games.map(({ gameStatus }) => gameStatus))).toEqual(new Set(STATUSES));
+    for (const { id, gameStatus } of games) {
+      await visit(`/games/${id}`);
+      expect(await holesOf(page), `${gameStatus} ${id}`).toEqual([]);
+    }
   });

@@ -67,6 +67,7 @@ export default function Game() {
   const asksFriends = asksForFriends(game, { signedIn, hasGuestSpot });
   const atFriends = isAt("features/game-page/routes/participation") && asksFriends;
   const friendNames = atFriends ? outlet : asksFriends && <LazyFriendNames game={game} />;
+  const share = game.share && <ShareGame game={game} share={game.share} code={code} />;
   return (
     <div className="page game">
       <OfflineCopyNotice time={seenLabel} />
@@ -107,12 +108,14 @@ export default function Game() {
           />
         </Suspense>
         <GameDescription text={game.description} />
+        {/* Beside the organizer's buttons above the pitch, which make the other column the longer one. */}
+        {game.isOrganizer && share}
       </div>
       <div className="game-people stack">
         <Suspense>
           <Participants game={game} code={code} />
         </Suspense>
-        {game.share && <ShareGame game={game} share={game.share} code={code} />}
+        {!game.isOrganizer && share}
       </div>
       <div className="game-talk stack">
         <Suspense>
