@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { millisecondsInMinute } from "date-fns/constants";
 import { renderToPipeableStream } from "react-dom/server";
 import { closeDatabase as closeConnections } from "#db/client.server";
@@ -116,7 +116,7 @@ export default async function handleRequest(
           // React leaves out a part that failed, for scripts to render. Remix renders the error page instead.
           if (failures.length > 0) return reject(failures[0]);
           const answer = (content: BodyInit, allowed: InlineSources) =>
-            new Response(content, { headers: complete(allowed), status });
+            new Response(content, { headers: complete(allowed), status: statusOf(context, status) });
           collectPage(pipe)
             .then(withSymbols)
             .then((page) => (stylesWithin ? withStyles(page.toString(), stylesWithin) : page))
@@ -151,6 +151,13 @@ async function rulesWithin(request: Request) {
   // While developing, a style that is changed is loaded anew.
   const isFirst = import.meta.env.PROD && !knowsStyles(request.headers.get("Cookie"), stylesheet);
   return isFirst ? screenRules : null;
+}
+
+/** Remix gives a page whose loader failed after a refused form the form's status. */
+function statusOf({ staticHandlerContext: { errors } }: EntryContext, status: number): number {
+  if (!errors) return status;
+  const error: unknown = Object.values(errors)[0];
+  return isRouteErrorResponse(error) ? error.status : 500;
 }
 
 /** Remix drops the headers of loaders and actions unless every route passes them on; Retry-After must stay. */
