@@ -8,7 +8,7 @@ import { scaled } from "./tests/support/time-limits.mjs";
 const phoneWith = (fonts: "dejavu" | "noto") => ({
   ...devices["Pixel 5"],
   viewport: { width: 360, height: 740 },
-  // Drawing seven times as many dots on the processor shows no fault more.
+  // Without a graphics card more pixels cost much processor time, and find no more faults.
   deviceScaleFactor: 1,
   locale: "en-US",
   launchOptions: {
