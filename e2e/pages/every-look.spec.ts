@@ -18,35 +18,39 @@ function watch(page: Page): string[] {
   return trouble;
 }
 
-for (const [position, place] of PLACES.entries()) {
-  for (const { language, looks, named } of sightsOfPlace(place, position, 12))
-    test.describe(() => {
-      test.use({ locale: language });
+for (const [position, place] of PLACES.entries())
+  test.describe(() => {
+    // One after the other: a game's page opens two streams, and an account may have five.
+    test.describe.configure({ mode: "default" });
 
-      test(`${nameOf(place)} in ${NAMES[language]} has no accessibility fault in ${named}`, async ({
-        page,
-        open,
-      }) => {
-        const trouble = watch(page);
-        await open(place);
-        await expect.poll(() => page.evaluate(missingSymbols)).toEqual([]);
-        await expectFineEverywhere(page, language, looks);
-        expect(trouble).toEqual([]);
+    for (const { language, looks, named } of sightsOfPlace(place, position, 12))
+      test.describe(() => {
+        test.use({ locale: language });
+
+        test(`${nameOf(place)} in ${NAMES[language]} has no accessibility fault in ${named}`, async ({
+          page,
+          open,
+        }) => {
+          const trouble = watch(page);
+          await open(place);
+          await expect.poll(() => page.evaluate(missingSymbols)).toEqual([]);
+          await expectFineEverywhere(page, language, looks);
+          expect(trouble).toEqual([]);
+        });
       });
-    });
 
-  for (const language of todays(LOCALES, position, 18))
-    test.describe(() => {
-      test.use({ locale: language, scripts: false });
+    for (const language of todays(LOCALES, position, 18))
+      test.describe(() => {
+        test.use({ locale: language, scripts: false });
 
-      test(`${nameOf(place)} without scripts in ${NAMES[language]} has no accessibility fault`, async ({
-        page,
-        open,
-      }) => {
-        const trouble = watch(page);
-        await open(place);
-        await expectFineEverywhere(page, language, ["light"]);
-        expect(trouble).toEqual([]);
+        test(`${nameOf(place)} without scripts in ${NAMES[language]} has no accessibility fault`, async ({
+          page,
+          open,
+        }) => {
+          const trouble = watch(page);
+          await open(place);
+          await expectFineEverywhere(page, language, ["light"]);
+          expect(trouble).toEqual([]);
+        });
       });
-    });
-}
+  });
