@@ -32,14 +32,18 @@ const command = (text) => {
   const [program, ...args] = text.split(" ");
   return { run: () => runQuietly(program, args), repeat: `npx ${text}` };
 };
+const typecheck = (...options) => ({
+  run: () => runQuietly(process.execPath, ["node_modules/typescript-7/bin/tsc", ...options]),
+  repeat: "npm run typecheck",
+});
 
 /**
  * Steps that use one core, in their order. They run beside the unit tests. `reads` are paths, all tracked ones without it;
  * what rotates by day (`today`) has not passed on another day.
  */
 const ONE_CORE = [
-  { name: "Types", reads: CODE, ...command("tsc --noEmit") },
-  { name: "Types of the worker", reads: CODE, ...command("tsc --noEmit --project worker") },
+  { name: "Types", reads: CODE, ...typecheck("--noEmit") },
+  { name: "Types of the worker", reads: CODE, ...typecheck("--noEmit", "--project", "worker") },
   { name: "Lint and format", ...command("biome ci . --colors=off") },
   { name: "Dead code", ...command("knip") },
   { name: "Production build", run: buildOnce, repeat: "npm run build" },
