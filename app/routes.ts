@@ -28,10 +28,10 @@ export default [
   route("preferences/lite", "features/site/routes/lite.ts"),
 
   // Accounts
-  route("login", "features/accounts/routes/login.tsx"),
-  route("login/code", "features/accounts/routes/login.code.tsx"),
-  route("login/link", "features/accounts/routes/login.link.tsx"),
-  route("register", "features/accounts/routes/register.tsx"),
+  route("login", "features/sign-in-pages/routes/login.tsx"),
+  route("login/code", "features/sign-in-pages/routes/login.code.tsx"),
+  route("login/link", "features/sign-in-pages/routes/login.link.tsx"),
+  route("register", "features/sign-in-pages/routes/register.tsx"),
   route("logout", "features/accounts/routes/logout.tsx"),
   route("forgot-password", "features/accounts/routes/forgot-password.tsx"),
   route("reset-password", "features/accounts/routes/reset-password.tsx"),

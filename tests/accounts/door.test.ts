@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
+import { makeCrew } from "#seed/factories/crews";
 import { fillGame, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { loader as signInPage } from "~/features/accounts/routes/login";
-import { loader as registerPage } from "~/features/accounts/routes/register";
 import { action as participation } from "~/features/game-page/routes/participation";
+import { takeGuestSpot } from "~/features/guests/guests.server";
+import { loader as signInPage } from "~/features/sign-in-pages/routes/login";
+import { loader as registerPage } from "~/features/sign-in-pages/routes/register";
+import { makePoll } from "../polls/scenes";
 import { Browser } from "../profile/browser";
 import { at, get } from "../support/request";
 
@@ -45,7 +49,7 @@ test("who signs in or registers from a game's page sees the game", async () => {
     ["/register", "Create Account"],
   ]) {
     expect(await doorOf(`${page}${backTo(game)}`)).toEqual({
-      game: {
+      wanted: {
         title: "Foot du jeudi",
         sport: expect.any(String),
         facts: [
@@ -68,7 +72,7 @@ test.each([
   const game = await paid({ maxPlayers: 2 });
   if (isFull) await fillGame(game.id);
   expect(await doorAfter(game, { status, [FIELD]: page })).toMatchObject({
-    game: { title: "Foot du jeudi" },
+    wanted: { title: "Foot du jeudi" },
     submit,
   });
 });
@@ -83,9 +87,9 @@ test("a game that filled up meanwhile promises no spot", async () => {
 
 test("a private game is shown only with its code, and no other page shows a game", async () => {
   const game = await paid({ gameType: "private" });
-  expect(await doorOf(`/login${backTo(game)}`)).toMatchObject({ game: null });
+  expect(await doorOf(`/login${backTo(game)}`)).toMatchObject({ wanted: null });
   expect(await doorOf(`/login${backTo(game, `?code=${game.gameCode}`)}`)).toMatchObject({
-    game: { title: "Foot du jeudi" },
+    wanted: { title: "Foot du jeudi" },
   });
   for (const path of [
     "",
@@ -93,5 +97,46 @@ test("a private game is shown only with its code, and no other page shows a game
     "?redirectTo=//evil.example/games/x",
     "?redirectTo=/games/create",
   ])
-    expect(await doorOf(`/register${path}`)).toEqual({ game: null, submit: "Create Account" });
+    expect(await doorOf(`/register${path}`)).toEqual({ wanted: null, submit: "Create Account" });
+});
+
+test.each(["by its link", "by its address"])(
+  "who signs in or registers from a crew's page, %s, sees the crew",
+  async (how) => {
+    const owner = await makePlayer();
+    const crew = await makeCrew({ ownerId: owner.id, name: "Les Lions", listed: true });
+    const path = how === "by its link" ? `/c/${crew.code}` : `/crews/${crew.id}`;
+    for (const page of ["/login", "/register"])
+      expect(await doorOf(`${page}?redirectTo=${path}`)).toMatchObject({
+        wanted: { title: "Les Lions", facts: expect.arrayContaining(["1 member"]) },
+      });
+  },
+);
+
+test("who signs in from a poll's page sees its question, days and sport", async () => {
+  const { code } = await makePoll(await makePlayer());
+  expect(await doorOf(`/login?redirectTo=/p/${code}`)).toMatchObject({
+    wanted: {
+      title: "Foot cette semaine ?",
+      facts: [expect.stringMatching(/Dec 1.* · .*Dec 3.* · .*Dec 4/), "Football"],
+    },
+    submit: "Log in",
+  });
+});
+
+test("who registers from the page of a guest's spot sees its game", async () => {
+  const game = await paid({ gameType: "private", guestsAllowed: true });
+  const access = { code: game.gameCode, address: "192.0.2.9" };
+  const { token } = await takeGuestSpot(null, game.id, { name: "Simo", access });
+  expect(await doorOf(`/register?redirectTo=/seats/${token}`)).toMatchObject({
+    wanted: { title: "Foot du jeudi", facts: expect.arrayContaining(["30\u00a0DH"]) },
+  });
+});
+
+test("what a visitor may not see is not shown where they sign in either", async () => {
+  const owner = await makePlayer();
+  const crew = await makeCrew({ ownerId: owner.id, listed: false });
+  const poll = await makePoll(owner, { crewId: crew.id });
+  for (const path of [`/crews/${crew.id}`, `/p/${poll.code}`, "/c/WRONG-CODE", "/seats/unknown"])
+    expect(await doorOf(`/login?redirectTo=${path}`)).toMatchObject({ wanted: null });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { closeDatabase } from "#db/client.server";
-import { action as logIn } from "~/features/accounts/routes/login";
 import { action as logOut, loader as logOutLink } from "~/features/accounts/routes/logout";
+import { action as logIn } from "~/features/sign-in-pages/routes/login";
 import { sessionCookie } from "~/http/cookies.server";
 import { api } from "../support/api";
 import { at, get, submit } from "../support/request";

@@ -4,7 +4,7 @@ import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { makePlayer } from "#seed/factories/players";
 import { env } from "~/core/env.server";
-import { action, loader } from "~/features/accounts/routes/register";
+import { action, loader } from "~/features/sign-in-pages/routes/register";
 import { sessionCookie } from "~/http/cookies.server";
 import { languageCookie } from "~/http/detect-language.server";
 import { api } from "../support/api";

@@ -6,7 +6,7 @@ import { sessions, users } from "#db/schema/accounts";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
-import { action, loader } from "~/features/accounts/routes/login";
+import { action, loader } from "~/features/sign-in-pages/routes/login";
 import { api } from "../support/api";
 import { FULL } from "../support/full";
 import { at, get, submit } from "../support/request";

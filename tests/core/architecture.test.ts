@@ -57,6 +57,7 @@ const ORDER = [
     "guests",
     "polls",
     "crew-pages",
+    "sign-in-pages",
     "offline",
     "game-page",
     "alerts",

@@ -183,7 +183,7 @@ describe.runIf(HAS_SQLD)("a form with an unknown outcome", () => {
       return submit(action, { params: params(), form: { name: "Simo", requestId }, headers: caller });
     },
     async account(requestId) {
-      const { action } = await import("~/features/accounts/routes/register");
+      const { action } = await import("~/features/sign-in-pages/routes/register");
       const form = { ...PERSON, confirm_password: PERSON.password, requestId };
       return submit(action, { form, headers: caller });
     },

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import * as password from "~/features/accounts/routes/account.password";
-import * as login from "~/features/accounts/routes/login";
 import * as profile from "~/features/profile/routes/manage-profile";
 import * as picture from "~/features/profile/routes/picture";
+import * as login from "~/features/sign-in-pages/routes/login";
 import { at, type Route, send } from "../support/request";
 import { site } from "../support/site";
 import { tags } from "../ui/render";

@@ -8,7 +8,7 @@ import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
 import { formatWhen } from "~/core/timezone.server";
 import { isCrewsTurn, opensToEveryoneAt } from "~/features/games/crew-rules";
-import { selectSummaries, summaryOf, venueFor } from "~/features/games/game-summary.server";
+import { type GameSummary, selectSummaries, summaryOf, venueFor } from "~/features/games/game-summary.server";
 import { guestSpotPath } from "~/features/games/participation/guest-messages.server";
 import { isChangeable, isJoinable, spotsLeft } from "~/features/games/rules";
 import { guestTicket } from "~/features/games/ticket-view.server";
@@ -93,12 +93,20 @@ export async function ownSpotIn(gameId: string, token: string): Promise<OwnSpotV
   };
 }
 
-/** The spot behind a guest's link. Errors: guest_link_unknown (given up, removed, claimed by an account, hidden). */
-export async function findGuestSpot(token: string, locale: Locale): Promise<GuestSpotView> {
+async function findGuest(token: string, locale: Locale) {
   const guest = await guestOf.get({ hash: hashToken(token) });
   const row = guest && (await gameOf.get({ id: guest.gameId, viewerId: "" }));
   if (!row || row.hiddenAt) throw new DomainError("guest_link_unknown");
-  const game = await summaryOf(row, locale);
+  return { guest, game: await summaryOf(row, locale) };
+}
+
+/** The game of a guest's link. Errors: guest_link_unknown. */
+export const gameOfGuest = async (token: string, locale: Locale): Promise<GameSummary> =>
+  (await findGuest(token, locale)).game;
+
+/** The spot behind a guest's link. Errors: guest_link_unknown (given up, removed, claimed by an account, hidden). */
+export async function findGuestSpot(token: string, locale: Locale): Promise<GuestSpotView> {
+  const { guest, game } = await findGuest(token, locale);
   const venue = await venueFor(game, locale);
   const now = currentTime();
   const name = guest.name ?? "";

@@ -1,5 +1,6 @@
 import "~/ui/styles/features/sign-in.css";
 import type { ReactNode } from "react";
+import type { Wanted } from "~/features/games/participation/wanted-game.page.server";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import type { IconName } from "~/ui/icon-names";
@@ -7,8 +8,7 @@ import { Link } from "~/ui/Link";
 import { FlashBanner } from "~/ui/layout/FlashBanner";
 import { LanguageSwitcher } from "~/ui/layout/LanguageSwitcher";
 import { Logo } from "~/ui/layout/Logo";
-import type { Door } from "../sign-in/door.page.server";
-import { WantedGame } from "./WantedGame";
+import { WantedCard } from "./WantedCard";
 
 const BENEFITS = [
   { icon: "search", text: "promise_find" },
@@ -21,13 +21,13 @@ const BENEFITS = [
 export function AuthLayout({
   title,
   lead,
-  game,
+  wanted,
   children,
 }: {
   title: string;
   lead?: ReactNode;
   /** What the user came for. */
-  game?: Door["game"] | undefined;
+  wanted?: Wanted | null | undefined;
   children: ReactNode;
 }) {
   const t = useT("accounts");
@@ -45,7 +45,7 @@ export function AuthLayout({
           <h1>{title}</h1>
           {lead && <p className="subtitle">{lead}</p>}
         </div>
-        {game && <WantedGame game={game} />}
+        {wanted && <WantedCard wanted={wanted} />}
         {children}
       </div>
       <aside className="auth-panel deep" aria-label={t("promises")}>

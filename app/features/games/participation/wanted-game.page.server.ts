@@ -5,18 +5,22 @@ import { clientAddress } from "~/http/actor.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
-import { venueFor } from "../game-summary.server";
+import { type GameSummary, venueFor } from "../game-summary.server";
 import { findGame } from "../game-view.server";
 import { isJoinable, spotsLeft } from "../rules";
 import { termsOf } from "../sharing.server";
 import { readJoinIntent } from "./join-intent.page.server";
 
-/** The game that somebody signs in or registers for. */
-export interface WantedGame {
+/** What somebody signs in or registers for, as its page shows it to them. */
+export interface Wanted {
   title: string;
-  sport: string;
-  /** When, where, and the price. */
+  /** The icon of its sport. */
+  sport: string | null;
+  /** Of a game: when, where, and the price. */
   facts: string[];
+}
+
+interface WantedGame extends Wanted {
   /** What signing in does in it besides. */
   wish: "spot" | "maybe" | "waiting" | null;
 }
@@ -33,6 +37,12 @@ export async function wantedGame(request: Request, locale: Locale): Promise<Want
   const access = { code: code ?? undefined, address: clientAddress(request) };
   const game = await findGame(null, gameId, { access, locale }).catch(() => null);
   if (!game) return null;
+  const wish = intent && isJoinable(game, now()) ? wishOf(intent.status, spotsLeft(game)) : null;
+  return { ...(await shownToWanting(game, locale)), wish };
+}
+
+/** A game for who wants a spot in it. */
+export async function shownToWanting(game: GameSummary, locale: Locale): Promise<Wanted> {
   const venue = await venueFor(game, locale);
   const place = venue
     ? joinList(locale, [venue.name, venue.city])
@@ -41,7 +51,6 @@ export async function wantedGame(request: Request, locale: Locale): Promise<Want
     title: game.title,
     sport: game.sport.icon,
     facts: [formatWhen(game.startTime, locale, await zoneOf(game)), place, ...termsOf(game, locale)],
-    wish: intent && isJoinable(game, now()) ? wishOf(intent.status, spotsLeft(game)) : null,
   };
 }
 

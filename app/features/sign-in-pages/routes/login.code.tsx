@@ -2,6 +2,13 @@ import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { AuthLayout } from "~/features/accounts/components/AuthLayout";
+import { CodeForm } from "~/features/accounts/schema.server";
+import {
+  afterSignIn,
+  authenticator,
+  secondStepTokenOf,
+} from "~/features/accounts/sign-in/sign-in.page.server";
 import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -13,10 +20,7 @@ import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { Link } from "~/ui/Link";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
-import { AuthLayout } from "../components/AuthLayout";
-import { CodeForm } from "../schema.server";
-import { doorOf } from "../sign-in/door.page.server";
-import { afterSignIn, authenticator, secondStepTokenOf } from "../sign-in/sign-in.page.server";
+import { doorOf } from "../door.page.server";
 
 export const handle = { bare: true };
 
@@ -53,7 +57,7 @@ export default function LoginCode() {
     defaultNoValidate: false,
   });
   return (
-    <AuthLayout title={t("codeTitle")} lead={t("codeLead")} game={door.game}>
+    <AuthLayout title={t("codeTitle")} lead={t("codeLead")} wanted={door.wanted}>
       <Form method="post" id={form.id} className="stack">
         <ErrorSummary form={form} only="totp_code" />
         <IdempotencyKey />

@@ -1,6 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { ERRORS } from "~/core/errors";
+import { AccountFailure } from "~/features/accounts/components/AccountFailure";
+import { AuthLayout } from "~/features/accounts/components/AuthLayout";
+import { LinkExpired } from "~/features/accounts/components/LinkExpired";
+import { accountOfLink } from "~/features/accounts/mailed-links/sign-in-link.server";
+import { withInput } from "~/features/accounts/sign-in/json-strategy.server";
+import { afterSignIn, authenticator } from "~/features/accounts/sign-in/sign-in.page.server";
 import { errorText } from "~/http/error-text.server";
 import { formAction } from "~/http/form/form.server";
 import { NoInput } from "~/http/form/no-input";
@@ -12,13 +18,7 @@ import { translator } from "~/i18n/messages.server";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
-import { AccountFailure } from "../components/AccountFailure";
-import { AuthLayout } from "../components/AuthLayout";
-import { LinkExpired } from "../components/LinkExpired";
-import { accountOfLink } from "../mailed-links/sign-in-link.server";
-import { doorOf } from "../sign-in/door.page.server";
-import { withInput } from "../sign-in/json-strategy.server";
-import { afterSignIn, authenticator } from "../sign-in/sign-in.page.server";
+import { doorOf } from "../door.page.server";
 
 export const handle = { bare: true };
 
@@ -32,23 +32,15 @@ export const loader = (args: LoaderFunctionArgs) =>
     const locale = await localeOf(args);
     const title = translator(locale, "accounts")("linkTitle");
     const account = await accountOfLink(tokenOf(args.request));
-    if (account)
-      return {
-        title,
-        email: account.email,
-        expired: null,
-        door: await doorOf(args.request, locale, "signIn"),
-      };
+    const door = await doorOf(args.request, locale, "signIn");
+    if (account) return { title, email: account.email, expired: null, door };
     const refusal = {
       code: "sign_in_link_expired",
       status: ERRORS.sign_in_link_expired,
       params: {},
     } as const;
     await logRefusal(args, refusal);
-    return data(
-      { title, email: "", door: null, expired: errorText(locale, refusal) },
-      { status: refusal.status },
-    );
+    return data({ title, email: "", door, expired: errorText(locale, refusal) }, { status: refusal.status });
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -62,10 +54,11 @@ export default function LoginLink() {
   const { title, email, expired, door } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   if (expired) {
-    return <LinkExpired title={title} text={expired} action={{ to: "/login", label: t("signInLink") }} />;
+    const action = { to: "/login", label: t("signInLink") };
+    return <LinkExpired title={title} text={expired} wanted={door.wanted} action={action} />;
   }
   return (
-    <AuthLayout title={title} lead={t("linkLead")} game={door?.game}>
+    <AuthLayout title={title} lead={t("linkLead")} wanted={door.wanted}>
       {failure && <AccountFailure />}
       <Form method="post" className="stack">
         <IdempotencyKey />
@@ -76,7 +69,7 @@ export default function LoginLink() {
           </span>
         </p>
         <PendingButton busy={t("signingIn")} wide>
-          {door?.submit ?? t("signIn")}
+          {door.submit}
         </PendingButton>
       </Form>
     </AuthLayout>

@@ -2,6 +2,19 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "~/core/env.server";
+import { AuthLayout } from "~/features/accounts/components/AuthLayout";
+import { RegisterFields } from "~/features/accounts/components/RegisterFields";
+import { register } from "~/features/accounts/register.server";
+import { RegisterForm, RegisterInput } from "~/features/accounts/schema.server";
+import { withInput } from "~/features/accounts/sign-in/json-strategy.server";
+import {
+  afterSignIn,
+  authenticator,
+  callerOf,
+  cameForSomething,
+  redirectAfterSignIn,
+  signInContextOf,
+} from "~/features/accounts/sign-in/sign-in.page.server";
 import { endSession } from "~/features/sessions/sessions.server";
 import { viewerOf } from "~/http/actor.server";
 import { sessionCookie } from "~/http/cookies.server";
@@ -14,20 +27,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { pageTitle } from "~/ui/layout/page-title";
-import { AuthLayout } from "../components/AuthLayout";
-import { RegisterFields } from "../components/RegisterFields";
-import { register } from "../register.server";
-import { RegisterForm, RegisterInput } from "../schema.server";
-import { doorOf } from "../sign-in/door.page.server";
-import { withInput } from "../sign-in/json-strategy.server";
-import {
-  afterSignIn,
-  authenticator,
-  callerOf,
-  cameForSomething,
-  redirectAfterSignIn,
-  signInContextOf,
-} from "../sign-in/sign-in.page.server";
+import { doorOf } from "../door.page.server";
 
 export const handle = { bare: true, indexable: "landing:description" };
 
@@ -89,7 +89,7 @@ export default function Register() {
   const { isShort, door, constraint, passwordHint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <AuthLayout title={t("registerTitle")} game={door.game}>
+    <AuthLayout title={t("registerTitle")} wanted={door.wanted}>
       <RegisterFields
         lastResult={failure?.result}
         constraint={constraint}

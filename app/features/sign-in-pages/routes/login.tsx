@@ -1,6 +1,14 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { AuthLayout } from "~/features/accounts/components/AuthLayout";
+import { SignInForm as SignInFields } from "~/features/accounts/components/SignInForm";
+import { SignInForm } from "~/features/accounts/schema.server";
+import {
+  afterSignIn,
+  authenticator,
+  redirectAfterSignIn,
+} from "~/features/accounts/sign-in/sign-in.page.server";
 import { viewerOf } from "~/http/actor.server";
 import { formAction } from "~/http/form/form.server";
 import { localeOf } from "~/http/locale.server";
@@ -8,11 +16,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { pageTitle } from "~/ui/layout/page-title";
-import { AuthLayout } from "../components/AuthLayout";
-import { SignInForm as SignInFields } from "../components/SignInForm";
-import { SignInForm } from "../schema.server";
-import { doorOf } from "../sign-in/door.page.server";
-import { afterSignIn, authenticator, redirectAfterSignIn } from "../sign-in/sign-in.page.server";
+import { doorOf } from "../door.page.server";
 
 export const handle = { bare: true };
 
@@ -42,7 +46,7 @@ export default function Login() {
   const { door, constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <AuthLayout title={t("signInTitle")} game={door.game}>
+    <AuthLayout title={t("signInTitle")} wanted={door.wanted}>
       <SignInFields lastResult={failure?.result} constraint={constraint} submit={door.submit} />
     </AuthLayout>
   );

@@ -1,0 +1,45 @@
+import { type CrewView, crewOfLink, findCrew } from "~/features/crews/queries.server";
+import { shownToWanting, type Wanted } from "~/features/games/participation/wanted-game.page.server";
+import { gameOfGuest } from "~/features/guests/queries.server";
+import { dayLabel } from "~/features/polls/labels.server";
+import { findPoll } from "~/features/polls/queries.server";
+import { sportById } from "~/features/sports/queries.server";
+import { clientAddress } from "~/http/actor.server";
+import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
+
+type Finder = (key: string, context: { locale: Locale; address: string }) => Promise<Wanted>;
+
+/** By the first part of its address. Series and invitations are shown to nobody who is signed out. */
+const FINDERS: ReadonlyMap<string, Finder> = new Map<string, Finder>([
+  ["c", async (code, context) => crewShown(await crewOfLink(null, code, context), context.locale)],
+  ["crews", async (id, { locale }) => crewShown(await findCrew(null, id, locale), locale)],
+  ["p", async (code, { locale }) => pollShown(code, locale)],
+  ["seats", async (token, { locale }) => shownToWanting(await gameOfGuest(token, locale), locale)],
+]);
+
+const PAGE = /^\/(\w+)\/([\w-]+)/;
+
+/** The crew, poll or guest's spot that the visitor goes back to; null for none, or one they may not see. */
+export async function wantedPage(request: Request, locale: Locale): Promise<Wanted | null> {
+  const back = new URL(request.url).searchParams.get("redirectTo") ?? "";
+  const [, kind = "", key = ""] = PAGE.exec(back) ?? [];
+  const address = clientAddress(request);
+  return FINDERS.get(kind)?.(key, { locale, address }).catch(() => null) ?? null;
+}
+
+function crewShown({ name, sport, city, memberCount }: CrewView, locale: Locale): Wanted {
+  const members = translator(locale, "crews")("members", { count: memberCount });
+  return { title: name, sport: sport.icon, facts: [sport.name, city.name, members] };
+}
+
+async function pollShown(code: string, locale: Locale): Promise<Wanted> {
+  const { row, dates, zone, venueName } = await findPoll(null, code);
+  const sport = row.sportId ? await sportById(row.sportId, locale) : null;
+  const days = dates.map(({ startTime }) => dayLabel(startTime, locale, zone)).join(" · ");
+  return {
+    title: row.title,
+    sport: sport?.icon ?? null,
+    facts: [days, sport?.name, venueName].filter((fact) => typeof fact === "string"),
+  };
+}
