@@ -13,6 +13,7 @@ import * as page from "~/features/players/routes/player";
 import * as list from "~/features/players/routes/players";
 import * as user from "~/features/players/routes/user";
 import { venueDetail } from "~/features/venues/queries.server";
+import { actorOf } from "../games/support";
 import { playedGame } from "../ratings/support";
 import { at, get, submit } from "../support/request";
 import { htmlOf, wordsOf } from "../support/screen";
@@ -181,13 +182,13 @@ it("pages and views return pictures as addresses", async () => {
   const owner = await makePlayer({ profilePicture });
   const venue = await makeVenue({ createdById: owner.id });
   await rateVenueAs(venue.id, owner.id, { rating: 5 });
-  const detail = await venueDetail(null, venue.id, "en");
+  const detail = await venueDetail(actorOf(owner), venue.id, "en");
   const game = await makeGame({ organizerId: owner.id });
   const shown = await gamePageView(null, game.id, { access: {}, locale: "en", origin: "http://localhost" });
   const player = await get(page.loader, { params: { id: owner.id }, path: "/x" });
   expect([
     detail.createdBy.profilePicture,
-    detail.ratings[0]?.user.profilePicture,
+    detail.ratings[0]?.user?.profilePicture,
     shown.organizer.picture,
     at(player.body, "player.profilePicture"),
   ]).toEqual([

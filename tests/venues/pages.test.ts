@@ -3,10 +3,11 @@ import { countStatements } from "#db/client.server";
 import { cityId, sportId } from "#db/reference";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { makeVenue, type Venue } from "#seed/factories/venues";
+import { makeVenue, rateVenueAs, type Venue } from "#seed/factories/venues";
 import * as ratingsPage from "~/features/venues/routes/ratings";
 import * as venuePage from "~/features/venues/routes/venue";
 import * as venuesPage from "~/features/venues/routes/venues";
+import { api } from "../support/api";
 import { at, get } from "../support/request";
 
 let amel: Player;
@@ -150,4 +151,23 @@ it("the venue's page offers a rating to everybody but the venue's creator", asyn
   expect(await offered(null)).toEqual([true, true]);
   expect(await offered(await makePlayer())).toEqual([true, true]);
   expect(await offered(amel)).toEqual([false, false]);
+});
+
+it.each([
+  ["a visitor", false, "A player", null],
+  ["who is signed in", true, "Hamza Alaoui", "Hamza"],
+])("venue reviews name their authors to who is signed in alone: %s", async (_, isIn, shown, firstName) => {
+  const author = await makePlayer({ firstName: "Hamza", lastName: "Alaoui" });
+  const venue = await makeVenue();
+  await rateVenueAs(venue.id, author.id, { rating: 4, comment: "Bon terrain" });
+  const as = isIn ? await makePlayer() : undefined;
+  const args = { params: { id: venue.id }, path: `/venues/${venue.id}`, as };
+  const names = [
+    at((await get(venuePage.loader, args)).body, "reviews.reviews.0.name"),
+    at((await get(ratingsPage.loader, args)).body, "reviews.0.name"),
+  ];
+  expect(names).toEqual([shown, shown]);
+  const { body } = await api("/api/venues/{id}", { params: { id: venue.id }, as });
+  expect(at(body, "ratings.0.user.firstName") ?? null).toBe(firstName);
+  expect(at(body, "ratings.0.comment")).toBe("Bon terrain");
 });

@@ -21,11 +21,12 @@ const VenueSportJson = z.object({
 export const VenueRatingJson = z.object({
   id: z.string(),
   venueId: z.string(),
-  userId: z.string(),
+  /** Null, like the user, without a sign-in. */
+  userId: z.string().nullable(),
   rating: z.number().int(),
   comment: z.string().nullable(),
   createdAt: instant,
-  user: PersonJson,
+  user: PersonJson.nullable(),
 });
 
 /** A venue in a list. */

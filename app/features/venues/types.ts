@@ -49,11 +49,12 @@ export interface VenueView extends Pick<typeof venues.$inferSelect, (typeof VIEW
 export interface VenueRatingView {
   id: string;
   venueId: string;
-  userId: string;
+  /** Null, like the user, for a visitor. */
+  userId: string | null;
   rating: number;
   comment: string | null;
   createdAt: Date;
-  user: VenuePerson;
+  user: VenuePerson | null;
 }
 
 export interface VenueDetailView extends VenueView {

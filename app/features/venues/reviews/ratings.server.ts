@@ -71,17 +71,17 @@ const own = ratings()
 
 type RatingRow = Awaited<ReturnType<typeof newest.all>>[number];
 
-const ratingView = ({ rating, user }: RatingRow): VenueRatingView => ({
+const ratingView = (viewer: Viewer, { rating, user }: RatingRow): VenueRatingView => ({
   id: rating.id,
   venueId: rating.venueId,
-  userId: rating.userId,
+  userId: viewer && rating.userId,
   rating: rating.rating,
   comment: rating.hiddenAt ? null : rating.comment,
   createdAt: rating.createdAt,
-  user: venuePerson(rating.userId, user),
+  user: viewer && venuePerson(rating.userId, user),
 });
 
-/** One page of a venue's ratings, newest first, ten a page, as the viewer may see them. One statement. */
+/** One page of a venue's ratings, newest first, ten a page, as the viewer may see them: visitors do not learn who rated. One statement. */
 export async function listRatings(
   viewer: Viewer,
   { id, ratingCount }: { id: string; ratingCount: number },
@@ -93,17 +93,17 @@ export async function listRatings(
     total: ratingCount,
   });
   const rows = await newest.all({ venueId: id, viewerId: viewer?.id ?? "", offset });
-  return { ratings: rows.map(ratingView), page, totalPages };
+  return { ratings: rows.map((row) => ratingView(viewer, row)), page, totalPages };
 }
 
 /** A rating by its id; null when there is none. */
 export async function ratingById(viewer: Viewer, id: string): Promise<VenueRatingView | null> {
   const row = await one.get({ id, viewerId: viewer?.id ?? "" });
-  return row ? ratingView(row) : null;
+  return row ? ratingView(viewer, row) : null;
 }
 
 /** The viewer's own rating, with its comment even when an admin hid it; null without one. */
 export async function ownRating(viewer: Viewer, venueId: string): Promise<VenueRatingView | null> {
   const row = viewer ? await own.get({ venueId, viewerId: viewer.id }) : undefined;
-  return row ? { ...ratingView(row), comment: row.rating.comment } : null;
+  return row ? { ...ratingView(viewer, row), comment: row.rating.comment } : null;
 }

@@ -46,8 +46,8 @@ export const reviewItems = (
     id,
     rating,
     comment,
-    report: mayReport(viewer, userId),
-    name: fullName(user),
+    report: userId !== null && mayReport(viewer, userId),
+    name: user ? fullName(user) : translator(locale, "players")("aPlayer"),
     createdAt: createdAt.toISOString(),
     createdLabel: formatDate(createdAt, locale),
   }));
