@@ -58,7 +58,7 @@ export async function writeCrews(
     },
     {
       name: "كرة الرباط",
-      description: "مباراة كل سبت بعد العصر. الجميع مرحب به.",
+      description: "مباراة كل سبت بعد العصر. مرحبا بالجميع.",
       sport: "football",
       city: "rabat",
       owner,

@@ -49,7 +49,7 @@ export const DESCRIPTIONS = [
   "نلعب بروح رياضية، المرجو الحضور في الوقت.",
   "Il nous manque un gardien. Le ballon est là.",
   "Intense mais correct. Pas de tacles.",
-  "أحضروا الماء وحذاء مناسباً للعشب الاصطناعي.",
+  "أحضروا الماء وحذاء مناسبا للعشب الاصطناعي.",
 ] as const;
 
 export const COMMENTS = [
@@ -66,13 +66,13 @@ export const COMMENTS = [
 ] as const;
 
 export const RATING_COMMENTS = [
-  "Toujours à l'heure, toujours correct.",
+  "Toujours à l'heure, rien à redire.",
   "Great passer, calm on the pitch.",
-  "لاعب محترم وروحه رياضية.",
+  "احترام وروح رياضية.",
   "Bon niveau, bonne ambiance.",
-  "Un peu nerveux ce soir, mais fair-play.",
+  "Un peu de nerfs ce soir, mais fair-play.",
   "Solid in goal.",
-  "شكراً على المباراة!",
+  "شكرا على المباراة!",
 ] as const;
 
 export const VENUE_COMMENTS = [

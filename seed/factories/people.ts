@@ -118,7 +118,7 @@ export const BIOS = [
   "Back to basketball after ten years. Patient team wanted.",
   "Je cours le dimanche matin, padel le reste de la semaine.",
   "ألعب من أجل المتعة وروح الفريق.",
-  "أحب كرة القدم منذ الصغر، متاح مساءً وفي نهاية الأسبوع.",
+  "أحب كرة القدم منذ الصغر، وألعب مساء وفي نهاية الأسبوع.",
   "New in town, looking for a regular group.",
   "Fair-play avant tout.",
   "Ancienne handballeuse, je découvre le futsal.",

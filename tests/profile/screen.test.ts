@@ -33,7 +33,7 @@ describe("a player's own profile", () => {
       ["Profile Picture", "Sports Preferences", "Personal Information", "Location", "Physical Information"],
     ],
     ["fr", ["Photo de profil", "Mes sports", "À propos de moi", "Où je joue", "Taille et poids"]],
-    ["ar", ["صورتك", "رياضاتك", "عنك", "مكان اللعب", "الطول والوزن"]],
+    ["ar", ["صورتك", "رياضاتك", "عنك", "أين تلعب", "الطول والوزن"]],
   ])("shows its sections in their order (%s), none of them folded", async (language, sections) => {
     const main = mainOf(await pageOf(player, language));
     expect(headingsOf(main).filter((one) => sections.includes(one))).toEqual(sections);
