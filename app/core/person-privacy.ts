@@ -6,7 +6,7 @@ interface PrivatePerson {
   dateOfBirth: string | null;
 }
 
-const ADULT_AGE = 18;
+export const ADULT_AGE = 18;
 
 /** The latest birth date that makes a person 18 on `day`; both are YYYY-MM-DD. */
 export const adultBirthDate = (day: string): string =>

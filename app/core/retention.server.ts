@@ -38,7 +38,7 @@ export async function openLog(log: (typeof APPEND_ONLY_LOGS)[number], since: Dat
 }
 
 /** How long after its game a guest's address is kept. */
-const GUEST_CONTACT_DAYS = 1;
+export const GUEST_CONTACT_DAYS = 1;
 
 /** The contacts of guests whose games are over: there is nothing more to tell them. A contact is older than its game's end. */
 const contactsOfPastGames = (until: Date) =>

@@ -74,6 +74,9 @@ describe("a player who gives up the spot after the start", () => {
 
   it("was told before leaving what it means", async () => {
     expect((await viewOf(player)).leaveLabel).toMatch(/leaving now counts as absent/);
+    expect((await viewOf(player)).leaveLabel).not.toMatch(/free for someone else/);
+    freeze(new Date(+START - DAY));
+    expect((await viewOf(player)).leaveLabel).toMatch(/free for someone else/);
   });
 
   it("can be marked as present by the organizer for seven days after the game, and no longer", async () => {

@@ -203,14 +203,15 @@ async function labels(game: GameSummary, locale: Locale) {
   };
 }
 
-/** What leaving now means: after the start an absence, shortly before it late, earlier nothing. */
-async function leaveLabel(game: GameSummary, locale: Locale): Promise<string | null> {
+/** What leaving now means: after the start an absence; before it a free spot, and shortly before it late. */
+async function leaveLabel(game: GameSummary, locale: Locale): Promise<string> {
   const now = currentTime();
   const t = translator(locale, "turnout");
   if (game.startTime <= now) return t("leaveAbsent", { count: CORRECTION_DAYS });
-  if (isLateToLeave(game, now)) return t("leaveLate");
+  if (isLateToLeave(game, now)) return `${t("games:leaveConfirm")} ${t("leaveLate")}`;
   const until = leaveUntil(game);
-  return until && t("leaveFree", { when: formatDayWord(until, now, locale, await zoneOf(game)) });
+  const when = until && formatDayWord(until, now, locale, await zoneOf(game));
+  return [t("games:leaveConfirm"), when && t("leaveFree", { when })].filter(Boolean).join(" ");
 }
 
 /** When the viewer may take a spot, if only the crew may until then. */

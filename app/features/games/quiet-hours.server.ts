@@ -2,9 +2,9 @@ import { millisecondsInHour } from "date-fns/constants";
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
 
-const QUIET_FROM = 22;
-const QUIET_UNTIL = 7;
-const SOON_MS = 3 * millisecondsInHour;
+export const QUIET_FROM = 22;
+export const QUIET_UNTIL = 7;
+export const SOON_MS = 3 * millisecondsInHour;
 
 /**
  * Whether a message about a spot waits for the morning: between 22:00 and 07:00, unless the game starts within three

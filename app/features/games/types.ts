@@ -230,7 +230,7 @@ export interface GameView {
   /** How many players are missing to the minimum while the organizer decides whether to play; else 0. */
   missingToMinimum: number;
   /** What leaving now means, in a sentence. */
-  leaveLabel: string | null;
+  leaveLabel: string;
   /** Pages ask before they start the game this early. */
   isEarlyToStart: boolean;
   /** The viewer has to say that the game is for them before they take part. */

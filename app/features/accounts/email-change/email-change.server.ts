@@ -15,7 +15,7 @@ import { revokeTokens } from "../mailed-links/email-tokens.server";
 import { checkCurrentPassword } from "../password/current-password.server";
 import type { EmailChangeInput } from "../schema.server";
 
-const LIFETIME_MS = millisecondsInHour;
+export const EMAIL_CHANGE_MS = millisecondsInHour;
 
 /**
  * Mails a link to the address that the actor wants, and a notice to the present one, which stays until the link is
@@ -34,7 +34,7 @@ export async function requestEmailChange(
   await commitPlan(async (plan) => {
     const isTaken = (await accountByEmail(db, email)) !== null;
     const createdAt = now();
-    const expiresAt = new Date(+createdAt + LIFETIME_MS);
+    const expiresAt = new Date(+createdAt + EMAIL_CHANGE_MS);
     await consume(plan, "emailChange", { account: actor.id });
     await consume(plan, "emailChange", { account: email });
     await write(plan, db.delete(emailChanges).where(lte(emailChanges.expiresAt, createdAt)));

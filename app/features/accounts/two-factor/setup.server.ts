@@ -138,7 +138,7 @@ async function assertPasswordUnchanged(tx: Tx, account: Account): Promise<Accoun
   return current;
 }
 
-const CODE_COUNT = 10;
+export const RECOVERY_CODE_COUNT = 10;
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 12;
 
@@ -152,7 +152,7 @@ async function replaceCodes(tx: Tx, actor: Actor, caller: Caller): Promise<NewSe
 
 /** Creates ten codes of about 59 bits and stores their hashes. */
 async function insertCodes(tx: Tx, userId: string): Promise<string[]> {
-  const codes = Array.from({ length: CODE_COUNT }, newCode);
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: recoveryHash(code) })));
   return codes;
 }

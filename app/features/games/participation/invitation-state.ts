@@ -1,7 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants";
 import type { InvitationState, ParticipantStatus } from "../types";
 
-const NUDGE_HOURS = 12;
+export const NUDGE_HOURS = 12;
 
 /** Players last nudged at this time or earlier may be nudged again. */
 export const nudgeableBefore = (now: Date): Date => new Date(+now - NUDGE_HOURS * millisecondsInHour);

@@ -15,9 +15,12 @@ import { deliveryTime } from "../quiet-hours.server";
 
 const GENDERS = { women: "female", men: "male" } as const;
 
-/** Whether a spot that comes free now is hard to fill: within 24 hours of the start. */
+/** So long before the start a spot that comes free is hard to fill. */
+export const LAST_DAY_MS = millisecondsInDay;
+
+/** Whether a spot that comes free now is hard to fill. */
 export const isLastDay = ({ startTime }: Pick<GameRow, "startTime">, now: Date): boolean =>
-  startTime > now && +startTime - +now <= millisecondsInDay;
+  startTime > now && +startTime - +now <= LAST_DAY_MS;
 
 /** The player who dropped out: an account, or the name of a player without one. */
 export type LateWithdrawal = { playerId: string } | { guest: string };

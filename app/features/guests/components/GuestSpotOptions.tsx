@@ -20,7 +20,7 @@ export function GuestSpotOptions({ spot, signedIn }: { spot: OwnSpotView; signed
         </LinkButton>
         {can.claim && <ClaimButton path={path} signedIn={signedIn} />}
       </div>
-      {can.leave && <GiveUpSpot path={path} />}
+      {can.leave && <GiveUpSpot path={path} isForOthers={can.claim} />}
     </div>
   );
 }
@@ -53,15 +53,15 @@ export function ClaimButton({ path, signedIn }: { path: string; signedIn: boolea
   );
 }
 
-/** "I can't come", which asks once. */
-export function GiveUpSpot({ path }: { path: string }) {
+/** "I can't come", which asks once. `isForOthers`: while the game can be joined. */
+export function GiveUpSpot({ path, isForOthers }: { path: string; isForOthers: boolean }) {
   const t = useT("guests");
   const removal = `${path}/removal`;
   return (
     <details className="quiet-more">
       <summary>{t("giveBack")}</summary>
       <PostForm action={removal} className="stack-s">
-        <p>{t("games:leaveConfirm")}</p>
+        {isForOthers && <p>{t("games:leaveConfirm")}</p>}
         <PendingButton action={removal} busy={t("games:leaving")} variant="danger">
           {t("giveBackYes")}
         </PendingButton>

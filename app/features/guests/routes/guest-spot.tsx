@@ -107,7 +107,7 @@ export default function GuestSpot() {
           )}
         </Card>
       )}
-      {can.leave && <GiveUpSpot path={path} />}
+      {can.leave && <GiveUpSpot path={path} isForOthers={can.claim} />}
     </div>
   );
 }

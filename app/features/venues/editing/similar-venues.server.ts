@@ -4,7 +4,7 @@ import { fold, ftsQuery } from "#db/fold";
 import { venues } from "#db/schema/venues";
 import { kilometresBetween, type Point } from "~/core/geo";
 
-const NEAR_KM = 0.05;
+export const NEAR_KM = 0.05;
 // A little more than 50 m of latitude, and of longitude as far north as 60°.
 const NEAR_LATITUDE = 0.0005;
 const NEAR_LONGITUDE = 0.001;

@@ -45,8 +45,7 @@ export function OwnAnswer({
           <PostForm action={action} className="stack-s">
             {status === "confirmed" && can.leave && (
               <p className="small">
-                {t("games:leaveConfirm")}
-                {game.leaveLabel && <> {game.leaveLabel}</>}
+                {game.leaveLabel}
                 {game.companions.length > 0 && (
                   <> {t("turnout:friendsLeave", { count: game.companions.length })}</>
                 )}
