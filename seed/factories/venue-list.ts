@@ -58,7 +58,7 @@ const FREE = "Accès libre, sans réservation. Venir tôt le week-end.";
 const GLASS = "Quatre pistes vitrées, location de raquettes, café sur place.";
 const CLAY = "Six courts en terre battue, deux en dur. Réservation la veille.";
 const SAND = "Sur le sable, à marée basse. Apporter ballon et filet.";
-const ARABIC = "ملعب قرب مضاء، مفتوح للجميع بعد الخامسة مساءً.";
+const ARABIC = "ملعب قرب مضاء، مفتوح للجميع بعد الخامسة مساء.";
 
 function at(
   city: string,
