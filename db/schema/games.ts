@@ -31,6 +31,17 @@ export const INVITATION_WAVES = ["regulars", "crew", "everyone"] as const;
 export const CANCEL_CAUSES = ["organizer_gone", "too_few"] as const;
 export const REMINDER_KINDS = ["day_before", "two_hours", "rate_players"] as const;
 
+/** Absent fields are unchanged. */
+export interface ChangedFrom {
+  /** When it changed last, in milliseconds. */
+  at: number;
+  /** The former start, in milliseconds. */
+  startTime?: number;
+  venueId?: string | null;
+  /** In the currency's hundredths; 0 is free. */
+  priceMinor?: number;
+}
+
 export const games = sqliteTable(
   "games",
   {
@@ -94,6 +105,8 @@ export const games = sqliteTable(
     duplicateOfId: text("duplicate_of_id").references((): AnySQLiteColumn => games.id),
     /** Incremented by every change that calendars must show. */
     sequence: integer("sequence").notNull().default(0),
+    /** What an edit last changed for those who were in it, as they knew it before. */
+    changedFrom: text("changed_from", { mode: "json" }).$type<ChangedFrom>(),
     /** When "the game is on" was announced, once. */
     announcedOnAt: instant("announced_on_at"),
     startedAt: instant("started_at"),

@@ -97,8 +97,8 @@ it("after cancelling, the organizer reads how many were told, not counting who b
   expect(await notificationsOf(blocked.id)).toEqual([]);
   const { body } = await page(game.id, { id: game.organizerId });
   expect(at(body, "reach.told")).toBe("2 people were told.");
-  expect(at(body, "reach.people.1")).toBeUndefined();
-  const message = decodeURIComponent(String(at(body, "reach.people.0.href")));
+  expect(at(body, "reach.groups.0.people.1")).toBeUndefined();
+  const message = decodeURIComponent(String(at(body, "reach.groups.0.people.0.href")));
   expect(message).toContain("is cancelled: Rain. No need to come.");
   expect(at(body, "game.ticket.links.0")).toEqual({
     label: "Set it up again with the same people",
@@ -111,7 +111,7 @@ it("the message to a friend without an account says how the game stands: open, t
     const game = await makeGame({ isPaid: true, priceMinor: 5000, ...given });
     await addExternalPlayer(game.id);
     const { body } = await page(game.id, { id: game.organizerId });
-    return decodeURIComponent(String(at(body, "reach.people.0.href")));
+    return decodeURIComponent(String(at(body, "reach.groups.0.people.0.href")));
   };
   expect(await message({ maxPlayers: 10 })).toMatch(/Still in for .*50\.00, pay on site/s);
   expect(await message({ maxPlayers: 3 })).toContain("2 players are missing");

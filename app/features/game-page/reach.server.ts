@@ -1,8 +1,14 @@
+import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { type ChangedFrom, gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { formatDayWord } from "~/core/day-word.server";
 import { encoded } from "~/core/links";
 import { recipientsOf } from "~/features/games/recipients.server";
 import type { GameView, ParticipantView } from "~/features/games/types";
+import { zoneOf } from "~/features/places/zones.server";
+import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 
@@ -10,10 +16,12 @@ import { translator } from "~/i18n/messages.server";
 export interface Reach {
   /** Of a cancelled game, how many were notified. */
   told: string | null;
-  /** Whether the others are to be told now. */
-  urgent: boolean;
-  title: string;
-  people: { id: string; name: string; href: string }[];
+  groups: {
+    /** Whether they are to be told now. */
+    urgent: boolean;
+    title: string;
+    people: { id: string; name: string; href: string }[];
+  }[];
 }
 
 /** Whom Houma cannot notify of the game: friends without an account and guests without an address. */
@@ -28,15 +36,88 @@ export async function reachOf(
   const notified = isCancelled ? await recipientsOf(db, organizer.id, [game.id]) : [];
   const ids = notified.map(({ userId }) => userId);
   const told = game.participants.filter((person) => isTold(person, ids)).length;
+  const changes =
+    unreached.length > 0 && game.status === "scheduled"
+      ? await changesFor(game.id)
+      : new Map<string, Change>();
+  const isUrgent = ({ id }: ParticipantView) => isCancelled || changes.has(id);
+  const group = async (people: ParticipantView[], urgent: boolean) => ({
+    urgent,
+    title: t(urgent ? "notTold" : "cockpit:guests", { count: people.length }),
+    people: await Promise.all(
+      people.map(async ({ id, name }) => {
+        const change = changes.get(id);
+        const text = change
+          ? await newsText(name, game, change, locale)
+          : messageTo(name, game, { reason, locale });
+        return { id, name, href: `https://wa.me/?text=${encoded(text)}` };
+      }),
+    ),
+  });
+  const groups = await Promise.all([
+    group(unreached.filter(isUrgent), true),
+    group(
+      unreached.filter((person) => !isUrgent(person)),
+      false,
+    ),
+  ]);
   return {
     told: isCancelled && told > 0 ? t("told", { count: told }) : null,
-    urgent: isCancelled,
-    title: t(isCancelled ? "notTold" : "cockpit:guests", { count: unreached.length }),
-    people: unreached.map(({ id, name }) => ({
-      ...{ id, name },
-      href: `https://wa.me/?text=${encoded(messageTo(name, game, { reason, locale }))}`,
-    })),
+    groups: groups.filter(({ people }) => people.length > 0),
   };
+}
+
+interface Change {
+  from: ChangedFrom;
+  currency: string;
+  cityId: string | null;
+}
+
+const ofExternals = db
+  .select({
+    id: gameParticipants.id,
+    joinedAt: gameParticipants.joinedAt,
+    from: games.changedFrom,
+    currency: games.currency,
+    cityId: games.cityId,
+  })
+  .from(gameParticipants)
+  .innerJoin(games, eq(games.id, gameParticipants.gameId))
+  .where(
+    and(eq(gameParticipants.gameId, sql.placeholder("gameId")), eq(gameParticipants.isExternalPlayer, true)),
+  )
+  .prepare();
+
+/** By their ids: what an edit changed for those without an account who were in the game before. One statement. */
+async function changesFor(gameId: string): Promise<Map<string, Change>> {
+  const rows = await ofExternals.all({ gameId });
+  return new Map(
+    rows.flatMap(({ id, joinedAt, from, ...game }) =>
+      from && +joinedAt < from.at ? [[id, { from, ...game }]] : [],
+    ),
+  );
+}
+
+/** "… has moved from Thu 8:00 PM: …", or what else is new. */
+async function newsText(
+  name: string,
+  game: GameView,
+  { from, currency, cityId }: Change,
+  locale: Locale,
+): Promise<string> {
+  const t = translator(locale, "ticket");
+  const values = { name, game: game.title, facts: game.ticket.facts, url: game.share?.url ?? "" };
+  if (from.startTime !== undefined)
+    return t("tellMoved", {
+      ...values,
+      before: formatDayWord(new Date(from.startTime), now(), locale, await zoneOf({ cityId })),
+    });
+  if (from.venueId !== undefined) return t("tellElsewhere", values);
+  const before = priceLabel(
+    { isPaid: from.priceMinor !== 0, priceMinor: from.priceMinor ?? 0, currency },
+    locale,
+  );
+  return t("tellPrice", { ...values, before: before ?? t("games:free") });
 }
 
 /** Whether they were notified of a cancellation. `notified`: the ids of the accounts that were. */

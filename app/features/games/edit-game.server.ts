@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
-import { games } from "#db/schema/games";
+import { type ChangedFrom, games } from "#db/schema/games";
 import { gameSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
@@ -148,6 +149,7 @@ async function writeChanges(tx: Tx, { game, next, now }: Change): Promise<void> 
         playsAnywayAt: null,
       }),
       sequence: game.sequence + Number(shownInCalendars),
+      changedFrom: changedFrom({ game, next, now }),
       updatedAt: now,
     })
     .where(eq(games.id, game.id));
@@ -156,6 +158,30 @@ async function writeChanges(tx: Tx, { game, next, now }: Change): Promise<void> 
     await resetReminders(tx, { id: game.id, startTime: next.startTime }, now);
   }
 }
+
+/** What those knew who were in the game before, since the first edit that is not taken back. */
+function changedFrom({ game, next, now }: Change): ChangedFrom | null {
+  const known = { ...situationOf(game), ...game.changedFrom };
+  const after = situationOf(next);
+  const from = {
+    ...(known.startTime !== after.startTime && { startTime: known.startTime }),
+    ...(known.venueId !== after.venueId && { venueId: known.venueId }),
+    ...(known.priceMinor !== after.priceMinor && { priceMinor: known.priceMinor }),
+  };
+  if (Object.keys(from).length === 0) return null;
+  const isSame = isDeepStrictEqual(situationOf(game), after);
+  return { ...from, at: isSame && game.changedFrom ? game.changedFrom.at : +now };
+}
+
+const situationOf = ({
+  startTime,
+  venueId,
+  priceMinor,
+}: Pick<GameRow, "startTime" | "venueId" | "priceMinor">) => ({
+  startTime: +startTime,
+  venueId,
+  priceMinor: priceMinor ?? 0,
+});
 
 const timesDiffer = (
   before: { startTime: Date; endTime: Date },

@@ -2,12 +2,12 @@ import { Icon } from "~/ui/Icon";
 import type { Reach } from "../../reach.server";
 
 /** Who was notified, and a WhatsApp message for each person whom notifications do not reach. */
-export function TellGuests({ reach: { told, urgent, title, people } }: { reach: Reach }) {
+export function TellGuests({ reach: { told, groups } }: { reach: Reach }) {
   return (
     <>
       {told && <p>{told}</p>}
-      {people.length > 0 && (
-        <details className="quiet-more" open={urgent}>
+      {groups.map(({ urgent, title, people }) => (
+        <details className="quiet-more" open={urgent} key={title}>
           <summary>{title}</summary>
           <ul className="list">
             {people.map(({ id, name, href }) => (
@@ -19,7 +19,7 @@ export function TellGuests({ reach: { told, urgent, title, people } }: { reach: 
             ))}
           </ul>
         </details>
-      )}
+      ))}
     </>
   );
 }
