@@ -23,6 +23,12 @@ interface GameGroupsProps<G> extends GamesProps<G> {
 /** Nobody can play in it, except who has a part in it already. */
 const isFolded = ({ spotsLeft, role }: GameRow): boolean => spotsLeft === 0 && !role;
 
+/** On wide screens a part with one game leaves the rest of its row to the next part. */
+function isAlone(games: readonly GameRow[], group: GameRow["group"] | null): boolean {
+  if (group === null) return false;
+  return games.filter((game) => game.group === group && !isFolded(game)).length < 2;
+}
+
 /** A list of games under Today, Tonight, Tomorrow, This weekend, Later and Past. In each part full ones are folded below the others. */
 export function GameGroups<G extends GameRow>({ games, grouped, level = 2, noteOf }: GameGroupsProps<G>) {
   const t = useT("find");
@@ -31,7 +37,7 @@ export function GameGroups<G extends GameRow>({ games, grouped, level = 2, noteO
   const list = (
     <div className="game-groups">
       {groups.map((group) => (
-        <section key={group}>
+        <section key={group} className={isAlone(games, group) ? undefined : "wide"}>
           {/* Hydrated group by group (see Shell). */}
           <Suspense>
             {group && <h2>{t(`group_${group}`)}</h2>}
@@ -63,7 +69,7 @@ function Rows<G extends GameRow>({ games, group, level, noteOf }: RowsProps<G>) 
     <>
       {part.filter((game) => !isFolded(game)).map(rowOf)}
       {folded.length > 0 && (
-        <li className="full-games">
+        <li className="full-games wide">
           <details>
             <summary>{t("fullGames", { count: folded.length })}</summary>
             <ul>{folded.map(rowOf)}</ul>
