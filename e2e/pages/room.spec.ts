@@ -17,3 +17,18 @@ test("on a wide screen the parts of the list of games with one game each share a
   expect(second?.y).toBe(first?.y);
   expect(second?.x).toBeGreaterThan(first?.x ?? Number.POSITIVE_INFINITY);
 });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const lite of [false, true])
+    test(`the password's field is as wide as the e-mail's${lite ? " in lite mode" : ""}`, async ({
+      page,
+    }) => {
+      if (lite) await page.setExtraHTTPHeaders({ "Save-Data": "on" });
+      await page.goto("/login");
+      const widthOf = async (type: string) =>
+        (await page.locator(`main input[type=${type}]`).first().boundingBox())?.width ?? 0;
+      expect(await widthOf("password")).toBe(await widthOf("email"));
+    });
+});
