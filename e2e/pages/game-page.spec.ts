@@ -90,11 +90,12 @@ for (const { language, scripts } of todays(CASES, 0, 1))
       await expectNoSideways(page);
     });
 
-    test("on a wide screen no column of a game has a hole, for a visitor, a player and the organizer", async ({
+    test("on a wide screen no column of a game has a hole, for a visitor, a player, the organizer and a guest", async ({
       page,
       request,
       newPerson,
       signIn,
+      t,
     }) => {
       const { owner, player, game } = await plannedGame(request, newPerson);
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -107,6 +108,13 @@ for (const { language, scripts } of todays(CASES, 0, 1))
       await signIn(page, owner);
       await page.goto(`/games/${game.id}`);
       expect(await holesOf(page), "for the organizer").toEqual([]);
+      await page.context().clearCookies();
+      await page.goto(`/g/${game.slug}`);
+      await page.getByLabel(t("guests:firstName")).fill("Rim");
+      await page.getByRole("button", { name: t("guests:take") }).click();
+      await expect(page.getByText("Rim").first()).toBeVisible();
+      await page.goto(`/g/${game.slug}`);
+      expect(await holesOf(page), "for a guest").toEqual([]);
     });
   });
 
