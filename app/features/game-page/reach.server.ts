@@ -93,7 +93,7 @@ async function changesFor(gameId: string): Promise<Map<string, Change>> {
   const rows = await ofExternals.all({ gameId });
   return new Map(
     rows.flatMap(({ id, joinedAt, from, ...game }) =>
-      from && +joinedAt < from.at ? [[id, { from, ...game }]] : [],
+      from && +joinedAt <= from.at ? [[id, { from, ...game }]] : [],
     ),
   );
 }
