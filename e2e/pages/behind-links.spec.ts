@@ -135,6 +135,38 @@ const after = (stage: Stage, role: "owner" | "player", path: string) => async (s
   await visit(address + path.replace(":id", id));
 };
 
+/** Opens the refunds of a game whose player paid and does not come. */
+async function oweRefund({ page, request, newPerson, signIn, visit }: Site): Promise<void> {
+  const [owner, player] = [await newPerson("Omar"), await newPerson("Lina")];
+  const { id } = await planGame(request, owner, { is_paid: true, price: 30 });
+  const answer = (status: string) =>
+    callApi(request, player, "PATCH", `/api/games/${id}/participation`, { status });
+  await answer("confirmed");
+  const { body } = await callApi(request, owner, "GET", `/api/games/${id}/participants`);
+  const { id: participantId } = body.find((one: { userId: string | null }) => one.userId === player.id);
+  await signIn(page, owner);
+  await page.request.post(`/games/${id}/payments`, {
+    form: { participantId, paid: "on" },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    maxRedirects: 0,
+  });
+  await answer("declined");
+  await visit(`/games/${id}/refunds`);
+  await expect(page.locator("main form button")).toHaveCount(1);
+}
+
+/** Saves a title that was changed by the API meanwhile. */
+async function editBesideAnother({ page, request, newPerson, signIn, visit }: Site): Promise<void> {
+  const owner = await newPerson("Omar");
+  const { id } = await planGame(request, owner);
+  await signIn(page, owner);
+  await visit(`/games/${id}/edit`);
+  await page.locator("main [name=title]").fill("Foot du vendredi");
+  await callApi(request, owner, "PATCH", `/api/games/${id}`, { title: "Foot de la nuit" });
+  await page.locator("main form:has([name=title]) button[type=submit]").last().click();
+  await expect(page.locator("main [role=alert]")).toBeVisible();
+}
+
 const BEHIND: Record<string, (site: Site) => Promise<unknown>> = {
   "a reset link that has run out": at("/reset-password?token=nothing"),
   "a confirmation that has run out": at("/confirm-email?token=nothing"),
@@ -147,6 +179,8 @@ const BEHIND: Record<string, (site: Site) => Promise<unknown>> = {
   "two-factor sign-in while it is on": withTwoFactor("/account/2fa-setup"),
   "turning two-factor sign-in off": withTwoFactor("/account/2fa-setup/removal"),
   "being asked for a code at the sign-in": askedForCode,
+  "a refund that is owed": oweRefund,
+  "an edit beside another one": editBesideAnother,
   "who came, for the organizer": after("played", "owner", ""),
   "a game for a player marked as missing": after("marked", "player", ""),
   "disputing the mark": after("marked", "player", "/attendance/dispute"),

@@ -36,7 +36,9 @@ const made = once(async (request: APIRequestContext, newPerson: (firstName: stri
     longitude: city.longitude,
   });
   await callApi(request, owner, "PATCH", `/api/venues/${venue.body.id}`, { name: "ملعب الحي" });
+  const crew = await busyCrew(request, owner, [guest, await newPerson("Salma"), await newPerson("Omar")]);
   const ids: Record<string, string> = {
+    crew,
     open: open.id,
     asked: asked.id,
     joined: joined.id,
@@ -46,6 +48,19 @@ const made = once(async (request: APIRequestContext, newPerson: (firstName: stri
   };
   return { owner, guest, ids };
 });
+
+/** A crew that keeps the first person out and has not answered the others. Its id. */
+async function busyCrew(request: APIRequestContext, owner: Person, people: Person[]): Promise<string> {
+  const [[sport], [city]] = await Promise.all(
+    ["/api/sports", "/api/cities"].map(async (path) => (await callApi(request, null, "GET", path)).body),
+  );
+  const facts = { name: "نادي الحي", sport_id: sport.id, city_id: city.id };
+  const { body } = await callApi(request, owner, "POST", "/api/crews", facts);
+  for (const person of people) await callApi(request, person, "POST", "/api/crews/join", { code: body.code });
+  const bans = `/api/crews/${body.id}/bans`;
+  expect((await callApi(request, owner, "POST", bans, { user_id: people[0]?.id })).status).toBe(204);
+  return body.id;
+}
 
 type Role = "visitor" | "owner" | "guest";
 
@@ -67,6 +82,7 @@ const PAGES: [role: Role, path: string][] = [
   ["owner", "/games/:open/cancel"],
   ["owner", "/games/:open/invite?search=a"],
   ["owner", "/games/:open/waiting-list"],
+  ["owner", "/crews/:crew/members"],
   ["owner", "/games/:joined/discussion"],
   ["owner", "/games/:joined/discussion/:comment/delete"],
   ["owner", "/notifications"],
