@@ -53,7 +53,7 @@ it("no French text says nous of Houma outside the legal pages", () => {
 
 /** Messages that one person sends to another on WhatsApp, by keys. */
 const TO_A_FRIEND =
-  /^(ticket:tell(Open|Missing|Full|Playing|Over|Cancelled)|guests:(newLink|askBack)Message$|polls:message|crews:shareText$|forCrews:message$)/;
+  /^(ticket:tell(Open|Missing|Full|Playing|Over|Cancelled|Moved|Elsewhere|Price)|guests:(newLink|askBack)Message$|polls:message|crews:shareText$|forCrews:message$)/;
 const TU_OR_VOUS = /(?<!\p{L})(tu|toi|ton|ta|tes|vous|votre|vos)(?!\p{L})|\p{L}{2}ez(?!\p{L})/iu;
 
 it("a French message to a friend says neither tu nor vous", () => {
