@@ -25,6 +25,7 @@ test("notification choices are saved and shown again", async ({ page, t, newPers
       name: t("preferences:box", { kind: t(`preferences:${kind}`), channel: t(`preferences:${channel}`) }),
       exact: true,
     });
+  await page.getByText(t("preferences:chooseEach")).click();
   await expect(box("kind_game_reminder", "channel_email")).toBeChecked();
   await box("kind_game_reminder", "channel_email").uncheck();
   await box("kind_player_joined", "channel_inApp").uncheck();
@@ -34,6 +35,11 @@ test("notification choices are saved and shown again", async ({ page, t, newPers
   await expect(box("kind_game_reminder", "channel_inApp")).toBeChecked();
   await expect(box("kind_player_joined", "channel_inApp")).not.toBeChecked();
   await expect(page.getByText(t("preferences:always"), { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("preferences:preset_changes") }).click();
+  await expect(
+    page.getByRole("button", { name: t("preferences:preset_changes"), pressed: true }),
+  ).toBeVisible();
+  await expect(box("kind_game_reminder", "channel_inApp")).toBeHidden();
 });
 
 test("notification choices that cannot be saved show the error in view", async ({
@@ -46,6 +52,7 @@ test("notification choices that cannot be saved show the error in view", async (
   await signIn(page, await newPerson("Salma"));
   await page.goto("/account/notifications");
   await ready(page);
+  await page.getByText(t("preferences:chooseEach")).click();
   await page.context().clearCookies();
   await page.getByRole("button", { name: t("preferences:save") }).click();
   await expect(page.getByRole("alert")).toBeFocused();

@@ -48,6 +48,43 @@ describe("notification preferences", () => {
     expect(at(shown, "groups.0.rows.1.boxes.1")).toMatchObject({ name: "game_reminder.email", on: false });
   });
 
+  it.each([
+    [
+      "everything",
+      ["game_changed", "rate_players", "player_joined", "regular_in", "game_alert", "crew_news"],
+    ],
+    ["my_games", ["game_changed", "rate_players", "player_joined", "regular_in"]],
+    ["changes", ["game_changed"]],
+  ])("are chosen all at once by the preset %s, which the page then shows as chosen", async (preset, on) => {
+    const answer = await submit(page.action, { as: player, form: { preset } });
+    expect([answer.status, answer.location]).toEqual([302, "/account/notifications"]);
+    const body = await read();
+    for (const kind of [
+      "game_changed",
+      "rate_players",
+      "player_joined",
+      "regular_in",
+      "game_alert",
+      "crew_news",
+    ])
+      expect([kind, at(body, `${kind}.email`), at(body, `${kind}.push`)]).toEqual([
+        kind,
+        on.includes(kind),
+        on.includes(kind),
+      ]);
+    expect(at(body, "game_cancelled.inApp")).toBe(true);
+    const shown = (await get(page.loader, { as: player })).body;
+    expect(at(shown, "choosesEach")).toBe(false);
+    expect(at(shown, `presets.${["everything", "my_games", "changes"].indexOf(preset)}.on`)).toBe(true);
+    await save(["spot_open.push"]);
+    expect(at((await get(page.loader, { as: player })).body, "choosesEach")).toBe(true);
+  });
+
+  it("are not changed by a preset that does not exist", async () => {
+    expect((await submit(page.action, { as: player, form: { preset: "nothing" } })).status).toBe(422);
+    expect(at(await read(), "game_reminder.email")).toBe(true);
+  });
+
   it("are changed one by one by API clients, under the same rules", async () => {
     expect((await change({ spot_open: { email: false } })).status).toBe(200);
     expect((await change({ spot_open: { push: false } })).status).toBe(200);

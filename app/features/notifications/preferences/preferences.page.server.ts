@@ -6,6 +6,7 @@ import { translator } from "~/i18n/messages.server";
 import { CHANNELS, isFixed } from "../kinds";
 import { PREFERENCE_GROUPS } from "./groups";
 import { preferencesOf } from "./preferences.server";
+import { PRESETS, presetOf } from "./presets";
 
 /** Everything /account/notifications shows, texts included: no other page needs them. */
 export const loadPreferencesPage = (args: RouteArgs) =>
@@ -18,6 +19,7 @@ export const loadPreferencesPage = (args: RouteArgs) =>
       devicesCount(actor.id),
     ]);
     const t = translator(locale, "preferences");
+    const chosen = presetOf(preferences);
     const mailHint = session?.emailConfirmed ? null : t("unconfirmed");
     return {
       title: t("title"),
@@ -26,6 +28,10 @@ export const loadPreferencesPage = (args: RouteArgs) =>
       save: t("save"),
       always: t("always"),
       accountMail: t("accountMail"),
+      presetsTitle: t("presetsTitle"),
+      presets: PRESETS.map((preset) => ({ preset, label: t(`preset_${preset}`), on: preset === chosen })),
+      chooseEach: t("chooseEach"),
+      choosesEach: chosen === null,
       channels: CHANNELS.map((channel) => ({ channel, label: t(`channel_${channel}`) })),
       groups: PREFERENCE_GROUPS.map(({ group, kinds }) => ({
         group,

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { forEachKind } from "../kinds";
+import { PRESETS } from "./presets";
 
 const box = z.boolean("invalid_choice").default(false);
 
-/** The form sends only the boxes that are ticked. */
-export const PreferencesForm = z.object(
-  forEachKind(() =>
+/** The form sends only the boxes that are ticked, or a preset alone. */
+export const PreferencesForm = z.object({
+  ...forEachKind(() =>
     z.object({ inApp: box, email: box, push: box }).default({ inApp: false, email: false, push: false }),
   ),
-);
+  preset: z.enum(PRESETS, "invalid_choice").optional(),
+});
 
 const flag = z.boolean("invalid_choice").optional();
 

@@ -5,15 +5,19 @@ import { PushOffer } from "~/features/push/components/PushOffer";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
+import { PostForm } from "~/ui/PostForm";
 import { PreferenceTable } from "../components/PreferenceTable";
 import { loadPreferencesPage } from "../preferences/preferences.page.server";
 import { savePreferences } from "../preferences/preferences.server";
+import { choicesOf } from "../preferences/presets";
 import { PreferencesForm } from "../preferences/schema.server";
 
 const ADDRESS = "/account/notifications";
@@ -24,8 +28,8 @@ export const loader = loadPreferencesPage;
 
 /** Which notifications the user wants, and by which channel. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, PreferencesForm, async (input, { viewer }) => {
-    await savePreferences(signedIn(viewer), input);
+  formAction(args, PreferencesForm, async ({ preset, ...choices }, { viewer }) => {
+    await savePreferences(signedIn(viewer), preset ? choicesOf(preset) : choices);
     return redirectWithFlash(ADDRESS, "preferences_saved");
   });
 
@@ -36,18 +40,38 @@ export default function NotificationPreferences() {
     <div className="page page-narrow">
       <PageHeader back={{ to: "/account", label: t("myAccount") }} title={page.title} subtitle={page.intro} />
       <ActionFailure />
-      <Card>
-        <Form method="post" action={ADDRESS} className="stack">
-          <IdempotencyKey />
-          {page.mailHint && <p className="muted">{page.mailHint}</p>}
-          <PreferenceTable {...page} />
-          <p className="muted small">{page.accountMail}</p>
-          <div>
-            <PendingButton busy={t("saving")} action={ADDRESS}>
-              {page.save}
-            </PendingButton>
-          </div>
-        </Form>
+      {page.mailHint && <p className="muted">{page.mailHint}</p>}
+      <Card title={page.presetsTitle}>
+        <PostForm action={ADDRESS} className="stack-s">
+          {page.presets.map(({ preset, label, on }) => (
+            <Button
+              key={preset}
+              name="preset"
+              value={preset}
+              variant={on ? "primary" : "secondary"}
+              wide
+              aria-pressed={on}
+            >
+              {label}
+            </Button>
+          ))}
+        </PostForm>
+        <Disclosure
+          key={page.choosesEach ? "own" : "preset"}
+          summary={page.chooseEach}
+          open={page.choosesEach}
+        >
+          <Form method="post" action={ADDRESS} className="stack" key={JSON.stringify(page.groups)}>
+            <IdempotencyKey />
+            <PreferenceTable {...page} />
+            <div>
+              <PendingButton busy={t("saving")} action={ADDRESS}>
+                {page.save}
+              </PendingButton>
+            </div>
+          </Form>
+        </Disclosure>
+        <p className="muted small">{page.accountMail}</p>
       </Card>
       {page.devices && <PushOffer setting />}
       {page.devices && (

@@ -1,0 +1,58 @@
+import {
+  CHANNELS,
+  type Choice,
+  forEachKind,
+  isFixed,
+  type NotificationKind,
+  type Preferences,
+} from "../kinds";
+import { PREFERENCE_GROUPS } from "./groups";
+
+/** Choices for all kinds at once, the most messages first. */
+export const PRESETS = ["everything", "my_games", "changes"] as const;
+type Preset = (typeof PRESETS)[number];
+
+const CHANGES: readonly NotificationKind[] = [
+  "game_cancelled",
+  "game_changed",
+  "game_confirmed",
+  "removed_from_game",
+  "series",
+];
+
+const MY_GAMES: readonly NotificationKind[] = [
+  ...PREFERENCE_GROUPS.flatMap(({ group, kinds }) =>
+    group === "playing" || group === "organizing" ? [...kinds] : [],
+  ),
+  ...CHANGES,
+  "regular_in",
+  "regular_reminder",
+  "default_lost",
+];
+
+const isOn: Record<Preset, (kind: NotificationKind) => boolean> = {
+  everything: () => true,
+  my_games: (kind) => MY_GAMES.includes(kind),
+  changes: (kind) => CHANGES.includes(kind),
+};
+
+/** What a preset chooses for every kind, on all channels alike; fixed channels stay on (see isFixed). */
+export const choicesOf = (preset: Preset): Preferences =>
+  forEachKind((kind): Choice => {
+    const on = isOn[preset](kind);
+    return { inApp: on || isFixed(kind, "inApp"), email: on, push: on };
+  });
+
+/** The preset that chooses just this; null for choices of one's own. */
+export function presetOf(preferences: Preferences): Preset | null {
+  const isChosen = (preset: Preset) => {
+    const choices = Object.entries(choicesOf(preset));
+    return Object.entries(preferences).every(([kind, choice]) =>
+      choices.some(
+        ([other, wanted]) =>
+          other === kind && CHANNELS.every((channel) => wanted[channel] === choice[channel]),
+      ),
+    );
+  };
+  return PRESETS.find(isChosen) ?? null;
+}
