@@ -37,7 +37,7 @@ export default [
   route("reset-password", "features/accounts/routes/reset-password.tsx"),
   route("confirm-email", "features/accounts/routes/confirm-email.tsx"),
   route("new-email", "features/accounts/routes/new-email.tsx"),
-  route("account", "features/accounts/routes/account.tsx", [
+  route("account", "features/me/routes/account.tsx", [
     route("confirmation", "features/accounts/routes/account.confirmation.tsx"),
     route("sessions/removal", "features/accounts/routes/account.session-removal.tsx"),
     route("sessions/everywhere", "features/accounts/routes/account.everywhere.tsx"),

@@ -6,7 +6,6 @@ import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { env } from "~/core/env.server";
 import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
-import { loader as account, action as changeNames } from "~/features/accounts/routes/account";
 import {
   action as changePassword,
   loader as passwordPage,
@@ -14,6 +13,7 @@ import {
 import { action as forgot } from "~/features/accounts/routes/forgot-password";
 import { loader as outbox } from "~/features/accounts/routes/outbox";
 import { action as reset } from "~/features/accounts/routes/reset-password";
+import { loader as account, action as changeNames } from "~/features/me/routes/account";
 import { api } from "../support/api";
 import { at, get, submit, tokenOf } from "../support/request";
 import { fromElsewhere, mailedToken, sessionIdIn, sessionsOf, userByEmail } from "./accounts";

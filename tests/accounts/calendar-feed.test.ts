@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { loader as account } from "~/features/accounts/routes/account";
 import { action as renew } from "~/features/accounts/routes/account.calendar";
 import { loader as feed } from "~/features/accounts/routes/calendar-feed";
+import { loader as account } from "~/features/me/routes/account";
 import { at, get, submit, textAt } from "../support/request";
 
 let player: Player;

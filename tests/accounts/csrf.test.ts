@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { makePlayer, PLAYER_PASSWORD } from "#seed/factories/players";
-import { action as changeNames } from "~/features/accounts/routes/account";
 import { action as resend } from "~/features/accounts/routes/account.confirmation";
 import { action as changePassword } from "~/features/accounts/routes/account.password";
 import { action as logOut } from "~/features/accounts/routes/logout";
+import { action as changeNames } from "~/features/me/routes/account";
 import { action as saveProfile } from "~/features/profile/routes/manage-profile";
 import { action as logIn } from "~/features/sign-in-pages/routes/login";
 import { action as register } from "~/features/sign-in-pages/routes/register";

@@ -4,10 +4,10 @@ import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { deviceName } from "~/features/accounts/devices.server";
 import { privacySettings } from "~/features/accounts/privacy.server";
-import { loader as account } from "~/features/accounts/routes/account";
 import { action as everywhere } from "~/features/accounts/routes/account.everywhere";
 import { action as savePrivacy } from "~/features/accounts/routes/account.privacy";
 import { action as endOne } from "~/features/accounts/routes/account.session-removal";
+import { loader as account } from "~/features/me/routes/account";
 import { at, get, submit, textAt, tokenOf } from "../support/request";
 import { sessionIn, sessionsOf } from "./accounts";
 

@@ -58,6 +58,7 @@ const ORDER = [
     "polls",
     "crew-pages",
     "sign-in-pages",
+    "me",
     "offline",
     "game-page",
     "alerts",

@@ -4,7 +4,7 @@ import { CourtMark } from "~/ui/CourtMark";
 /** What somebody signs in or registers for: its small court, its title and what matters about it. */
 export function WantedCard({ wanted }: { wanted: Wanted }) {
   return (
-    <div className="row wanted">
+    <div className="line">
       <CourtMark sport={wanted.sport} />
       <div>
         <strong>

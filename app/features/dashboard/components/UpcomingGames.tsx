@@ -29,7 +29,7 @@ export function UpcomingGames({ games, total, again }: UpcomingGamesProps) {
       {games.length > 0 ? (
         <ul className="home-rows">
           {games.map((game) => (
-            <Row key={game.id} game={game} />
+            <UpcomingRow key={game.id} game={game} />
           ))}
         </ul>
       ) : (
@@ -42,7 +42,8 @@ export function UpcomingGames({ games, total, again }: UpcomingGamesProps) {
   );
 }
 
-function Row({ game }: { game: UpcomingGame }) {
+/** One of them. */
+export function UpcomingRow({ game }: { game: UpcomingGame }) {
   const t = useT("dashboard");
   return (
     <li className="game-row">

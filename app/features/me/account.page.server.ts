@@ -2,6 +2,14 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { env } from "~/core/env.server";
 import { log } from "~/core/log.server";
 import { PersonNames } from "~/core/name-schema";
+import { calendarTokenOf } from "~/features/accounts/calendar-feed.server";
+import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
+import { systemInfo } from "~/features/accounts/developer-tools/system-info.server";
+import { devicesOf } from "~/features/accounts/devices.server";
+import { pendingEmailChange } from "~/features/accounts/email-change/email-change.server";
+import { privacySettings } from "~/features/accounts/privacy.server";
+import { PasswordForm } from "~/features/accounts/schema.server";
+import { twoFactorState } from "~/features/accounts/two-factor/setup.server";
 import { followerCount } from "~/features/following/queries.server";
 import { pendingRows } from "~/features/ratings/queries.server";
 import { PENDING_PREVIEW_SIZE } from "~/features/ratings/rules";
@@ -10,14 +18,7 @@ import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
-import { calendarTokenOf } from "./calendar-feed.server";
-import { isDeveloper } from "./developer-tools/developer.server";
-import { systemInfo } from "./developer-tools/system-info.server";
-import { devicesOf } from "./devices.server";
-import { pendingEmailChange } from "./email-change/email-change.server";
-import { privacySettings } from "./privacy.server";
-import { PasswordForm } from "./schema.server";
-import { twoFactorState } from "./two-factor/setup.server";
+import { meView } from "./me.server";
 
 const MAX_PENDING = 500;
 
@@ -31,9 +32,11 @@ export const loadAccountPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
-    const allPending = new URL(args.request.url).searchParams.get("tab") === "pending-ratings";
+    const { searchParams } = new URL(args.request.url);
+    const allPending = searchParams.get("tab") === "pending-ratings";
     const isDev = session !== null && isDeveloper(session);
-    const [twoFactor, devices, privacy, calendar, emailChange, followers, pending] = await Promise.all([
+    const [me, twoFactor, devices, privacy, calendar, emailChange, followers, pending] = await Promise.all([
+      meView(actor, locale),
       twoFactorState(actor.id),
       devicesOf(actor, locale),
       privacySettings(actor.id),
@@ -46,6 +49,7 @@ export const loadAccountPage = (args: RouteArgs) =>
     const t = translator(locale, "accounts");
     return {
       title: t("account"),
+      me,
       isAdmin: actor.role === "admin",
       email: session?.email ?? "",
       newEmail: emailChange?.email ?? null,
@@ -60,6 +64,7 @@ export const loadAccountPage = (args: RouteArgs) =>
       followers,
       calendarAddress: calendar && `${siteOrigin(args.request)}/calendar/${calendar}.ics`,
       allPending,
+      showsSettings: searchParams.get("tab") === "settings",
       pending,
       facts: isDev ? await systemInfo() : null,
     };

@@ -1,0 +1,106 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { Form, Outlet, useActionData, useLoaderData } from "@remix-run/react";
+import { signedIn } from "~/core/actor";
+import { PersonNames } from "~/core/name-schema";
+import { AccountIndex } from "~/features/accounts/components/AccountIndex";
+import { CalendarAddress } from "~/features/accounts/components/CalendarAddress";
+import { DeveloperTools } from "~/features/accounts/components/DeveloperTools";
+import { Devices } from "~/features/accounts/components/Devices";
+import { NamesForm } from "~/features/accounts/components/NamesForm";
+import { PasswordForm } from "~/features/accounts/components/PasswordForm";
+import { PendingRatings } from "~/features/accounts/components/PendingRatings";
+import { PlayerProfile } from "~/features/accounts/components/PlayerProfile";
+import { PrivacyChoices } from "~/features/accounts/components/PrivacyChoices";
+import { TwoFactorStatus } from "~/features/accounts/components/TwoFactorStatus";
+import { UnconfirmedEmail } from "~/features/accounts/components/UnconfirmedEmail";
+import { YourData } from "~/features/accounts/components/YourData";
+import { AdminCard } from "~/features/moderation/components/AdminCard";
+import { saveProfile } from "~/features/profile/profile.server";
+import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
+import { Card } from "~/ui/Card";
+import { Disclosure } from "~/ui/Disclosure";
+import { FormToken } from "~/ui/IdempotencyKey";
+import { LanguageSwitcher } from "~/ui/layout/LanguageSwitcher";
+import { PageHeader } from "~/ui/layout/PageHeader";
+import { pageTitle } from "~/ui/layout/page-title";
+import { loadAccountPage } from "../account.page.server";
+import { Me } from "../components/Me";
+
+export const meta = pageTitle;
+
+export const loader = loadAccountPage;
+
+export const action = (args: ActionFunctionArgs) =>
+  formAction(
+    args,
+    { schema: PersonNames, signedOut: "profile_not_authenticated" },
+    async (input, { viewer }) => {
+      await saveProfile(signedIn(viewer, "profile_not_authenticated"), input);
+      return redirectWithFlash("/account", "account_saved");
+    },
+  );
+
+export default function AccountPage() {
+  const t = useT("accounts");
+  const page = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  return (
+    <div className="page">
+      <PageHeader title={page.title} back={{ to: "/dashboard", label: t("backToDashboard") }} />
+      <Outlet />
+      {!page.emailConfirmed && <UnconfirmedEmail email={page.email} />}
+      {page.allPending && <PendingRatings pending={page.pending} isWhole />}
+      {page.me && !page.allPending && <Me me={page.me} />}
+      <div className="stack sides">
+        <AccountIndex followers={page.followers} />
+        <div className="stack">
+          {!page.allPending && <PendingRatings pending={page.pending} />}
+          <Card title={<span id="details">{t("accountInformation")}</span>}>
+            {/* The key resets the form once it is saved after an error. */}
+            <NamesForm
+              key={failure ? "failed" : "fresh"}
+              values={page.values}
+              email={page.email}
+              newEmail={page.newEmail}
+              lastResult={failure?.result}
+              constraint={page.namesConstraint}
+            />
+          </Card>
+          <Card title={<span id="security">{t("security")}</span>}>
+            <Disclosure summary={t("changePassword")} icon="key-round">
+              <PasswordForm constraint={page.passwordConstraint} hint={page.passwordHint} />
+            </Disclosure>
+            <TwoFactorStatus enabled={page.hasTwoFactor} />
+          </Card>
+          <PlayerProfile />
+          {page.isAdmin && <AdminCard />}
+          <Disclosure
+            key={String(page.showsSettings)}
+            summary={t("settings")}
+            icon="settings"
+            open={page.showsSettings}
+          >
+            <Devices devices={page.devices} />
+            <PrivacyChoices privacy={page.privacy} />
+            <Card title={<span id="language">{t("languageTitle")}</span>}>
+              <p className="muted">{t("languageHint")}</p>
+              <LanguageSwitcher />
+            </Card>
+            <CalendarAddress address={page.calendarAddress} />
+            <YourData />
+            {page.facts && <DeveloperTools facts={page.facts} />}
+          </Disclosure>
+          <Form method="post" action="/logout" reloadDocument>
+            <FormToken />
+            <Button variant="secondary" wide icon="log-out">
+              {t("common:logOut")}
+            </Button>
+          </Form>
+        </div>
+      </div>
+    </div>
+  );
+}
