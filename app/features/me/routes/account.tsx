@@ -77,6 +77,7 @@ export default function AccountPage() {
           </Card>
           <PlayerProfile />
           {page.isAdmin && <AdminCard />}
+          {page.facts && <DeveloperTools facts={page.facts} />}
           <Disclosure
             key={String(page.showsSettings)}
             summary={t("settings")}
@@ -91,7 +92,6 @@ export default function AccountPage() {
             </Card>
             <CalendarAddress address={page.calendarAddress} />
             <YourData />
-            {page.facts && <DeveloperTools facts={page.facts} />}
           </Disclosure>
           <Form method="post" action="/logout" reloadDocument>
             <FormToken />
