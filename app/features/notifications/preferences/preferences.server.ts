@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { type Db, db, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { notificationPreferences } from "#db/schema/notifications";
@@ -47,13 +47,17 @@ export async function savePreferences(actor: Actor, changes: PreferenceChanges):
         choice[channel] = isFixed(kind, channel) || (wanted[channel] ?? choice[channel]);
       return [{ userId: actor.id, type: kind, ...choice }];
     });
-    for (const { inApp, email, push, ...key } of rows) {
-      const set = { inApp, email, push };
-      await tx
-        .insert(notificationPreferences)
-        .values({ ...key, ...set })
-        .onConflictDoUpdate({ target: [notificationPreferences.userId, notificationPreferences.type], set });
-    }
+    if (rows.length === 0) return;
+    const { userId, type } = notificationPreferences;
+    const set = {
+      inApp: sql`excluded.in_app`,
+      email: sql`excluded.email`,
+      push: sql`excluded.push`,
+    };
+    await tx
+      .insert(notificationPreferences)
+      .values(rows)
+      .onConflictDoUpdate({ target: [userId, type], set });
   });
 }
 
