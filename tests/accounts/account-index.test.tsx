@@ -5,14 +5,14 @@ import { render, tags } from "../ui/render";
 
 test("the account index links to every account page and to every section of the account page", async () => {
   const links = tags(await render(<AccountIndex followers={0} />, { url: "/account" }), "a").map(
-    ({ href = "" }) => href.replace("/account#", "#"),
+    ({ href = "" }) => href.replace(/^\/account(\?tab=settings)?#/, "#"),
   );
   expect(links.filter((href) => !href.startsWith("#"))).toEqual([
     ...["/manage-profile", "/crews", "/series", "/account/following", "/account/blocks"],
     ...["/account/notifications", "/account/alerts"],
   ]);
   const files = [
-    "routes/account",
+    "me/routes/account",
     ...["CalendarAddress", "Devices", "PrivacyChoices", "YourData"].map(inFolder),
   ];
   const ids = files.flatMap((file) =>
@@ -21,6 +21,6 @@ test("the account index links to every account page and to every section of the 
   expect(links.filter((href) => href.startsWith("#")).sort()).toEqual(ids.sort());
 });
 
-const inFolder = (name: string) => `components/${name}`;
+const inFolder = (name: string) => `accounts/components/${name}`;
 const sourceOf = (file: string) =>
-  readFileSync(new URL(`../../app/features/accounts/${file}.tsx`, import.meta.url), "utf8");
+  readFileSync(new URL(`../../app/features/${file}.tsx`, import.meta.url), "utf8");

@@ -30,7 +30,7 @@ describe("the calendar feed", () => {
     }
     await makeGame({ title: "Called off", organizerId: player.id, gameStatus: "cancelled" });
     expect(at((await get(account, { as: player })).body, "calendarAddress")).toBeNull();
-    expect((await submit(renew, { as: player })).location).toBe("/account#calendar");
+    expect((await submit(renew, { as: player })).location).toBe("/account?tab=settings#calendar");
     const answer = await read(await addressOf());
     expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     const text = String(answer.body);

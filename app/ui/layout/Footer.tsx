@@ -34,7 +34,7 @@ export function Footer({ year, lite, languageForm, lists, contact, social = [] }
           <Home lists={lists} />
         </RenderedOnce>
         {(address.length > 0 || email || phone) && (
-          <div>
+          <section>
             <h2>{t("contact")}</h2>
             {address.map((line) => (
               <span key={line}>
@@ -47,7 +47,7 @@ export function Footer({ year, lite, languageForm, lists, contact, social = [] }
                 <bdi dir="ltr">{phone}</bdi>
               </a>
             )}
-          </div>
+          </section>
         )}
         {social.length > 0 && (
           <div>

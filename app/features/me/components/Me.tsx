@@ -59,7 +59,7 @@ export function Me({ me: { profile, next, month, streak, favoriteVenue, teammate
             {teammates.map(({ id, name, picture, label }) => (
               <li key={id} className="line">
                 <Avatar name={name} src={picture} size="s" />
-                <Link to={`/players/${id}`} className="grow">
+                <Link to={`/players/${id}`} className="home-title grow">
                   <bdi>{name}</bdi>
                 </Link>
                 <span className="muted small">{label}</span>
