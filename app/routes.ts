@@ -48,6 +48,7 @@ export default [
   route("calendar/:file", "features/accounts/routes/calendar-feed.ts"),
   route("account/email", "features/accounts/routes/account.email.tsx"),
   route("account/password", "features/accounts/routes/account.password.tsx"),
+  route("account/settings", "features/me/routes/settings.tsx"),
   route("account/notifications", "features/notifications/routes/preferences.tsx"),
   route("account/notifications/devices", "features/notifications/routes/preferences.devices.ts"),
   // What is posted to an alert is answered on the page of alerts.

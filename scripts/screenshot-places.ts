@@ -100,7 +100,7 @@ export const LISTED: Listed[] = [
   { route: "notifications", viewer: "newcomer", as: "none" },
   { route: "manage-profile", viewer: "player" },
   { route: "account", viewer: "player" },
-  { route: "account", viewer: "player", query: "?tab=settings", as: "settings" },
+  { route: "account/settings", viewer: "player" },
   { route: "account/password", viewer: "player" },
   { route: "account/2fa-setup", viewer: "player" },
   { route: "account/delete", viewer: "player" },

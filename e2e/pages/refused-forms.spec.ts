@@ -38,6 +38,8 @@ async function faultsOfRefusal(page: Page, prefix: string, scripts: boolean): Pr
   await expect(summary.or(onlyField), page.url()).toBeVisible();
   const isSummary = await summary.isVisible();
   if (scripts || !isSummary) await expect(isSummary ? summary : onlyField, page.url()).toBeFocused();
+  // The header lies over what is scrolled below it, which makes that a small target.
+  await page.evaluate(() => window.scrollTo(0, 0));
   const faults = await faultsOf(page);
   if (!(await page.title()).startsWith(prefix)) faults.push(`the title is ${await page.title()}`);
   if (!isSummary) {

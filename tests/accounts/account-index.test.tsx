@@ -5,7 +5,7 @@ import { render, tags } from "../ui/render";
 
 test("the account index links to every account page and to every section of the account page", async () => {
   const links = tags(await render(<AccountIndex followers={0} />, { url: "/account" }), "a").map(
-    ({ href = "" }) => href.replace(/^\/account(\?tab=settings)?#/, "#"),
+    ({ href = "" }) => href.replace(/^\/account(\/settings)?#/, "#"),
   );
   expect(links.filter((href) => !href.startsWith("#"))).toEqual([
     ...["/manage-profile", "/crews", "/series", "/account/following", "/account/blocks"],
@@ -13,6 +13,7 @@ test("the account index links to every account page and to every section of the 
   ]);
   const files = [
     "me/routes/account",
+    "me/routes/settings",
     ...["CalendarAddress", "Devices", "PrivacyChoices", "YourData"].map(inFolder),
   ];
   const ids = files.flatMap((file) =>

@@ -21,7 +21,7 @@ async function partOf(as: Player, heading: string, path = "/account"): Promise<s
     .split("<section")
     .filter((part) => new RegExp(`<h2[^>]*>(<[^>]*>)*${heading}<`).test(part));
   expect(parts, `${heading} stands there once`).toHaveLength(1);
-  return parts[0] ?? "";
+  return parts[0]?.split("</section>")[0] ?? "";
 }
 
 const linksIn = (html: string) =>

@@ -3,7 +3,7 @@ import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { action as renew } from "~/features/accounts/routes/account.calendar";
 import { loader as feed } from "~/features/accounts/routes/calendar-feed";
-import { loader as account } from "~/features/me/routes/account";
+import { loader as settings } from "~/features/me/routes/settings";
 import { at, get, submit, textAt } from "../support/request";
 
 let player: Player;
@@ -11,7 +11,7 @@ beforeEach(async () => {
   player = await makePlayer();
 });
 
-const addressOf = async (as = player) => textAt((await get(account, { as })).body, "calendarAddress");
+const addressOf = async (as = player) => textAt((await get(settings, { as })).body, "calendarAddress");
 const read = (address: string) =>
   get(feed, { path: address, params: { file: new URL(address).pathname.split("/").pop() ?? "" } });
 
@@ -29,8 +29,8 @@ describe("the calendar feed", () => {
       await joinGameAs((await makeGame({ title })).id, player.id, { status });
     }
     await makeGame({ title: "Called off", organizerId: player.id, gameStatus: "cancelled" });
-    expect(at((await get(account, { as: player })).body, "calendarAddress")).toBeNull();
-    expect((await submit(renew, { as: player })).location).toBe("/account?tab=settings#calendar");
+    expect(at((await get(settings, { as: player })).body, "calendarAddress")).toBeNull();
+    expect((await submit(renew, { as: player })).location).toBe("/account/settings#calendar");
     const answer = await read(await addressOf());
     expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
     const text = String(answer.body);

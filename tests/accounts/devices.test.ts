@@ -7,7 +7,7 @@ import { privacySettings } from "~/features/accounts/privacy.server";
 import { action as everywhere } from "~/features/accounts/routes/account.everywhere";
 import { action as savePrivacy } from "~/features/accounts/routes/account.privacy";
 import { action as endOne } from "~/features/accounts/routes/account.session-removal";
-import { loader as account } from "~/features/me/routes/account";
+import { loader as settings } from "~/features/me/routes/settings";
 import { at, get, submit, textAt, tokenOf } from "../support/request";
 import { sessionIn, sessionsOf } from "./accounts";
 
@@ -38,7 +38,7 @@ describe("devices", () => {
     freeze(new Date(+now() + 15 * millisecondsInDay));
     await tokenOf(player);
     await tokenOf(await makePlayer());
-    const { body } = await get(account, { as: player });
+    const { body } = await get(settings, { as: player });
     expect(at(body, "devices")).toMatchObject([
       { isCurrent: true, isProgram: false },
       { isCurrent: false, isProgram: true },
@@ -48,13 +48,13 @@ describe("devices", () => {
 
   it("can be ended one by one, but only by their owner", async () => {
     await tokenOf(player);
-    const { body } = await get(account, { as: player });
+    const { body } = await get(settings, { as: player });
     const session = textAt(body, "devices.1.id");
     const stranger = await makePlayer();
     await submit(endOne, { as: stranger, form: { session } });
     expect((await sessionsOf(player.id)).map(({ id }) => id)).toContain(session);
     expect((await submit(endOne, { as: player, form: { session } })).location).toBe(
-      "/account?tab=settings#devices",
+      "/account/settings#devices",
     );
     expect((await sessionsOf(player.id)).map(({ id }) => id)).not.toContain(session);
     expect((await submit(endOne, { form: { session } })).status).toBe(401);
@@ -71,14 +71,14 @@ describe("devices", () => {
 describe("privacy choices", () => {
   it("are saved as ticked", async () => {
     const choose = (form: Record<string, string>) => submit(savePrivacy, { as: player, form });
-    expect((await choose({ accepts_followers: "on" })).location).toBe("/account?tab=settings#privacy");
+    expect((await choose({ accepts_followers: "on" })).location).toBe("/account/settings#privacy");
     expect(await privacySettings(player.id)).toEqual({
       listed: false,
       hidesName: false,
       acceptsFollowers: true,
     });
     await choose({ listed: "on", hides_name: "on", accepts_followers: "on" });
-    expect(at((await get(account, { as: player })).body, "privacy")).toEqual({
+    expect(at((await get(settings, { as: player })).body, "privacy")).toEqual({
       listed: true,
       hidesName: true,
       acceptsFollowers: true,

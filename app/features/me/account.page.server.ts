@@ -2,19 +2,15 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { env } from "~/core/env.server";
 import { log } from "~/core/log.server";
 import { PersonNames } from "~/core/name-schema";
-import { calendarTokenOf } from "~/features/accounts/calendar-feed.server";
 import { isDeveloper } from "~/features/accounts/developer-tools/developer.server";
 import { systemInfo } from "~/features/accounts/developer-tools/system-info.server";
-import { devicesOf } from "~/features/accounts/devices.server";
 import { pendingEmailChange } from "~/features/accounts/email-change/email-change.server";
-import { privacySettings } from "~/features/accounts/privacy.server";
 import { PasswordForm } from "~/features/accounts/schema.server";
 import { twoFactorState } from "~/features/accounts/two-factor/setup.server";
 import { followerCount } from "~/features/following/queries.server";
 import { pendingRows } from "~/features/ratings/queries.server";
 import { PENDING_PREVIEW_SIZE } from "~/features/ratings/rules";
 import { type RouteArgs, requireActor, sessionOf } from "~/http/actor.server";
-import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
@@ -32,15 +28,11 @@ export const loadAccountPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
-    const { searchParams } = new URL(args.request.url);
-    const allPending = searchParams.get("tab") === "pending-ratings";
+    const allPending = new URL(args.request.url).searchParams.get("tab") === "pending-ratings";
     const isDev = session !== null && isDeveloper(session);
-    const [me, twoFactor, devices, privacy, calendar, emailChange, followers, pending] = await Promise.all([
+    const [me, twoFactor, emailChange, followers, pending] = await Promise.all([
       meView(actor, locale),
       twoFactorState(actor.id),
-      devicesOf(actor, locale),
-      privacySettings(actor.id),
-      calendarTokenOf(actor.id),
       pendingEmailChange(actor.id),
       followerCount(actor.id),
       // If the list cannot be read, the page is shown without it.
@@ -59,12 +51,8 @@ export const loadAccountPage = (args: RouteArgs) =>
       passwordConstraint: getZodConstraint(PasswordForm),
       passwordHint: t("passwordHint", { count: env.PASSWORD_MIN }),
       hasTwoFactor: twoFactor !== null,
-      devices,
-      privacy,
       followers,
-      calendarAddress: calendar && `${siteOrigin(args.request)}/calendar/${calendar}.ics`,
       allPending,
-      showsSettings: searchParams.get("tab") === "settings",
       pending,
       facts: isDev ? await systemInfo() : null,
     };

@@ -43,11 +43,11 @@ export function AccountIndex({ followers }: { followers: number }) {
         rows={[
           { to: "#details", icon: "user", label: t("accountInformation") },
           { to: "#security", icon: "key-round", label: t("security") },
-          { to: "/account?tab=settings#devices", icon: "log-out", label: t("devices") },
-          { to: "/account?tab=settings#privacy", icon: "eye", label: t("privacy") },
-          { to: "/account?tab=settings#language", icon: "languages", label: t("languageTitle") },
-          { to: "/account?tab=settings#calendar", icon: "calendar-plus", label: t("calendar") },
-          { to: "/account?tab=settings#data", icon: "download", label: t("yourData") },
+          { to: "/account/settings#devices", icon: "log-out", label: t("devices") },
+          { to: "/account/settings#privacy", icon: "eye", label: t("privacy") },
+          { to: "/account/settings#language", icon: "languages", label: t("languageTitle") },
+          { to: "/account/settings#calendar", icon: "calendar-plus", label: t("calendar") },
+          { to: "/account/settings#data", icon: "download", label: t("yourData") },
         ]}
       />
     </nav>

@@ -10,7 +10,7 @@ import { AccountFailure } from "../components/AccountFailure";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     await renewCalendarToken(signedIn(viewer));
-    return redirectWithFlash("/account?tab=settings#calendar", "calendar_renewed");
+    return redirectWithFlash("/account/settings#calendar", "calendar_renewed");
   });
 
 export default AccountFailure;

@@ -55,7 +55,7 @@ export function CrewCalendar({ address }: { address: string | null }) {
   return (
     <Disclosure summary={t("calendar")} icon="calendar-plus">
       {address === null ? (
-        <Link to="/account?tab=settings#calendar">{t("calendarSetUp")}</Link>
+        <Link to="/account/settings#calendar">{t("calendarSetUp")}</Link>
       ) : (
         <div className="stack-s">
           <label htmlFor="crew-calendar">{t("calendarText")}</label>

@@ -1,5 +1,5 @@
 import "~/ui/styles/features/dashboard.css";
-import { UpcomingRow } from "~/features/dashboard/components/UpcomingGames";
+import { UpcomingRow } from "~/features/dashboard/components/UpcomingRow";
 import { useT } from "~/i18n/context";
 import { Avatar } from "~/ui/Avatar";
 import { Card } from "~/ui/Card";

@@ -3,17 +3,13 @@ import { Form, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { PersonNames } from "~/core/name-schema";
 import { AccountIndex } from "~/features/accounts/components/AccountIndex";
-import { CalendarAddress } from "~/features/accounts/components/CalendarAddress";
 import { DeveloperTools } from "~/features/accounts/components/DeveloperTools";
-import { Devices } from "~/features/accounts/components/Devices";
 import { NamesForm } from "~/features/accounts/components/NamesForm";
 import { PasswordForm } from "~/features/accounts/components/PasswordForm";
 import { PendingRatings } from "~/features/accounts/components/PendingRatings";
 import { PlayerProfile } from "~/features/accounts/components/PlayerProfile";
-import { PrivacyChoices } from "~/features/accounts/components/PrivacyChoices";
 import { TwoFactorStatus } from "~/features/accounts/components/TwoFactorStatus";
 import { UnconfirmedEmail } from "~/features/accounts/components/UnconfirmedEmail";
-import { YourData } from "~/features/accounts/components/YourData";
 import { AdminCard } from "~/features/moderation/components/AdminCard";
 import { saveProfile } from "~/features/profile/profile.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -23,7 +19,7 @@ import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
 import { Disclosure } from "~/ui/Disclosure";
 import { FormToken } from "~/ui/IdempotencyKey";
-import { LanguageSwitcher } from "~/ui/layout/LanguageSwitcher";
+import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { loadAccountPage } from "../account.page.server";
@@ -78,21 +74,9 @@ export default function AccountPage() {
           <PlayerProfile />
           {page.isAdmin && <AdminCard />}
           {page.facts && <DeveloperTools facts={page.facts} />}
-          <Disclosure
-            key={String(page.showsSettings)}
-            summary={t("settings")}
-            icon="settings"
-            open={page.showsSettings}
-          >
-            <Devices devices={page.devices} />
-            <PrivacyChoices privacy={page.privacy} />
-            <Card title={<span id="language">{t("languageTitle")}</span>}>
-              <p className="muted">{t("languageHint")}</p>
-              <LanguageSwitcher />
-            </Card>
-            <CalendarAddress address={page.calendarAddress} />
-            <YourData />
-          </Disclosure>
+          <LinkButton to="/account/settings" variant="secondary" wide icon="settings">
+            {t("settings")}
+          </LinkButton>
           <Form method="post" action="/logout" reloadDocument>
             <FormToken />
             <Button variant="secondary" wide icon="log-out">

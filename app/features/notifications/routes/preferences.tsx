@@ -49,6 +49,7 @@ export default function NotificationPreferences() {
               name="preset"
               value={preset}
               variant={on ? "primary" : "secondary"}
+              icon={on ? "check" : undefined}
               wide
               aria-pressed={on}
             >
