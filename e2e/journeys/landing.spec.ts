@@ -54,7 +54,7 @@ test("the landing page shows what the site's configuration gives, which says tha
   await expect(main.locator("blockquote")).toContainText("Invented testimonial of the demo");
   await expect(main.locator(".carousel > li")).toHaveCount(2);
   await expect(main.getByRole("link", { name: "Google Play" })).toHaveAttribute("href", /\/\/example\.com\//);
-  await expect(page.getByRole("contentinfo").locator("address")).toContainText("10000 Rabat");
+  await expect(page.getByRole("contentinfo").locator("section")).toContainText("10000 Rabat");
   await main.getByRole("navigation", { name: "The team" }).getByRole("link").last().click();
   await expect(main.locator(".carousel > li").last()).toBeInViewport({ ratio: 0.9 });
 });
