@@ -39,16 +39,18 @@ export default [
   route("new-email", "features/accounts/routes/new-email.tsx"),
   route("account", "features/me/routes/account.tsx", [
     route("confirmation", "features/accounts/routes/account.confirmation.tsx"),
-    route("sessions/removal", "features/accounts/routes/account.session-removal.tsx"),
-    route("sessions/everywhere", "features/accounts/routes/account.everywhere.tsx"),
-    route("privacy", "features/accounts/routes/account.privacy.tsx"),
-    route("calendar", "features/accounts/routes/account.calendar.tsx"),
   ]),
   route("outbox", "features/accounts/routes/outbox.tsx"),
   route("calendar/:file", "features/accounts/routes/calendar-feed.ts"),
   route("account/email", "features/accounts/routes/account.email.tsx"),
   route("account/password", "features/accounts/routes/account.password.tsx"),
-  route("account/settings", "features/me/routes/settings.tsx"),
+  // What is posted to the settings is answered on their page.
+  route("account/settings", "features/me/routes/settings.tsx", [
+    route("sessions/removal", "features/accounts/routes/settings.session-removal.tsx"),
+    route("sessions/everywhere", "features/accounts/routes/settings.everywhere.tsx"),
+    route("privacy", "features/accounts/routes/settings.privacy.tsx"),
+    route("calendar", "features/accounts/routes/settings.calendar.tsx"),
+  ]),
   route("account/notifications", "features/notifications/routes/preferences.tsx"),
   route("account/notifications/devices", "features/notifications/routes/preferences.devices.ts"),
   // What is posted to an alert is answered on the page of alerts.

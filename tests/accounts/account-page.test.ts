@@ -64,3 +64,19 @@ it("leads from the pending ratings to all of them, except where all are shown", 
   const shown = await partOf(player, "Pending Ratings", "/account?tab=pending-ratings");
   expect(linksIn(shown)).not.toContainEqual(all);
 });
+
+it.each([
+  ["sessions/removal", {}],
+  ["privacy", { listed: "perhaps" }],
+])("a refused form of the settings, posted to %s, is answered on their page", async (form, input) => {
+  const Cookie = await sessionCookie.serialize(await tokenOf(player, "cookie"));
+  const headers = {
+    Cookie: Cookie.split(";")[0] ?? "",
+    "Accept-Language": "en",
+    "Sec-Fetch-Site": "same-origin",
+  };
+  const body = new URLSearchParams(input);
+  const address = `http://localhost:3000/account/settings/${form}`;
+  const answer = await site(new Request(address, { method: "POST", headers, body }));
+  expect([answer.status, /<h1[^>]*>(.*?)<\/h1>/s.exec(await answer.text())?.[1]]).toEqual([422, "Settings"]);
+});

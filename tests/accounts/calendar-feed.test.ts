@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { action as renew } from "~/features/accounts/routes/account.calendar";
 import { loader as feed } from "~/features/accounts/routes/calendar-feed";
+import { action as renew } from "~/features/accounts/routes/settings.calendar";
 import { loader as settings } from "~/features/me/routes/settings";
 import { at, get, submit, textAt } from "../support/request";
 

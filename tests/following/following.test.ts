@@ -11,7 +11,7 @@ import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/player
 import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import { deleteAccount } from "~/features/accounts/deletion.server";
-import * as privacy from "~/features/accounts/routes/account.privacy";
+import * as privacy from "~/features/accounts/routes/settings.privacy";
 import { followPlayer } from "~/features/following/follows.server";
 import { followerCount, gamesOfFollowed } from "~/features/following/queries.server";
 import * as followForm from "~/features/following/routes/follow-player";

@@ -39,7 +39,7 @@ export const SPECIFIED_TEXTS: readonly SpecifiedText[] = [
   ["2", "Please log in to access this page.", "flash:login_required", page("/dashboard")],
   ["2", "Sign in to your account", "accounts:signInTitle", page("/login")],
   ["2", "logged out", "flash:logged_out", page("/logout", "player")],
-  ["2", "signed out", "flash:signed_out_everywhere", form("/account/sessions/everywhere", {}, "remote")],
+  ["2", "signed out", "flash:signed_out_everywhere", form("/account/settings/sessions/everywhere", {}, "remote")],
   ["2", "Registration successful", "flash:registered flash:registration_done", form("/register", NEWCOMER)],
   ["2", "Create a new account", "accounts:registerTitle", page("/register")],
   ["2", "Logging out...", "common:loggingOut", sending("/logout")],

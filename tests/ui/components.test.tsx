@@ -181,7 +181,7 @@ test.each([
   ["/games/create?step=2", ["/games/create"]],
   ["/venues/12", ["/venues"]],
   ["/players/7", ["/players"]],
-  ["/account/privacy", ["/account"]],
+  ["/account/settings/privacy", ["/account"]],
   ["/manage-profile", ["/account"]],
   ["/notifications", []],
 ])("on %s the links marked as current are %j", async (url, places) => {

@@ -6,7 +6,7 @@ import { Field } from "~/ui/forms/Field";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
-const ADDRESS = "/account/calendar";
+const ADDRESS = "/account/settings/calendar";
 
 /** The secret URL of the user's calendar feed; null until they create one. */
 export function CalendarAddress({ address }: { address: string | null }) {

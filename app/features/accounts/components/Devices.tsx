@@ -7,8 +7,8 @@ import { PendingButton } from "~/ui/PendingButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { DeviceView } from "../devices.server";
 
-const ONE = "/account/sessions/removal";
-const ALL = "/account/sessions/everywhere";
+const ONE = "/account/settings/sessions/removal";
+const ALL = "/account/settings/sessions/everywhere";
 
 /** The user's sessions, with buttons to end one or all of them. */
 export function Devices({ devices }: { devices: readonly DeviceView[] }) {

@@ -7,7 +7,7 @@ import { Link } from "~/ui/Link";
 import { PendingButton } from "~/ui/PendingButton";
 import type { Privacy } from "../privacy.server";
 
-const ADDRESS = "/account/privacy";
+const ADDRESS = "/account/settings/privacy";
 
 export function PrivacyChoices({ privacy }: { privacy: Privacy }) {
   const t = useT("accounts");

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { calendarTokenOf } from "~/features/accounts/calendar-feed.server";
 import { CalendarAddress } from "~/features/accounts/components/CalendarAddress";
 import { Devices } from "~/features/accounts/components/Devices";
@@ -44,6 +44,7 @@ export default function Settings() {
   return (
     <div className="page page-narrow">
       <PageHeader title={title} back={{ to: "/account", label: t("common:myAccount") }} />
+      <Outlet />
       <Devices devices={devices} />
       <PrivacyChoices privacy={privacy} />
       <Card title={<span id="language">{t("languageTitle")}</span>}>
