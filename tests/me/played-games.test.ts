@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it, test } from "vitest";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { countStatements, db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { venues } from "#db/schema/venues";
@@ -53,7 +53,12 @@ test("only games that a player was at count: not an absence, a waiting list, a c
   expect(await playedBy(amal)).toEqual({ thisMonth: 0, weeksInARow: 0, favoriteVenue: null, teammates: [] });
 });
 
-describe("weeks in a row", () => {
+describe.each(["UTC", "America/New_York"])("weeks in a row, on a machine in %s", (zone) => {
+  beforeEach(() => {
+    vi.stubEnv("TZ", zone);
+    return () => vi.unstubAllEnvs();
+  });
+
   it.each([
     ["none without a game", [], 0],
     ["one with a game this week", ["2026-12-01"], 1],
@@ -61,6 +66,7 @@ describe("weeks in a row", () => {
     ["two games in one week count once", ["2026-12-01", "2026-11-30", "2026-11-24"], 2],
     ["a week without a game ends them", ["2026-12-01", "2026-11-17", "2026-11-10"], 1],
     ["none when the last game was two weeks ago", ["2026-11-17", "2026-11-10"], 0],
+    ["a Monday begins a week", ["2026-11-30", "2026-11-22"], 1],
     ["they go on across the new year", ["2027-01-05", "2026-12-31", "2026-12-22"], 3],
   ])("%s", (_, days, weeks) => {
     expect(weeksInARow(days, days[0]?.startsWith("2027") ? "2027-01-06" : "2026-12-01")).toBe(weeks);

@@ -1,4 +1,4 @@
-import { differenceInCalendarISOWeeks } from "date-fns";
+import { differenceInCalendarISOWeeks, parseISO } from "date-fns";
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
@@ -90,9 +90,9 @@ export async function playedGames(actor: Actor): Promise<PlayedGames> {
 
 const dayOf = (instant: Date): string => instantToWall(instant).date;
 
-/** `days`: newest first. */
+/** `days` and `today`: YYYY-MM-DD. */
 export function weeksInARow(days: readonly string[], today: string): number {
-  const weeksAgo = new Set(days.map((day) => differenceInCalendarISOWeeks(today, day)));
+  const weeksAgo = new Set(days.map((day) => differenceInCalendarISOWeeks(parseISO(today), parseISO(day))));
   const first = weeksAgo.has(0) ? 0 : 1;
   let weeks = 0;
   while (weeksAgo.has(first + weeks)) weeks += 1;
