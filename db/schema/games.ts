@@ -14,6 +14,7 @@ import { CREW_LIMITS } from "../limits/crews";
 import { GAME_LIMITS } from "../limits/games";
 import { DISPUTE_LIMITS } from "../limits/reliability";
 import { users } from "./accounts";
+import type { ChangedFrom } from "./changed-from";
 import { flag, instant, lengthWithin, oneOf, SKILL_LEVELS, uuid, within } from "./columns";
 import { crews } from "./crews";
 import { cities } from "./places";
@@ -30,17 +31,6 @@ export const INVITATION_WAVES = ["regulars", "crew", "everyone"] as const;
 /** Why the program cancelled a game by itself. */
 export const CANCEL_CAUSES = ["organizer_gone", "too_few"] as const;
 export const REMINDER_KINDS = ["day_before", "two_hours", "rate_players"] as const;
-
-/** Absent fields are unchanged. */
-export interface ChangedFrom {
-  /** When it changed last, in milliseconds. */
-  at: number;
-  /** The former start, in milliseconds. */
-  startTime?: number;
-  venueId?: string | null;
-  /** In the currency's hundredths; 0 is free. */
-  priceMinor?: number;
-}
 
 export const games = sqliteTable(
   "games",

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { type ChangedFrom, gameParticipants, games } from "#db/schema/games";
+import type { ChangedFrom } from "#db/schema/changed-from";
+import { gameParticipants, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { formatDayWord } from "~/core/day-word.server";

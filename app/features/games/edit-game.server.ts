@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
-import { type ChangedFrom, games } from "#db/schema/games";
+import type { ChangedFrom } from "#db/schema/changed-from";
+import { games } from "#db/schema/games";
 import { gameSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";

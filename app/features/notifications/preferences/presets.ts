@@ -3,6 +3,7 @@ import {
   type Choice,
   forEachKind,
   isFixed,
+  NOTIFICATION_KINDS,
   type NotificationKind,
   type Preferences,
 } from "../kinds";
@@ -44,15 +45,10 @@ export const choicesOf = (preset: Preset): Preferences =>
   });
 
 /** The preset that chooses just this; null for choices of one's own. */
-export function presetOf(preferences: Preferences): Preset | null {
-  const isChosen = (preset: Preset) => {
-    const choices = Object.entries(choicesOf(preset));
-    return Object.entries(preferences).every(([kind, choice]) =>
-      choices.some(
-        ([other, wanted]) =>
-          other === kind && CHANNELS.every((channel) => wanted[channel] === choice[channel]),
-      ),
+export const presetOf = (preferences: Preferences): Preset | null =>
+  PRESETS.find((preset) => {
+    const wanted = choicesOf(preset);
+    return NOTIFICATION_KINDS.every((kind) =>
+      CHANNELS.every((channel) => wanted[kind][channel] === preferences[kind][channel]),
     );
-  };
-  return PRESETS.find(isChosen) ?? null;
-}
+  }) ?? null;

@@ -81,7 +81,10 @@ const ratingView = (viewer: Viewer, { rating, user }: RatingRow): VenueRatingVie
   user: viewer && venuePerson(rating.userId, user),
 });
 
-/** One page of a venue's ratings, newest first, ten a page, as the viewer may see them: visitors do not learn who rated. One statement. */
+/**
+ * One page of a venue's ratings, newest first, ten a page, as the viewer may see them: visitors do not learn who rated. One
+ * statement.
+ */
 export async function listRatings(
   viewer: Viewer,
   { id, ratingCount }: { id: string; ratingCount: number },
