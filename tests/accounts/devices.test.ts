@@ -53,9 +53,7 @@ describe("devices", () => {
     const stranger = await makePlayer();
     await submit(endOne, { as: stranger, form: { session } });
     expect((await sessionsOf(player.id)).map(({ id }) => id)).toContain(session);
-    expect((await submit(endOne, { as: player, form: { session } })).location).toBe(
-      "/account/settings#devices",
-    );
+    expect((await submit(endOne, { as: player, form: { session } })).location).toBe("/account/settings");
     expect((await sessionsOf(player.id)).map(({ id }) => id)).not.toContain(session);
     expect((await submit(endOne, { form: { session } })).status).toBe(401);
   });
@@ -71,7 +69,7 @@ describe("devices", () => {
 describe("privacy choices", () => {
   it("are saved as ticked", async () => {
     const choose = (form: Record<string, string>) => submit(savePrivacy, { as: player, form });
-    expect((await choose({ accepts_followers: "on" })).location).toBe("/account/settings#privacy");
+    expect((await choose({ accepts_followers: "on" })).location).toBe("/account/settings");
     expect(await privacySettings(player.id)).toEqual({
       listed: false,
       hidesName: false,

@@ -14,7 +14,7 @@ export const action = (args: ActionFunctionArgs) =>
       hidesName: form.hides_name,
       acceptsFollowers: form.accepts_followers,
     });
-    return redirectWithFlash("/account/settings#privacy", "privacy_saved");
+    return redirectWithFlash("/account/settings", "privacy_saved");
   });
 
 export default AccountFailure;

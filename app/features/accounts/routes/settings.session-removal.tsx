@@ -10,7 +10,7 @@ import { SessionForm } from "../schema.server";
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, SessionForm, async ({ session }, { viewer }) => {
     await signOutDevice(signedIn(viewer), session);
-    return redirectWithFlash("/account/settings#devices", "session_ended");
+    return redirectWithFlash("/account/settings", "session_ended");
   });
 
 export default AccountFailure;
