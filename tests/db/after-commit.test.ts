@@ -1,8 +1,9 @@
 import { data } from "@remix-run/node";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { startDelayingProxy } from "../support/delaying-proxy";
 import { HAS_SQLD, startSqld } from "../support/sqld";
+import { scaled } from "../support/time-limits.mjs";
 
 // The database of this file is behind a server, so modules that open it are imported once its URL is known.
 const server = HAS_SQLD ? await startSqld((process.env.DATABASE_URL ?? "").replace("file:", "")) : null;
@@ -73,10 +74,11 @@ describe("a fault of the database", () => {
 
   it("before anything was committed stays as it is, whatever another request writes", async () => {
     const fault = away();
-    const other = reportingWrites(() => transact((tx) => tx.insert(requestIds).values(row())));
+    const other = () => reportingWrites(() => transact((tx) => tx.insert(requestIds).values(row())));
     const error = await failure(
       reportingWrites(async () => {
-        await other;
+        // On a busy machine the server may need longer for it than a write may take.
+        await vi.waitFor(other, scaled(30_000));
         throw fault;
       }),
     );

@@ -126,8 +126,8 @@ it(`no secret is in the lines of ${REQUESTS} requests, some of which fail`, asyn
   await Promise.all(Array.from({ length: AT_ONCE }, send));
   await db.run("alter table games_gone rename to games");
 
-  // A line may come after its response.
-  const requestLines = () => lines.filter((line) => line.includes('"msg":"request"'));
+  // A line may come after its response, and on a busy machine many say that the request was slow.
+  const requestLines = () => lines.filter((line) => /"msg":"(slow )?request"/.test(line));
   await vi.waitFor(() => expect(requestLines().length).toBeGreaterThan(REQUESTS * 0.95), scaled(5_000));
   expect(lines.some((line) => line.includes("unexpected error"))).toBe(true);
   const leaks = Object.entries(secrets).flatMap(([name, secret]) =>
