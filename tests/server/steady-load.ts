@@ -6,13 +6,16 @@ interface Outcome {
   answers: number;
   /** Requests that found nobody listening. */
   refused: number;
-  /** What became of the requests that reached the server and got no complete response. */
+  /** Errors of the requests that got no complete response. */
   cut: string[];
 }
 
 const BROWSER = { "Sec-Fetch-Site": "none", "Accept-Language": "en" };
 
-/** Sends GET requests as a browser's at a steady rate over keep-alive connections, until nobody listens any more. */
+/**
+ * Sends GET requests as a browser's at a steady rate over keep-alive connections, until nobody listens any more. Like a
+ * browser it sends a request again that found its idle connection closed (RFC 9112, section 9.3.1).
+ */
 export function sendSteadily(address: string, { perSecond }: { perSecond: number }) {
   const agent = new Agent({ keepAlive: true });
   const outcome: Outcome = { answers: 0, refused: 0, cut: [] };
@@ -20,14 +23,17 @@ export function sendSteadily(address: string, { perSecond }: { perSecond: number
   let wanted = { answers: Number.POSITIVE_INFINITY, done: () => {} };
 
   async function send(): Promise<void> {
+    const sent = request(address, { agent, headers: BROWSER }).end();
+    let hasBegun = false;
     try {
-      const sent = request(address, { agent, headers: BROWSER }).end();
       const [response] = await once(sent, "response");
+      hasBegun = true;
       for await (const _ of response);
       outcome.answers += 1;
       if (outcome.answers >= wanted.answers) wanted.done();
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : String(error);
+      if (code === "ECONNRESET" && sent.reusedSocket && !hasBegun) return send();
       if (code === "ECONNREFUSED") outcome.refused += 1;
       else outcome.cut.push(code);
     }
