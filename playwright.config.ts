@@ -45,8 +45,8 @@ const remixServe = {
 };
 
 /**
- * Journeys (what people do) run with scripts, without, and in Arabic. Pages (what is true of HTML and CSS) choose their
- * language, look and scripts themselves. `npm run verify:full` runs pages with two sets of fonts, and the main job also
+ * Journeys (what people do) run with scripts, without, and in Arabic. Walks (journeys that read every sentence) and pages
+ * (what is true of HTML and CSS) choose their language, look and scripts themselves. `npm run verify:full` runs pages with two sets of fonts, and the main job also
  * behind remix-serve.
  */
 export default defineConfig({
@@ -83,6 +83,7 @@ export default defineConfig({
       use: { ...phone, locale: "ar-MA" },
       ...(!FULL && { testMatch: TODAYS_JOURNEYS.filter((file) => ARABIC.test(file)) }),
     },
+    { name: "walks", testDir: "e2e/walks", use: phone },
     { name: "pages", testDir: "e2e/pages", use: phone },
     ...(FULL ? [{ name: "pages-dejavu", testDir: "e2e/pages", use: phoneWith("dejavu") }, remixServe] : []),
   ],
