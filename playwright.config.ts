@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { TODAYS_JOURNEYS } from "./e2e/todays-journeys";
+import { todaysJourneys } from "./e2e/todays-journeys";
 import { CHROMIUM } from "./scripts/browser.mjs";
 import { fontEnvironment } from "./tests/support/fonts.mjs";
 import { FULL } from "./tests/support/full";
@@ -70,18 +70,24 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   projects: [
-    { name: "js", testDir: "e2e/journeys", use: phone, testMatch: TODAYS_JOURNEYS },
+    {
+      name: "js",
+      testDir: "e2e/journeys",
+      use: phone,
+      testMatch: todaysJourneys({ mainJob: 1, others: 15 }),
+    },
     {
       name: "nojs",
       testDir: "e2e/journeys",
       use: { ...phone, javaScriptEnabled: false },
+      testMatch: todaysJourneys({ mainJob: 2, others: 4 }),
       ...(!FULL && { grep: WITHOUT_SCRIPTS }),
     },
     {
       name: "ar",
       testDir: "e2e/journeys",
       use: { ...phone, locale: "ar-MA" },
-      ...(!FULL && { testMatch: TODAYS_JOURNEYS.filter((file) => ARABIC.test(file)) }),
+      testMatch: todaysJourneys({ mainJob: 3, others: 15 }).filter((file) => FULL || ARABIC.test(file)),
     },
     { name: "walks", testDir: "e2e/walks", use: phone },
     { name: "pages", testDir: "e2e/pages", use: phone },

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
-import { FULL } from "../tests/support/full.ts";
 import { preferMemory } from "../tests/support/memory-folder.mjs";
 import { scaled } from "../tests/support/time-limits.mjs";
+import { WAITING } from "../tests/support/waiting-tests.ts";
 import { alias } from "./alias.ts";
 
 preferMemory();
@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: { alias },
   test: {
     include: ["tests/remote/*.remote.ts"],
-    exclude: FULL ? [] : ["**/*.full.remote.ts"],
+    exclude: WAITING,
     globalSetup: ["tests/support/template.ts"],
     setupFiles: ["tests/support/setup.ts"],
     pool: "forks",

@@ -1,17 +1,13 @@
 import { readdirSync } from "node:fs";
 import { isTouched, todays } from "../tests/support/todays";
 
-/** Journeys that run every day: the main job, and what it may cost a person. */
-const EVERY_DAY = /^(main-job|effort)\./;
-/** So many days pass until every journey with scripts has run. */
-const JOURNEY_DAYS = 6;
+const FILES = readdirSync("e2e/journeys").sort();
+const isMainJob = (file: string) => file.startsWith("main-job.");
 
-/** The files of e2e/journeys that run today. */
-export const TODAYS_JOURNEYS = readdirSync("e2e/journeys")
-  .sort()
-  .filter(
+/** The files of e2e/journeys that run today: each every so many days, and when the change touches its feature. */
+export const todaysJourneys = (days: { mainJob: number; others: number }): string[] =>
+  FILES.filter(
     (file, position) =>
-      EVERY_DAY.test(file) ||
       isTouched(file.replace(".spec.ts", "")) ||
-      todays([file], position, JOURNEY_DAYS).length > 0,
+      todays([file], position, isMainJob(file) ? days.mainJob : days.others).length > 0,
   );

@@ -8,7 +8,9 @@ const COLUMNS = ["taps", "fields", "screens", "bytes"];
 
 function walk() {
   rmSync(FOLDER, { recursive: true, force: true });
-  return run("playwright", ["test", "e2e/journeys/effort.spec.ts"]);
+  return run("playwright", ["test", "--project=js", "--project=nojs", "e2e/journeys/effort.spec.ts"], {
+    VERIFY_FULL: "1",
+  });
 }
 
 const failed = process.argv.includes("--print") ? 0 : walk();
@@ -16,6 +18,7 @@ const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
 const rows = files
   .map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8")))
   .sort((a, b) => a.name.localeCompare(b.name) || a.mode.localeCompare(b.mode));
+if (rows.length === 0) console.log("No journey's effort was measured today.");
 console.table(
   rows.map(({ name, mode, budget, seconds, ...effort }) => ({
     journey: name,

@@ -58,10 +58,11 @@ const ONE_CORE = [
     name: "The built program on a libSQL server",
     needs: "Production build",
     reads: `${SOURCES} tests`,
+    today: true,
     ...vitest("remote", "config/vitest.remote.config.ts"),
   },
 ];
-const UNIT = { name: "Unit and integration tests", reads: ". :!e2e", ...vitest("unit") };
+const UNIT = { name: "Unit and integration tests", reads: ". :!e2e", today: true, ...vitest("unit") };
 /** Two cores, so after everything else. */
 const BROWSER = {
   name: "Browser tests",

@@ -190,7 +190,7 @@ const BEHIND: Record<string, (site: Site) => Promise<unknown>> = {
 };
 
 for (const [position, [what, reach]] of Object.entries(BEHIND).entries())
-  for (const { language, looks, named } of sightsOf(position, 9))
+  for (const { language, looks, named } of sightsOf(position, 36))
     test.describe(() => {
       test.use({ locale: language });
 

@@ -23,7 +23,7 @@ for (const [position, place] of PLACES.entries())
     // One after the other: a game's page opens two streams, and an account may have five.
     test.describe.configure({ mode: "default" });
 
-    for (const { language, looks, named } of sightsOfPlace(place, position, 18))
+    for (const { language, looks, named } of sightsOfPlace(place, position, 72))
       test.describe(() => {
         test.use({ locale: language });
 
@@ -39,7 +39,7 @@ for (const [position, place] of PLACES.entries())
         });
       });
 
-    for (const language of todays(LOCALES, position, 24))
+    for (const language of todays(LOCALES, position, 96))
       test.describe(() => {
         test.use({ locale: language, scripts: false });
 

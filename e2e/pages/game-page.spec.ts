@@ -32,7 +32,7 @@ async function plannedGame(request: APIRequestContext, newPerson: (name: string)
 
 const CASES = LOCALES.flatMap((language) => [true, false].map((scripts) => ({ language, scripts })));
 
-for (const { language, scripts } of todays(CASES, 0, 1))
+for (const { language, scripts } of todays(CASES, 0, 3))
   test.describe(`${scripts ? "with" : "without"} scripts in ${NAMES[language]}`, () => {
     test.use({ locale: language, scripts });
 
@@ -122,7 +122,7 @@ const STATUSES = ["scheduled", "in_progress", "completed", "cancelled"];
 
 const VIEWERS = ["visitor", "player", "organizer"] as const;
 
-for (const viewer of todays(VIEWERS, 0, 1))
+for (const viewer of todays(VIEWERS, 1, 3))
   test.describe(() => {
     // Each page with scripts opens a stream, of which an account may have few.
     test.use({ scripts: false });

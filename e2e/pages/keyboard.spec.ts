@@ -115,7 +115,7 @@ const BY_KEYBOARD = [
 ];
 
 for (const [position, name] of BY_KEYBOARD.entries())
-  for (const place of todays([placeNamed(name)], position, 9))
+  for (const place of todays([placeNamed(name)], position, 36))
     test(`${name} can be used by keyboard alone, with a visible focus and without motion`, async ({
       page,
       open,

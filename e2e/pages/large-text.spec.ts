@@ -8,7 +8,7 @@ import { NAMES } from "./rotation";
 /** Who only enlarges the text, in the browser's or the phone's settings, reads every page of the demo without scrolling sideways. */
 
 for (const [position, place] of PLACES.entries())
-  for (const language of todays(LOCALES, position, 12))
+  for (const language of todays(LOCALES, position, 48))
     test.describe(() => {
       test.use({ locale: language, viewport: { width: 360, height: 740 } });
 

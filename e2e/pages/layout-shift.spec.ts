@@ -75,7 +75,7 @@ const ADDED: Added[] = [
 ];
 
 for (const [position, { place, width, part, gone = false }] of ADDED.entries())
-  for (const language of todays(LOCALES, position, 6))
+  for (const language of todays(LOCALES, position, 24))
     test.describe(() => {
       test.use({ locale: language, viewport: { width, height: 740 } });
 
@@ -96,7 +96,7 @@ for (const [position, { place, width, part, gone = false }] of ADDED.entries())
 const FILTERED = ["/games", "/games?mygames=true", "/games/map", "/venues", "/players"];
 
 for (const [position, path] of FILTERED.entries())
-  for (const language of todays(LOCALES, position, 3))
+  for (const language of todays(LOCALES, position, 12))
     test.describe(() => {
       test.use({ locale: language, viewport: { width: 360, height: 740 } });
 

@@ -46,7 +46,7 @@ const PATHS = [
 const CASES = LOCALES.flatMap((language) => [true, false].map((scripts) => ({ language, scripts })));
 
 for (const [position, path] of PATHS.entries())
-  for (const { language, scripts } of todays(CASES, position, 6))
+  for (const { language, scripts } of todays(CASES, position, 24))
     test.describe(() => {
       test.use({ locale: language, scripts, viewport: { width: 360, height: 740 } });
 

@@ -96,7 +96,7 @@ const PAGES: [role: Role, path: string][] = [
 const ROLES = { visitor: "a visitor", owner: "who made it", guest: "who was invited" };
 
 for (const [position, [role, path]] of PAGES.entries())
-  for (const { language, looks, named } of sightsOf(position, 9))
+  for (const { language, looks, named } of sightsOf(position, 36))
     test.describe(() => {
       test.use({ locale: language });
 

@@ -36,7 +36,7 @@ const OPENED: Opened[] = [
 ];
 
 for (const [position, { what, place, act }] of OPENED.entries())
-  for (const { language, looks, named } of sightsOf(position, 6))
+  for (const { language, looks, named } of sightsOf(position, 24))
     test.describe(() => {
       test.use({ locale: language });
 
@@ -48,7 +48,7 @@ for (const [position, { what, place, act }] of OPENED.entries())
     });
 
 for (const [position, path] of ["/", "/games", "/venues", "/login"].entries())
-  for (const { language, looks, named } of sightsOf(position, 6))
+  for (const { language, looks, named } of sightsOf(position, 24))
     test.describe(() => {
       test.use({ locale: language });
 

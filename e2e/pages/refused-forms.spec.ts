@@ -111,7 +111,7 @@ const SIGNED_IN = [
 const CASES = LOCALES.flatMap((language) => [true, false].map((scripts) => ({ language, scripts })));
 
 for (const [position, form] of [...VISITOR, ...SIGNED_IN].entries())
-  for (const { language, scripts } of todays(CASES, position, 6))
+  for (const { language, scripts } of todays(CASES, position, 24))
     test.describe(() => {
       test.use({ locale: language, scripts });
 

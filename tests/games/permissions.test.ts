@@ -33,6 +33,7 @@ import { renewGuestLink } from "~/features/guests/renew-link.server";
 import { invitePlayers } from "~/features/invitations/invitations.server";
 import { ratePlayer } from "~/features/ratings/ratings.server";
 import { RatingInput } from "~/features/ratings/schema.server";
+import { isTouched, todays } from "../support/todays";
 import { gameFor, idOf, NOW, nameOf, type Scene, writeScenes } from "./scenes";
 
 /**
@@ -204,13 +205,16 @@ const stateOf = ({ scene, viewer, own }: Run): GameState => ({
   now: now(),
 });
 
+/** Every person in every scene, or today's third of those with an account. */
 const runs = (): Run[] =>
-  scenes.flatMap((scene) =>
-    scene.viewers.map((viewer) => ({
-      ...{ viewer, scene },
-      own: (viewer && scene.participants.find(({ userId }) => userId === viewer.id)) ?? null,
-    })),
-  );
+  scenes
+    .flatMap((scene) =>
+      scene.viewers.map((viewer) => ({
+        ...{ viewer, scene },
+        own: (viewer && scene.participants.find(({ userId }) => userId === viewer.id)) ?? null,
+      })),
+    )
+    .flatMap((run, position) => (run.viewer && !isTouched("games") ? todays([run], position, 3) : [run]));
 
 describe("permissions", () => {
   beforeEach(() => {

@@ -120,12 +120,12 @@ describe("what runs on a day", () => {
     vi.stubEnv("ROTATION", String(day));
     vi.stubEnv("TOUCHED", touched);
     vi.stubEnv("TEST_WORKER_INDEX", "0");
-    const [{ todays }, { TODAYS_JOURNEYS }, { WAITING }] = await Promise.all([
+    const [{ todays }, { todaysJourneys }, { WAITING }] = await Promise.all([
       import("../support/todays"),
       import("../../e2e/todays-journeys"),
       import("../support/waiting-tests"),
     ]);
-    return { todays, TODAYS_JOURNEYS, WAITING };
+    return { todays, todaysJourneys, WAITING };
   }
   const dayAfterDay = <T>(days: number, see: (day: Awaited<ReturnType<typeof onDay>>) => T[]) =>
     Array.from({ length: days }, (_, day) => day).reduce<Promise<Set<T>>>(
@@ -133,26 +133,29 @@ describe("what runs on a day", () => {
       Promise.resolve(new Set()),
     );
 
-  it("is every journey once in six days, the main job each day", async () => {
+  it("is every journey once in its days, the main job sooner", async () => {
     const all = readdirSync("e2e/journeys");
-    expect([...(await dayAfterDay(6, ({ TODAYS_JOURNEYS }) => TODAYS_JOURNEYS))].sort()).toEqual(all.sort());
-    for (const day of [1, 2, 3, 4]) expect((await onDay(day)).TODAYS_JOURNEYS).toContain("main-job.spec.ts");
-    expect((await onDay(1)).TODAYS_JOURNEYS.length).toBeLessThan(all.length / 2);
+    const days = { mainJob: 2, others: 15 };
+    expect([...(await dayAfterDay(15, (day) => day.todaysJourneys(days)))].sort()).toEqual(all.sort());
+    expect(await dayAfterDay(2, (day) => day.todaysJourneys(days))).toContain("main-job.spec.ts");
+    expect((await onDay(1)).todaysJourneys(days).length).toBeLessThan(all.length / 5);
   });
 
   it("is a journey of a feature that the change touches", async () => {
     for (const day of [1, 2, 3, 4])
-      expect((await onDay(day, "venues")).TODAYS_JOURNEYS).toContain("venues.spec.ts");
+      expect((await onDay(day, "venues")).todaysJourneys({ mainJob: 9, others: 9 })).toContain(
+        "venues.spec.ts",
+      );
   });
 
-  it("is every test of the built program once in three days, weight and main parts each day", async () => {
+  it("is every test of the built program once in six days, weight and main parts each day", async () => {
     const all = readdirSync("tests", { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".slow.ts") && !file.endsWith(".full.slow.ts"))
+      .filter((file) => /(?<!\.full)\.(?:slow|remote)\.ts$/.test(file))
       .map((file) => `tests/${file}`);
     const running = ({ WAITING }: { WAITING: string[] }) => all.filter((file) => !WAITING.includes(file));
-    expect([...(await dayAfterDay(3, running))].sort()).toEqual(all.sort());
+    expect([...(await dayAfterDay(6, running))].sort()).toEqual(all.sort());
     for (const day of [1, 2, 3]) expect(running(await onDay(day))).toContain("tests/server/weight.slow.ts");
-    expect(running(await onDay(1)).length).toBeLessThan(all.length * 0.7);
+    expect(running(await onDay(1)).length).toBeLessThan(all.length * 0.5);
   });
 
   it("is a test of the built program of what the change touches", async () => {
