@@ -33,6 +33,11 @@ describe("a notification's sentence", () => {
     ],
     [notificationOf("game_changed", { reason: "venue" }), "Foot du mardi has a new place: Stade Père Jégo"],
     [notificationOf("spot_open"), "A spot opened up in Foot du mardi, Tue, Dec 1 · 6:00 PM"],
+    [notificationOf("spot_open", { spots: 2 }), "2 spots are open in Foot du mardi, Tue, Dec 1 · 6:00 PM"],
+    [
+      notificationOf("late_withdrawal", { spots: 3 }),
+      "Sami Alaoui dropped out of Foot du mardi, Tue, Dec 1 · 6:00 PM: 3 spots are open",
+    ],
     [notificationOf("something_new"), "There's news about Foot du mardi"],
     [{ ...notificationOf("player_joined"), playerName: null }, "A player joined Foot du mardi"],
   ])("is in English as expected (%#): %o", (subject, expected) => {

@@ -16,6 +16,7 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     when: game ? formatWhen(game.startTime, locale, zone) : "",
     venue: game?.venueName ?? t("noPlace"),
     from: params.from === undefined ? "" : formatWhen(new Date(params.from), locale, zone),
+    count: params.spots ?? 1,
     note: params.note ?? "",
     alert: params.alert ?? "",
     before: priceText(params.priceFrom, params, locale),

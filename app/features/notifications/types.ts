@@ -71,6 +71,8 @@ export interface NotificationParams {
   crewId?: string;
   poll?: string;
   pollCode?: string;
+  /** spot_open, late_withdrawal: how many spots were open; rows of earlier versions have none. */
+  spots?: number;
   /** attendance: the disputed participant, for the organizer's page. */
   participantId?: string;
 }

@@ -4,6 +4,7 @@ import { addMember, makeCrew } from "#seed/factories/crews";
 import { fillGame, type Game, type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { freeze } from "~/core/clock.server";
+import { addCompanion } from "~/features/games/participation/companions.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { removePlayer } from "~/features/games/participation/remove-player.server";
 import { leaveGuestSpot, takeGuestSpot } from "~/features/guests/guests.server";
@@ -81,6 +82,23 @@ describe("a spot that comes free on the last day", () => {
     expect(await notificationsOf(undecided.id)).toEqual(["spot_open"]);
   });
 
+  it("is announced with how many are open, when a player leaves with a friend", async () => {
+    const game = await openGame({ companionsAllowed: 1, crewFirstHours: null });
+    const [leaving, other, undecided] = [await makePlayer(), await makePlayer(), await makePlayer()];
+    for (const { id } of [leaving, other]) await joinGameAs(game.id, id);
+    await joinGameAs(game.id, undecided.id, { status: "maybe" });
+    await addCompanion(actorOf(leaving), game.id, { name: "Reda" });
+    await participate(actorOf(leaving), game.id, { status: "declined" });
+    for (const { id } of [member, undecided])
+      expect(await notificationRowsOf(id)).toMatchObject([{ type: "spot_open", params: { spots: 2 } }]);
+    expect(await notificationRowsOf(organizer.id)).toContainEqual(
+      expect.objectContaining({
+        type: "late_withdrawal",
+        params: { playerId: leaving.id, spots: 2 },
+      }),
+    );
+  });
+
   it("goes to a player on the waiting list, and then nobody else is notified", async () => {
     const game = await openGame();
     const [first = ""] = await fillGame(game.id);
@@ -112,14 +130,14 @@ describe("the organizers of a game that loses a player on the last day", () => {
     await leave();
     await participate(actorOf({ id: first }), game.id, { status: "confirmed" });
     await leave();
-    expect(await heard()).toEqual([[{ playerId: first }], [{ playerId: first }]]);
+    expect(await heard()).toEqual([[{ playerId: first, spots: 1 }], [{ playerId: first, spots: 1 }]]);
   });
 
   it("are notified even if the game was not full, but not of their own leaving", async () => {
     const game = await openGame();
     await joinGameAs(game.id, coOrganizer.id);
     await participate(actorOf(coOrganizer), game.id, { status: "maybe" });
-    expect(await heard()).toEqual([[{ playerId: coOrganizer.id }], []]);
+    expect(await heard()).toEqual([[{ playerId: coOrganizer.id, spots: 3 }], []]);
   });
 
   it("get one notification of a drop-out, whether they have not answered or said maybe", async () => {
@@ -138,7 +156,7 @@ describe("the organizers of a game that loses a player on the last day", () => {
     const game = await openGame({ guestsAllowed: true, crewFirstHours: null });
     const { token } = await takeGuestSpot(null, game.id, { name: "Hamza", access: {} });
     await leaveGuestSpot(token);
-    expect(await heard()).toEqual([[{ guest: "Hamza" }], [{ guest: "Hamza" }]]);
+    expect(await heard()).toEqual([[{ guest: "Hamza", spots: 3 }], [{ guest: "Hamza", spots: 3 }]]);
   });
 
   it("are not notified when somebody waits, a day ahead, or when an organizer removed the player", async () => {

@@ -32,14 +32,14 @@ export type LateWithdrawal = { playerId: string } | { guest: string };
 export async function notifyLateWithdrawal(
   writer: Writer,
   game: GameRow,
-  { withdrawn, by, now }: { withdrawn: LateWithdrawal; by: string | null; now: Date },
+  { withdrawn, by, open, now }: { withdrawn: LateWithdrawal; by: string | null; open: number; now: Date },
 ): Promise<void> {
   if (game.hiddenAt) return;
   await notify(writer, {
     type: "late_withdrawal",
     gameId: game.id,
     to: organizersOfGame(game, by),
-    params: { ...withdrawn },
+    params: { ...withdrawn, spots: open },
     now,
     deliverAfter: await deliveryTime(game, now),
     ...(by && { once: `withdrew:${by}:${Math.floor(+now / millisecondsInHour)}` }),
@@ -52,20 +52,25 @@ export const onceOnLastDay = async (game: Pick<GameRow, "cityId">, now: Date): P
 
 interface LateSpot {
   now: Date;
+  /** How many spots are open. */
+  open: number;
   /** The organizers hear who dropped out instead. */
   organizersKnow: boolean;
 }
 
 /** Whether a user may be told of a spot by `spot_open`, as a condition: not organizers who hear who dropped out. */
-const hearsOfSpot = (userId: AnyColumn, game: GameRow, { organizersKnow }: LateSpot): SQL =>
-  organizersKnow ? sql`${userId} not in (${organizersOfGame(game)})` : sql`1`;
+const hearsOfSpot = (
+  userId: AnyColumn,
+  game: GameRow,
+  { organizersKnow }: Pick<LateSpot, "organizersKnow">,
+): SQL => (organizersKnow ? sql`${userId} not in (${organizersOfGame(game)})` : sql`1`);
 
 /**
  * Notifies members of the game's crew who have not answered of a spot that nobody on the waiting list takes, once a day
  * for each game. Call it on the last day.
  */
 export async function notifyCrewOfLateSpot(writer: Writer, game: GameRow, spot: LateSpot): Promise<void> {
-  const { now } = spot;
+  const { now, open } = spot;
   if (!game.crewId || game.hiddenAt) return;
   const isForThem =
     game.audience === "everyone"
@@ -80,7 +85,7 @@ export async function notifyCrewOfLateSpot(writer: Writer, game: GameRow, spot: 
         and ${crewMembers.userId} not in ${blockedPairs(game.organizerId)} and ${isForThem}
         and not exists (select 1 from game_participants where game_id = ${game.id}
           and game_participants.user_id = ${crewMembers.userId} and status <> 'invited')`,
-    params: {},
+    params: { spots: open },
     now,
     deliverAfter: await deliveryTime(game, now),
     once: await onceOnLastDay(game, now),
@@ -93,30 +98,28 @@ export const isTheirTurn = (game: GameRow, userId: AnyColumn | SQL, now: Date): 
     ? sql`(${userId} = ${game.organizerId} or ${isMemberOf(game.crewId ?? "", userId)})`
     : sql`1`;
 
-interface Opening {
+interface Opening extends LateSpot {
   by: string | null;
   once: string | null;
-  now: Date;
-  organizersKnow: boolean;
 }
 
 /**
- * Notifies "maybe" players that a spot is open, except the player who gave it up. `once` keeps a player who joins and
+ * Notifies "maybe" players that spots are open, except the player who gave it up. `once` keeps a player who joins and
  * leaves repeatedly from flooding the others.
  */
 export async function notifyOpening(
   writer: Writer,
   game: GameRow,
-  { by, once, now, organizersKnow }: Opening,
+  { by, once, now, open, organizersKnow }: Opening,
 ): Promise<void> {
   await notify(writer, {
     type: "spot_open",
     gameId: game.id,
     to: sql`select user_id from game_participants
       where game_id = ${game.id} and status = 'maybe' and user_id is not null and user_id is not ${by}
-        and ${hearsOfSpot(gameParticipants.userId, game, { now, organizersKnow })}
+        and ${hearsOfSpot(gameParticipants.userId, game, { organizersKnow })}
         and ${isTheirTurn(game, gameParticipants.userId, now)}`,
-    params: {},
+    params: { spots: open },
     now,
     deliverAfter: await deliveryTime(game, now),
     ...(once && { once }),

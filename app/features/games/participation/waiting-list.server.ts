@@ -145,9 +145,9 @@ export async function fillFreedSpots(
   await requireNobodyFits(writer, game, { free: open, now });
   const isLate = freed > 0 && isLastDay(game, now);
   // One drop-out is one notification, also for organizers who are asked as members or said maybe.
-  const spot = { now, organizersKnow: isLate && withdrawn !== undefined };
+  const spot = { now, open, organizersKnow: isLate && withdrawn !== undefined };
   if (isLate) await notifyCrewOfLateSpot(writer, game, spot);
-  if (isLate && withdrawn) await notifyLateWithdrawal(writer, game, { withdrawn, by, now });
+  if (isLate && withdrawn) await notifyLateWithdrawal(writer, game, { withdrawn, by, open, now });
   if (wasFull) await recordSpots(writer, { gameId: game.id, event: "opened", seats: open, createdAt: now });
   if (wasFull || isLate) {
     const once = wasFull
