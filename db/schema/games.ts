@@ -222,6 +222,8 @@ export const gameParticipants = sqliteTable(
     leftAt: instant("left_at"),
     /** When the organizer removed the player, who can come back by invitation only. */
     removedAt: instant("removed_at"),
+    /** The organizer's words to the removed player. */
+    removalReason: text("removal_reason"),
     /** Hash of the link with which a guest withdraws or claims the spot for an account. */
     claimTokenHash: text("claim_token_hash"),
     joinedAt: instant("joined_at").notNull(),

@@ -88,6 +88,8 @@ export interface GameSummary {
     status: ParticipantStatus;
     waitlistNumber: number | null;
     removedAt: Date | null;
+    /** The organizer's words, while they are removed. */
+    removalReason: string | null;
     leftAt: Date | null;
     came: boolean | null;
     wasThere: boolean;
@@ -160,6 +162,7 @@ const columns = {
     status: gameParticipants.status,
     waitlistNumber: gameParticipants.waitlistNumber,
     removedAt: gameParticipants.removedAt,
+    removalReason: gameParticipants.removalReason,
     leftAt: gameParticipants.leftAt,
     came: gameParticipants.came,
     wasThere: wasThere(),

@@ -133,10 +133,11 @@ export async function ticketView(
 
 function headlineOf(
   { headline }: Ticket,
-  { cancelReason }: GameSummary,
+  { cancelReason, participation }: GameSummary,
   { waitlistPosition }: TicketReader,
 ): FullKey {
   if (headline === "ticket:cancelled" && cancelReason) return "ticket:cancelledBecause";
+  if (headline === "ticket:removed" && participation?.removalReason) return "ticket:removedBecause";
   // They have read the list a moment too late.
   return headline === "ticket:waiting" && waitlistPosition === null ? "games:you_waitlisted" : headline;
 }
@@ -155,7 +156,7 @@ function textParams(
     when: opensLabel ?? "",
     time: formatClock(game.endTime, locale, zone),
     place: waitlistPosition === null ? "" : ordinal(waitlistPosition, locale),
-    reason: game.cancelReason ?? "",
+    reason: (part === "removed" ? game.participation?.removalReason : game.cancelReason) ?? "",
     status: translator(locale, "games")(`closed_${closedStatus(game)}`),
   };
 }

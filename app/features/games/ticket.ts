@@ -112,7 +112,7 @@ const OPEN: Record<Cell, Ticket> = {
   waitlisted: says("ticket:waiting", "spot:waitingText", "similar", "leave_list"),
   maybe: says("spot:maybe", "games:spotsLeft", "join", "leave"),
   declined: says("spot:declined", "games:spotsLeft", "join"),
-  removed: says("spot:removed", null, "similar"),
+  removed: says("ticket:removed", "ticket:byInvitation", "similar"),
   left: says("spot:absent", null, "join"),
 };
 

@@ -148,7 +148,7 @@ async function insertInvitations(
     from json_each(${pairs}) as wanted
     join ${users} on ${users.id} = wanted.value ->> 1
     where ${isInvitable(actor, gameId)}
-    on conflict (game_id, user_id) do update set id = excluded.id, status = 'invited', removed_at = null,
+    on conflict (game_id, user_id) do update set id = excluded.id, status = 'invited', removed_at = null, removal_reason = null,
       invited_by_id = excluded.invited_by_id, updated_at = excluded.updated_at
     where removed_at is not null`,
   );

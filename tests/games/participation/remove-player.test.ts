@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 import { addExternalPlayer, type Game, gameById, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import * as removalRoute from "~/features/game-page/routes/player-removal";
+import { gamePageView } from "~/features/games/game-view.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { removePlayer } from "~/features/games/participation/remove-player.server";
 import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
@@ -47,6 +48,31 @@ describe("removing a player", () => {
       type: "removed_from_game",
       params: { reason: "noted", note: "Booked twice" },
     });
+  });
+
+  it("shows the reason to the player alone on the game's page, until they are invited again", async () => {
+    const other = await makePlayer();
+    for (const { id } of [sami, other]) await joinGameAs(game.id, id);
+    await remove(sami.id, "Booked twice");
+    const ticketFor = async (viewer: Player) => {
+      const view = await gamePageView(actorOf(viewer), game.id, {
+        ...{ access: {}, locale: "en", origin: "http://localhost:3000" },
+      });
+      if (viewer !== sami) expect(JSON.stringify(view)).not.toContain("Booked twice");
+      return [view.ticket.headline, view.ticket.line];
+    };
+    expect(await ticketFor(sami)).toEqual([
+      "The organizer removed you from this game: Booked twice",
+      "You need an invitation to come back.",
+    ]);
+    await ticketFor(other);
+    await ticketFor(amel);
+    await invitePlayers(actorOf(amel), game.id, [sami.id]);
+    await remove(sami.id);
+    expect(await ticketFor(sami)).toEqual([
+      "The organizer removed you from this game.",
+      "You need an invitation to come back.",
+    ]);
   });
 
   it("closes a private game to the player", async () => {

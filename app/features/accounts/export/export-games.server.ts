@@ -49,6 +49,7 @@ export async function gameData(userId: string) {
         joinedAt: gameParticipants.joinedAt,
         leftAt: gameParticipants.leftAt,
         removedAt: gameParticipants.removedAt,
+        removalReason: gameParticipants.removalReason,
         hasPaid: gameParticipants.hasPaid,
         came: gameParticipants.came,
         invitationSeenAt: gameParticipants.seenAt,

@@ -59,6 +59,7 @@ export async function removePlayer(
         .update(gameParticipants)
         .set({
           ...{ status: "declined", waitlistNumber: null, waitlistedAt: null, removedAt: now, updatedAt: now },
+          removalReason: reason,
           // They had come back.
           ...(row.status === "confirmed" && { leftAt: null }),
         })
