@@ -128,12 +128,12 @@ const FULL: Record<Cell, Ticket> = {
 
 const CREW_FIRST: Record<Cell, Ticket> = {
   ...OPEN,
-  visitor: says("games:spotsLeft", "crewgames:opensToEveryone", "register", "log_in"),
-  none: says("games:spotsLeft", "crewgames:opensToEveryone", "waitlist", "maybe"),
+  visitor: says("games:spotsLeft", "crewgames:opensToEveryone", "register", "log_in", "similar"),
+  none: says("games:spotsLeft", "crewgames:opensToEveryone", "waitlist", "maybe", "similar"),
   invited: says("spot:invited", "crewgames:opensToEveryone", "waitlist", "maybe", "decline"),
   waitlisted: says("ticket:waiting", "crewgames:waitingForOpening", "similar", "leave_list"),
   maybe: says("spot:maybe", "crewgames:opensToEveryone", "waitlist", "leave"),
-  declined: says("spot:declined", "crewgames:opensToEveryone", "waitlist"),
+  declined: says("spot:declined", "crewgames:opensToEveryone", "waitlist", "similar"),
   left: says("spot:absent", "crewgames:opensToEveryone", "waitlist"),
 };
 
