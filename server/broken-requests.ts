@@ -17,7 +17,7 @@ const DRAIN_MS = 2_000;
 export function answerBrokenRequests(
   server: Server,
   connections: Connections,
-  { https, log }: { https: boolean; log: Pick<Log, "info"> },
+  { https, log }: { https: boolean; log: Pick<Log, "info" | "debug"> },
 ): void {
   server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     // If a response is half sent, the client would read another one as part of it.

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { isWithinLogRate } from "~/core/log-rate";
 import type { Log } from "./log";
 
 /** What is known about a request when its response is ready. */
@@ -30,10 +31,15 @@ export const routeOf = ({ route }: AppLoadContext): string => (typeof route === 
 export const userIdOf = ({ userId }: AppLoadContext): string | null =>
   typeof userId === "string" ? userId : null;
 
-/** Logs a request: every write, error and slow one at info or above, and a `sample` of the other reads. */
+/**
+ * Logs a request: every write, error and slow one at info or above, and a `sample` of the other reads. Of the refused ones
+ * without an account not more than isWithinLogRate() allows.
+ */
 export function logRequest(log: Log, record: RequestRecord, sample: number): void {
-  const { method, status, ms } = record;
+  const { method, status, ms, userId, route } = record;
+  const isLoop = status >= 400 && status < 500 && !userId && !isWithinLogRate(`request ${status} ${route}`);
   if (status >= 500) log.error(record, "request");
+  else if (isLoop) log.debug(record, "request");
   else if (ms > SLOW_MS) log.warn(record, "slow request");
   else if (status >= 400 || !READS.has(method) || Math.random() < sample) log.info(record, "request");
   else log.debug(record, "request");

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { isApiPath } from "~/core/api-path";
+import { isWithinLogRate } from "~/core/log-rate";
 import { redactPath } from "~/core/redact-path";
 import type { Log } from "./log";
 
@@ -78,15 +79,14 @@ interface PlainRefusal {
 
 /** As `plainRefusal`, but logs the refusal, for a request that the application does not log. */
 export function refusePlainly(
-  log: Pick<Log, "info">,
+  log: Pick<Log, "info" | "debug">,
   { method, ...refusal }: PlainRefusal & { method: string | undefined },
 ): Response {
   const { pathname, code, requestId } = refusal;
   const { status } = PLAIN[code];
-  log.info(
-    { code, status, userId: null, route: redactPath(pathname), method: method ?? null, requestId },
-    "refused",
-  );
+  const line = { code, status, userId: null, route: redactPath(pathname), method: method ?? null, requestId };
+  if (isWithinLogRate(`refused ${code}`)) log.info(line, "refused");
+  else log.debug(line, "refused");
   return plainRefusal(refusal);
 }
 

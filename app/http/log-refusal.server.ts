@@ -1,5 +1,6 @@
 import { isId } from "~/core/ids.server";
 import { log } from "~/core/log.server";
+import { isWithinLogRate } from "~/core/log-rate";
 import { meter } from "~/core/meter.server";
 import { redactPath } from "~/core/redact-path";
 import { type RouteArgs, userIdOf } from "./actor.server";
@@ -16,7 +17,7 @@ interface Options {
 
 /**
  * Logs why a request was refused: one line per request, with the first reason, and one with the
- * cause of a 503. docs/operations.md explains the line.
+ * cause of a 503. Without an account at `debug` beyond isWithinLogRate(). docs/operations.md explains the line.
  */
 export async function logRefusal(
   args: RouteArgs,
@@ -28,7 +29,10 @@ export async function logRefusal(
   logged.add(args.context);
   const userId = await userIdOf(args);
   const line = { code, status, userId, route: routePattern(args), method, requestId: requestIdOf(args) };
-  if (!outage) return log.info(line, "refused");
+  if (!outage) {
+    const isLoop = !userId && !isWithinLogRate(`refused ${code}`);
+    return isLoop ? log.debug(line, "refused") : log.info(line, "refused");
+  }
   log.warn({ ...line, cause: outage }, "refused");
   meter?.unavailable(outage.reason);
 }

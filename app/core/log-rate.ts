@@ -1,0 +1,18 @@
+/** Lines of a kind that may follow each other at once, and then one a second. */
+const BURST = 10;
+/** More kinds than there are routes and codes: whoever invents kinds starts all of them anew. */
+const MOST_KINDS = 5_000;
+
+const buckets = new Map<string, { lines: number; at: number }>();
+
+/**
+ * Whether a line about a request without an account is logged, so that a loop of bad requests fills no log. `now` in
+ * milliseconds.
+ */
+export function isWithinLogRate(kind: string, now: number = performance.now()): boolean {
+  const bucket = buckets.get(kind);
+  const lines = bucket ? Math.min(BURST, bucket.lines + (now - bucket.at) / 1_000) : BURST;
+  if (buckets.size >= MOST_KINDS) buckets.clear();
+  buckets.set(kind, { lines: lines < 1 ? lines : lines - 1, at: now });
+  return lines >= 1;
+}
