@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isApiPath } from "~/core/api-path";
-import { LONGEST_PATH } from "~/core/longest-path";
+import { LONGEST_PATH, LONGEST_QUERY } from "~/core/longest-path";
 import { REQUEST_ID_HEADER } from "~/core/request-id.server";
 import { bodyLimit, bodyStream, hasBody, isUpload } from "./body";
 import { FORGEABLE, type Peer } from "./proxy";
 import type { RefusalCode } from "./refusal";
+import { MANIFEST } from "./routing";
 
 /** Headers of the connection, which are not passed on. */
 const HOP_BY_HOP = new Set([
@@ -27,7 +28,7 @@ export function requestUrl(req: IncomingMessage, protocol: Peer["protocol"]): UR
   const path = host === null ? null : pathOf(req.url ?? "", host);
   if (path === null) return null;
   // Concatenated, not resolved against a base: a path of "//other.host/" would change the host.
-  const text = `${protocol}//${host}${path}`;
+  const text = `${protocol}//${host}${withPlainLetters(path)}`;
   return URL.canParse(text) ? new URL(text) : null;
 }
 
@@ -35,6 +36,13 @@ function hostOf(req: IncomingMessage): string | null {
   const host = req.headers.host ?? "";
   return hasOneHost(req) && host.length <= HOST_LENGTH && HOST.test(host) ? host : null;
 }
+
+/** `-`, `.`, `_`, `~`, digits and letters, escaped: the same address as without (RFC 3986, section 6.2.2.2). */
+const NEEDLESS_ESCAPES = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi;
+
+/** So that what decides by an address sees what is decoded later. */
+const withPlainLetters = (address: string): string =>
+  address.includes("%") ? address.replace(NEEDLESS_ESCAPES, decodeURIComponent) : address;
 
 /** Of two Host headers Node uses the first, and a proxy may have used the second (RFC 9112, 3.2: respond with 400). */
 export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
@@ -75,7 +83,7 @@ function headersOf(req: IncomingMessage, { peer, requestId }: Known): Headers {
   return headers;
 }
 
-/** Why to refuse a request: its method, its path or the length of it, or a declared body size over the limit. Null to accept it. */
+/** Why to refuse a request: its method, its address or the length of it, or a declared body size over the limit. Null to accept it. */
 export function reasonToRefuse(req: IncomingMessage, url: URL): RefusalCode | null {
   if (!METHODS.has(req.method ?? "")) return "method_not_allowed";
   if (url.pathname.length > LONGEST_PATH || !isDecodable(url.pathname)) return "bad_request";
@@ -83,6 +91,7 @@ export function reasonToRefuse(req: IncomingMessage, url: URL): RefusalCode | nu
   if (url.pathname.endsWith(".data") && isApiPath(url.pathname)) return "not_found";
   // Remix's older way to fetch data: no page uses it, and it bypasses Remix's check of the origin.
   if (url.search.includes("_data") && url.searchParams.has("_data")) return "bad_request";
+  if (url.search.length > LONGEST_QUERY && url.pathname !== MANIFEST) return "bad_request";
   const declared = Number(req.headers["content-length"] ?? 0);
   return declared > bodyLimit(url.pathname, req.headers["content-type"]) ? tooLarge(req, url) : null;
 }

@@ -190,7 +190,7 @@ function isPage(build: ServerBuild, matched: RouteId[]): boolean {
 }
 
 /** Where Remix's scripts ask which routes there are. */
-const MANIFEST = "/__manifest";
+export const MANIFEST = "/__manifest";
 /** As in Remix, whose scripts ask for no more at once. */
 const LONGEST_MANIFEST_URL = 7_680;
 

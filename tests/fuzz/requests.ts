@@ -155,7 +155,7 @@ const address = (known: Known, { path, query: own }: Target) => {
       ),
     )
     .map((parts) => parts.join(""));
-  return fc.tuple(
+  const plain = fc.tuple(
     fc.oneof(
       { weight: 6, arbitrary: fc.constantFrom(known.fill(path)) },
       { weight: 3, arbitrary: strangePath },
@@ -164,7 +164,22 @@ const address = (known: Known, { path, query: own }: Target) => {
     ),
     query(known, own),
   );
+  return fc.oneof(
+    { weight: 9, arbitrary: plain },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(plain, fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }))
+        .map(([[at, asked], turns]) => [escaped(at, turns), escaped(asked, turns)]),
+    },
+  );
 };
+
+/** The same address with some letters, digits and underscores escaped, in turn. */
+const escaped = (text: string, turns: readonly boolean[]) =>
+  text.replace(/(?<!%[\dA-F]?)\w/gi, (letter, at: number) =>
+    turns[at % turns.length] ? `%${letter.charCodeAt(0).toString(16)}` : letter,
+  );
 
 /** An address cannot contain lone surrogates. */
 const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd");

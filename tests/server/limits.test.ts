@@ -135,6 +135,7 @@ describe("an invalid request", () => {
     ["a target of a star", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n", 400],
     ["a path that is not UTF-8", "GET /games/%E0%A4%A HTTP/1.1\r\nHost: a\r\n\r\n", 400],
     ["the old data parameter", "GET /games?_data=root HTTP/1.1\r\nHost: a\r\n\r\n", 400],
+    ["the old data parameter, escaped", "GET /games?%5fdat%61=root HTTP/1.1\r\nHost: a\r\n\r\n", 400],
     ["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400],
     ["a method that echoes", "TRACE / HTTP/1.1\r\nHost: a\r\n\r\n", 405],
   ])("%s", async (_, request, status) => {
@@ -151,6 +152,7 @@ describe("an invalid request", () => {
     ["http://ours.example/path?x=1", "http://ours.example/path?x=1"],
     ["/games/caf%C3%A9", "http://ours.example/games/caf%C3%A9"],
     ["/a/../b", "http://ours.example/b"],
+    ["/%67ames%2Edata?%5fx=%2561%2F", "http://ours.example/games.data?_x=%2561%2F"],
   ])("the target %s keeps the site's host", async (target, url) => {
     const { raw } = await serve(async (request) => new Response(`<${request.url}>`));
     const { write, text, socket } = await raw();
@@ -160,7 +162,7 @@ describe("an invalid request", () => {
   });
 });
 
-it("a path longer than any route has is refused before it is matched", async () => {
+it("a path longer than any route has, and a query longer than any page asks with, are refused before they are matched", async () => {
   let asked = 0;
   const { ask } = await serve(async () => {
     asked++;
@@ -169,6 +171,7 @@ it("a path longer than any route has is refused before it is matched", async () 
   const statusOf = async (path: string) => (await ask(path)).status;
   expect(await statusOf(`/${"a/".repeat(400)}`)).toBe(200);
   expect(await statusOf(`/games${"/".repeat(15_000)}x.data`)).toBe(400);
-  expect(await statusOf(`/?q=${"/".repeat(5_000)}`)).toBe(200);
+  expect(await statusOf(`/?q=${"/".repeat(3_000)}`)).toBe(200);
+  expect(await statusOf(`/?q=${"/".repeat(5_000)}`)).toBe(400);
   expect(asked).toBe(2);
 });
