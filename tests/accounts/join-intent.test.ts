@@ -8,7 +8,7 @@ import { fillGame, type Game, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
-import { loader as confirmEmail } from "~/features/accounts/routes/confirm-email";
+import { action as confirmEmail } from "~/features/accounts/routes/confirm-email";
 import { action as logout } from "~/features/accounts/routes/logout";
 import { action as everywhere } from "~/features/accounts/routes/settings.everywhere";
 import { seal } from "~/features/accounts/two-factor/secret-box.server";
@@ -200,7 +200,7 @@ describe("a visitor who asked to join is in the game after signing in", () => {
     const answer = await browser.submit(register, asked.location ?? "", person);
     expect(answer.location).toMatch(/^\/login\?redirectTo=/);
     expect(await statusesIn()).toEqual([]);
-    await browser.follow(confirmEmail, `/confirm-email?token=${await mailedToken(person.email)}`);
+    await browser.submit(confirmEmail, `/confirm-email?token=${await mailedToken(person.email)}`, {});
     await browser.submit(signIn, "/login", { email: person.email, password: person.password });
     expect(await statusesIn()).toEqual(["confirmed"]);
   });

@@ -9,7 +9,7 @@ import { finishAfterAnswers } from "~/core/after-answer.server";
 import { freeze, now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
 import { action as resend } from "~/features/accounts/routes/account.confirmation";
-import { loader as confirm } from "~/features/accounts/routes/confirm-email";
+import { loader as confirm, action as pressConfirm } from "~/features/accounts/routes/confirm-email";
 import { action as forgot } from "~/features/accounts/routes/forgot-password";
 import { action as reset, loader as resetPage } from "~/features/accounts/routes/reset-password";
 import { api } from "../support/api";
@@ -172,24 +172,38 @@ describe("the confirmation link", () => {
   const open = (token: string, as?: { id: string }) =>
     get(confirm, { as, path: `/confirm-email?token=${token}` });
 
-  it("confirms the address, repeatably, for seven days", async () => {
+  const press = (token: string, as?: { id: string }) =>
+    submit(pressConfirm, { as, path: `/confirm-email?token=${token}`, form: {} });
+
+  it("shows whose address its button confirms, and opening it confirms nothing", async () => {
+    const player = await makePlayer({ emailConfirmedAt: null });
+    await submit(resend, { as: player, form: {}, headers: fromElsewhere() });
+    const token = await mailedToken(player.email);
+    for (const _ of [1, 2])
+      expect((await open(token)).body).toMatchObject({ email: player.email, expired: null });
+    expect(await userByEmail(player.email)).toMatchObject({ emailConfirmedAt: null });
+  });
+
+  it("confirms the address by its button, repeatably, for seven days", async () => {
     const player = await makePlayer({ emailConfirmedAt: null });
     const sent = await submit(resend, { as: player, form: {}, headers: fromElsewhere() });
     expect(sent.location).toBe("/account");
     const token = await mailedToken(player.email);
-    expect((await open(token)).location).toBe("/login");
+    expect((await press(token)).location).toBe("/login");
     expect(await userByEmail(player.email)).toMatchObject({ emailConfirmedAt: now() });
+    expect((await press(token)).location).toBe("/login");
     expect((await open(token, player)).location).toBe("/dashboard");
     expect((await open(token)).status).toBe(302);
     freeze(new Date(+now() + millisecondsInWeek));
     expect((await open(token)).status).toBe(410);
+    expect((await press(token)).status).toBe(410);
   });
 
   it("that is expired or forged says so and how to get another", async () => {
     const answer = await open("nonsense");
     expect(answer).toMatchObject({
       status: 410,
-      body: { text: expect.stringContaining("expired"), signedIn: false },
+      body: { expired: expect.stringContaining("expired"), signedIn: false },
     });
     const player = await makePlayer();
     expect((await open("", player)).body).toMatchObject({ signedIn: true });

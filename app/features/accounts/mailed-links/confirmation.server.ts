@@ -13,6 +13,7 @@ import {
   issueToken,
   revokeTokens,
   TOKEN_LIFETIME_MS,
+  tokenOwner,
   unexpiredTokenOwner,
 } from "./email-tokens.server";
 
@@ -33,10 +34,16 @@ export async function mailConfirmation(
   });
 }
 
-/**
- * Confirms the address that a link was sent to. Opening the link again is no error, since mail programs open links too.
- * Errors: `link_expired`.
- */
+/** The address that a link confirms, or has confirmed; null when it has expired. */
+export async function confirmationOf(token: string): Promise<{ email: string; isDone: boolean } | null> {
+  const owner = await unexpiredTokenOwner(db, token, "confirm");
+  const account = owner ? await accountById(db, owner) : null;
+  if (!account) return null;
+  const isDone = account.emailConfirmedAt !== null;
+  return isDone || (await tokenOwner(db, token, "confirm")) ? { email: account.email, isDone } : null;
+}
+
+/** Confirms the address that a link was sent to. Doing so again is no error. Errors: `link_expired`. */
 export async function confirmEmail(token: string): Promise<void> {
   const confirmed = await transact(async (tx) => {
     const userId = await consumeToken(tx, token, "confirm");
@@ -45,10 +52,7 @@ export async function confirmEmail(token: string): Promise<void> {
     await revokeTokens(tx, userId, "confirm");
     return true;
   });
-  if (confirmed) return;
-  const owner = await unexpiredTokenOwner(db, token, "confirm");
-  const account = owner ? await accountById(db, owner) : null;
-  if (!account?.emailConfirmedAt) throw new DomainError("link_expired");
+  if (!confirmed && !(await confirmationOf(token))?.isDone) throw new DomainError("link_expired");
 }
 
 /** Call it once the user has proved that they can read mail sent to their address. */

@@ -1,44 +1,77 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { DomainError } from "~/core/errors";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { ERRORS } from "~/core/errors";
 import { viewerOf } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { formAction } from "~/http/form/form.server";
+import { NoInput } from "~/http/form/no-input";
 import { localeOf } from "~/http/locale.server";
 import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { pageTitle } from "~/ui/layout/page-title";
+import { PendingButton } from "~/ui/PendingButton";
+import { AccountFailure } from "../components/AccountFailure";
+import { AuthLayout } from "../components/AuthLayout";
 import { LinkExpired } from "../components/LinkExpired";
-import { confirmEmail } from "../mailed-links/confirmation.server";
+import { confirmationOf, confirmEmail } from "../mailed-links/confirmation.server";
 
 export const handle = { bare: true };
 
 export const meta = pageTitle;
 
-/** Opening the link of the confirmation message confirms the address. */
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
+
+const confirmed = (signedIn: boolean): Promise<Response> =>
+  redirectWithFlash(signedIn ? "/dashboard" : "/login", "email_confirmed");
+
+/** Only shows a form: mail programs open links too. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    const locale = await localeOf(args);
-    const viewer = await viewerOf(args);
-    try {
-      await confirmEmail(new URL(args.request.url).searchParams.get("token") ?? "");
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      await logRefusal(args, error);
-      const title = translator(locale, "accounts")("confirmTitle");
-      const text = errorText(locale, { code: error.code, params: error.params });
-      return data({ title, text, signedIn: viewer !== null }, { status: error.status });
-    }
-    throw await redirectWithFlash(viewer ? "/dashboard" : "/login", "email_confirmed");
+    const [locale, viewer] = [await localeOf(args), await viewerOf(args)];
+    const signedIn = viewer !== null;
+    const title = translator(locale, "accounts")("confirmTitle");
+    const link = await confirmationOf(tokenOf(args.request));
+    if (link?.isDone) throw await confirmed(signedIn);
+    if (link) return { title, email: link.email, expired: null, signedIn };
+    const refusal = { code: "link_expired", status: ERRORS.link_expired, params: {} } as const;
+    await logRefusal(args, refusal);
+    const expired = errorText(locale, refusal);
+    return data({ title, email: "", expired, signedIn }, { status: refusal.status });
+  });
+
+/** Needs no sign-in: the link may be opened on another device. */
+export const action = (args: ActionFunctionArgs) =>
+  formAction(args, NoInput, async (_, { viewer }) => {
+    await confirmEmail(tokenOf(args.request));
+    return confirmed(viewer !== null);
   });
 
 export default function ConfirmEmail() {
   const t = useT("accounts");
-  const { title, text, signedIn } = useLoaderData<typeof loader>();
-  const action = signedIn
-    ? { to: "/account", label: t("goToAccount") }
-    : { to: "/login", label: t("signInLink") };
-  return <LinkExpired title={title} text={text} action={action} />;
+  const { title, email, expired, signedIn } = useLoaderData<typeof loader>();
+  const failure = useActionData<typeof action>();
+  if (expired) {
+    const next = signedIn
+      ? { to: "/account", label: t("goToAccount") }
+      : { to: "/login", label: t("signInLink") };
+    return <LinkExpired title={title} text={expired} action={next} />;
+  }
+  return (
+    <AuthLayout title={title} lead={t("confirmLead")}>
+      {failure && <AccountFailure />}
+      <Form method="post" className="stack">
+        <IdempotencyKey />
+        <p>
+          <bdi dir="ltr">{email}</bdi>
+        </p>
+        <PendingButton busy={t("common:saving")} wide>
+          {t("confirmEmail")}
+        </PendingButton>
+      </Form>
+    </AuthLayout>
+  );
 }
