@@ -1,3 +1,5 @@
+import { decoded } from "./decoded";
+
 /**
  * Whether a path belongs to the JSON API. Routes also match /API and /%61pi, and Remix treats /api.data as the data of
  * /api.
@@ -9,12 +11,4 @@ export function isApiPath(pathname: string): boolean {
       .replace(/\.data$/, "")
       .toLowerCase() === "api"
   );
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

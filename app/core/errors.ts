@@ -227,6 +227,7 @@ export const ERRORS = {
   invitation_answer_failed: 500,
   game_code_required: 422,
   game_code_unknown: 404,
+  game_code_has_u: 422,
   no_link_or_code: 422,
   games_fetch_failed: 500,
   own_games_fetch_failed: 500,

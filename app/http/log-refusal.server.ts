@@ -1,3 +1,4 @@
+import { decoded } from "~/core/decoded";
 import { isId } from "~/core/ids.server";
 import { log } from "~/core/log.server";
 import { isWithinLogRate } from "~/core/log-rate";
@@ -46,12 +47,4 @@ function routePattern({ request, params }: Pick<RouteArgs, "request" | "params">
   return redactPath(
     matched.map((segment) => names.get(decoded(segment)) ?? (isId(segment) ? ":id" : segment)).join("/"),
   );
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }

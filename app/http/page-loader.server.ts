@@ -1,6 +1,7 @@
-import { data } from "@remix-run/node";
+import { data, redirect } from "@remix-run/node";
 import { ERRORS, type ErrorCode } from "~/core/errors";
 import { StepFailed } from "~/core/step-failure.server";
+import { mendedLink } from "~/core/text/sent-link";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { type RouteArgs, SignedOutWhileTyping, withRememberedSession } from "./actor.server";
 import { errorText, pageText } from "./error-text.server";
@@ -62,8 +63,11 @@ const isThrownData = (thrown: unknown): boolean =>
 
 type Run<T> = () => Promise<T>;
 
+const READS = new Set(["GET", "HEAD"]);
+
 /**
- * Runs a page's loader and turns what it throws into an error page. Every page's loader uses it. `failure` is the code of
+ * Runs a page's loader and turns what it throws into an error page. Every page's loader uses it. A link that was sent with
+ * something around it redirects to the right address. `failure` is the code of
  * an unexpected error, unless the step that failed has one of its own.
  */
 export function pageLoader<T>(args: RouteArgs, run: Run<T>): Promise<T>;
@@ -74,6 +78,8 @@ export async function pageLoader<T>(
 ): Promise<T> {
   const [failure, run] = typeof one === "string" ? [one, other] : ["unexpected" as const, one];
   try {
+    const link = READS.has(args.request.method) && mendedLink(new URL(args.request.url));
+    if (link) throw redirect(link, 308);
     return await withRememberedSession(args, run);
   } catch (error) {
     throw await asPageError(error, args, failure);

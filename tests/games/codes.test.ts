@@ -98,7 +98,11 @@ describe("codes", () => {
     expect((await findByCode("oilOabcd".replace("ilO", "1o1"), "10.0.0.2")).id).toBe(zero.id);
   });
 
-  it.each(["", "ZZZZZZZZ", "UUUU", "' or 1=1 --", "x".repeat(300)])(
+  it("with a U say that codes have none", async () => {
+    expect(await outcome(findByCode("A7K2-MUPX", "10.0.0.3"))).toBe("game_code_has_u");
+  });
+
+  it.each(["", "ZZZZZZZZ", "' or 1=1 --", "x".repeat(300)])(
     "that do not exist are unknown: %j",
     async (code) => {
       expect(await outcome(findByCode(code, "10.0.0.3"))).toBe("game_code_unknown");

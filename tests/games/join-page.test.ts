@@ -18,6 +18,18 @@ test("a code in any case and with spaces leads to its game, sign-in or not", asy
 });
 
 test.each([
+  ["«7kq2–m9xb»", "7KQ2M9XB"],
+  ["٧KQ٢M٩XC", "7KQ2M9XC"],
+  ["\u200f7KQ2M9XD\u200e.", "7KQ2M9XD"],
+  ["See you!\n*7KQ2 M9XE*", "7KQ2M9XE"],
+])("a code pasted as %s leads to its game", async (pasted, gameCode) => {
+  const game = await makeGame({ gameType: "private", gameCode });
+  const page = await get(loader, { path: `/games/join?code=${encodeURIComponent(pasted)}` });
+  expect(page.location).toBe(`/games/${game.id}?code=${gameCode}`);
+});
+
+test.each([
+  ["7KQ2MUXA", 422, "Codes have no U. Could it be a V?", "7KQ2MUXA"],
   ["%20%20", 422, "Enter a game code", ""],
   ["NOTACODE", 404, "No game has this code. Check it and try again.", "NOTACODE"],
   [`x${"💡".repeat(50)}`, 422, "No game has this code. Check it and try again.", `x${"💡".repeat(39)}`],

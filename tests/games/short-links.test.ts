@@ -107,10 +107,17 @@ describe("the short link of a private game", () => {
 });
 
 describe("what is no short link", () => {
-  it.each(["", "x", "0a1b2c3", "0a1b2c3d4", "0A1B2C3D", "0a1b2c3d-", "0a1b2c3d-x-y", "..%2f", "' or 1=1 --"])(
+  it.each(["", "x", "0a1b2c3", "0a1b2c3d4", "0a1b2c3d-x-y", "..%2f", "' or 1=1 --"])(
     "%s: 404",
     async (link) => {
       expect(await isShown(link)).toBe(404);
+    },
+  );
+
+  it.each(["0A1B2C3D", "0a1b2c3d-", "0a1b2c3d)."])(
+    "%s: leads to the address that was meant",
+    async (link) => {
+      expect(await isShown(link)).toBe(308);
     },
   );
 

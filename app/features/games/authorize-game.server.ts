@@ -6,6 +6,7 @@ import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { limit } from "~/core/rate-limit.server";
+import { typedGameCode } from "~/core/text/typed-code";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { crewRoleOf, isMemberOf } from "~/features/crews/membership.server";
 import type { CrewRole } from "~/features/crews/rules";
@@ -190,7 +191,7 @@ export async function checkCode(
 ): Promise<boolean> {
   if (!access.code || isVisible(viewer, game, { participation, holdsCode: false })) return false;
   // A crew-only game has no code: the right one counts as any other.
-  if (!game.crewOnly && normalizeCode(access.code) === game.gameCode) return true;
+  if (!game.crewOnly && typedGameCode(access.code) === game.gameCode) return true;
   await countWrongCode(game.id, access);
   return false;
 }
@@ -198,7 +199,3 @@ export async function checkCode(
 /** Counts wrong codes for unknown games too, so that the limit does not reveal which games exist. */
 export const countWrongCode = (gameId: string, { address = "unknown" }: Credentials): Promise<void> =>
   limit("gameCode", { game: gameId.toLowerCase(), address });
-
-/** Normalizes a typed code: case, spaces, dashes, and O, I, L, which codes never contain, as 0 and 1. */
-export const normalizeCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");

@@ -6,15 +6,17 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newGameCode } from "~/core/ids.server";
 import { limit } from "~/core/rate-limit.server";
-import { authorizeGame, normalizeCode } from "./authorize-game.server";
+import { typedGameCode } from "~/core/text/typed-code";
+import { authorizeGame } from "./authorize-game.server";
 import { requireCan } from "./permissions";
 
 /**
  * The game with this code, and the normalized code; crew-only games have none. Wrong codes are counted for the caller's address. Errors:
- * game_code_unknown, too_many_requests (100 wrong codes in 10 minutes).
+ * game_code_has_u, game_code_unknown, too_many_requests (100 wrong codes in 10 minutes).
  */
 export async function findByCode(code: string, address: string): Promise<{ id: string; code: string }> {
-  const gameCode = normalizeCode(code);
+  const gameCode = typedGameCode(code);
+  if (gameCode.includes("U")) throw new DomainError("game_code_has_u", { field: "code" });
   const [game] = await db
     .select({ id: games.id })
     .from(games)

@@ -1,8 +1,11 @@
+import { plainDigits } from "~/core/text/typed-code";
+
 /** Pages that people send each other; /games/create and the like are none. */
 const SENT = /^\/(?:(?:g|c|p|crews|series|venues|players)\/|games\/(?=[\da-f]{8}-))[\w/-]+$/i;
 /** An address of a page, with its scheme or, as some browsers copy it, without. */
 const ADDRESS = /https?:\/\/[^\s<>"']+|(?<![\w.:-])[\w-]{1,60}[.:][\w.:-]{1,60}\/[^\s<>"']*/gi;
-const CODE = /^[0-9a-z]{4}[\s-]?[0-9a-z]{4}$/i;
+/** A code, with whatever stands around it and between its halves. */
+const CODE = /^[^\p{L}\p{N}]*[\da-z]{4}(?:\s|\p{Pd}|\p{Cf})*[\da-z]{4}[^\p{L}\p{N}]*$/iu;
 
 /**
  * The path and query of the first of our own links in a text that was shared or pasted, such as a message with a game's
@@ -31,5 +34,8 @@ export interface GivenText {
  */
 export function sharedCode({ text, isTyped }: GivenText): string | null {
   const lines = text.split("\n").map((line) => line.trim());
-  return lines.find((line) => CODE.test(line)) ?? (isTyped && text.search(ADDRESS) < 0 ? text : null);
+  return (
+    lines.find((line) => CODE.test(plainDigits(line.normalize("NFKC")))) ??
+    (isTyped && text.search(ADDRESS) < 0 ? text : null)
+  );
 }

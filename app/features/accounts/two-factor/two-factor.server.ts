@@ -4,13 +4,14 @@ import type { Tx } from "#db/client.server";
 import { recoveryCodes, users } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
+import { typedCode } from "~/core/text/typed-code";
 import { unseal } from "./secret-box.server";
 
 /** A phone's clock may be off by one step. */
 const TOLERANCE_SECONDS = 30;
 
-/** The stored hash of a recovery code; case, spaces and dashes do not matter. */
-export const recoveryHash = (code: string): string => hashToken(code.toUpperCase().replace(/[^0-9A-Z]/g, ""));
+/** The stored hash of a recovery code; case and what stands between letters do not matter. */
+export const recoveryHash = (code: string): string => hashToken(typedCode(code));
 
 /**
  * Consumes an authenticator or recovery code; each works once. Returns false if it is wrong or was used before.
@@ -20,7 +21,7 @@ export async function consumeCode(
   account: { id: string; totpSecret: string | null },
   code: string,
 ): Promise<boolean> {
-  const digits = code.replace(/\s/g, "");
+  const digits = typedCode(code);
   if (/^\d{6}$/.test(digits) && account.totpSecret)
     return consumeTotp(tx, { id: account.id, totpSecret: account.totpSecret }, digits);
   const used = await tx

@@ -104,7 +104,7 @@ export const endpoints = [
     params: z.object({ code: z.string() }),
     response: z.object({ id: z.uuid() }),
     status: 200,
-    errors: ["game_code_unknown", "too_many_requests"],
+    errors: ["game_code_unknown", "game_code_has_u", "too_many_requests"],
     failure: "game_fetch_failed",
     run: ({ params, request }) => findByCode(params.code, clientAddress(request)),
   }),

@@ -43,7 +43,7 @@ export const loadJoinPage = (args: RouteArgs) =>
       return redirect(gamePath(found.id, found.code));
     } catch (error) {
       const known = toKnownError(error);
-      if (known?.code !== "game_code_unknown") throw error;
+      if (known?.field !== "code") throw error;
       return again(known, known.status);
     }
   });
