@@ -18,10 +18,10 @@ test("a code in any case and with spaces leads to its game, sign-in or not", asy
 });
 
 test.each([
-  ["«7kq2–m9xb»", "7KQ2M9XB"],
-  ["٧KQ٢M٩XC", "7KQ2M9XC"],
-  ["\u200f7KQ2M9XD\u200e.", "7KQ2M9XD"],
-  ["See you!\n*7KQ2 M9XE*", "7KQ2M9XE"],
+  ["«8kq2–m9xb»", "8KQ2M9XB"],
+  ["٨KQ٢M٩XC", "8KQ2M9XC"],
+  ["\u200f8KQ2M9XD\u200e.", "8KQ2M9XD"],
+  ["See you!\n*8KQ2 M9XE*", "8KQ2M9XE"],
 ])("a code pasted as %s leads to its game", async (pasted, gameCode) => {
   const game = await makeGame({ gameType: "private", gameCode });
   const page = await get(loader, { path: `/games/join?code=${encodeURIComponent(pasted)}` });
