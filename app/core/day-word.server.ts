@@ -22,7 +22,7 @@ export function formatDayWord(start: Date, now: Date, locale: Locale, zone: stri
 /** When a game is, for its page, its rows and its pins. */
 export interface GameDay {
   group: DayGroup;
-  /** As `formatDayWord`; of a game that is on "started 11:30 PM". */
+  /** As `formatDayWord`; of a game that is on "started 11:30 PM", unless it began early. */
   label: string;
   /** The same under a heading that names the day: "9:00 AM". */
   underLabel: string;
@@ -43,7 +43,10 @@ interface Reader {
 export function gameDay({ startTime, isOn }: GameTime, { now, locale, zone }: Reader): GameDay {
   const time = formatClock(startTime, locale, zone);
   if (isOn) {
-    const label = translator(locale, "days")("started", { time });
+    const label =
+      startTime <= now
+        ? translator(locale, "days")("started", { time })
+        : formatDayWord(startTime, now, locale, zone);
     return { group: "now", label, underLabel: label };
   }
   const group = dayGroup(startTime, now, zone);

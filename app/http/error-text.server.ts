@@ -1,6 +1,7 @@
+import { clockLabel } from "~/core/clock-label";
 import { env } from "~/core/env.server";
 import { type ErrorParams, isErrorCode } from "~/core/errors";
-import { formatWhen } from "~/core/timezone.server";
+import { formatDate, formatWhen, wallToInstant } from "~/core/timezone.server";
 import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -69,11 +70,20 @@ export function errorText(locale: Locale, { code, params }: FieldIssue): string 
   if (typeof params.opensAt === "string") filled.opensAt = formatWhen(new Date(params.opensAt), locale);
   if (typeof filled.reason === "string" && isErrorCode(filled.reason))
     filled.reason = t(filled.reason, { ...ERROR_LIMITS[filled.reason] });
-  if (code === "edit_conflict" && !params.theirs) filled.theirs = t("edit_conflict_empty");
-  if (code === "edit_conflict" && params.theirs === "on") filled.theirs = t("edit_conflict_ticked");
+  if (code === "edit_conflict") filled.theirs = asWritten(String(params.theirs ?? ""), locale);
   if (typeof params.seconds === "number") filled.minutes = Math.ceil(params.seconds / 60);
   // Spots are left, but fewer than a player with friends needs.
   if (code === "game_full" && typeof params.left === "number")
     return t("game_full_party", { count: params.left });
   return t(code, filled);
+}
+
+/** What a field holds as people write it: times and dates as the pages do. */
+function asWritten(value: string, locale: Locale): string {
+  const t = translator(locale, "errors");
+  if (value === "") return t("edit_conflict_empty");
+  if (value === "on") return t("edit_conflict_ticked");
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return clockLabel(value, locale);
+  const noon = /^\d{4}-\d\d-\d\d$/.test(value) ? wallToInstant(value, "12:00") : null;
+  return noon ? formatDate(noon, locale) : value;
 }

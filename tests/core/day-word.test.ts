@@ -154,3 +154,10 @@ describe("the day group in the list of games", () => {
     }
   });
 });
+
+it("a game that began before its time does not say that it started at it", () => {
+  const [now, startTime] = [new Date("2026-12-01T12:00:00Z"), new Date("2026-12-01T12:05:00Z")];
+  const early = gameDay({ startTime, isOn: true }, { now, locale: "en", zone: "Africa/Casablanca" });
+  expect(early.group).toBe("now");
+  expect(early.label).not.toMatch(/started/);
+});

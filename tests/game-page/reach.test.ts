@@ -65,6 +65,19 @@ test.each([
   },
 );
 
+test("a friend hears everything that is new, with what they knew, where a game moved and its price changed", async () => {
+  const { game, edit } = await gameWithFriend();
+  await edit({ when: FRIDAY });
+  await edit({ price: 50 });
+  const news =
+    /^Salam Simo! News of Foot du jeudi: another time \(it was Thu 8:00 PM\), another price \(it was 30\sDH\)\./;
+  expect(await groupsOf(game)).toMatchObject([{ texts: [expect.stringMatching(news)] }]);
+  await edit({ venueId: null });
+  expect(await groupsOf(game)).toMatchObject([
+    { texts: [expect.stringMatching(/another time .*, another venue, another price .* Still in\?$/)] },
+  ]);
+});
+
 test("a friend hears the time that they knew, however often the game moved, and nothing once it is back", async () => {
   const { game, edit } = await gameWithFriend();
   await edit({ when: FRIDAY });

@@ -64,14 +64,24 @@ describe("the viewer's spot", () => {
     expect(await wordsOf(list)).toContain("No one here.");
   });
 
-  test("a running game offers nobody a spot: a visitor reads why, a player may answer Maybe", async () => {
+  test("a running game offers nobody a spot or an answer: visitors and players read why", async () => {
     const { id } = await makeGame({ gameStatus: "in_progress" });
     const closed = "This game is in progress and no longer accepting participants.";
     expect(await place(id)).toBe(`${closed} See Similar Games`);
-    expect(await place(id, await makePlayer())).toBe(`${closed} Maybe See Similar Games`);
+    expect(await place(id, await makePlayer())).toBe(`${closed} See Similar Games`);
     expect(
       await wordsOf(<GamePitch game={await seen(id)} code={null} signedIn={false} hasGuestSpot={false} />),
     ).not.toContain("left");
+  });
+
+  test("a player of a running game is offered to leave it, and neither to bring a friend nor to doubt", async () => {
+    const startTime = new Date(+now() - millisecondsInHour);
+    const [game, player] = [await makeGame({ gameStatus: "in_progress", startTime }), await makePlayer()];
+    await joinGameAs(game.id, player.id);
+    const words = await place(game.id, player);
+    expect((await seen(game.id, player)).ticket.facts).toMatch(/^started /);
+    expect(words).toMatch(/^Playing now .* I had to leave .* I had to leave$/);
+    expect(words).not.toMatch(/Friend|Calendar|not sure|can't come|free for someone else/);
   });
 
   test("the pitch of a game that takes nobody draws its players alone", async () => {
@@ -257,6 +267,21 @@ describe("the organizer's part of the page", () => {
     );
     expect(words).toContain("1 friend without an account: ask on WhatsApp Simo");
     expect(words).toMatch(/1 waiting\. Next: Hamza Idrissi Paid: 1 of 2$/);
+  });
+
+  test.each([
+    ["cancelled", /waiting|Paid: /],
+    ["completed", /waiting/],
+    ["in_progress", /waiting/],
+  ] as const)("of a game that is %s names nobody who would come next", async (gameStatus, untrue) => {
+    const game = await makeGame({ gameStatus, isPaid: true, priceMinor: 3000 });
+    await addExternalPlayer(game.id);
+    for (const status of ["waitlisted", "maybe"] as const)
+      await joinGameAs(game.id, (await makePlayer()).id, { status });
+    expect(await cockpit(game)).not.toMatch(untrue);
+    const view = await seen(game.id, { id: game.organizerId });
+    const pitch = <GamePitch game={view} code={null} signedIn hasGuestSpot={false} />;
+    expect(await wordsOf(pitch)).not.toMatch(/waiting|maybe/);
   });
 
   test.each([

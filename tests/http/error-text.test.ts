@@ -72,3 +72,15 @@ it.each([
   const told = errorText(locale, { code: "price_min", params }).replaceAll("\u00a0", " ");
   expect(told).toMatch(text);
 });
+
+it.each([
+  ["19:30", "7:30 PM", "19:30"],
+  ["2026-12-05", "Dec 5, 2026", "5 déc. 2026"],
+  ["", "empty", "vide"],
+  ["on", "ticked", "coché"],
+  ["Foot à 7", "Foot à 7", "Foot à 7"],
+])("what somebody else chose meanwhile reads as on the pages: %j", (theirs, english, french) => {
+  const issue = { code: "edit_conflict" as const, params: { theirs } };
+  expect(errorText("en", issue)).toContain(`: ${english}. `);
+  expect(errorText("fr", issue)).toContain(` ${french}. `);
+});

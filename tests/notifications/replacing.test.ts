@@ -9,6 +9,7 @@ import { makeVenue } from "#seed/factories/venues";
 import { freeze, now } from "~/core/clock.server";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import { editGame } from "~/features/games/edit-game.server";
+import { cancelGame } from "~/features/games/game-status.server";
 import { markAllRead } from "~/features/notifications/mark-read.server";
 import { actorOf } from "../games/support";
 import { api } from "../support/api";
@@ -165,4 +166,16 @@ describe("a game that changes and is as before again", () => {
       unread: 1,
     });
   });
+});
+
+it("a cancellation takes back what was unread of the game and no longer true, with its mail", async () => {
+  await moveTo(21);
+  await editGame(actorOf(organizer), gameId, { isPaid: true, price: 50 });
+  await deliverNotifications();
+  await cancelGame(actorOf(organizer), gameId);
+  const { messages, unread } = await shown();
+  expect([messages, unread]).toEqual([[expect.stringMatching(/^Foot, .* is cancelled/)], 1]);
+  await deliverNotifications();
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.userId, player.id));
+  expect(mails).toHaveLength(1);
 });

@@ -75,8 +75,11 @@ describe("a player who gives up the spot after the start", () => {
   it("was told before leaving what it means", async () => {
     expect((await viewOf(player)).leaveLabel).toMatch(/leaving now counts as absent/);
     expect((await viewOf(player)).leaveLabel).not.toMatch(/free for someone else/);
+  });
+
+  it("was told of a game that began early that leaving is late, and not that the spot is for someone else", async () => {
     freeze(new Date(+START - DAY));
-    expect((await viewOf(player)).leaveLabel).toMatch(/free for someone else/);
+    expect((await viewOf(player)).leaveLabel).toBe("It's late: leaving now counts toward your reliability.");
   });
 
   it("can be marked as present by the organizer for seven days after the game, and no longer", async () => {

@@ -12,6 +12,7 @@ import { zoneOf } from "~/features/places/zones.server";
 import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { joinList } from "~/i18n/translate";
 
 /** For the organizer: who cannot be notified, each with a message to send. */
 export interface Reach {
@@ -99,7 +100,7 @@ async function changesFor(gameId: string): Promise<Map<string, Change>> {
   );
 }
 
-/** "… has moved from Thu 8:00 PM: …", or what else is new. */
+/** "… has moved from Thu 8:00 PM: …", or what else is new; all of it, where several things are. */
 async function newsText(
   name: string,
   game: GameView,
@@ -108,18 +109,24 @@ async function newsText(
 ): Promise<string> {
   const t = translator(locale, "ticket");
   const values = { name, game: game.title, facts: game.ticket.facts, url: game.share?.url ?? "" };
-  if (from.startTime !== undefined)
-    return t("tellMoved", {
-      ...values,
-      before: formatDayWord(new Date(from.startTime), now(), locale, await zoneOf({ cityId })),
-    });
-  if (from.venueId !== undefined) return t("tellElsewhere", values);
-  const before = priceLabel(
-    { isPaid: from.priceMinor !== 0, priceMinor: from.priceMinor ?? 0, currency },
-    locale,
-  );
-  return t("tellPrice", { ...values, before: before ?? t("games:free") });
+  const start =
+    from.startTime === undefined
+      ? null
+      : formatDayWord(new Date(from.startTime), now(), locale, await zoneOf({ cityId }));
+  const price = from.priceMinor === undefined ? null : oldPrice(from.priceMinor, currency, locale);
+  const news = [
+    start && t("newTime", { before: start }),
+    from.venueId === undefined ? null : t("newPlace"),
+    price && t("newPrice", { before: price }),
+  ];
+  if (news.filter(Boolean).length > 1) return t("tellSeveral", { ...values, news: joinList(locale, news) });
+  if (start) return t("tellMoved", { ...values, before: start });
+  return price ? t("tellPrice", { ...values, before: price }) : t("tellElsewhere", values);
 }
+
+const oldPrice = (priceMinor: number, currency: string, locale: Locale): string =>
+  priceLabel({ isPaid: priceMinor !== 0, priceMinor, currency }, locale) ??
+  translator(locale, "games")("free");
 
 /** Whether they were notified of a cancellation. `notified`: the ids of the accounts that were. */
 const isTold = ({ userId, isYou, reachable }: ParticipantView, notified: readonly string[]): boolean =>

@@ -203,11 +203,12 @@ async function labels(game: GameSummary, locale: Locale) {
   };
 }
 
-/** What leaving now means: after the start an absence; before it a free spot, and shortly before it late. */
+/** What leaving now means: after the start an absence; before it a free spot, unless the game began early, and late. */
 async function leaveLabel(game: GameSummary, locale: Locale): Promise<string> {
   const now = currentTime();
   const t = translator(locale, "turnout");
   if (game.startTime <= now) return t("leaveAbsent", { count: CORRECTION_DAYS });
+  if (!isJoinable(game, now)) return t("leaveLate");
   if (isLateToLeave(game, now)) return `${t("games:leaveConfirm")} ${t("leaveLate")}`;
   const until = leaveUntil(game);
   const when = until && formatDayWord(until, now, locale, await zoneOf(game));

@@ -1,7 +1,6 @@
 import { CORRECTION_DAYS } from "#db/limits/reliability";
 import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
-import { formatDayWord } from "~/core/day-word.server";
 import { fullName } from "~/core/text/person-name";
 import { formatClock } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
@@ -12,6 +11,7 @@ import type { FullKey } from "~/i18n/namespaces";
 import { joinList } from "~/i18n/translate";
 import { gamePath } from "./components/paths";
 import { isOrganizer } from "./crew-rules";
+import { dayOfGame } from "./game-day.server";
 import type { GameSummary } from "./game-summary.server";
 import { similarGames, similarPathOf } from "./list/similar-games.server";
 import type { Participant } from "./participation/participants.server";
@@ -114,7 +114,7 @@ export async function ticketView(
     facts: joinList(
       locale,
       [
-        formatDayWord(game.startTime, currentTime(), locale, zone),
+        dayOfGame(game, locale, zone).label,
         game.venue?.name ?? t("games:noLocation"),
         priceOf(game, { reader, state, locale }),
       ],

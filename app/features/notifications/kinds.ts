@@ -41,6 +41,19 @@ export const REPLACING_KINDS: readonly NotificationKind[] = [
   "spot_open",
 ];
 
+/** What nobody needs to read of a game any more once they hear that it is cancelled. */
+export const ENDED_BY_CANCELLATION: readonly NotificationKind[] = [
+  ...INVITATION_KINDS,
+  "game_reminder",
+  "regular_in",
+  "regular_reminder",
+  "game_confirmed",
+  "late_withdrawal",
+  "game_changed",
+  "spot_open",
+  "game_alert",
+];
+
 export const isNotificationKind = (text: string): text is NotificationKind =>
   NOTIFICATION_KINDS.some((kind) => kind === text);
 

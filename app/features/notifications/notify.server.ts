@@ -4,7 +4,7 @@ import { deferredNotifications, type notifications } from "#db/schema/notificati
 import { triggerDelivery } from "./delivery-trigger.server";
 import { type NotificationKind, REPLACING_KINDS } from "./kinds";
 import { liveNotifications } from "./live.server";
-import { replaceEarlier } from "./replace.server";
+import { replaceByCancellation, replaceEarlier } from "./replace.server";
 import type { NotificationParams } from "./types";
 
 export interface NewNotification {
@@ -32,6 +32,7 @@ export async function notify(writer: Writer, notification: NewNotification): Pro
     from (${recipients(to)})`;
   if (!deliverAfter || +deliverAfter <= +now) {
     await insertNow(writer, rows);
+    if (type === "game_cancelled") await replaceByCancellation(writer, rows, now);
     if (REPLACING_KINDS.includes(type) && gameId) {
       await replaceEarlier(writer, { type, gameId, to: recipients(to), now });
     }
@@ -72,6 +73,11 @@ export async function notifyGames(
     createdAt: now,
   }));
   await deliverNow(writer, rows);
+  if (type === "game_cancelled") {
+    const ofGames = sql`select value ->> 'userId' as user_id, value ->> 'gameId' as game_id
+      from json_each(${JSON.stringify(recipients)})`;
+    await replaceByCancellation(writer, ofGames, now);
+  }
 }
 
 export type NotificationRowInput = Pick<

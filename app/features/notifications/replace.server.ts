@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type Tx, type Writer, write } from "#db/client.server";
-import type { NotificationKind } from "./kinds";
+import { ENDED_BY_CANCELLATION, type NotificationKind } from "./kinds";
 import type { NotificationParams } from "./types";
 
 interface AboutGame {
@@ -23,6 +23,18 @@ export async function replaceEarlier(
         and later.user_id = old.user_id and later.id > old.id
         and later.params ->> 'reason' is old.params ->> 'reason'))`;
   await withdraw(writer, replaced, now);
+}
+
+/**
+ * Takes back what is unread of cancelled games and no longer true, of the users that the query `to` gives: its columns are
+ * user_id and game_id.
+ */
+export async function replaceByCancellation(writer: Writer, to: SQL, now: Date): Promise<void> {
+  const kinds = JSON.stringify(ENDED_BY_CANCELLATION);
+  const ended = sql`(select id from notifications
+    where (user_id, game_id) in (select user_id, game_id from (${to})) and is_read = 0
+      and type in (select value from json_each(${kinds})))`;
+  await withdraw(writer, ended, now);
 }
 
 interface Unread {

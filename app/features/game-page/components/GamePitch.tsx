@@ -14,7 +14,7 @@ interface GamePitchProps {
   hasGuestSpot: boolean;
 }
 
-/** The game's pitch: who plays, what is free, and on the touchline who may come and who waits. */
+/** The game's pitch: who plays, what is free, and on the touchline, before the start, who may come and who waits. */
 export const GamePitch = memo(function GamePitch({ game, code, signedIn, hasGuestSpot }: GamePitchProps) {
   const t = useT("spot");
   const playing = game.participants.filter(({ status }) => status === "confirmed");
@@ -39,6 +39,7 @@ export const GamePitch = memo(function GamePitch({ game, code, signedIn, hasGues
       freeSpot={freeSpot}
       label={label}
       touchline={
+        !game.closedToNewcomersAs &&
         (maybe > 0 || game.waitlistCount > 0) && (
           <>
             {maybe > 0 && <span>{t("onTouchlineMaybe", { count: maybe })}</span>}

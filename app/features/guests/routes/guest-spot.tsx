@@ -90,11 +90,13 @@ export default function GuestSpot() {
       </Card>
       {spot.next && !signedIn && <NextGame next={spot.next} path={path} />}
       {can.leave && <Card>{atEmail ? outlet : <GuestEmail spot={spot} from="link" />}</Card>}
-      <Card title={t("keepLink")}>
-        <p className="muted">{t("keepLinkHint")}</p>
-        <Field name="link" label={t("yourLink")} defaultValue={url} readOnly dir="ltr" />
-        <CopyButton text={url} label={t("games:copyLink")} />
-      </Card>
+      {!ticket.isOver && (
+        <Card title={t("keepLink")}>
+          <p className="muted">{t("keepLinkHint")}</p>
+          <Field name="link" label={t("yourLink")} defaultValue={url} readOnly dir="ltr" />
+          <CopyButton text={url} label={t("games:copyLink")} />
+        </Card>
+      )}
       {can.claim && (
         <Card title={t("makeAccount")}>
           {signedIn ? (

@@ -103,11 +103,16 @@ function Missing({ game }: { game: GameView }) {
   );
 }
 
-/** Links to the waiting list, naming its first player, to the payments and to what is owed back. */
+/**
+ * Links to the waiting list, naming its first player while somebody can still come off it, to the payments unless the game
+ * is cancelled, and to what is owed back.
+ */
 function Lists({ game }: { game: GameView }) {
   const t = useT("cockpit");
-  const next = game.participants.find(({ waitlistPosition }) => waitlistPosition === 1);
-  const payers = game.participants.filter(({ hasPaid }) => hasPaid !== null);
+  const next =
+    !game.closedToNewcomersAs && game.participants.find(({ waitlistPosition }) => waitlistPosition === 1);
+  const payers =
+    game.status === "cancelled" ? [] : game.participants.filter(({ hasPaid }) => hasPaid !== null);
   if (!next && payers.length === 0 && !game.refundsLabel) return null;
   return (
     <div className="row row-between">

@@ -11,11 +11,12 @@ import { WaitingLink } from "./WaitingLink";
 export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { action: string }) {
   const t = useT("games");
   const { can } = game;
+  const maybe = can.maybe && !game.closedToNewcomersAs;
   const isInvited = game.userStatus === "invited";
   return (
     <>
       <TicketHead game={game} />
-      {(can.join || can.waitlist || can.maybe) && (
+      {(can.join || can.waitlist || maybe) && (
         <PostForm action={action} className="stack-s" id={JOIN_FORM}>
           {game.mustDeclare && <DeclareAudience audience={game.audience} />}
           {friendNames}
@@ -33,7 +34,7 @@ export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { 
             </SpotButton>
           )}
           <div className="line">
-            {can.maybe && (
+            {maybe && (
               <SpotButton status="maybe" variant="quiet">
                 {t("joinMaybe")}
               </SpotButton>

@@ -18,6 +18,8 @@ export function OwnAnswer({
 }: SpotCardProps & { status: Answer; action: string }) {
   const t = useT("spot");
   const { can } = game;
+  const isOn = game.closedToNewcomersAs !== null;
+  const canDoubt = can.maybe && !isOn;
   return (
     <div className="spot-in stack-s">
       <Said game={game} status={status} />
@@ -39,9 +41,12 @@ export function OwnAnswer({
         </PostForm>
       )}
       <TicketLinks game={game} />
-      {status !== "waitlisted" && (can.leave || can.maybe) && (
+      {status !== "waitlisted" && (can.leave || canDoubt) && (
         <details className="quiet-more" open={game.isInByDefault || game.ticket.question !== null}>
-          <summary>{game.ticket.question ?? t(game.isInByDefault ? "inByDefault" : "changeMind")}</summary>
+          <summary>
+            {game.ticket.question ??
+              t(isOn ? "hadToLeave" : game.isInByDefault ? "inByDefault" : "changeMind")}
+          </summary>
           <PostForm action={action} className="stack-s">
             {status === "confirmed" && can.leave && (
               <p className="small">
@@ -52,10 +57,10 @@ export function OwnAnswer({
               </p>
             )}
             <div className="line">
-              {can.maybe && <SpotButton status="maybe">{t("notSure")}</SpotButton>}
+              {canDoubt && <SpotButton status="maybe">{t("notSure")}</SpotButton>}
               {can.leave && (
                 <SpotButton status="declined" variant="danger">
-                  {t("cantCome")}
+                  {t(isOn ? "hadToLeave" : "cantCome")}
                 </SpotButton>
               )}
             </div>

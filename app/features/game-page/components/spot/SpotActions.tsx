@@ -4,11 +4,12 @@ import { useT } from "~/i18n/context";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/Icon";
 
-/** What somebody with a spot wants next: a friend, the calendar and the way. When and where stands right above. */
+/** What somebody with a spot wants next: the way and, before the start, a friend and the calendar. */
 export function SpotActions({ game, calendar }: { game: GameView; calendar: string }) {
   const t = useT("spot");
   const [directions] = (game.venue && directionsLinks(game.venue)) ?? [];
-  const whatsApp = game.share && shareTargets(game.share)[0].href;
+  const isOn = game.closedToNewcomersAs !== null;
+  const whatsApp = !isOn && game.share && shareTargets(game.share)[0].href;
   return (
     <>
       {whatsApp && (
@@ -24,9 +25,11 @@ export function SpotActions({ game, calendar }: { game: GameView; calendar: stri
         </a>
       )}
       <div className="tiles-line">
-        <a className="btn btn-secondary btn-s" href={calendar}>
-          {t("calendar")}
-        </a>
+        {!isOn && (
+          <a className="btn btn-secondary btn-s" href={calendar}>
+            {t("calendar")}
+          </a>
+        )}
         {directions && (
           <a
             className="btn btn-secondary btn-s"
