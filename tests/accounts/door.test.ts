@@ -63,6 +63,15 @@ test("who signs in or registers from a game's page sees the game", async () => {
   }
 });
 
+test("who signs in from a game's short link sees the game; a private one needs the code in the link", async () => {
+  const [open, closed] = [await paid(), await paid({ gameType: "private" })];
+  const shown = { wanted: { title: "Foot du jeudi" }, submit: "Log in" };
+  expect(await doorOf(`/login?redirectTo=/g/${open.slug}`)).toMatchObject(shown);
+  expect(await doorOf(`/login?redirectTo=/g/${closed.slug}-${closed.gameCode}`)).toMatchObject(shown);
+  for (const link of [closed.slug, "00000000", "no-link"])
+    expect(await doorOf(`/login?redirectTo=/g/${link}`)).toMatchObject({ wanted: null });
+});
+
 test.each([
   ["confirmed", "login", false, "Log in and take the spot"],
   ["confirmed", "register", false, "Create my account and take the spot"],

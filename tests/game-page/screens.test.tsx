@@ -56,6 +56,13 @@ describe("the viewer's spot", () => {
     );
   });
 
+  test("a visitor who may take a spot without an account is not asked to log in for it", async () => {
+    const game = await makeGame({ guestsAllowed: true });
+    const words = await place(game.id);
+    expect(words).toContain("Sign Up and Take My Spot Log in");
+    expect(words).not.toContain("Please log in");
+  });
+
   test("a closed game offers no spots", async () => {
     const game = await makeGame({ gameStatus: "cancelled" });
     const words = await place(game.id);

@@ -134,6 +134,14 @@ it("near=me uses the player's neighborhood or city, and asks a visitor for a pla
   expect(at((await get(loader, { path: "/games?near=me" })).body, "placeMissing")).toBe(true);
 });
 
+it("near=me measures nothing from a city or a neighborhood that a visitor chose", async () => {
+  for (const place of [`cityId=${casablanca}`, `neighborhoodId=${neighborhoodId("casablanca", "maarif")}`]) {
+    const { body } = await get(loader, { path: `/games?${place}&near=me` });
+    expect(at(body, "placeMissing")).toBe(true);
+    expect(at(body, "query")).toMatch(new RegExp(`^${place.split("=")[0]}=[^&]+$`));
+  }
+});
+
 it.each(["near=me", "radiusKm=5", "near=me&radiusKm=5"])(
   "a visitor without a position finds the chips of %s off, and the choice of a city and a neighborhood open",
   async (distance) => {

@@ -31,9 +31,7 @@ export const loadGameMapPage = (args: RouteArgs) =>
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const query = await withWholeIds(new URL(args.request.url).searchParams);
     const read = readGameFilters(query);
-    const { near, radiusKm } = read.shown;
-    const asksForDistance = near !== "" || radiusKm !== "";
-    const usual = await withUsualPlace(args.request, viewer, { ...read, asksForDistance });
+    const usual = await withUsualPlace(args.request, viewer, read);
     const { filters } = usual;
     const { ns, box, page, total, totalPages } = await pageInArea(
       { ...filters, limit: PAGE_SIZE },

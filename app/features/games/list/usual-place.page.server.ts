@@ -3,6 +3,7 @@ import type { Point } from "~/core/geo";
 import { type Home, homeOf, placePoint } from "~/features/places/home.server";
 import { currentCity } from "../current-city.page.server";
 import { lastSearchOf, rememberSearch } from "../last-search.page.server";
+import type { ShownFilters } from "../types";
 import type { Asked, GameFilters } from "./filters.server";
 import { understandSearch } from "./understand-search.server";
 
@@ -25,8 +26,9 @@ interface Usual {
 export async function withUsualPlace(
   request: Request,
   viewer: Viewer,
-  { filters, asked, asksForDistance }: { filters: GameFilters; asked: Asked; asksForDistance: boolean },
+  { filters, asked, shown }: { filters: GameFilters; asked: Asked; shown: ShownFilters },
 ): Promise<Usual> {
+  const asksForDistance = shown.near !== "" || shown.radiusKm !== "";
   const [home, last] = await Promise.all([homeOf(viewer), lastSearchOf(request)]);
   const current = await currentCity(request, { homeId: home.cityId });
   const chosen = { ...filters };
@@ -42,7 +44,8 @@ export async function withUsualPlace(
   const fits = !current.isGuess || !(search || asksForDistance);
   if (!asked.city && !hasPlace && !isElsewhere && fits) chosen.cityId = current.city?.id;
 
-  const origin = near ?? (await originOf(chosen, home));
+  // Nobody who chose a city or a neighborhood has said that they are there.
+  const origin = near ?? (await (shown.near === "" ? originOf(chosen, home) : ownPlace(home)));
   if (asksForDistance && !near && origin) {
     chosen.near = origin;
     // The neighbourhood or city is now where the distances begin.
@@ -60,6 +63,8 @@ export async function withUsualPlace(
     }),
   };
 }
+
+const ownPlace = (home: Home): Promise<Point | null> | null => (home.cityId ? placePoint(home) : null);
 
 /** The chosen neighbourhood, else the home if it is in the chosen city, else the chosen city. */
 function originOf({ neighborhoodId, cityId }: GameFilters, home: Home): Promise<Point | null> {

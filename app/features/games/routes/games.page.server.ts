@@ -68,11 +68,7 @@ interface ListRequest {
 /** Everybody's games, for the place and the sport that the reader usually looks for. */
 async function publicList(args: RouteArgs, { query, read, locale }: ListRequest) {
   const viewer = await viewerOf(args);
-  const { near, radiusKm } = read.shown;
-  const usual = await withUsualPlace(args.request, viewer, {
-    ...read,
-    asksForDistance: near !== "" || radiusKm !== "",
-  });
+  const usual = await withUsualPlace(args.request, viewer, read);
   const [{ understood, ...found }, own, silent] = await Promise.all([
     findPublicGames(viewer, usual.filters, locale),
     gamesOfBrowser(args.request, locale),
@@ -84,7 +80,7 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
   const { filters, query: ownQuery } = usual.placeMissing
     ? withoutDistance(used, usedQuery)
     : { filters: used, query: usedQuery };
-  const namesCities = !filters.cityId && (near === "" || usual.placeMissing);
+  const namesCities = !filters.cityId && (read.shown.near === "" || usual.placeMissing);
   const rows = rowsByDay(found, { namesCities, runningLast: true });
   return {
     list: { ...rows, games: withSpotsOfBrowser(rows.games, own) },

@@ -29,7 +29,7 @@ export function VisitorSpot({
           {status === "confirmed" ? t("registerAndJoin") : t("registerAndWait")}
         </Button>
         <p className="row">
-          <span className="day-line">{t("logInToJoin")}</span>
+          {!canBeGuest && <span className="day-line">{t("logInToJoin")}</span>}
           <Button name="then" value="login" variant="quiet" size="s">
             {t("common:logIn")}
           </Button>
