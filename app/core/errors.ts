@@ -31,6 +31,8 @@ export const ERRORS = {
   required: 422,
   invalid_id: 422,
   invalid_number: 422,
+  whole_number: 422,
+  ambiguous_number: 422,
   number_too_small: 422,
   number_too_large: 422,
   invalid_date: 422,

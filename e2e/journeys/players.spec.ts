@@ -72,12 +72,12 @@ test("a player completes the profile with another sport and a picture, and is fo
   const row = page.getByRole("group", { name: t("profile:sportNumber", { number: 1 }) });
   await row.getByLabel(t("profile:sport"), { exact: true }).selectOption({ index: 2 });
   await page.getByLabel(t("profile:bio")).fill("Équipe du quartier");
-  await page.getByRole("spinbutton", { name: t("profile:height") }).fill("182");
+  await page.getByRole("textbox", { name: t("profile:height") }).fill("182");
   await page.getByRole("button", { name: t("common:saveChanges") }).click();
   await expect(banner(page, t("flash:profile_saved"))).toBeVisible();
   await expect(page.locator("#saved"), "said where it was pressed").toContainText(t("profile:saved"));
   await expect(row.getByLabel(t("profile:sport"), { exact: true })).not.toHaveValue("");
-  await expect(page.getByRole("spinbutton", { name: t("profile:height") })).toHaveValue("182");
+  await expect(page.getByRole("textbox", { name: t("profile:height") })).toHaveValue("182");
   await expectNoSideways(page);
 
   await page.context().clearCookies();

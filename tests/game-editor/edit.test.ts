@@ -110,3 +110,49 @@ test("cancelling asks the organizer for confirmation, and is refused to others a
   const running = await makeGame({ gameStatus: "in_progress" });
   expect((await ask(running.id, organizerOf(running))).status).toBe(409);
 });
+
+const typed = async (
+  game: Awaited<ReturnType<typeof makeGame>>,
+  fields: Record<string, string>,
+  lang = "en",
+) =>
+  submit(action, {
+    ...{ as: organizerOf(game), params: { id: game.id }, path: `/games/${game.id}/edit?lang=${lang}` },
+    form: {
+      ...{ title: "Foot", sportId: game.sportId, date: "2026-12-02", startTime: "18:00", endTime: "20:00" },
+      ...{
+        minPlayers: "2",
+        maxPlayers: "10",
+        skillLevel: "all_levels",
+        isPaid: "on",
+        price: "30",
+        ...fields,
+      },
+    },
+  });
+
+test.each([
+  ["30,50", "10", 3_050, 10],
+  ["٣٠٫٥", "١٢", 3_050, 12],
+  ["1 000", "+10", 100_000, 10],
+  ["\u202b۴۵\u202c", " 14\u200f", 4_500, 14],
+])(
+  "a price typed as %s and players typed as %s are understood",
+  async (price, maxPlayers, minor, players) => {
+    const game = await makeGame();
+    expect((await typed(game, { price, maxPlayers })).status).toBe(302);
+    expect(await gameById(undefined, game.id)).toMatchObject({ priceMinor: minor, maxPlayers: players });
+  },
+);
+
+test.each([
+  ["en", { price: "1.500" }, "price", "Is it 1500 or 1.5? Enter one of them."],
+  ["fr", { price: "1.500" }, "price", "Est-ce 1500 ou 1,5\u00a0? Entrez l'un des deux."],
+  ["en", { maxPlayers: "10,5" }, "maxPlayers", "Enter a whole number"],
+  ["en", { maxPlayers: "ten" }, "maxPlayers", "Enter a number"],
+])("in %s the form with %o says what to type and keeps it", async (lang, fields, name, text) => {
+  const game = await makeGame();
+  const answer = await typed(game, fields, lang);
+  expect([answer.status, at(answer.body, `result.error.${name}.0`)]).toEqual([422, text]);
+  expect(at(answer.body, `result.initialValue.${name}`)).toBe(Object.values(fields)[0]);
+});

@@ -94,7 +94,7 @@ describe("the form of a new game", () => {
     ["no maximum", { maxPlayers: "" }, { maxPlayers: ["max_players_required"] }],
     ["a maximum of one", { maxPlayers: "1", minPlayers: "1" }, { maxPlayers: ["max_players_min"] }],
     ["a maximum of 101", { maxPlayers: "101" }, { maxPlayers: ["max_players_max"] }],
-    ["half a player", { maxPlayers: "10.5" }, { maxPlayers: ["invalid_number"] }],
+    ["half a player", { maxPlayers: "10.5" }, { maxPlayers: ["whole_number"] }],
     ["words for players", { maxPlayers: "ten" }, { maxPlayers: ["invalid_number"] }],
     ["a minimum of none", { minPlayers: "0" }, { minPlayers: ["min_players_min"] }],
     ["a minimum above the maximum", { minPlayers: "11" }, { minPlayers: ["min_above_max"] }],

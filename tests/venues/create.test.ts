@@ -9,6 +9,7 @@ import { createVenue } from "~/features/venues/editing/create-venue.server";
 import { VenueInput } from "~/features/venues/editing/venue-input";
 import { listVenues } from "~/features/venues/list/list-venues.server";
 import { findVenue } from "~/features/venues/queries.server";
+import { toFieldIssue } from "~/http/form/field-issue.server";
 import { venueBody, WRONG } from "./input";
 
 let amel: Player;
@@ -47,7 +48,7 @@ describe("the input of a venue", () => {
   const shape = WRONG.filter(([, , , code]) => !code.endsWith("_unknown"));
   it.each(shape)("does not accept %s", (_, changes, field, code) => {
     const result = VenueInput.safeParse(venueBody(changes));
-    const issues = result.error?.issues.map(({ path, message }) => [path.join("."), message]);
+    const issues = result.error?.issues.map((issue) => [issue.path.join("."), toFieldIssue(issue).code]);
     expect(issues).toEqual([[field.replace(/\[(\d)\]/, ".$1"), code]]);
   });
 });

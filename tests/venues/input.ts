@@ -84,7 +84,7 @@ export const WRONG: readonly (readonly [string, Record<string, unknown>, string,
     "sports[0].maxPlayers",
     "venue_max_players_max",
   ],
-  ["half a player", { sports: [{ ...football, maxPlayers: 2.5 }] }, "sports[0].maxPlayers", "invalid_number"],
+  ["half a player", { sports: [{ ...football, maxPlayers: 2.5 }] }, "sports[0].maxPlayers", "whole_number"],
   [
     "many players",
     { sports: [{ ...football, maxPlayers: "many" }] },

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { GENDERS } from "#db/schema/players";
 import { limitParam, pageParam } from "~/core/list-query";
+import { typedNumber } from "~/core/text/typed-number";
 import { PLAYERS_PAGE_SIZE } from "./rules";
 
-const age = z.coerce
-  .number("invalid_number")
-  .int("invalid_number")
-  .min(0, "invalid_number")
-  .max(150, "invalid_number");
+const age = z.preprocess(
+  (typed) => (typeof typed === "string" ? typedNumber(typed) : typed),
+  z.number("invalid_number").int("invalid_number").min(0, "invalid_number").max(150, "invalid_number"),
+);
 
 /** The query of GET /api/profile/players, and of the page /players. */
 export const PlayerQuery = z.object({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ErrorCode } from "~/core/errors";
 import { asId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text/clean";
+import { typedDecimal } from "~/core/text/typed-number";
 
 /** The issue code for an absent value, or for one of the wrong type. */
 export const missingOr =
@@ -22,16 +23,13 @@ export const requiredId = (missing: ErrorCode) =>
     .overwrite(asId)
     .min(1, missing);
 
-/** A number or its text (text first, so that forms coerce nothing). Accepts a decimal comma; empty text is null. */
+/** A number or its text (text first, so that forms coerce nothing). Empty text is null. */
 export const numeric = z
   .union([z.string(), z.number()], "invalid_number")
   .transform((value) => (typeof value === "number" ? value : readNumber(value)));
 
-export function readNumber(typed: string): number | null {
-  const text = visibleLine(typed).replace(",", ".");
-  if (text === "") return null;
-  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-}
+export const readNumber = (typed: string): number | null =>
+  visibleLine(typed) === "" ? null : typedDecimal(typed);
 
 /** Optional text of several lines; null when it is empty or absent. */
 export const optionalText = (max: number, tooLong: ErrorCode) =>

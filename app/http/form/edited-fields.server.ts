@@ -103,11 +103,20 @@ function sentFields(form: FormData): Fields {
   return sent;
 }
 
-/** A browser sends other line breaks than are stored, and the server stores no spaces around a text. */
+/**
+ * A browser sends other line breaks than are stored, the server stores no spaces around a text, and numbers are shown with a
+ * decimal comma.
+ */
 const plain = (entries: readonly Entry[]) =>
   JSON.stringify(
     entries
-      .map(([name, value]) => [name, value.replace(/\r\n?/g, "\n").trim()])
+      .map(([name, value]) => [
+        name,
+        value
+          .replace(/\r\n?/g, "\n")
+          .trim()
+          .replace(/^(\d+),(\d+)$/, "$1.$2"),
+      ])
       .sort(([one = ""], [other = ""]) => (one < other ? -1 : Number(one > other))),
   );
 

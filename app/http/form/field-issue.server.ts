@@ -30,6 +30,9 @@ function defaultCode(issue: ZodIssue): FieldIssue {
 
 /** A zod issue as an error code: its message if that is a code, else by the kind of issue. */
 export function toFieldIssue(issue: ZodIssue): FieldIssue {
+  // A number, but with decimals.
+  if (issue.code === "invalid_type" && issue.expected === "int" && issue.message === "invalid_number")
+    return { code: "whole_number", params: {} };
   return isErrorCode(issue.message) ? { code: issue.message, params: limitsOf(issue) } : defaultCode(issue);
 }
 

@@ -1,10 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { configureCoercion } from "@conform-to/zod/v4/future";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import { DomainError, ERRORS, type ErrorCode, type ErrorParams } from "~/core/errors";
 import { digestOf } from "~/core/idempotency.server";
+import { isAmbiguousNumber, meaningsOf, typedNumber } from "~/core/text/typed-number";
 import type { Locale } from "~/i18n/languages";
+import { shownNumber } from "~/i18n/shown-number";
 import { assumeSession, confirmSession, viewerOf, withConfirmedSession } from "../actor.server";
 import { assertSameSite } from "../csrf.server";
 import { type KnownError, logUnexpected, retryAfter, toKnownError } from "../known-error.server";
@@ -111,8 +114,14 @@ async function submitForm<S extends z.ZodType>(
   keepUnsent(args, unsent && { fields: unsent, code: signedOut });
   const fields = knownFields(formData, schema);
   const idempotencyKey = requestId && `${requestId}:${contentOf(args.request, fields)}`;
-  const formatError = (issues: z.core.$ZodIssue[]): FieldIssue[] => issues.map(toFieldIssue);
-  const typed = parseWithZod(fields, { schema, formatError });
+  const parse = (sent: FormData) =>
+    parseWithZod(sent, {
+      schema: coerceFormValue(schema),
+      disableAutoCoercion: true,
+      formatError: (issues: z.core.$ZodIssue[]): FieldIssue[] =>
+        issues.map((issue) => askedNumber(issue, sent, locale) ?? toFieldIssue(issue)),
+    });
+  const typed = parse(fields);
   const from = textOf(formData, "editedFrom", EDITED_FROM_LENGTH);
   const reply = (issues: Record<string, FieldIssue[]>, init: ResponseInit, merged?: MergedForm): Failure =>
     data({ ...formFailure(typed.reply(), issues, locale), ...editedOf(from, merged, locale) }, init);
@@ -135,7 +144,7 @@ async function submitForm<S extends z.ZodType>(
     await refuse(args, { code: "edit_conflict", status });
     return reply(conflictIssues(merged), { status }, merged);
   }
-  const submission = merged ? parseWithZod(merged.fields, { schema, formatError }) : typed;
+  const submission = merged ? parse(merged.fields) : typed;
   if (submission.status !== "success") {
     const issues = presentIssues(submission.error, await textParams?.(await viewerOf(args)));
     const status = ERRORS.invalid_input;
@@ -163,6 +172,20 @@ async function submitForm<S extends z.ZodType>(
     keepUnsent(args, unsent && { fields: unsent, code: known.code });
     return { ...response, data: { ...response.data, signedOut: unsent !== null } };
   }
+}
+
+const { coerceFormValue } = configureCoercion({ type: { number: typedNumber } });
+
+/** The question about a typed number that has two meanings. */
+function askedNumber(issue: z.core.$ZodIssue, sent: FormData, locale: Locale): FieldIssue | null {
+  if (issue.code !== "invalid_type" || issue.expected !== "number") return null;
+  const name = issue.path.map((part, at) =>
+    typeof part === "number" ? `[${part}]` : `${at ? "." : ""}${String(part)}`,
+  );
+  const typed = sent.get(name.join(""));
+  if (typeof typed !== "string" || !isAmbiguousNumber(typed)) return null;
+  const { whole, fraction } = meaningsOf(typed);
+  return { code: "ambiguous_number", params: { whole, fraction: shownNumber(fraction, locale) } };
 }
 
 /** A digest of the form, so that one sent again with other content counts as another. */

@@ -53,8 +53,8 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
         <Checkbox field={fields.endsNextDay} label={t("endsNextDay")} />
       </div>
       <div className="pair">
-        <Field field={fields.minPlayers} type="number" inputMode="numeric" label={t("minPlayersLabel")} />
-        <Field field={fields.maxPlayers} type="number" inputMode="numeric" label={t("maxPlayersLabel")} />
+        <Field field={fields.minPlayers} type="number" label={t("minPlayersLabel")} />
+        <Field field={fields.maxPlayers} type="number" label={t("maxPlayersLabel")} />
       </div>
       <div className="stack-s">
         <Checkbox field={fields.isPaid} label={t("paidGame")} hint={t("paidGameHint")} />
@@ -63,7 +63,6 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
             field={fields.price}
             type="number"
             inputMode="decimal"
-            step="0.01"
             label={t("pricePerPlayer")}
             suffix={currency}
             className="price"

@@ -26,7 +26,6 @@ export function TurnoutFields({ fields }: { fields: Record<TurnoutField, FieldMe
         <Field
           field={fields.leaveHours}
           type="number"
-          inputMode="numeric"
           label={t("leaveHours")}
           hint={t("leaveHoursHint")}
           optional
@@ -34,7 +33,6 @@ export function TurnoutFields({ fields }: { fields: Record<TurnoutField, FieldMe
         <Field
           field={fields.minCheckHours}
           type="number"
-          inputMode="numeric"
           label={t("minCheckHours")}
           hint={t("minCheckHoursHint")}
         />

@@ -17,7 +17,7 @@ interface PlayerFilterFormProps {
 export function PlayerFilterForm({ filters, sports, cities, isFiltered }: PlayerFilterFormProps) {
   const t = useT("players");
   const { search, city, sport, gender, ageMin, ageMax } = filters;
-  const age = { type: "number", min: 13, max: 120, inputMode: "numeric" } as const;
+  const age = { type: "number" } as const;
   return (
     <Form
       method="get"

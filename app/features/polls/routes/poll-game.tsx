@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { GAME_LIMITS } from "#db/limits/games";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
@@ -66,9 +65,6 @@ export default function PollGame() {
           <Field
             field={fields.maxPlayers}
             type="number"
-            inputMode="numeric"
-            min={GAME_LIMITS.maxPlayers.min}
-            max={GAME_LIMITS.maxPlayers.max}
             label={words.maxPlayers}
             hint={words.maxPlayersHint}
             required={sports === null}

@@ -19,7 +19,6 @@ export function PhysicalFields<F extends Record<string, unknown>>({ fields }: Ph
           label={t("height")}
           suffix={t("cm")}
           placeholder="175"
-          inputMode="numeric"
           optional
         />
         <Field
@@ -28,7 +27,6 @@ export function PhysicalFields<F extends Record<string, unknown>>({ fields }: Ph
           label={t("weight")}
           suffix={t("kg")}
           placeholder="70"
-          inputMode="numeric"
           optional
         />
       </div>

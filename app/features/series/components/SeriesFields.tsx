@@ -81,34 +81,18 @@ export function SeriesFields({ fields, choices, isOpen }: SeriesFieldsProps) {
       <Disclosure summary={t("more")} open={isOpen}>
         <div className="stack">
           <div className="pair">
-            <Field
-              field={fields.minPlayers}
-              type="number"
-              inputMode="numeric"
-              label={t("games:minPlayersLabel")}
-            />
-            <Field
-              field={fields.maxPlayers}
-              type="number"
-              inputMode="numeric"
-              label={t("games:maxPlayersLabel")}
-            />
+            <Field field={fields.minPlayers} type="number" label={t("games:minPlayersLabel")} />
+            <Field field={fields.maxPlayers} type="number" label={t("games:maxPlayersLabel")} />
           </div>
           <Field
             field={fields.price}
             type="number"
             inputMode="decimal"
-            step="0.01"
             label={t("price")}
             suffix={currency}
           />
           <div className="cols">
-            <Field
-              field={fields.opensDaysBefore}
-              type="number"
-              inputMode="numeric"
-              label={t("opensDaysBefore")}
-            />
+            <Field field={fields.opensDaysBefore} type="number" label={t("opensDaysBefore")} />
             <TimeSelect field={fields.opensAt} label={t("opensAt")} />
           </div>
           <Checkbox field={fields.organizerPlays} label={t("games:imPlaying")} />

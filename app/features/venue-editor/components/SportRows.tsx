@@ -37,7 +37,7 @@ export function SportRows<F extends Record<string, unknown>>({ form, field, spor
                 placeholder={t("chooseSport")}
                 options={sports}
               />
-              <Field field={maxPlayers} type="number" label={t("maxPlayers")} optional inputMode="numeric" />
+              <Field field={maxPlayers} type="number" label={t("maxPlayers")} optional />
             </div>
           </FieldsetRow>
         );
