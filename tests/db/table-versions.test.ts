@@ -4,7 +4,7 @@ import { db } from "#db/client.server";
 
 /** Columns that no page shows to visitors, so that their changes throw no page away. */
 const NOT_SHOWN: Record<string, string[]> = {
-  game_participants: ["claim_token_hash", "came_marked_at", "seen_at", "nudged_at"],
+  game_participants: ["claim_token_hash", "came_marked_at", "seen_at", "nudged_at", "removal_reason"],
   users: [
     ...["id", "email", "password_hash", "locale", "email_confirmed_at", "totp_secret", "totp_enabled_at"],
     ...["totp_last_step", "calendar_token", "created_at", "updated_at", "seen_locale"],
