@@ -104,3 +104,44 @@ test("a field that the form did not show is never a conflict", () => {
   });
   expect([conflicts.size, [...fields.keys()]]).toEqual([0, ["title"]]);
 });
+
+/** A game's day and times, and its price. */
+const GAME = { date: "2026-12-04", startTime: "18:00", isPaid: "on", price: "30", title: "Foot" };
+const together = [
+  ["date", "startTime"],
+  ["isPaid", "price"],
+];
+const mergeGame = (mine: object, now: object, theirs: string[] = [], from = editedFrom(GAME)) =>
+  mergeEdits(formOf({ ...GAME, ...mine }), {
+    ...{ from, theirs },
+    row: { values: { ...GAME, ...now }, version: 1, together },
+  });
+
+test("two who change one of two values that belong together are in conflict about the other's", () => {
+  const moved = mergeGame({ startTime: "20:00" }, { date: "2026-12-05" });
+  expect([...moved.conflicts]).toEqual([["date", "2026-12-05"]]);
+  expect(moved.fields.get("date")).toBe("2026-12-04");
+  expect([...mergeGame({ price: "40" }, { isPaid: "" }).conflicts]).toEqual([["isPaid", ""]]);
+  expect([...mergeGame({ title: "Basket" }, { date: "2026-12-05", isPaid: "" }).conflicts]).toEqual([]);
+});
+
+test("who keeps their value after such a conflict, or takes the other's, is asked nothing more", () => {
+  const now = { date: "2026-12-05" };
+  const { editedFrom: from } = mergeGame({ startTime: "20:00" }, now);
+  const kept = mergeGame({ startTime: "20:00" }, now, [], from);
+  expect([[...kept.conflicts], kept.fields.get("date")]).toEqual([[], "2026-12-04"]);
+  const taken = mergeGame({ startTime: "20:00" }, now, ["date"], from);
+  expect([[...taken.conflicts], taken.fields.get("date"), taken.fields.get("startTime")]).toEqual([
+    ...[[], "2026-12-05", "20:00"],
+  ]);
+});
+
+test("what only the other changed stands in the form of a conflict, sent again or not", () => {
+  const now = { title: "Tennis", price: "50" };
+  const first = mergeGame({ title: "Basket" }, now);
+  expect([[...first.conflicts.keys()], first.fields.get("price")]).toEqual([["title"], "50"]);
+  for (const price of ["30", "50"]) {
+    const next = mergeGame({ title: "Basket", price }, now, [], first.editedFrom);
+    expect([[...next.conflicts], next.fields.get("price")]).toEqual([[], "50"]);
+  }
+});

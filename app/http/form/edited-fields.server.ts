@@ -12,6 +12,8 @@ export interface EditedRow {
   version: number;
   /** The choices of fields, by the last part of their name, to name a value that somebody else chose. */
   options?: Record<string, readonly { value: string; label: string }[]>;
+  /** Fields that mean something together, such as a day and its times: two people who change one each change the same. */
+  together?: readonly (readonly string[])[];
 }
 
 /** What of a form was sent, by the first part of the fields' names: a list is one field. Empty texts count as absent. */
@@ -42,17 +44,26 @@ export function mergeEdits(
   const [seen, sent, current] = [parsed(from), sentFields(form), valuesOf(row.values)];
   const fields = new FormData();
   const conflicts = new Map<string, string>();
+  const next = new Map(seen);
+  const changedByMe = (name: string): boolean =>
+    digest(name, sent.get(name) ?? []) !== seen.get(name) && !theirs.includes(name);
   for (const [name, value] of form) if (!seen.has(topOf(name))) fields.append(name, value);
   for (const [name, before] of seen) {
     const [mine, now] = [sent.get(name) ?? [], current.get(name) ?? []];
     const isChangedByOthers = digest(name, now) !== before && !isSame(mine, now);
-    const isMine = digest(name, mine) !== before && !theirs.includes(name);
-    if (isMine && isChangedByOthers && isShown(form, name, [mine, now]))
+    const group = row.together?.find((names) => names.includes(name)) ?? [name];
+    const isConflict =
+      isChangedByOthers &&
+      !theirs.includes(name) &&
+      group.some((one) => seen.has(one) && changedByMe(one)) &&
+      isShown(form, name, [mine, now]);
+    const isMine = isConflict || changedByMe(name);
+    if (isConflict) {
       conflicts.set(name, textOf(now, row.options));
+      next.set(name, digest(name, now));
+    }
     for (const [field, value] of isMine ? mine : now) fields.append(field, value);
   }
-  const next = new Map(seen);
-  for (const name of conflicts.keys()) next.set(name, digest(name, current.get(name) ?? []));
   return { fields, conflicts, editedFrom: joined(next) };
 }
 

@@ -124,7 +124,13 @@ async function submitForm<S extends z.ZodType>(
   const typed = parse(fields);
   const from = textOf(formData, "editedFrom", EDITED_FROM_LENGTH);
   const reply = (issues: Record<string, FieldIssue[]>, init: ResponseInit, merged?: MergedForm): Failure =>
-    data({ ...formFailure(typed.reply(), issues, locale), ...editedOf(from, merged, locale) }, init);
+    data(
+      {
+        ...formFailure((merged ? parse(merged.fields) : typed).reply(), issues, locale),
+        ...editedOf(from, merged, locale),
+      },
+      init,
+    );
 
   if (formData.has("update") || typed.status === undefined) return reply({}, { status: 200 });
   const failed = async (known: KnownError): Promise<Failure> => {

@@ -74,6 +74,10 @@ export async function editedGame(args: RouteArgs, viewer: Viewer): Promise<Edite
   return {
     values,
     version,
+    together: [
+      ["date", "startTime", "endTime", "endsNextDay"],
+      ["isPaid", "price"],
+    ],
     options: {
       sportId: sports.map(({ id, name }) => ({ value: id, label: name })),
       venueId: venue ? [{ value: venue.id, label: venue.name }] : [],

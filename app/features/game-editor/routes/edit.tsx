@@ -79,7 +79,8 @@ export default function EditGame() {
       />
       <GameWarnings warnings={page.warnings} sport={page.sport} venue={page.venue?.name} />
       <EditForm
-        key={JSON.stringify(page.draft)}
+        // After a conflict the fields show what only the other one changed.
+        key={JSON.stringify([page.draft, failure && "edited" in failure ? failure.edited : null])}
         action={draftPath(base, page.draft)}
         base={base}
         page={page}
