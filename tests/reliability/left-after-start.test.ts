@@ -54,6 +54,14 @@ describe("a player who gives up the spot after the start", () => {
     expect(await countsOf()).toEqual(ABSENT);
   });
 
+  it("reads that they played once the organizer has marked them as present", async () => {
+    await leave();
+    await finish();
+    expect((await viewOf(player)).ticket.headline).toMatch(/absent/);
+    await mark(true);
+    expect((await viewOf(player)).ticket.headline).toBe("You played");
+  });
+
   it("is absent for the organizer and for themselves, and no more than an answer for others", async () => {
     const other = await makePlayer();
     await joinGameAs(gameId, other.id);

@@ -81,7 +81,8 @@ export function ticketReader(
 function partIn(game: GameSummary): TicketPart {
   const { participation } = game;
   if (!participation) return "none";
-  if (hasLeftAfterStart(participation, game) && participation.came !== true) return "left";
+  // Whom the organizer marked as present has played, although they left.
+  if (hasLeftAfterStart(participation, game)) return participation.came === true ? "confirmed" : "left";
   return outcomeOf(participation, game) ?? participation.status;
 }
 
