@@ -9,12 +9,13 @@ import { preferMemory } from "../tests/support/memory-folder.mjs";
 
 preferMemory();
 
-// A test that breaks its own server chooses the database's folder.
+// A test with a server of its own chooses the database's folder, and may choose the time.
 const folder = process.env.E2E_FOLDER ?? mkdtempSync(join(tmpdir(), "houma-e2e-"));
 copyDemo(folder);
 const env = {
   ...process.env,
   ...demoSettings(folder),
+  ...(process.env.E2E_CLOCK && { TEST_CLOCK: process.env.E2E_CLOCK }),
   PORT: "0",
   RATE_LIMIT_SCALE: process.env.E2E_RATE_LIMIT_SCALE ?? "1000",
   // May open /styleguide.

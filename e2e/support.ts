@@ -153,6 +153,17 @@ async function takeSession(page: Page, origin: string, form: { email: string; pa
 export const signInDemo = (page: Page, viewer: Exclude<Viewer, "visitor">, origin: string): Promise<void> =>
   takeSession(page, origin, { email: `${viewer}@example.com`, password: DEMO_PASSWORD });
 
+/** A demo user of the server at `origin`, for its API. */
+export async function demoPerson(
+  request: APIRequestContext,
+  viewer: Exclude<Viewer, "visitor">,
+  origin: string,
+): Promise<Person> {
+  const login = { email: `${viewer}@example.com`, password: DEMO_PASSWORD };
+  const { user, access_token } = await sent(request, `${origin}/api/auth/login`, login);
+  return { ...login, id: user.id, token: access_token, firstName: user.first_name };
+}
+
 /** Collects the errors of a page's scripts and console from now on. */
 export function collectTrouble(page: Page): string[] {
   const trouble: string[] = [];
