@@ -1,11 +1,12 @@
 import { secondsInHour, secondsInMinute } from "date-fns/constants";
-import { eq, lte, sql } from "drizzle-orm";
+import { eq, gt, lte, sql } from "drizzle-orm";
 import { commitPlan, db, readerOf, requireThat, type Writer, write } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
 import { DomainError, type ErrorCode } from "~/core/errors";
 import { networksOf } from "~/core/networks.server";
+import { furthest } from "~/core/stored-time.server";
 
 /** Who or what is limited: an account (its id, or an e-mail as typed), a network address, a game, a poll, a browser. */
 type Part = "account" | "address" | "game" | "poll" | "browser";
@@ -165,9 +166,13 @@ export async function assertWithinLimit<N extends LimitName>(
 ): Promise<void> {
   for (const { key, max, code } of bucketsOf(name, subject)) {
     const row = await db.select().from(rateLimits).where(eq(rateLimits.key, key)).get();
-    if (row && row.expiresAt > now() && row.count >= max) throw limitReached(code, row.expiresAt);
+    if (row && isRunning(row, name) && row.count >= max) throw limitReached(code, row.expiresAt);
   }
 }
+
+/** Whether a count still runs, and not only because the clock was ahead when it began. */
+const isRunning = ({ expiresAt }: { expiresAt: Date }, name: LimitName): boolean =>
+  expiresAt > now() && expiresAt <= furthest(LIMITS[name].seconds * 1000);
 
 /** Counts an attempt, or refuses it and counts nothing. Errors: as `consume`. */
 export async function limit<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
@@ -187,6 +192,7 @@ export async function consume<N extends LimitName>(
   if (amount === 0) return;
   const time = now();
   const expiresAt = new Date(+time + LIMITS[name].seconds * 1000);
+  const isAhead = gt(rateLimits.expiresAt, furthest(LIMITS[name].seconds * 1000));
   await write(writer, db.delete(rateLimits).where(lte(rateLimits.expiresAt, time)));
   for (const { key, max, code } of bucketsOf(name, subject)) {
     await write(
@@ -194,7 +200,14 @@ export async function consume<N extends LimitName>(
       db
         .insert(rateLimits)
         .values({ key, windowStart: time, expiresAt, count: amount })
-        .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + ${amount}` } }),
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: {
+            count: sql`iif(${isAhead}, 0, ${rateLimits.count}) + ${amount}`,
+            windowStart: sql`iif(${isAhead}, ${+time}, ${rateLimits.windowStart})`,
+            expiresAt: sql`iif(${isAhead}, ${+expiresAt}, ${rateLimits.expiresAt})`,
+          },
+        }),
     );
     await requireThat(
       writer,

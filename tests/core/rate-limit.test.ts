@@ -4,7 +4,7 @@ import { commitPlan, transact } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
 import { freeze, now } from "~/core/clock.server";
 import { networksOf } from "~/core/networks.server";
-import { consume, limit, refundTry } from "~/core/rate-limit.server";
+import { assertWithinLimit, consume, limit, refundTry } from "~/core/rate-limit.server";
 import { outcome } from "../games/support";
 
 const namesOf = (address: string) => networksOf(address).map(({ name }) => name);
@@ -94,5 +94,23 @@ describe("a limit", () => {
     expect(await spendSome(299)).toBe("ok");
     expect(await spendSome(2)).toBe("too_many_requests");
     expect(await spendSome(1)).toBe("ok");
+  });
+});
+
+describe("a clock that was ahead", () => {
+  const MONTH = 31 * 24 * millisecondsInHour;
+  const attempt = () => outcome(limit("currentPassword", { account: "ahead" }));
+
+  it("locks nobody once it is set back, and what counts then holds as ever", async () => {
+    const today = new Date("2026-12-01T12:00:00Z");
+    freeze(new Date(+today + MONTH));
+    for (let time = 0; time < 5; time += 1) expect(await attempt()).toBe("ok");
+    expect(await attempt()).toBe("too_many_requests");
+    freeze(today);
+    expect(await outcome(assertWithinLimit("currentPassword", { account: "ahead" }))).toBe("ok");
+    for (let time = 0; time < 5; time += 1) expect(await attempt()).toBe("ok");
+    expect(await attempt()).toBe("too_many_requests");
+    freeze(new Date(+today + MONTH));
+    expect(await attempt()).toBe("ok");
   });
 });

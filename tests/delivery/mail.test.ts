@@ -1,8 +1,10 @@
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { countStatements, db, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
+import { mailOutbox } from "#db/schema/mail";
 import { notificationPreferences, notifications } from "#db/schema/notifications";
 import { joinGameAs } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
@@ -30,6 +32,19 @@ const PAGES: Partial<Record<NotificationKind, (gameId: string) => string>> = {
 };
 
 describe("a notification by mail", () => {
+  it("waits for its next attempt, unless a clock that was ahead set that a month later", async () => {
+    await notifyPlayers([player]);
+    await deliverNotifications();
+    const postpone = (ms: number) =>
+      db.update(mailOutbox).set({ nextAttemptAt: new Date(+now() + ms), status: "pending" });
+    await postpone(20 * millisecondsInMinute);
+    await deliverMail();
+    expect(office.letters).toEqual([]);
+    await postpone(31 * millisecondsInDay);
+    await deliverMail();
+    expect(office.letters).toHaveLength(1);
+  });
+
   it.each([
     ["en", "Foot du mardi, Thu, Dec 3 · 6:00 PM, is cancelled", "ltr", "Unsubscribe from these emails"],
     [

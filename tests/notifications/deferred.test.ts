@@ -79,6 +79,14 @@ describe("a deferred notification", () => {
     expect(await sentTypes()).toEqual(["game_changed"]);
   });
 
+  it("that a clock a month ahead deferred is released once the clock is set back", async () => {
+    const ahead = 31 * millisecondsInDay;
+    freeze(new Date(+NIGHT + ahead));
+    await send({ deliverAfter: new Date(+MORNING + ahead) });
+    freeze(NIGHT);
+    expect(await releaseDeferredNotifications()).toBe(1);
+  });
+
   it("is dropped if the game was cancelled meanwhile, but the cancellation is sent", async () => {
     await joinGameAs(gameId, amel.id);
     await send({ type: "game_confirmed", params: { reason: "seated" }, deliverAfter: MORNING });

@@ -3,11 +3,13 @@ import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { db, type Writer, write } from "#db/client.server";
 import { mailOutbox } from "#db/schema/mail";
 import type { Locale } from "~/i18n/languages";
+import { LONGEST_WAIT_MS } from "../backoff";
 import { inChunks } from "../chunks";
 import { now } from "../clock.server";
 import { env } from "../env.server";
 import { log } from "../log.server";
 import { afterFailure, BATCH, outboxDelivery } from "../outbox.server";
+import { hasCome } from "../stored-time.server";
 import { isMailTemplate, type MailTemplate, type WrittenMail, writeMail } from "./render.server";
 import { type MailParams, openLinks, sealLinks, withoutLinks } from "./sealed-params.server";
 import { isPermanentFailure, isServerUnavailable, openSmtp, type Smtp, smtpFailure } from "./smtp.server";
@@ -62,7 +64,7 @@ interface Outcome {
 const isDue = () =>
   and(
     inArray(mailOutbox.status, ["pending", "sending"]),
-    lte(mailOutbox.nextAttemptAt, now()),
+    hasCome(mailOutbox.nextAttemptAt, LONGEST_WAIT_MS),
     env.SMTP_URL ? undefined : lte(mailOutbox.expiresAt, now()),
   );
 

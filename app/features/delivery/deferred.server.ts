@@ -1,8 +1,10 @@
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { millisecondsInDay } from "date-fns/constants";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { gameParticipants, games } from "#db/schema/games";
 import { deferredNotifications } from "#db/schema/notifications";
 import { now } from "~/core/clock.server";
+import { hasCome } from "~/core/stored-time.server";
 import { organizesGame } from "~/features/games/organizers.server";
 import { kindDefinition } from "~/features/inbox/kinds";
 import { isStillTrue } from "~/features/inbox/rules";
@@ -39,7 +41,7 @@ async function releaseBatch(tx: Tx): Promise<number> {
         eq(gameParticipants.userId, deferredNotifications.userId),
       ),
     )
-    .where(lte(deferredNotifications.releaseAt, now()))
+    .where(hasCome(deferredNotifications.releaseAt, millisecondsInDay))
     .orderBy(asc(deferredNotifications.releaseAt), asc(deferredNotifications.id))
     .limit(BATCH);
   if (due.length === 0) return 0;

@@ -1,11 +1,13 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { db, readerOf, type Tx, type Writer, write } from "#db/client.server";
 import { type PushPayload, pushOutbox, pushSubscriptions } from "#db/schema/notifications";
+import { LONGEST_WAIT_MS } from "~/core/backoff";
 import { inChunks } from "~/core/chunks";
 import { now } from "~/core/clock.server";
 import { log } from "~/core/log.server";
 import { afterFailure, BATCH, outboxDelivery } from "~/core/outbox.server";
+import { hasCome } from "~/core/stored-time.server";
 import { pushPublicKey } from "./devices.server";
 import { postPush } from "./post.server";
 
@@ -42,7 +44,7 @@ type Outcome = Message & {
   result: "taken" | "too_late" | "device_gone" | { reason: string; forGood: boolean };
 };
 
-const isDue = () => and(eq(pushOutbox.status, "pending"), lte(pushOutbox.nextAttemptAt, now()));
+const isDue = () => and(eq(pushOutbox.status, "pending"), hasCome(pushOutbox.nextAttemptAt, LONGEST_WAIT_MS));
 
 /** Sends what is due to devices. Never rejects: what failed is tried again later. */
 export const deliverPushes = outboxDelivery<Message, Outcome>({
