@@ -18,13 +18,12 @@ const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
 const rows = files
   .map((file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8")))
   .sort((a, b) => a.name.localeCompare(b.name) || a.mode.localeCompare(b.mode));
-if (rows.length === 0) console.log("No journey's effort was measured today.");
-console.table(
-  rows.map(({ name, mode, budget, seconds, ...effort }) => ({
-    journey: name,
-    mode,
-    ...Object.fromEntries(COLUMNS.map((key) => [key, `${effort[key]} of ${budget[key]}`])),
-    seconds: seconds.toFixed(1),
-  })),
-);
+const table = rows.map(({ name, mode, budget, seconds, ...effort }) => ({
+  journey: name,
+  mode,
+  ...Object.fromEntries(COLUMNS.map((key) => [key, `${effort[key]} of ${budget[key]}`])),
+  seconds: seconds.toFixed(1),
+}));
+if (table.length > 0) console.table(table);
+else console.log("No journey's effort was measured today.");
 process.exit(failed);
