@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { DetailsStep } from "~/features/game-editor/components/DetailsStep";
-import { wordsOf } from "../support/screen";
+import { Field } from "~/ui/forms/Field";
+import { htmlOf, wordsOf } from "../support/screen";
 
 const wordsWith = (values: object) =>
   wordsOf(
@@ -26,4 +27,17 @@ test("the summary of the folded options names only the values that differ from m
   expect(await wordsWith(unusual)).toContain(
     "More options Description · Beginner · Les Lions · Crew only Description",
   );
+});
+
+test.each([
+  ["30.5", "fr", "30,5"],
+  ["30.5", "ar", "30,5"],
+  ["30.5", "en", "30.5"],
+  ["1.500", "fr", "1.500"],
+  ["٣٠٫٥", "ar", "٣٠٫٥"],
+  ["ten", "fr", "ten"],
+] as const)("a field of numbers with %s shows in %s %s", async (value, locale, shown) => {
+  const html = await htmlOf(<Field name="price" type="number" label="Price" defaultValue={value} />, locale);
+  expect(html).toContain(`value="${shown}"`);
+  expect(html).toContain('type="text"');
 });

@@ -1,9 +1,9 @@
 import { getInputProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { useLocale } from "~/i18n/context";
-import { shownNumber } from "~/i18n/shown-number";
 import { FieldFrame, type FieldText } from "./FieldFrame";
 import { type FieldSource, placeholderFor, useFieldWiring } from "./field-wiring";
+import { numberInput } from "./number-input";
 
 type InputType =
   | "text"
@@ -25,33 +25,23 @@ type FieldProps = FieldSource &
     suffix?: ReactNode;
   };
 
-/** Digits of any script with what people put between them: a native number field turns "30,50" into 3050. */
-const NUMBER = "[\\p{Nd}\\p{Z}\\p{Cf}.,٫٬'’+−\\-]*";
-
 /** A single-line input with label, hint and error. Constraints come from the conform field. */
 export function Field(props: FieldProps) {
   const locale = useLocale();
   const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, isOnly, suffix, ...rest } =
     props;
-  const { type: kind = "text", className, ...given } = rest;
-  const isNumber = kind === "number";
-  const type = isNumber ? "text" : kind;
-  const attributes = isNumber ? { inputMode: "numeric" as const, pattern: NUMBER, ...given } : given;
+  const { type = "text", className, ...attributes } = rest;
   const source: FieldSource = field ? { field } : { name: name ?? "", id, defaultValue, errors };
   const wiring = useFieldWiring(source, hint, isOnly);
   const { key, ...constraints } = field
-    ? getInputProps(field, { type, ariaAttributes: false })
+    ? getInputProps(field, { type: type === "number" ? "text" : type, ariaAttributes: false })
     : { key: undefined, type, defaultValue };
-  const shown =
-    isNumber &&
-    constraints.defaultValue !== undefined &&
-    shownNumber(String(constraints.defaultValue), locale);
   const input = (
     <input
       key={key}
       placeholder={placeholderFor(attributes.dir)}
       {...constraints}
-      {...(shown !== false && { defaultValue: shown })}
+      {...(type === "number" && numberInput(constraints.defaultValue, locale))}
       {...attributes}
       {...wiring.control}
       className="input"
