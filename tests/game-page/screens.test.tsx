@@ -19,6 +19,7 @@ import { GameCardItem } from "~/features/games/components/GameCardItem";
 import { NoGames } from "~/features/games/components/NoGames";
 import { gamePageView } from "~/features/games/game-view.server";
 import type { GameCard } from "~/features/games/types";
+import { GiveUpSpot } from "~/features/guests/components/GuestSpotOptions";
 import { actorOf } from "../games/support";
 import { htmlOf, wordsOf } from "../support/screen";
 
@@ -473,4 +474,10 @@ test.each([
   ["organizer", "You haven't organized any games yet"],
 ] as const)("an empty list of %s says: %s", async (view, text) => {
   expect(await wordsOf(<NoGames view={view} past={false} everywhere={null} />)).toContain(text);
+});
+
+test("a guest may give the spot up before the start, and leave a game that has started", async () => {
+  const words = (isForOthers: boolean) => wordsOf(<GiveUpSpot path="/seats/x" isForOthers={isForOthers} />);
+  expect(await words(true)).toMatch(/^I can't come/);
+  expect(await words(false)).toMatch(/^I had to leave/);
 });

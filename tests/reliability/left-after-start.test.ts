@@ -1,9 +1,9 @@
-import { millisecondsInDay as DAY } from "date-fns/constants";
+import { millisecondsInDay as DAY, millisecondsInMinute } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CORRECTION_DAYS } from "#db/limits/reliability";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
-import { freeze } from "~/core/clock.server";
+import { freeze, now } from "~/core/clock.server";
 import { completeGame } from "~/features/games/game-status.server";
 import { gamePageView } from "~/features/games/game-view.server";
 import { participate } from "~/features/games/participation/participation.server";
@@ -54,6 +54,17 @@ describe("a player who gives up the spot after the start", () => {
     expect(await countsOf()).toEqual(ABSENT);
   });
 
+  it("reads that leaving counts as absent, unless they joined less than ten minutes ago", async () => {
+    expect((await viewOf(player)).leaveLabel).toMatch(/^The game has started: leaving now counts as absent/);
+    const latecomer = await makePlayer();
+    await joinGameAs(gameId, latecomer.id, { joinedAt: new Date(+now() - 5 * millisecondsInMinute) });
+    expect((await viewOf(latecomer)).leaveLabel).toBe(
+      "You've just joined: leaving now doesn't count against you.",
+    );
+    await leave("declined", latecomer);
+    expect((await viewOf(latecomer)).ticket.headline).not.toMatch(/absent/);
+  });
+
   it("reads that they played once the organizer has marked them as present", async () => {
     await leave();
     await finish();
@@ -86,8 +97,10 @@ describe("a player who gives up the spot after the start", () => {
   });
 
   it("was told of a game that began early that leaving is late, and not that the spot is for someone else", async () => {
+    const early = await makePlayer();
+    await joinGameAs(gameId, early.id, { joinedAt: new Date(+START - 2 * DAY) });
     freeze(new Date(+START - DAY));
-    expect((await viewOf(player)).leaveLabel).toBe("It's late: leaving now counts toward your reliability.");
+    expect((await viewOf(early)).leaveLabel).toBe("It's late: leaving now counts toward your reliability.");
   });
 
   it("can be marked as present by the organizer for seven days after the game, and no longer", async () => {

@@ -90,6 +90,7 @@ export interface GameSummary {
     removedAt: Date | null;
     /** The organizer's words, while they are removed. */
     removalReason: string | null;
+    joinedAt: Date;
     leftAt: Date | null;
     came: boolean | null;
     wasThere: boolean;
@@ -163,6 +164,7 @@ const columns = {
     waitlistNumber: gameParticipants.waitlistNumber,
     removedAt: gameParticipants.removedAt,
     removalReason: gameParticipants.removalReason,
+    joinedAt: gameParticipants.joinedAt,
     leftAt: gameParticipants.leftAt,
     came: gameParticipants.came,
     wasThere: wasThere(),

@@ -35,6 +35,7 @@ import {
   isChangeable,
   isEarlyToStart,
   isJoinable,
+  isJustJoined,
   isLateToLeave,
   isVisible,
   leaveUntil,
@@ -203,13 +204,18 @@ async function labels(game: GameSummary, locale: Locale) {
   };
 }
 
-/** What leaving now means: after the start an absence; before it a free spot, unless the game began early, and late. */
+/**
+ * What leaving now means: after the start an absence; before it a free spot, unless the game began early, and late. Who has
+ * just joined only undoes that.
+ */
 async function leaveLabel(game: GameSummary, locale: Locale): Promise<string> {
   const now = currentTime();
   const t = translator(locale, "turnout");
-  if (game.startTime <= now) return t("leaveAbsent", { count: CORRECTION_DAYS });
-  if (!isJoinable(game, now)) return t("leaveLate");
-  if (isLateToLeave(game, now)) return `${t("games:leaveConfirm")} ${t("leaveLate")}`;
+  const hasJustJoined = game.participation !== null && isJustJoined(game.participation, now);
+  const late = t(hasJustJoined ? "leaveUndone" : "leaveLate");
+  if (game.startTime <= now && !hasJustJoined) return t("leaveAbsent", { count: CORRECTION_DAYS });
+  if (!isJoinable(game, now)) return late;
+  if (isLateToLeave(game, now)) return `${t("games:leaveConfirm")} ${late}`;
   const until = leaveUntil(game);
   const when = until && formatDayWord(until, now, locale, await zoneOf(game));
   return [t("games:leaveConfirm"), when && t("leaveFree", { when })].filter(Boolean).join(" ");

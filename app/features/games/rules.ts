@@ -63,6 +63,10 @@ export const canMove = (from: GameStatus, to: GameStatus): boolean => MOVES[from
 
 export const UNDO_MINUTES = 10;
 
+/** Whether leaving now only undoes the join, and counts as nothing. */
+export const isJustJoined = ({ joinedAt }: { joinedAt: Date }, now: Date): boolean =>
+  +now - +joinedAt <= UNDO_MINUTES * millisecondsInMinute;
+
 /** The status that undoing brings a game back to, or null for a status that cannot be undone. */
 export const statusBefore = (status: GameStatus): "scheduled" | "in_progress" | null =>
   status === "in_progress" ? "scheduled" : status === "completed" ? "in_progress" : null;

@@ -53,13 +53,13 @@ export function ClaimButton({ path, signedIn }: { path: string; signedIn: boolea
   );
 }
 
-/** "I can't come", which asks once. `isForOthers`: while the game can be joined. */
+/** "I can't come", or after the start "I had to leave", which asks once. `isForOthers`: while the game can be joined. */
 export function GiveUpSpot({ path, isForOthers }: { path: string; isForOthers: boolean }) {
   const t = useT("guests");
   const removal = `${path}/removal`;
   return (
     <details className="quiet-more">
-      <summary>{t("giveBack")}</summary>
+      <summary>{t(isForOthers ? "giveBack" : "spot:hadToLeave")}</summary>
       <PostForm action={removal} className="stack-s">
         {isForOthers && <p>{t("games:leaveConfirm")}</p>}
         <PendingButton action={removal} busy={t("games:leaving")} variant="danger">
