@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ERRORS } from "~/core/errors";
 import { viewerOf } from "~/http/actor.server";
 import { errorText } from "~/http/error-text.server";
@@ -11,11 +11,8 @@ import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
-import { AccountFailure } from "../components/AccountFailure";
-import { AuthLayout } from "../components/AuthLayout";
+import { AddressLink } from "../components/AddressLink";
 import { LinkExpired } from "../components/LinkExpired";
 import { confirmationOf, confirmEmail } from "../mailed-links/confirmation.server";
 
@@ -53,25 +50,11 @@ export const action = (args: ActionFunctionArgs) =>
 export default function ConfirmEmail() {
   const t = useT("accounts");
   const { title, email, expired, signedIn } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>();
   if (expired) {
     const next = signedIn
       ? { to: "/account", label: t("goToAccount") }
       : { to: "/login", label: t("signInLink") };
     return <LinkExpired title={title} text={expired} action={next} />;
   }
-  return (
-    <AuthLayout title={title} lead={t("confirmLead")}>
-      {failure && <AccountFailure />}
-      <Form method="post" className="stack">
-        <IdempotencyKey />
-        <p>
-          <bdi dir="ltr">{email}</bdi>
-        </p>
-        <PendingButton busy={t("common:saving")} wide>
-          {t("confirmEmail")}
-        </PendingButton>
-      </Form>
-    </AuthLayout>
-  );
+  return <AddressLink title={title} lead={t("confirmLead")} email={email} label={t("confirmEmail")} />;
 }

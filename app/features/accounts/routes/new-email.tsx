@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { ERRORS } from "~/core/errors";
 import { errorText } from "~/http/error-text.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -10,11 +10,8 @@ import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { pageTitle } from "~/ui/layout/page-title";
-import { PendingButton } from "~/ui/PendingButton";
-import { AccountFailure } from "../components/AccountFailure";
-import { AuthLayout } from "../components/AuthLayout";
+import { AddressLink } from "../components/AddressLink";
 import { LinkExpired } from "../components/LinkExpired";
 import { confirmEmailChange, emailOfLink } from "../email-change/email-change.server";
 
@@ -46,24 +43,10 @@ export const action = (args: ActionFunctionArgs) =>
 export default function NewEmail() {
   const t = useT("accounts");
   const { title, email, expired } = useLoaderData<typeof loader>();
-  const failure = useActionData<typeof action>();
   if (expired) {
     return (
       <LinkExpired title={title} text={expired} action={{ to: "/account/email", label: t("newLink") }} />
     );
   }
-  return (
-    <AuthLayout title={title} lead={t("newEmailLead")}>
-      {failure && <AccountFailure />}
-      <Form method="post" className="stack">
-        <IdempotencyKey />
-        <p>
-          <bdi dir="ltr">{email}</bdi>
-        </p>
-        <PendingButton busy={t("common:saving")} wide>
-          {t("useNewEmail")}
-        </PendingButton>
-      </Form>
-    </AuthLayout>
-  );
+  return <AddressLink title={title} lead={t("newEmailLead")} email={email} label={t("useNewEmail")} />;
 }

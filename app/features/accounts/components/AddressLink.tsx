@@ -1,0 +1,33 @@
+import { Form } from "@remix-run/react";
+import { useT } from "~/i18n/context";
+import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { PendingButton } from "~/ui/PendingButton";
+import { AccountFailure } from "./AccountFailure";
+import { AuthLayout } from "./AuthLayout";
+
+interface AddressLinkProps {
+  title: string;
+  lead: string;
+  email: string;
+  /** What the button does. */
+  label: string;
+}
+
+/** The page of a mailed link about an e-mail address, with the button that does what the link is for. */
+export function AddressLink({ title, lead, email, label }: AddressLinkProps) {
+  const t = useT("common");
+  return (
+    <AuthLayout title={title} lead={lead}>
+      <AccountFailure />
+      <Form method="post" className="stack">
+        <IdempotencyKey />
+        <p>
+          <bdi dir="ltr">{email}</bdi>
+        </p>
+        <PendingButton busy={t("saving")} wide>
+          {label}
+        </PendingButton>
+      </Form>
+    </AuthLayout>
+  );
+}
