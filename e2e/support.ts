@@ -251,6 +251,23 @@ export async function addVenue(request: APIRequestContext, person: Person, facts
   return body;
 }
 
+/** The demo's neighborhood Maârif in Casablanca. */
+export async function maarifOf(request: APIRequestContext) {
+  const cities = (await callApi(request, null, "GET", "/api/cities")).body;
+  const city = cities.find((one: { name: string }) => one.name === "Casablanca");
+  const quarters = (await callApi(request, null, "GET", `/api/neighborhoods?city_id=${city.id}`)).body;
+  return { city, quarter: quarters.find((one: { names: { fr: string } }) => one.names.fr === "Maârif") };
+}
+
+/** Adds a venue of a test's own in Maârif. */
+export async function addVenueInMaarif(request: APIRequestContext, person: Person) {
+  const { city, quarter } = await maarifOf(request);
+  return addVenue(request, person, {
+    ...{ city: "Casablanca", postal_code: "20000", latitude: 33.58, longitude: -7.63 },
+    ...{ city_id: city.id, neighborhood_id: quarter.id },
+  });
+}
+
 /** Expects that the page is no wider than the screen. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const wide = await page.locator("html").evaluate((html) => {

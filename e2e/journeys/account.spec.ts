@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
-import { generateSync } from "otplib";
 import { DEMO_PASSWORD } from "../../scripts/screenshot-places";
 import { scaled } from "../../tests/support/time-limits.mjs";
 import { faultsOf } from "../accessible";
 import { ownServer } from "../own-server";
 import { banner, expect, expectNoSideways, holdBack, planGame, ready, test } from "../support";
-
-/** The server's clock is fixed (e2e/server.mjs). */
-const NOW = Date.parse("2026-12-01T12:00:00.000Z");
+import { codeFor } from "../two-factors";
 
 test("who forgot the password finds the address typed at login on the form, and not in the page's address", async ({
   page,
@@ -33,9 +30,7 @@ test("a user turns two-factor sign-in on, needs a code to sign in, and turns it 
   await page.getByRole("link", { name: t("accounts:enableTwoFactor") }).click();
   await expectNoSideways(page);
   const secret = ((await page.locator("code.secret").textContent()) ?? "").replace(/\s/g, "");
-  await page
-    .getByLabel(t("accounts:code"), { exact: true })
-    .fill(generateSync({ secret, epoch: NOW / 1000 }));
+  await page.getByLabel(t("accounts:code"), { exact: true }).fill(codeFor(secret));
   await page.getByLabel(t("accounts:currentPassword")).fill(person.password);
   await page.getByRole("button", { name: t("accounts:enableTwoFactor") }).click();
   await expect(page.getByRole("heading", { name: t("accounts:recoveryCodes") })).toBeVisible();
@@ -77,9 +72,7 @@ test("a user without a city turns two-factor sign-in on and sees the recovery co
   await page.locator("#sign-in button[type=submit]").click();
   await page.waitForURL(/\/account\/2fa-setup$/);
   const secret = ((await page.locator("code.secret").textContent()) ?? "").replace(/\s/g, "");
-  await page
-    .getByLabel(t("accounts:code"), { exact: true })
-    .fill(generateSync({ secret, epoch: NOW / 1000 }));
+  await page.getByLabel(t("accounts:code"), { exact: true }).fill(codeFor(secret));
   await page.getByLabel(t("accounts:currentPassword")).fill(person.password);
   await page.getByRole("button", { name: t("accounts:enableTwoFactor") }).click();
   await expect(page.locator("ul.codes code")).toHaveCount(10);

@@ -1,4 +1,14 @@
-import { callApi, collectTrouble, expect, expectNoSideways, planGame, ready, test } from "../support";
+import {
+  addVenueInMaarif,
+  callApi,
+  collectTrouble,
+  expect,
+  expectNoSideways,
+  maarifOf,
+  planGame,
+  ready,
+  test,
+} from "../support";
 
 const SMALL = { width: 360, height: 640 };
 /** The most that may stand above the first game on a small screen. */
@@ -12,18 +22,11 @@ test("a visitor finds football this weekend near Maârif by quick filters in eve
   newPerson,
 }) => {
   const owner = await newPerson("Karim");
-  const cities = (await callApi(request, null, "GET", "/api/cities")).body;
-  const city = cities.find((one: { name: string }) => one.name === "Casablanca");
-  const quarters = (await callApi(request, null, "GET", `/api/neighborhoods?city_id=${city.id}`)).body;
-  const maarif = quarters.find((one: { names: { fr: string } }) => one.names.fr === "Maârif");
-  const venue = await callApi(request, owner, "POST", "/api/venues", {
-    ...{ name: "Terrain du week-end", address: "Rue 1", city: "Casablanca", postal_code: "20000" },
-    ...{ city_id: city.id, neighborhood_id: maarif.id, latitude: 33.58, longitude: -7.63 },
-  });
-  expect(venue.status).toBe(201);
+  const { quarter: maarif } = await maarifOf(request);
+  const venue = await addVenueInMaarif(request, owner);
   const title = `Samedi ${owner.id.slice(0, 8)}`;
   await planGame(request, owner, {
-    ...{ title, venue_id: venue.body.id },
+    ...{ title, venue_id: venue.id },
     ...{ start_time: "2026-12-05T09:00:00Z", end_time: "2026-12-05T10:30:00Z" },
   });
   const sports = (await callApi(request, null, "GET", "/api/sports")).body;

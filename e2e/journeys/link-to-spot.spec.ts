@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
-import { generateSync } from "otplib";
 import { expect, expectNoSideways, type Person, planGame, test, unique } from "../support";
-
-/** The server's clock is fixed (e2e/server.mjs). */
-const NOW = Date.parse("2026-12-01T12:00:00.000Z");
+import { turnOnTwoFactors } from "../two-factors";
 
 type Texts = (key: "spot:registerAndJoin" | "spot:registerAndWait" | "common:logIn") => string;
 
@@ -74,16 +71,7 @@ test("a player signs in from the link to a game with two factors, in another tab
   const game = await planGame(request, await newPerson("Amel"), { title: "Foot du soir" });
   const player = await newPerson("Nadia");
   await signIn(page, player);
-  await page.goto("/account/2fa-setup");
-  const secret = ((await page.locator("code.secret").textContent()) ?? "").replace(/\s/g, "");
-  await page
-    .getByLabel(t("accounts:code"), { exact: true })
-    .fill(generateSync({ secret, epoch: NOW / 1000 }));
-  await page.getByLabel(t("accounts:currentPassword")).fill(player.password);
-  await page.getByRole("button", { name: t("accounts:enableTwoFactor") }).click();
-  const codes = page.locator("ul.codes code");
-  await expect(codes).toHaveCount(10);
-  const recovery = (await codes.first().textContent()) ?? "";
+  const [recovery = ""] = await turnOnTwoFactors(page, t, player);
   await context.clearCookies({ name: "session" });
 
   await page.goto(`/games/${game.id}`);

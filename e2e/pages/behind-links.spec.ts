@@ -1,16 +1,16 @@
 import { createHmac } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { generateSync } from "otplib";
 import type { FullKey } from "../../app/i18n/namespaces";
 import { demoSettings } from "../../tests/support/demo-database.mjs";
 import { scaled } from "../../tests/support/time-limits.mjs";
 import { callApi, expect, type Person, planGame } from "../support";
+import { turnOnTwoFactors } from "../two-factors";
 import { expectAccessible, test } from "./place-test";
 import { NAMES, sightsOf } from "./rotation";
 
 /** Pages that no link of the site leads to, or only in a state that the demo lacks. */
 
-const { SESSION_SECRET = "", TEST_CLOCK = "" } = demoSettings("");
+const { SESSION_SECRET = "" } = demoSettings("");
 
 interface Site {
   page: Page;
@@ -67,16 +67,10 @@ async function resetPassword(site: Site): Promise<void> {
   await visit(pathname + search);
 }
 
-async function turnOnTwoFactor({ page, newPerson, signIn, visit, t }: Site): Promise<Person> {
+async function turnOnTwoFactor({ page, newPerson, signIn, t }: Site): Promise<Person> {
   const person = await newPerson("Nadia");
   await signIn(page, person);
-  await visit("/account/2fa-setup");
-  const secret = ((await page.locator("code.secret").textContent()) ?? "").replace(/\s/g, "");
-  const code = generateSync({ secret, epoch: Date.parse(TEST_CLOCK) / 1000 });
-  await page.getByLabel(t("accounts:code"), { exact: true }).fill(code);
-  await page.getByLabel(t("accounts:currentPassword")).fill(person.password);
-  await page.locator("main form button[type=submit]").last().click();
-  await expect(page.locator("ul.codes")).toBeVisible();
+  await turnOnTwoFactors(page, t, person);
   return person;
 }
 

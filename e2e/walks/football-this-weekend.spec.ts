@@ -1,5 +1,5 @@
 import type { Locale } from "../../app/i18n/languages";
-import { callApi, expect, expectNoSideways, planGame, unique } from "../support";
+import { addVenueInMaarif, expect, expectNoSideways, maarifOf, planGame, unique } from "../support";
 import { walk } from "./walk";
 
 const FOOTBALL: Record<Locale, string> = {
@@ -18,17 +18,11 @@ walk(
   4,
   async ({ page, request, t, locale, newPerson }) => {
     const owner = await newPerson("Karim");
-    const cities = (await callApi(request, null, "GET", "/api/cities")).body;
-    const city = cities.find((one: { name: string }) => one.name === "Casablanca");
-    const quarters = (await callApi(request, null, "GET", `/api/neighborhoods?city_id=${city.id}`)).body;
-    const maarif = quarters.find((one: { names: { fr: string } }) => one.names.fr === "Maârif");
-    const venue = await callApi(request, owner, "POST", "/api/venues", {
-      ...{ name: `Terrain ${unique()}`, address: "Rue 1", city: "Casablanca", postal_code: "20000" },
-      ...{ city_id: city.id, neighborhood_id: maarif.id, latitude: 33.58, longitude: -7.63 },
-    });
+    const { quarter: maarif } = await maarifOf(request);
+    const venue = await addVenueInMaarif(request, owner);
     const title = `Samedi ${unique()}`;
     const weekend = { start_time: "2026-12-05T09:00:00Z", end_time: "2026-12-05T10:30:00Z" };
-    await planGame(request, owner, { title, venue_id: venue.body.id, ...weekend });
+    await planGame(request, owner, { title, venue_id: venue.id, ...weekend });
 
     const search = async (words: string) => {
       await page.goto("/games?filters=true");

@@ -1,4 +1,4 @@
-import { expect, expectNoSideways, ready } from "../support";
+import { expect, expectNoSideways, maarifOf, ready } from "../support";
 import { walk } from "./walk";
 
 walk(
@@ -19,10 +19,8 @@ walk(
     await expect(page.locator(".game-row").getByText(/\d\s?(km|كم)/), "nothing is measured").toHaveCount(0);
     await expectNoSideways(page);
 
-    const cities = await (await page.request.get("/api/cities")).json();
-    const casablanca = cities.find((one: { name: string }) => one.name === "Casablanca");
-    const quarters = await (await page.request.get(`/api/neighborhoods?city_id=${casablanca.id}`)).json();
-    const maarif = quarters.find((one: { names: { fr: string } }) => one.names.fr === "Maârif").names[locale];
+    const { city: casablanca, quarter } = await maarifOf(page.request);
+    const maarif = quarter.names[locale];
     const sheet = chips.locator("[open]");
     await sheet.getByRole("link", { name: casablanca.names[locale], exact: true }).first().click();
     await expect(page.getByText(t("find:placeMissing"))).toHaveCount(0);

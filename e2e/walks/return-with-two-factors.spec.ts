@@ -1,9 +1,6 @@
-import { generateSync } from "otplib";
 import { expect, expectNoSideways, planGame } from "../support";
+import { turnOnTwoFactors } from "../two-factors";
 import { walk } from "./walk";
-
-/** The server's clock is fixed (e2e/server.mjs). */
-const NOW = Date.parse("2026-12-01T12:00:00.000Z");
 
 walk(
   "a player who returns by a game's link with two factors sees the game at each step, and has the spot",
@@ -13,17 +10,7 @@ walk(
     const game = await planGame(request, await newPerson("Amel"), { title });
     const player = await newPerson("Nadia");
     await signIn(page, player);
-    await page.goto("/account/2fa-setup");
-    const secret = ((await page.locator("code.secret").textContent()) ?? "").replace(/\s/g, "");
-    await page
-      .getByLabel(t("accounts:code"), { exact: true })
-      .fill(generateSync({ secret, epoch: NOW / 1000 }));
-    await page.getByLabel(t("accounts:currentPassword")).fill(player.password);
-    await page.getByRole("button", { name: t("accounts:enableTwoFactor") }).click();
-    await expectNoSideways(page);
-    const codes = page.locator("ul.codes code");
-    await expect(codes).toHaveCount(10);
-    const recovery = (await codes.first().textContent()) ?? "";
+    const [recovery = ""] = await turnOnTwoFactors(page, t, player);
     await context.clearCookies({ name: "session" });
 
     const main = page.getByRole("main");
