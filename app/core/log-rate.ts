@@ -1,6 +1,6 @@
-/** Lines of a kind that may follow each other at once, and then one a second. */
+/** How many lines of a kind may be written at once; then one a second. */
 const BURST = 10;
-/** More kinds than there are routes and codes: whoever invents kinds starts all of them anew. */
+/** A bound on memory, well above the number of routes and codes. Beyond it all counts start over. */
 const MOST_KINDS = 5_000;
 
 const buckets = new Map<string, { lines: number; at: number }>();
