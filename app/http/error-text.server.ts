@@ -70,6 +70,11 @@ export function errorText(locale: Locale, { code, params }: FieldIssue): string 
   if (typeof params.opensAt === "string") filled.opensAt = formatWhen(new Date(params.opensAt), locale);
   if (typeof filled.reason === "string" && isErrorCode(filled.reason))
     filled.reason = t(filled.reason, { ...ERROR_LIMITS[filled.reason] });
+  if (code === "ambiguous_date") {
+    filled.example = String(params.first);
+    filled.first = asWritten(String(params.first), locale);
+    filled.second = asWritten(String(params.second), locale);
+  }
   if (code === "edit_conflict") filled.theirs = asWritten(String(params.theirs ?? ""), locale);
   if (typeof params.seconds === "number") filled.minutes = Math.ceil(params.seconds / 60);
   // Spots are left, but fewer than a player with friends needs.

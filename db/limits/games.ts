@@ -1,4 +1,4 @@
-/** Lengths in characters, prices in major units, durations in hours, companions for each player. */
+/** Lengths in characters, prices in major units, durations in hours and months, companions for each player. */
 export const GAME_LIMITS = {
   title: { min: 1, max: 100 },
   description: { max: 500 },
@@ -10,6 +10,7 @@ export const GAME_LIMITS = {
   externalName: { min: 1, max: 100 },
   guestName: { min: 1, max: 50 },
   hours: { max: 24 },
+  monthsAhead: { max: 24 },
   companions: { min: 0, max: 3 },
   leaveHours: { min: 1, max: 72 },
   minCheckHours: { min: 1, max: 48 },

@@ -72,7 +72,7 @@ test.each([
   [{ day: "other", startTime: "19:00" }, { date: ["date_required"] }],
   [{ day: "other", date: "2026-02-30", startTime: "19:00" }, { date: ["invalid_date"] }],
   [{ day: "2026-12-03" }, { startTime: ["start_required"] }],
-  [{ day: "2026-11-30", startTime: "19:00" }, { startTime: ["end_in_past"] }],
+  [{ day: "2026-11-30", startTime: "19:00" }, { date: ["date_past"] }],
 ])("%j is refused at the field", async (form, codes) => {
   const { reply } = await again(form);
   expect(reply.status).toBeGreaterThanOrEqual(400);

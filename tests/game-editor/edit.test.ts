@@ -156,3 +156,21 @@ test.each([
   expect([answer.status, at(answer.body, `result.error.${name}.0`)]).toEqual([422, text]);
   expect(at(answer.body, `result.initialValue.${name}`)).toBe(Object.values(fields)[0]);
 });
+
+test.each([
+  ["2026-11-30", "08:00", "date", "date_past"],
+  ["2026-12-01", "08:00", "endTime", "end_in_past"],
+  ["2028-12-02", "08:00", "date", "date_too_far"],
+])("a game moved to %s at %s is refused at its %s: %s", async (date, startTime, field, code) => {
+  const moved = await typed(await makeGame(), { date, startTime, endTime: "10:00" });
+  expect(at(moved.body, "codes")).toEqual({ [field]: [code] });
+});
+
+test("a day typed in Arabic digits and a French time move a game there", async () => {
+  const game = await makeGame();
+  await typed(game, { date: "٥/١٢/٢٠٢٦", startTime: "21h30", endTime: "11 pm" }, "ar");
+  expect(await gameById(undefined, game.id)).toMatchObject({
+    startTime: new Date("2026-12-05T21:30:00Z"),
+    endTime: new Date("2026-12-05T23:00:00Z"),
+  });
+});

@@ -128,6 +128,11 @@ describe("creating a game", () => {
       "end_in_past",
     ],
     [
+      "a start in more than two years",
+      { when: { startTime: new Date("2028-12-02T18:00Z"), endTime: new Date("2028-12-02T20:00Z") } },
+      "date_too_far",
+    ],
+    [
       "more than a day",
       { when: { startTime: EVENING, endTime: new Date(+LATER + 24 * HOUR) } },
       "game_too_long",

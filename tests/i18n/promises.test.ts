@@ -78,10 +78,6 @@ const PROMISES: readonly [rule: string, value: number, said: number, keys: strin
     /two games|deux (absences|matchs)|مرتين|غيابين|مباراتين/i,
   ],
   ["MOVE_DAYS", MOVE_DAYS, 14, "errors:moved_too_far", /\{\{count\}\} (days|jours|يوما)/],
-  [
-    ...(["SERIES_LIMITS.daysAhead", SERIES_LIMITS.daysAhead.max, 366, "errors:series_day_too_far"] as const),
-    /next year|l'année qui vient|السنة القادمة/,
-  ],
   ["SERIES_LIMITS.everyWeeks", SERIES_LIMITS.everyWeeks.max, 2, "series:everyTwoWeeks", /two|deux|أسبوعين/],
   [
     ...(["POLL_LIMITS.visitorDays", POLL_LIMITS.visitorDays, 7, "legal:privacy_time"] as const),

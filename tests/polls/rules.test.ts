@@ -27,7 +27,7 @@ it.each([
   ["one date", [1], "poll_dates"],
   ["six dates", [1, 2, 3, 4, 5, 6], "poll_dates"],
   ["a date that has begun", [0, 1], "poll_date_past"],
-  ["a date more than a year ahead", [1, 367], "invalid_date"],
+  ["a date more than a year ahead", [1, 367], "date_too_far"],
   ["two dates", [1, 366], null],
   ["five dates", [1, 2, 3, 4, 5], null],
 ] as const)("a new poll with %s, on days %j from now, has the fault %s", (_, days, expected) =>

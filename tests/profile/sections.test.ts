@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 
 const NAMES = { first_name: "Amel", last_name: "Berrada" };
-const save = (form: Record<string, string>) => submit(action, { as: player, form: { ...NAMES, ...form } });
+const save = (form: Record<string, string>, headers: Record<string, string> = {}) =>
+  submit(action, { as: player, form: { ...NAMES, ...form }, headers });
 const values = async () => at((await get(loader, { as: player })).body, "values");
 const profile = () => db.select().from(playerProfiles).where(eq(playerProfiles.id, player.id)).get();
 const skills = async () => {
@@ -58,6 +59,11 @@ describe("personal and physical information", () => {
     await save({ city_id: cityId("rabat") });
     expect(await profile()).toMatchObject({ gender: null, dateOfBirth: null, height: null, bio: null });
     expect(await values()).toMatchObject({ height: "", weight: "" });
+  });
+
+  it("has a date of birth as French people write it", async () => {
+    await save({ date_of_birth: "29/02/2000" }, { "Accept-Language": "fr" });
+    expect(await profile()).toMatchObject({ dateOfBirth: "2000-02-29" });
   });
 
   it("starts with empty fields", async () => {

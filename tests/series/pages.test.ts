@@ -150,7 +150,7 @@ describe("creating a series from a game", () => {
   it.each<[Record<string, string | string[]>, string, string]>([
     [{ weekdays: [] }, "weekdays", "weekdays_required"],
     [{ until: "2026-12-05" }, "until", "until_before_first"],
-    [{ firstDate: "2026-11-01" }, "firstDate", "invalid_date"],
+    [{ firstDate: "2026-11-01" }, "firstDate", "date_past"],
     [{ minPlayers: "13" }, "minPlayers", "min_above_max"],
     [{ endTime: "20:00" }, "endTime", "end_before_start"],
     [{ endTime: "19:00" }, "endTime", "end_before_start"],
@@ -312,7 +312,7 @@ describe("the pages of a series", () => {
     const call = { as: karim, params: { id } };
     expect((await get(pausePage.loader, call)).status).toBe(200);
     const past = await submit(pausePage.action, { ...call, form: { pausedUntil: "2026-12-01" } });
-    expect(at(past.body, "codes.pausedUntil.0")).toBe("invalid_date");
+    expect(at(past.body, "codes.pausedUntil.0")).toBe("date_past");
     await submit(pausePage.action, { ...call, form: { pausedUntil: "2026-12-20" } });
     expect((await get(seriesPage.loader, call)).body).toMatchObject({
       isPaused: true,

@@ -1,4 +1,4 @@
-import { plainDigits } from "./typed-code";
+import { plainTyping } from "./plain-typing";
 
 const GROUPED = /^-?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/;
 const PLAIN = /^-?\d+(?:[.,]\d+)?$/;
@@ -7,16 +7,13 @@ const BOTH = /^-?\d{1,3}(?:\.\d{3})+,\d+$|^-?\d{1,3}(?:,\d{3})+\.\d+$/;
 /** One mark before three digits: thousands for some people, decimals for others. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
-/** What was typed, with digits 0 to 9, plain spaces and signs, without marks that show nothing. */
+/** As plainTyping(), with one sign for decimals, one for thousands, and a minus only where there is one. */
 const plain = (typed: string): string =>
-  plainDigits(typed.normalize("NFKC"))
-    .replace(/[\p{Cf}\p{Cc}\u2800]/gu, "")
+  plainTyping(typed)
     .replace(/\u066b/g, ",")
     .replace(/[\u066c\u2019']/g, " ")
-    .replace(/\s+/g, " ")
-    .trim()
     .replace(/^\+ ?/, "")
-    .replace(/^[\u2212\u2013] ?/, "-");
+    .replace(/^- /, "-");
 
 /** Whether a text is a number of thousands or one with three decimals. */
 export const isAmbiguousNumber = (typed: string): boolean => AMBIGUOUS.test(plain(typed));

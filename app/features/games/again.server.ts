@@ -12,7 +12,7 @@ import { crewRoleOf } from "~/features/crews/membership.server";
 import { isMember } from "~/features/crews/rules";
 import { zoneOf } from "~/features/places/zones.server";
 import { findGameRow, type GameRow } from "./authorize-game.server";
-import { createGame } from "./create-game.server";
+import { assertPlannable, createGame } from "./create-game.server";
 import type { GameChanges, NewGame, Organizing } from "./game-fields";
 import { requireCan } from "./permissions";
 import { retitled, venueOfOldTitle, venueOfTitle } from "./suggested-title.server";
@@ -38,8 +38,9 @@ export async function playAgain(
 ): Promise<{ id: string; repeated: boolean }> {
   const { game, participation } = await findGameRow(actor, gameId);
   requireCan(actor, "duplicate", { game, participation, now: currentTime() });
-  const times = timesOf(game, when, await zoneOf(game));
-  if (times.endTime <= currentTime()) throw new DomainError("end_in_past", { field: "startTime" });
+  const zone = await zoneOf(game);
+  const times = timesOf(game, when, zone);
+  assertPlannable(times, { when, zone, now: currentTime(), lateField: "startTime" });
   const carried = await carriedOver(actor, game);
   return createGame(
     actor,

@@ -1,5 +1,7 @@
+import { addMonths } from "date-fns";
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
+import { GAME_LIMITS } from "#db/limits/games";
 import { games } from "#db/schema/games";
 import { cities } from "#db/schema/places";
 import { sports } from "#db/schema/sports";
@@ -12,7 +14,7 @@ import { DomainError } from "~/core/errors";
 import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
-import { addDays, DEFAULT_ZONE, wallToInstant } from "~/core/timezone.server";
+import { addDays, DEFAULT_ZONE, instantToWall, wallToInstant } from "~/core/timezone.server";
 import { crewRoleOf, logCrewEvent } from "~/features/crews/membership.server";
 import { assertOrganizerMayPlay } from "./audience.server";
 import type { GameRow } from "./authorize-game.server";
@@ -24,8 +26,8 @@ import { type GameShape, shapeFaults } from "./rules";
 
 /**
  * Creates a scheduled game; a repeated idempotencyKey returns the first game. The organizer takes a spot only if
- * `organizerPlays`. Errors: sport_unknown, venue_unknown, invalid_date, end_before_start, end_in_past,
- * game_too_long, crew_required, not_in_crew, min_above_max, price_required, max_below_confirmed, not_for_you, too_many_requests (30 an
+ * `organizerPlays`. Errors: sport_unknown, venue_unknown, invalid_date, end_before_start, date_past, end_in_past,
+ * date_too_far, game_too_long, crew_required, not_in_crew, min_above_max, price_required, max_below_confirmed, not_for_you, too_many_requests (30 an
  * hour).
  */
 export async function createGame(
@@ -49,7 +51,7 @@ export async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: str
   const times = instantsOf(input.when, location.zone);
   const price = input.isPaid ? input.price : null;
   assertShape({ ...input, ...times, price });
-  assertNotOver(times, now);
+  assertPlannable(times, { when: input.when, zone: location.zone, now });
   assertRoomFor(input);
   if (input.organizerPlays) await assertOrganizerMayPlay(tx, actor.id, input.audience, "organizerPlays");
   const priceMinor = minorUnits(price);
@@ -154,9 +156,26 @@ export function assertShape(game: GameShape): void {
   if (fault) throw new DomainError(fault.code, { field: fault.field });
 }
 
-/** A game may be created after its start ("two more, we are at the pitch"), but not after its end. */
-export function assertNotOver({ endTime }: InstantTimes, now: Date): void {
-  if (endTime <= now) throw new DomainError("end_in_past", { field: "endTime" });
+/**
+ * A game may be created after its start ("two more, we are at the pitch"), but not after its end, nor for a mistyped year.
+ * Errors: date_past (a day that was typed), end_in_past, date_too_far.
+ */
+export function assertPlannable(
+  { startTime, endTime }: InstantTimes,
+  {
+    when,
+    zone,
+    now,
+    lateField = "endTime",
+  }: { when: object; zone: string; now: Date; lateField?: "startTime" | "endTime" },
+): void {
+  const hasDay = "date" in when;
+  if (hasDay && instantToWall(endTime, zone).date < instantToWall(now, zone).date)
+    throw new DomainError("date_past", { field: "date" });
+  if (endTime <= now) throw new DomainError("end_in_past", { field: lateField });
+  const { max } = GAME_LIMITS.monthsAhead;
+  if (startTime > addMonths(now, max))
+    throw new DomainError("date_too_far", { field: hasDay ? "date" : "startTime", params: { months: max } });
 }
 
 function assertRoomFor(input: NewGame): void {

@@ -13,7 +13,7 @@ import { zoneOf } from "~/features/places/zones.server";
 import { assertAudienceMayChange } from "./audience.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
 import {
-  assertNotOver,
+  assertPlannable,
   assertShape,
   assertSport,
   instantsOf,
@@ -125,7 +125,7 @@ async function changedGame(
     callsItselfOff: changes.callsItselfOff ?? game.callsItselfOff,
   };
   assertShape({ ...next, price });
-  if (timesDiffer(game, next)) assertNotOver(next, now);
+  if (timesDiffer(game, next)) assertPlannable(next, { when: changes.when ?? {}, zone: location.zone, now });
   if (next.maxPlayers < game.seatsTaken) {
     throw new DomainError("max_below_confirmed", { field: "maxPlayers", params: { count: game.seatsTaken } });
   }

@@ -4,6 +4,7 @@ import type { ErrorCode } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { visibleLine } from "~/core/text/clean";
 import { wallToInstant } from "~/core/timezone.server";
+import { wallDate, wallTime } from "~/core/wall-schema";
 import { storedType } from "./crew-rules";
 import { declared, externalName, gameFields, orNull, type WallTimes } from "./game-fields";
 import { GAME_DEFAULTS } from "./rules";
@@ -11,23 +12,13 @@ import type { ShownGameType } from "./types";
 
 const { title, description, sportId, venueId, maxPlayers, skillLevel } = gameFields;
 
-const date = z
-  .string("date_required")
-  .min(1, "date_required")
-  .refine((text) => wallToInstant(text, "00:00") !== null, "invalid_date");
-const wallTime = (missing: "start_required" | "end_required") =>
-  z
-    .string(missing)
-    .min(1, missing)
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing);
-
 const formFields = {
   title,
   description: orNull(description),
   sportId,
   venueId: orNull(venueId),
-  date,
-  startTime: wallTime("start_required"),
+  date: wallDate(),
+  startTime: wallTime(),
   endTime: wallTime("end_required"),
   endsNextDay: z.boolean().default(false),
   minPlayers: gameFields.minPlayers.default(GAME_DEFAULTS.minPlayers),
@@ -139,8 +130,8 @@ export const AgainForm = z
     day: z
       .string("date_required")
       .refine((text) => text === OTHER_DAY || wallToInstant(text, "00:00") !== null, "invalid_date"),
-    date: orNull(date),
-    startTime: wallTime("start_required"),
+    date: orNull(wallDate()),
+    startTime: wallTime(),
   })
   .refine(({ day, date: typed }) => day !== OTHER_DAY || typed !== null, {
     path: ["date"],

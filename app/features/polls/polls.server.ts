@@ -54,7 +54,7 @@ async function writePoll(tx: Tx, actor: Actor, input: NewPoll & { id: string }):
   const { zone } = await locationFor(tx, venueId);
   const dates = inOrder(input.dates.map((date) => instantOf(date, zone)));
   const fault = datesFault(dates, now);
-  if (fault) throw new DomainError(fault, { field: "dates", params: { ...POLL_LIMITS.dates } });
+  if (fault) throw new DomainError(fault, { field: "dates", params: { ...POLL_LIMITS.dates, months: 12 } });
   const { max } = POLL_LIMITS.perPerson;
   const open = sql`(select count(*) from ${polls} where ${polls.organizerId} = ${actor.id} and ${takesAnswers(+now)})`;
   await requireThat(

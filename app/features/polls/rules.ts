@@ -69,9 +69,9 @@ export const inOrder = (dates: readonly Date[]): Date[] =>
 export function datesFault(
   dates: readonly Date[],
   now: Date,
-): "poll_dates" | "poll_date_past" | "invalid_date" | null {
+): "poll_dates" | "poll_date_past" | "date_too_far" | null {
   const { min, max } = POLL_LIMITS.dates;
   if (dates.length < min || dates.length > max) return "poll_dates";
   if (dates.some((date) => date <= now)) return "poll_date_past";
-  return dates.some((date) => +date > +now + DATES_AHEAD_DAYS * millisecondsInDay) ? "invalid_date" : null;
+  return dates.some((date) => +date > +now + DATES_AHEAD_DAYS * millisecondsInDay) ? "date_too_far" : null;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { POLL_LIMITS } from "#db/limits/polls";
 import { isId } from "~/core/ids.server";
 import { visibleLine } from "~/core/text/clean";
+import { wallDate, wallTime } from "~/core/wall-schema";
 import { gameFields, orNull } from "~/features/games/game-fields";
 import { POLL_CHOICES } from "./rules";
 
@@ -40,19 +41,19 @@ const answers = z.array(choice, "poll_answers_missing").max(POLL_LIMITS.dates.ma
 
 export const pollFields = { title, sportId, crewId, venueId: orNull(gameFields.venueId), firstName, answers };
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "invalid_date");
-const wallTime = z.string("start_required").regex(/^([01]\d|2[0-3]):[0-5]\d$/, "invalid_time");
+const day = wallDate();
+const time = wallTime();
 
 /** Days at the same time, and up to two more dates with their own times. */
 export const NewPollForm = z
   .object({
     title,
     days: z.array(day).default([]),
-    time: wallTime,
+    time,
     otherDay: day.optional(),
-    otherTime: wallTime.optional(),
+    otherTime: time.optional(),
     lastDay: day.optional(),
-    lastTime: wallTime.optional(),
+    lastTime: time.optional(),
     sportId,
     venueId: pollFields.venueId,
     crewId,

@@ -5,6 +5,7 @@ import { GENDERS } from "#db/schema/players";
 import type { ErrorCode } from "~/core/errors";
 import { PersonNames } from "~/core/name-schema";
 import { visibleText } from "~/core/text/clean";
+import { wallDate } from "~/core/wall-schema";
 
 const within = ({ min, max }: { min: number; max: number }, code: "height_range" | "weight_range") =>
   z.number(code).int(code).min(min, code).max(max, code);
@@ -120,7 +121,7 @@ export const ProfileForm = PersonNames.extend({
     .default([])
     .transform(namedSports),
   gender: orNull(z.enum(GENDERS, "invalid_choice")),
-  date_of_birth: optionalId,
+  date_of_birth: orNull(wallDate("birth_date_invalid", "birth_date_invalid")),
   height: orNull(within(PERSON_LIMITS.height, "height_range")),
   weight: orNull(within(PERSON_LIMITS.weight, "weight_range")),
   bio: orNull(z.string("invalid_text").overwrite(visibleText).max(PERSON_LIMITS.bio.max, "bio_too_long")),

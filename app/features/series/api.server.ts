@@ -21,7 +21,7 @@ const fieldErrors = [
     "crew_unknown",
     "crew_required",
     "until_before_first",
-    "series_day_too_far",
+    "date_too_far",
     "series_without_days",
   ],
   ...[
@@ -147,7 +147,7 @@ export const endpoints = [
       ...access,
       ...[
         "not_a_series_day",
-        "series_day_too_far",
+        "date_too_far",
         "exceptions_full",
         "nothing_moved",
         "moved_too_far",

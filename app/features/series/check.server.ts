@@ -39,7 +39,7 @@ interface Context {
 
 /**
  * The columns of a series, validated as a whole. Errors, each at its field: those of createGame, invalid_date,
- * series_day_too_far, until_before_first, series_without_days, other_hours_order, other_hours_without_games, series_overlaps, crew_unknown, crew_required.
+ * date_past, date_too_far, until_before_first, series_without_days, other_hours_order, other_hours_without_games, series_overlaps, crew_unknown, crew_required.
  */
 export async function checkedColumns(
   tx: Tx,
@@ -80,10 +80,10 @@ export async function checkedColumns(
   };
 }
 
-/** Nobody plans so far ahead: it is a mistyped year. Errors: series_day_too_far. */
+/** Nobody plans so far ahead: it is a mistyped year. Errors: date_too_far. */
 export function assertNotTooFar(date: string, { today, field }: { today: string; field: string }): void {
   if (date > addDays(today, SERIES_LIMITS.daysAhead.max))
-    throw new DomainError("series_day_too_far", { field });
+    throw new DomainError("date_too_far", { field, params: { months: 12 } });
 }
 
 function assertDays(
@@ -92,7 +92,7 @@ function assertDays(
 ): void {
   const { firstDate, until, otherFrom, otherUntil } = rule;
   const today = instantToWall(now, zone).date;
-  if (!row && firstDate < today) throw new DomainError("invalid_date", { field: "firstDate" });
+  if (!row && firstDate < today) throw new DomainError("date_past", { field: "firstDate" });
   if (firstDate !== row?.firstDate) assertNotTooFar(firstDate, { today, field: "firstDate" });
   if (until !== null && until < firstDate) throw new DomainError("until_before_first", { field: "until" });
   if (otherFrom && otherUntil && otherUntil < otherFrom)

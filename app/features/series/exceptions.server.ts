@@ -34,7 +34,7 @@ export interface DaySkip {
 
 /**
  * Skips a day of a series and cancels its game if it is open. Errors: series_not_found, only_series_organizer,
- * series_ended, not_a_series_day, series_day_too_far, exceptions_full, game_status_change (the game has begun).
+ * series_ended, not_a_series_day, date_too_far, exceptions_full, game_status_change (the game has begun).
  */
 export const skipDay = (actor: Actor, id: string, { date, reason, following }: DaySkip): Promise<void> =>
   transact(async (tx) => {

@@ -1,6 +1,7 @@
 import { minutesInDay, minutesInHour } from "date-fns/constants";
 import { z } from "zod";
 import { isId } from "~/core/ids.server";
+import { wallTime } from "~/core/wall-schema";
 import { storedType } from "~/features/games/crew-rules";
 import { gameFields, orNull } from "~/features/games/game-fields";
 import { NONE } from "./fields";
@@ -32,7 +33,7 @@ const fields = {
   firstDate: day,
   until: orNull(day),
   startTime: clock,
-  endTime: clock,
+  endTime: wallTime("end_required"),
   minPlayers: gameFields.minPlayers,
   maxPlayers: gameFields.maxPlayers,
   price: orNull(gameFields.price),

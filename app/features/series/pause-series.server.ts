@@ -19,7 +19,7 @@ const RUNNING = { pausedAt: null, pausedUntil: null, pauseReason: null } as cons
 
 /**
  * Opens no games for days before `until`, or until resumed without it; what is open stays. Errors: series_not_found,
- * only_series_organizer, series_ended, invalid_date (not in the future).
+ * only_series_organizer, series_ended, date_past.
  */
 export const pauseSeries = (actor: Actor, id: string, until: string | null): Promise<void> =>
   transact((tx) => pauseSeriesIn(tx, actor, { id, until }));
@@ -33,7 +33,7 @@ export async function pauseSeriesIn(
   const now = currentTime();
   const { row } = await authorizeSeries(tx, actor, id);
   if (until !== null && until <= instantToWall(now, await zoneOf(row)).date)
-    throw new DomainError("invalid_date", { field: "pausedUntil" });
+    throw new DomainError("date_past", { field: "pausedUntil" });
   const changes = { pausedAt: now, pausedUntil: until, pauseReason: "organizer" } as const;
   await writeSeries(tx, row, { changes, now });
   await logSeries(tx, row, { actor, now, details: { what: "paused", day: until ?? undefined } });

@@ -4,7 +4,7 @@ import { GAME_LIMITS } from "#db/limits/games";
 import { SERIES_LIMITS, WAVE_DAYS } from "#db/limits/series";
 import { isId } from "~/core/ids.server";
 import { visibleLine } from "~/core/text/clean";
-import { wallToInstant } from "~/core/timezone.server";
+import { wallDate, wallTime } from "~/core/wall-schema";
 import { gameFields, orNull } from "~/features/games/game-fields";
 import { GAME_DEFAULTS } from "~/features/games/rules";
 import { tooEarlyWave } from "./fields";
@@ -14,14 +14,8 @@ import { tooEarlyWave } from "./fields";
 const whole = ({ min, max }: { min: number; max: number }) =>
   z.number("invalid_number").int("invalid_number").min(min, "number_too_small").max(max, "number_too_large");
 
-export const day = z
-  .string("date_required")
-  .min(1, "date_required")
-  .refine((text) => wallToInstant(text, "00:00") !== null, "invalid_date");
-export const clock = z
-  .string("start_required")
-  .min(1, "start_required")
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "invalid_time");
+export const day = wallDate();
+export const clock = wallTime();
 
 /** Weekdays from 1 (Monday) to 7, as the digits that are stored. */
 export const weekdays = z

@@ -1,13 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { configureCoercion } from "@conform-to/zod/v4/future";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import { DomainError, ERRORS, type ErrorCode, type ErrorParams } from "~/core/errors";
 import { digestOf } from "~/core/idempotency.server";
-import { isAmbiguousNumber, meaningsOf, typedNumber } from "~/core/text/typed-number";
 import type { Locale } from "~/i18n/languages";
-import { shownNumber } from "~/i18n/shown-number";
 import { assumeSession, confirmSession, viewerOf, withConfirmedSession } from "../actor.server";
 import { assertSameSite } from "../csrf.server";
 import { type KnownError, logUnexpected, retryAfter, toKnownError } from "../known-error.server";
@@ -28,6 +25,7 @@ import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { type FormFailure, formFailure, presentIssues } from "./form-failure.server";
 import { isSecretField, knownFields } from "./form-fields.server";
 import { keepUnsent, markFormRejected, markOutcomeUnknown, type UnsentForm } from "./rejected-form.server";
+import { askedMeaning, typedFields } from "./typed-fields.server";
 
 export interface FormContext {
   viewer: Viewer;
@@ -116,10 +114,10 @@ async function submitForm<S extends z.ZodType>(
   const idempotencyKey = requestId && `${requestId}:${contentOf(args.request, fields)}`;
   const parse = (sent: FormData) =>
     parseWithZod(sent, {
-      schema: coerceFormValue(schema),
+      schema: typedFields(schema, locale),
       disableAutoCoercion: true,
       formatError: (issues: z.core.$ZodIssue[]): FieldIssue[] =>
-        issues.map((issue) => askedNumber(issue, sent, locale) ?? toFieldIssue(issue)),
+        issues.map((issue) => askedMeaning(issue, sent, locale) ?? toFieldIssue(issue)),
     });
   const typed = parse(fields);
   const from = textOf(formData, "editedFrom", EDITED_FROM_LENGTH);
@@ -178,20 +176,6 @@ async function submitForm<S extends z.ZodType>(
     keepUnsent(args, unsent && { fields: unsent, code: known.code });
     return { ...response, data: { ...response.data, signedOut: unsent !== null } };
   }
-}
-
-const { coerceFormValue } = configureCoercion({ type: { number: typedNumber } });
-
-/** The question about a typed number that has two meanings. */
-function askedNumber(issue: z.core.$ZodIssue, sent: FormData, locale: Locale): FieldIssue | null {
-  if (issue.code !== "invalid_type" || issue.expected !== "number") return null;
-  const name = issue.path.map((part, at) =>
-    typeof part === "number" ? `[${part}]` : `${at ? "." : ""}${String(part)}`,
-  );
-  const typed = sent.get(name.join(""));
-  if (typeof typed !== "string" || !isAmbiguousNumber(typed)) return null;
-  const { whole, fraction } = meaningsOf(typed);
-  return { code: "ambiguous_number", params: { whole, fraction: shownNumber(fraction, locale) } };
 }
 
 /** A digest of the form, so that one sent again with other content counts as another. */

@@ -30,7 +30,7 @@ export const loadGameMapPage = (args: RouteArgs) =>
   pageLoader(args, "games_fetch_failed", async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const query = await withWholeIds(new URL(args.request.url).searchParams);
-    const read = readGameFilters(query);
+    const read = readGameFilters(query, locale);
     const usual = await withUsualPlace(args.request, viewer, read);
     const { filters } = usual;
     const { ns, box, page, total, totalPages } = await pageInArea(

@@ -6,8 +6,10 @@ import { now, thisMinute } from "~/core/clock.server";
 import { type Box, type Point, readBox, readPoint } from "~/core/geo";
 import { pageNumber } from "~/core/pagination";
 import { truncate } from "~/core/text/truncate";
+import { typedDate } from "~/core/text/typed-date";
 import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
 import { WHENS, type When } from "~/core/when.server";
+import type { Locale } from "~/i18n/languages";
 import { GAME_DEFAULTS } from "../rules";
 import type { ShownFilters } from "../types";
 
@@ -54,16 +56,19 @@ export interface Asked {
 
 /**
  * Reads /games' query; invalid filters are ignored. Names: search, sportId, venueId, cityId, neighborhoodId, skillLevel,
- * audience, maxPrice, openOnly=true, when, startDate and endDate (YYYY-MM-DD), gameStatus, organizerId, near=lat,lng,
+ * audience, maxPrice, openOnly=true, when, startDate and endDate (YYYY-MM-DD, or as the language writes days), gameStatus, organizerId, near=lat,lng,
  * radiusKm, bbox=west,south,east,north, page; snake_case too. `sport=all` and `city=all`: everywhere. The list begins
  * today and leaves out what is over, unless a status or another start is asked for; an empty startDate clears it.
  */
-export function readGameFilters(query: URLSearchParams): {
+export function readGameFilters(
+  query: URLSearchParams,
+  locale?: Locale,
+): {
   filters: GameFilters;
   shown: ShownFilters;
   asked: Asked;
 } {
-  const shown = readShown(query);
+  const shown = readShown(query, locale);
   const status = GAME_STATUSES.find((one) => one === shown.gameStatus);
   const today = instantToWall(now()).date;
   const startGiven = valueIn(query, "startDate") !== null;
@@ -103,9 +108,12 @@ export function readGameFilters(query: URLSearchParams): {
 
 const ALL = "all";
 
-function readShown(query: URLSearchParams): ShownFilters {
+function readShown(query: URLSearchParams, locale: Locale | undefined): ShownFilters {
   const text = (name: string) => truncate((valueIn(query, name) ?? "").trim(), MAX_SEARCH_LENGTH);
-  const date = (name: string) => (wallToInstant(text(name), "00:00") ? text(name) : "");
+  const date = (name: string) => {
+    const typed = typedDate(text(name), locale);
+    return wallToInstant(typed, "00:00") ? typed : "";
+  };
   const choice = (name: string) =>
     [text(`${name}Id`), text(name)].find((one) => one !== "" && one !== ALL) ?? "";
   const decimal = (name: string) => (/^\d{1,5}(\.\d{1,2})?$/.test(text(name)) ? text(name) : "");

@@ -25,7 +25,7 @@ export const loadGamesPage = (args: RouteArgs) =>
     const locale = await localeOf(args);
     const query = await withWholeIds(new URL(args.request.url).searchParams);
     const view = viewOf(query);
-    const read = readGameFilters(query);
+    const read = readGameFilters(query, locale);
     const shownList =
       view === "all"
         ? await publicList(args, { query, read, locale })

@@ -1,0 +1,45 @@
+import { configureCoercion } from "@conform-to/zod/v4/future";
+import type { z } from "zod";
+import { recordOf } from "~/core/record-of";
+import { typedDate, typedDates, typedTime } from "~/core/text/typed-date";
+import { isAmbiguousNumber, meaningsOf, typedNumber } from "~/core/text/typed-number";
+import { LOCALES, type Locale } from "~/i18n/languages";
+import { shownNumber } from "~/i18n/shown-number";
+import type { FieldIssue } from "./field-issue.server";
+
+/** Reads fields as people of a language type them; see docs/rules/input.md. */
+const COERCIONS = recordOf(LOCALES, (locale) =>
+  configureCoercion({
+    type: { number: typedNumber },
+    customize: ({ _zod: { def } }) => {
+      if (!("format" in def)) return null;
+      if (def.format === "date") return typed((text) => typedDate(text, locale));
+      return def.format === "time" ? typed(typedTime) : null;
+    },
+  }),
+);
+
+const typed =
+  (read: (text: string) => string) =>
+  (value: unknown): unknown =>
+    typeof value === "string" ? (value === "" ? undefined : read(value)) : value;
+
+/** The schema for what a form sends. */
+export const typedFields = <S extends z.ZodType>(schema: S, locale: Locale) =>
+  COERCIONS[locale].coerceFormValue(schema);
+
+/** The question about a typed number or date that has two meanings. */
+export function askedMeaning(issue: z.core.$ZodIssue, sent: FormData, locale: Locale): FieldIssue | null {
+  const name = issue.path.map((part, at) =>
+    typeof part === "number" ? `[${part}]` : `${at ? "." : ""}${String(part)}`,
+  );
+  const text = sent.get(name.join(""));
+  if (typeof text !== "string") return null;
+  if (issue.code === "invalid_type" && issue.expected === "number" && isAmbiguousNumber(text)) {
+    const { whole, fraction } = meaningsOf(text);
+    return { code: "ambiguous_number", params: { whole, fraction: shownNumber(fraction, locale) } };
+  }
+  if (issue.code !== "invalid_format" || issue.format !== "date") return null;
+  const [first, second] = typedDates(text, locale);
+  return first && second ? { code: "ambiguous_date", params: { first, second } } : null;
+}
