@@ -37,7 +37,7 @@ import { startJobs } from "./jobs.server";
 
 // For server/, which tells browsers which stylesheet they have, rejects forged forms before any route runs, and closes the
 // database.
-export { notReady } from "#db/ready.server";
+export { notReady } from "~/core/not-ready.server";
 export { rejectCrossSite, rejectRequest } from "~/features/error-pages/reject-request.page.server";
 export { withConsistentReads } from "~/http/consistent-reads.server";
 export { visitorLanguage as languageOf } from "~/http/detect-language.server";

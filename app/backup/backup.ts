@@ -6,11 +6,11 @@ import { parseArgs } from "node:util";
 import { closeDatabase } from "#db/client.server";
 import { explainFailure } from "#db/say-failure";
 import { now } from "~/core/clock.server";
+import { readDuration } from "~/core/duration";
 import { env } from "~/core/env.server";
 import { log } from "~/core/log.server";
 import { removeOldArchives } from "./catalogue.server";
 import { createBackup } from "./create-backup.server";
-import { readDuration } from "./duration";
 import { type BackupPlace, configuredTarget, openPlace } from "./place.server";
 
 const USAGE = "Use: npm run backup [-- <folder>] [--every 5m]";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readDuration } from "./duration";
 import type { Bucket } from "./storage/s3.server";
 
 /** Where backups are kept: a folder, or a folder of a bucket ("" for its top). */
@@ -38,6 +39,11 @@ function parseTarget(text: string): BackupTarget | null {
     prefix: folders.map((folder) => `${folder}/`).join(""),
   };
 }
+
+/** BACKUP_EVERY, which the image's start reads: a server that is told to back up and cannot must not start. */
+export const backupEvery = z
+  .string()
+  .refine((text) => !Number.isNaN(readDuration(text)), "must be a duration such as 5m, 1h or 1d");
 
 const RULE = /^(last|hourly|daily|weekly)=(\d{1,4})$/;
 

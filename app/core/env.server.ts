@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { databaseSettings, parseSettings } from "#db/settings";
-import { backupKeep, backupUrl } from "./backup-settings";
+import { databaseSettings, number, oneOf, parseSettings, wholeNumber } from "#db/settings";
+import { backupEvery, backupKeep, backupUrl } from "./backup-settings";
+import { misspelledNames } from "./misspelled-names";
 import { siteConfigSetting } from "./site-config.server";
 import { vapidFaults } from "./vapid";
 
 const flag = z
-  .enum(["true", "false", "1", "0", ""])
+  .enum(["true", "false", "1", "0"], "must be true or false")
   .optional()
   .transform((value) => value === "true" || value === "1");
 const list = z
@@ -67,67 +68,73 @@ const securityContacts = z
     "must be mailto:, https: or tel: addresses, separated by commas",
   );
 
-const days = (byDefault: number, min: number) =>
-  z.coerce.number().int().min(min, `must be at least ${min} days`).max(36_500).default(byDefault);
+const days = (byDefault: number, min: number) => wholeNumber(min, 36_500).default(byDefault);
+
+const fields = z.object({
+  ...databaseSettings,
+  PORT: wholeNumber(0, 65_535).default(3000),
+  SITE_URL: webAddress.optional(),
+  SITE_CONFIG: siteConfigSetting,
+  STORAGE_DIR: z.string().min(1).default("./storage"),
+  DISK_FREE_MIN_MB: wholeNumber(0, 1_000_000).default(100),
+  WATCHDOG_SECONDS: wholeNumber(0, 3600).default(30),
+  BACKUP_URL: backupUrl.optional(),
+  BACKUP_EVERY: backupEvery.optional(),
+  BACKUP_KEEP: backupKeep,
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]+$/, "must be a bucket's name")
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SESSION_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
+  TRUST_PROXY: flag,
+  RATE_LIMIT_SCALE: number(0.001, 1_000_000).default(1),
+  TEST_CLOCK: z.iso.datetime({ offset: true, error: "must be an ISO 8601 instant" }).optional(),
+  PASSWORD_MIN: wholeNumber(6, 64).default(6),
+  REQUIRE_CONFIRMED_EMAIL: flag,
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .includes("@", "must be an address such as Houma <no-reply@houma.example>")
+    .default("Houma <no-reply@localhost>"),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: z.string().optional(),
+  TEST_PUSH_ORIGIN: webAddress.optional(),
+  HSTS: strictTransport,
+  SECURITY_CONTACT: securityContacts.optional(),
+  SECURITY_EXPIRES: z.iso.datetime({ offset: true, error: "must be an ISO 8601 instant" }).optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
+    .optional(),
+  DEVELOPER_EMAILS: list,
+  RETENTION_NOTIFICATION_DAYS: days(180, 1),
+  // A message is tried for a day.
+  RETENTION_OUTBOX_DAYS: days(30, 2),
+  RETENTION_LOG_DAYS: days(730, 30),
+  RETENTION_MODERATION_DAYS: days(1095, 30),
+  CURRENCY: oneOf(["USD", "MAD", "EUR"]).default("MAD"),
+  TILE_URL: tileAddress.default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+  TILE_KEY: z.string().optional(),
+  TILE_ATTRIBUTION: z.string().default("© OpenStreetMap contributors"),
+  LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
+  KEPT_PAGES_MB: number(0, 1024).default(32),
+  LOG_SAMPLE: number(0, 1).default(0.1),
+});
 
 /** Every setting that the program reads. docs/operations.md explains them. */
-const Settings = z
-  .object({
-    ...databaseSettings,
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    SITE_URL: webAddress.optional(),
-    SITE_CONFIG: siteConfigSetting,
-    STORAGE_DIR: z.string().min(1).default("./storage"),
-    DISK_FREE_MIN_MB: z.coerce.number().int().min(0).default(100),
-    WATCHDOG_SECONDS: z.coerce.number().int().min(0).max(3600).default(30),
-    BACKUP_URL: backupUrl.optional(),
-    BACKUP_KEEP: backupKeep,
-    S3_ENDPOINT: webAddress.optional(),
-    S3_BUCKET: z
-      .string()
-      .regex(/^[\w.-]+$/, "must be a bucket's name")
-      .optional(),
-    S3_REGION: z.string().optional(),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-    SESSION_SECRET: z.string().min(32, "must be at least 32 characters").optional(),
-    TRUST_PROXY: flag,
-    RATE_LIMIT_SCALE: z.coerce.number().positive("must be above 0").default(1),
-    TEST_CLOCK: z.iso.datetime({ offset: true, error: "must be an ISO 8601 instant" }).optional(),
-    PASSWORD_MIN: z.coerce.number().int().min(6).max(64).default(6),
-    REQUIRE_CONFIRMED_EMAIL: flag,
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
-      .optional(),
-    MAIL_FROM: z.string().min(3).default("Houma <no-reply@localhost>"),
-    VAPID_PUBLIC_KEY: z.string().optional(),
-    VAPID_PRIVATE_KEY: z.string().optional(),
-    VAPID_SUBJECT: z.string().optional(),
-    TEST_PUSH_ORIGIN: webAddress.optional(),
-    HSTS: strictTransport,
-    SECURITY_CONTACT: securityContacts.optional(),
-    SECURITY_EXPIRES: z.iso.datetime({ offset: true, error: "must be an ISO 8601 instant" }).optional(),
-    REDIS_URL: z
-      .string()
-      .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
-      .optional(),
-    DEVELOPER_EMAILS: list,
-    RETENTION_NOTIFICATION_DAYS: days(180, 1),
-    // A message is tried for a day.
-    RETENTION_OUTBOX_DAYS: days(30, 2),
-    RETENTION_LOG_DAYS: days(730, 30),
-    RETENTION_MODERATION_DAYS: days(1095, 30),
-    CURRENCY: z.enum(["USD", "MAD", "EUR"]).default("MAD"),
-    TILE_URL: tileAddress.default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
-    TILE_KEY: z.string().optional(),
-    TILE_ATTRIBUTION: z.string().default("© OpenStreetMap contributors"),
-    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
-    METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
-    METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
-    KEPT_PAGES_MB: z.coerce.number().min(0, "must be 0 to 1024").max(1024, "must be 0 to 1024").default(32),
-    LOG_SAMPLE: z.coerce.number().min(0, "must be 0 to 1").max(1, "must be 0 to 1").default(0.1),
-  })
+export const SETTING_NAMES: readonly string[] = [...Object.keys(fields.shape), "HOST"];
+
+const Settings = fields
   .superRefine((settings, context) => {
     if (settings.TILE_URL.includes("{key}") !== (settings.TILE_KEY !== undefined)) {
       context.addIssue({
@@ -167,9 +174,9 @@ const Settings = z
 
 export type Settings = z.infer<typeof Settings>;
 
-/** Reads every setting from environment variables. Throws one Error that names every invalid setting. */
+/** Reads every setting from environment variables. Errors: as parseSettings. */
 export const readSettings = (source: Record<string, string | undefined>): Settings =>
-  parseSettings(Settings, source);
+  parseSettings(Settings, source, misspelledNames(Object.keys(source), SETTING_NAMES));
 
 export const env = readSettings(process.env);
 

@@ -1,8 +1,8 @@
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { expect, it, test } from "vitest";
 import { archiveTime, newArchiveId } from "~/backup/archive";
-import { readDuration } from "~/backup/duration";
 import { keptArchives } from "~/backup/keep";
+import { readDuration } from "~/core/duration";
 import { readSettings } from "~/core/env.server";
 
 const NONE = { last: 0, hourly: 0, daily: 0, weekly: 0 };

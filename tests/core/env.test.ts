@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { generateVAPIDKeys } from "web-push";
-import { readSettings } from "~/core/env.server";
+import { readSettings, SETTING_NAMES } from "~/core/env.server";
+
+function faultOf(source: Record<string, string>): string {
+  try {
+    readSettings(source);
+    return "";
+  } catch (error) {
+    return String(error);
+  }
+}
 
 describe("settings", () => {
   it("have defaults for everything but a production secret", () => {
@@ -41,6 +50,39 @@ describe("settings", () => {
     ["SECURITY_EXPIRES", "next year"],
   ])("name the invalid setting: %s=%s", (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
+  });
+
+  it.each([
+    ["PORT", "70000", "PORT must be a whole number from 0 to 65535"],
+    ["LOG_LEVEL", "verbose", "LOG_LEVEL must be one of trace, debug, info, warn, error, silent"],
+    ["TRUST_PROXY", "yes", "TRUST_PROXY must be true or false"],
+    ["BACKUP_EVERY", "often", "BACKUP_EVERY must be a duration such as 5m, 1h or 1d"],
+    ["DATABSE_URL", "file:/data/houma.db", "DATABSE_URL is no setting: did you mean DATABASE_URL?"],
+    ["SESSION_SERCET", "x", "SESSION_SERCET is no setting: did you mean SESSION_SECRET?"],
+    ["STORAGE_DIRS", "x", "STORAGE_DIRS is no setting: did you mean STORAGE_DIR?"],
+    ["smtp_url", "x", "smtp_url is no setting: did you mean SMTP_URL?"],
+    ["LOGLEVEL", "x", "LOGLEVEL is no setting: did you mean LOG_LEVEL?"],
+  ])("%s=%s says: %s", (name, value, message) => {
+    expect(() => readSettings({ [name]: value })).toThrow(message);
+  });
+
+  it("may stand beside other programs' variables", () => {
+    const others = {
+      HOME: "/root",
+      PORTS: "1",
+      AWS_REGION: "x",
+      HOSTS: "x",
+      LOG_FORMAT: "x",
+      FLY_REGION: "cdg",
+    };
+    expect(() => readSettings(others)).not.toThrow();
+  });
+
+  it.each(SETTING_NAMES)("say in words of ours what is wrong with %s", (name) => {
+    for (const value of ["?", "-1", "1.5", "99999999999", "x".repeat(5_000)]) {
+      const message = faultOf({ [name]: value });
+      expect(message).not.toMatch(/expected|invalid|too (?:big|small)|received/i);
+    }
   });
 
   it.each([

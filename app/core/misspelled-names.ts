@@ -1,0 +1,22 @@
+/** Shorter names are too close to other programs' variables. */
+const MIN_LENGTH = 6;
+
+/** A sentence for each name that differs from a known one by a letter, its case or its underscores. */
+export const misspelledNames = (names: readonly string[], known: readonly string[]): string[] =>
+  names.flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = known.find((one) => one.length >= MIN_LENGTH && isNear(name, one));
+    return meant ? [`${name} is no setting: did you mean ${meant}?`] : [];
+  });
+
+const bare = (name: string): string => name.replace(/[_-]/g, "").toUpperCase();
+
+/** Whether a letter is missing, added or another one, or two are swapped. */
+function isNear(name: string, other: string): boolean {
+  const [one, two] = [bare(name), bare(other)];
+  const length = [...one].findIndex((letter, at) => letter !== two[at]);
+  const same = length < 0 ? one.length : length;
+  const [a, b] = [one.slice(same), two.slice(same)];
+  const isSwapped = a.length > 1 && a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return isSwapped || a.slice(1) === b || a === b.slice(1) || a.slice(1) === b.slice(1);
+}
