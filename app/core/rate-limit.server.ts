@@ -1,20 +1,23 @@
-import { secondsInHour, secondsInMinute } from "date-fns/constants";
+import { createHmac } from "node:crypto";
+import { secondsInDay, secondsInHour, secondsInMinute } from "date-fns/constants";
 import { eq, gt, lte, sql } from "drizzle-orm";
 import { commitPlan, db, readerOf, requireThat, type Writer, write } from "#db/client.server";
 import { rateLimits } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
-import { env } from "~/core/env.server";
+import { env, sessionSecret } from "~/core/env.server";
 import { DomainError, type ErrorCode } from "~/core/errors";
 import { networksOf } from "~/core/networks.server";
 import { furthest } from "~/core/stored-time.server";
 
-/** Who or what is limited: an account (its id, or an e-mail as typed), a network address, a game, a poll, a browser. */
-type Part = "account" | "address" | "game" | "poll" | "browser";
+/** Who or what is limited: an account (its id, or an e-mail as typed), a network address, a game, a poll, a browser, a form. */
+type Part = "account" | "address" | "game" | "poll" | "browser" | "token";
 
 interface Count {
   /** Each combination of these parts has its own count. */
   of: readonly Part[];
   max: number;
+  /** Whether the game's spots are added to `max`. */
+  addsSpots?: boolean;
   /** The error when the limit is reached; `too_many_requests` by default. */
   code?: ErrorCode;
   /** Whether it also counts other people's attempts: a success then only removes its own. */
@@ -97,6 +100,9 @@ const LIMITS = {
 
   // Creating things
   register: { seconds: secondsInHour, counts: [{ of: ["address"], max: 30 }] },
+  /** With a form token, which counts once. */
+  registerByForm: { seconds: secondsInHour, counts: [{ of: ["address"], max: 300 }] },
+  formToken: { seconds: secondsInDay, counts: [{ of: ["token"], max: 1 }] },
   game: { seconds: secondsInHour, counts: [{ of: ["account"], max: 30 }] },
   crew: { seconds: secondsInHour, counts: [{ of: ["account"], max: 10 }] },
   venue: { seconds: secondsInHour, counts: [{ of: ["account"], max: 30 }] },
@@ -112,14 +118,14 @@ const LIMITS = {
   guestSeat: {
     seconds: secondsInHour,
     counts: [
-      { of: ["game", "address"], max: 10 },
+      { of: ["game", "address"], max: 5, addsSpots: true },
       { of: ["address"], max: 100 },
     ],
   },
   guestSeatTry: {
     seconds: secondsInHour,
     counts: [
-      { of: ["game", "address"], max: 100 },
+      { of: ["game", "address"], max: 200 },
       { of: ["address"], max: 1000 },
     ],
   },
@@ -135,7 +141,7 @@ const LIMITS = {
 } as const satisfies Record<string, Rule>;
 
 type LimitName = keyof typeof LIMITS;
-type Parts = Partial<Record<Part, string>>;
+type Parts = Partial<Record<Part, string>> & { spots?: number };
 /** Who or what a limit counts: the parts that its rule names. Addresses are given as received. */
 type Subject<N extends LimitName> = Record<(typeof LIMITS)[N]["counts"][number]["of"][number], string>;
 
@@ -149,15 +155,20 @@ interface Bucket {
 /** Every count of a subject's attempt, in the order of the rule. */
 function bucketsOf(name: LimitName, parts: Parts): Bucket[] {
   const { counts }: Rule = LIMITS[name];
-  return counts.flatMap(({ of, max, code = "too_many_requests", isShared = false }) => {
+  return counts.flatMap(({ of, max, addsSpots, code = "too_many_requests", isShared = false }) => {
+    const most = addsSpots ? max + (parts.spots ?? 0) : max;
     const networks = of.includes("address") ? networksOf(parts.address ?? "") : [{ name: "", factor: 1 }];
     return networks.map((network) => {
       const values = of.map((part) => (part === "address" ? network.name : (parts[part] ?? "")));
-      const key = `${name}:${of.join("+")}:${JSON.stringify(values)}`;
-      return { key, max: max * network.factor * env.RATE_LIMIT_SCALE, code, isShared };
+      const key = `${name}:${of.join("+")}:${digest(values)}`;
+      return { key, max: most * network.factor * env.RATE_LIMIT_SCALE, code, isShared };
     });
   });
 }
+
+/** Stored in place of e-mails and addresses. */
+const digest = (values: readonly string[]): string =>
+  createHmac("sha256", sessionSecret).update(JSON.stringify(values)).digest("base64url").slice(0, 32);
 
 /** Refuses a subject that has reached its limit, without counting an attempt. Errors: as `consume`. */
 export async function assertWithinLimit<N extends LimitName>(
@@ -169,6 +180,16 @@ export async function assertWithinLimit<N extends LimitName>(
     if (row && isRunning(row, name) && row.count >= max) throw limitReached(code, row.expiresAt);
   }
 }
+
+/** Whether a subject has not reached its limit yet. */
+export const isWithinLimit = <N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<boolean> =>
+  assertWithinLimit(name, subject).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError) return false;
+      throw error;
+    },
+  );
 
 /** Whether a count still runs, and not only because the clock was ahead when it began. */
 const isRunning = ({ expiresAt }: { expiresAt: Date }, name: LimitName): boolean =>

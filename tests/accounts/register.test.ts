@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { db } from "#db/client.server";
+import { commitPlan, db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { makePlayer } from "#seed/factories/players";
+import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
+import { consume } from "~/core/rate-limit.server";
 import { action, loader } from "~/features/sign-in-pages/routes/register";
 import { sessionCookie } from "~/http/cookies.server";
 import { languageCookie } from "~/http/detect-language.server";
@@ -272,4 +274,23 @@ describe("registering through the API", () => {
     expect(answer.headers.get("Retry-After")).toBe("3600");
     expect((await post({ ...PERSON, email: "other@example.com" })).status).toBe(201);
   });
+});
+
+it("more than 30 people an hour register from one address when each opened the form", async () => {
+  const headers = fromElsewhere();
+  const address = headers["x-client-ip"] ?? "";
+  await commitPlan((plan) => consume(plan, "register", { address, amount: 30 }));
+  const send = (email: string, formToken = "") =>
+    submit(action, { form: form({ email, formToken }), headers });
+  const opened = async () => String(at((await get(loader, {})).body, "formToken"));
+  const token = await opened();
+  expect((await send("fast@example.com", token)).status, "faster than anybody types").toBe(429);
+  freeze(new Date(+now() + 3_000));
+  expect((await send("first@example.com", token)).status).toBe(302);
+  expect((await send("second@example.com", token)).status, "one account with a form").toBe(429);
+  const other = await opened();
+  freeze(new Date(+now() + 3_000));
+  expect((await send("third@example.com", `${other}x`)).status, "not our token").toBe(429);
+  expect((await send("first@example.com", other)).body).toMatchObject({ codes: { email: ["email_taken"] } });
+  expect((await send("fourth@example.com", other)).status, "after a mistake").toBe(302);
 });

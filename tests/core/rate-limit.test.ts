@@ -62,6 +62,13 @@ describe("a limit for an address", () => {
 });
 
 describe("a limit", () => {
+  it("stores neither the e-mail nor the address that it counts", async () => {
+    await limit("signIn", { account: "amal@example.com", address: "192.0.2.31" });
+    const keys = await transact((tx) => tx.select({ key: rateLimits.key }).from(rateLimits));
+    expect(keys.length).toBeGreaterThan(2);
+    expect(JSON.stringify(keys)).not.toMatch(/amal|192\.0/);
+  });
+
   it("does not count refused attempts, and restarts when its time is over", async () => {
     const subject = { account: "counts-nothing" };
     for (let time = 0; time < 10; time++) await limit("report", subject);

@@ -4,9 +4,9 @@ import { playerProfiles } from "#db/schema/players";
 import { playerSearch } from "#db/search-text";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
-import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
+import { type IdempotencyKey, resultOfRepeated, runOnce } from "~/core/idempotency.server";
 import { deliverMail } from "~/core/mail/outbox.server";
-import { limit, refundTry } from "~/core/rate-limit.server";
+import { consume, isWithinLimit, limit, refundTry } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
 import { type AccountView, accountById, accountView, type Caller } from "./account.server";
 import { mailConfirmation } from "./mailed-links/confirmation.server";
@@ -15,6 +15,8 @@ import type { RegisterInput } from "./schema.server";
 
 interface RegistrationContext {
   caller: Caller;
+  /** Of a form that was opened to fill it in; no program has one. */
+  formToken?: string | undefined;
   idempotencyKey: IdempotencyKey | undefined;
   /** The language of the confirmation message. */
   locale: Locale;
@@ -28,16 +30,29 @@ interface RegistrationContext {
  */
 export async function register(input: RegisterInput, context: RegistrationContext): Promise<AccountView> {
   // Rejected attempts count too: each costs a hash and reveals whether an address is taken.
-  await limit("register", { address: context.caller.address });
-  const passwordHash = await hashPassword(input.password);
   const request = { idempotencyKey: context.idempotencyKey, owner: `register:${input.email}` };
+  const isFromForm = await isUnused(context.formToken);
+  const limitName = isFromForm || (await resultOfRepeated(db, request)) ? "registerByForm" : "register";
+  await limit(limitName, { address: context.caller.address });
+  const passwordHash = await hashPassword(input.password);
   const { id, repeated } = await commitPlan((plan) =>
-    runOnce(plan, request, (id) => insertAccount(plan, { id, input, context, passwordHash })),
+    runOnce(plan, request, async (id) => {
+      if (isFromForm) await consume(plan, "formToken", { token: context.formToken ?? "" });
+      await insertAccount(plan, { id, input, context, passwordHash });
+    }),
   );
-  if (repeated) return repeatedRegistration(id, input, context);
+  if (repeated) {
+    const account = await repeatedRegistration(id, input);
+    await commitPlan((plan) => refundTry(plan, limitName, { address: context.caller.address }));
+    return account;
+  }
   void deliverMail();
   return { id, email: input.email, role: "user" };
 }
+
+/** Whether the form was opened to fill it in, and no account was made with it yet. */
+const isUnused = async (token: string | undefined): Promise<boolean> =>
+  token !== undefined && (await isWithinLimit("formToken", { token }));
 
 interface NewAccount {
   id: string;
@@ -62,11 +77,7 @@ async function insertAccount(plan: Plan, { id, input, context, passwordHash }: N
   await mailConfirmation(plan, user, context.locale);
 }
 
-async function repeatedRegistration(
-  id: string,
-  input: RegisterInput,
-  context: RegistrationContext,
-): Promise<AccountView> {
+async function repeatedRegistration(id: string, input: RegisterInput): Promise<AccountView> {
   const account = await accountById(db, id);
   // The form was sent again after its account had been deleted.
   if (!account) throw new DomainError("register_failed");
@@ -74,6 +85,5 @@ async function repeatedRegistration(
   if (!(await verifyPassword(account.passwordHash, input.password))) {
     throw new DomainError("email_taken", { field: "email" });
   }
-  await commitPlan((plan) => refundTry(plan, "register", { address: context.caller.address }));
   return accountView(account);
 }

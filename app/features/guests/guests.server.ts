@@ -37,8 +37,8 @@ interface NewGuest {
 
 /**
  * Gives a visitor a spot for a first name, if the organizer allows guests. A repeated idempotencyKey, from the same address
- * and for the same name, takes one spot and gives the same link. Errors: too_many_requests (10 spots an hour for one game
- * from one address, 100 from an address), guest_signed_in, game_not_found, guests_not_allowed, game_closed, crew_first, game_full,
+ * and for the same name, takes one spot and gives the same link. Errors: too_many_requests (in an hour as many spots as
+ * the game has and five more from one address, 100 from an address), guest_signed_in, game_not_found, guests_not_allowed, game_closed, crew_first, game_full,
  * audience_undeclared (in a game for women or for men the visitor says that it is for them).
  */
 export async function takeGuestSpot(
@@ -63,7 +63,7 @@ export async function takeGuestSpot(
     ]);
     assertGuestsAllowed(game);
     if (earlier) return earlier;
-    await consume(plan, "guestSeat", subject);
+    await consume(plan, "guestSeat", { ...subject, spots: game.maxPlayers });
     requireCan(viewer, "takeGuestSeat", { game, participation, declared, now });
     await requireThat(plan, isSameGame(game));
     const id = newId();

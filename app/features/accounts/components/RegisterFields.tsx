@@ -17,12 +17,13 @@ interface RegisterFieldsProps {
   passwordHint: string;
   /** Asks for the password once. */
   isShort: boolean;
+  formToken: string;
   /** The text of the button. */
   submit: string;
 }
 
 export function RegisterFields(props: RegisterFieldsProps) {
-  const { lastResult, constraint, passwordHint, isShort, submit } = props;
+  const { lastResult, constraint, passwordHint, isShort, formToken, submit } = props;
   const t = useT("accounts");
   const { search } = useLocation();
   const [form, fields] = useForm<RegisterForm>({
@@ -35,6 +36,7 @@ export function RegisterFields(props: RegisterFieldsProps) {
     <Form method="post" id={form.id} className="stack">
       <ErrorSummary form={form} />
       <IdempotencyKey />
+      <input type="hidden" name="formToken" value={formToken} />
       <div className="cols">
         <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
         <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />

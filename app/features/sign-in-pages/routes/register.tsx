@@ -21,6 +21,7 @@ import { sessionCookie } from "~/http/cookies.server";
 import { arrivedLanguage, chosenLanguage } from "~/http/detect-language.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
+import { issueFormToken, timelyFormToken } from "~/http/form-token.server";
 import { logUnexpected, toKnownError } from "~/http/known-error.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
@@ -42,6 +43,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return {
       title: t("registerPage"),
       isShort,
+      formToken: issueFormToken(),
       door: await doorOf(args.request, locale, "createAccount"),
       constraint: getZodConstraint(isShort ? RegisterInput : RegisterForm),
       passwordHint: t("passwordHint", { count: env.PASSWORD_MIN }),
@@ -57,11 +59,12 @@ export async function action(args: ActionFunctionArgs) {
   return formAction(
     args,
     { schema: isShort ? RegisterInput : RegisterForm, signsIn: true, fallback: "register_failed" },
-    async (input, { locale, idempotencyKey }) => {
+    async (input, { locale, idempotencyKey, formData }) => {
       const { request } = args;
       const chosenLocale = (await chosenLanguage(request)) ?? (await arrivedLanguage(request));
       const { id } = await register(input, {
         caller: callerOf(request),
+        formToken: timelyFormToken(formData),
         idempotencyKey,
         locale,
         chosenLocale,
@@ -86,7 +89,7 @@ const signInOrNull = (id: string, args: ActionFunctionArgs) =>
 
 export default function Register() {
   const t = useT("accounts");
-  const { isShort, door, constraint, passwordHint } = useLoaderData<typeof loader>();
+  const { isShort, formToken, door, constraint, passwordHint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <AuthLayout title={t("registerTitle")} wanted={door.wanted}>
@@ -95,6 +98,7 @@ export default function Register() {
         constraint={constraint}
         passwordHint={passwordHint}
         isShort={isShort}
+        formToken={formToken}
         submit={door.submit}
       />
     </AuthLayout>
