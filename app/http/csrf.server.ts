@@ -8,13 +8,17 @@ export function siteOrigin(request: Request): string {
   return env.SITE_URL ? new URL(env.SITE_URL).origin : new URL(request.url).origin;
 }
 
-const hostOf = (address: string): string | null => {
-  try {
-    return new URL(address).host;
-  } catch {
-    return null;
-  }
-};
+/**
+ * Whether an Origin or Referer is of this site. Over https only https is; a request that reached the program as http may
+ * have passed a proxy that ends https.
+ */
+function isOurs(source: string, request: Request): boolean {
+  if (!URL.canParse(source)) return false;
+  const { protocol, host } = new URL(source);
+  return [siteOrigin(request), request.url]
+    .map((address) => new URL(address))
+    .some((ours) => ours.host === host && (protocol === "https:" || protocol === ours.protocol));
+}
 
 /**
  * Which site a request comes from, by its headers alone: Sec-Fetch-Site, else Origin, else Referer. "unknown" when the
@@ -24,11 +28,7 @@ export function provenance(request: Request): "ours" | "foreign" | "unknown" {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site === "same-origin" || site === "none") return "ours";
   const source = request.headers.get("Origin") ?? request.headers.get("Referer");
-  if (source !== null) {
-    const hosts = [new URL(siteOrigin(request)).host, new URL(request.url).host];
-    const host = hostOf(source);
-    return host !== null && hosts.includes(host) ? "ours" : "foreign";
-  }
+  if (source !== null) return isOurs(source, request) ? "ours" : "foreign";
   return site === null ? "unknown" : "foreign";
 }
 

@@ -24,6 +24,19 @@ describe("where a form comes from", () => {
     expect(provenance(post(headers))).toBe(expected);
   });
 
+  it.each([
+    ["http://localhost:3000", "foreign"],
+    ["ftp://localhost:3000", "foreign"],
+    ["https://localhost:3000", "ours"],
+  ])("over https, with the origin %s is %s", (Origin, expected) => {
+    const request = new Request("https://localhost:3000/games", { method: "POST", headers: { Origin } });
+    expect(provenance(request)).toBe(expected);
+  });
+
+  it("is ours for an https page whose proxy ends https", () => {
+    expect(provenance(post({ Origin: "https://localhost:3000" }))).toBe("ours");
+  });
+
   it("is checked only for a change with a cookie", () => {
     expect(needsGuard(post({ Cookie: "session=x" }))).toBe(true);
     expect(needsGuard(post({}))).toBe(false);
