@@ -8,6 +8,7 @@ import { z } from "zod";
 import { db, OutcomeUnknown, runMigrations, transact } from "./client.server";
 import { brokenConstraint, isBusy, Unanswered } from "./faults";
 import { writeReferenceData } from "./reference";
+import { refreshSearchTexts } from "./search-index";
 
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 type Entry = z.output<typeof Journal>["entries"][number];
@@ -19,12 +20,14 @@ const UNANSWERED_MS = millisecondsInMinute;
 const PAUSE_MS = 100;
 
 /**
- * Brings the database of DATABASE_URL up to date: migrations, then the reference data. Repeatable, and safe in several
- * processes at once. Returns the names of the new migrations and the counts of reference data.
+ * Brings the database of DATABASE_URL up to date: migrations, then the reference data and texts for searches. Repeatable, and
+ * safe in several processes at once. Returns the names of the new migrations and the counts of reference data.
  */
 export async function applyMigrations() {
   const applied = await retryInTurn(applyPending);
-  return { applied, reference: await retryInTurn(() => transact(writeReferenceData)) };
+  const reference = await retryInTurn(() => transact(writeReferenceData));
+  await retryInTurn(refreshSearchTexts);
+  return { applied, reference };
 }
 
 /** The names of the migrations that the database of DATABASE_URL lacks, oldest first. */

@@ -1,28 +1,62 @@
-/**
- * Folds text for searching: lower case, no accents, no Arabic vowel signs or tatweel, and one form of letters with
- * several spellings (أ إ آ ٱ → ا, ى → ي, ة → ه, ؤ → و, ئ → ي).
- */
-export function fold(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, "")
-    .toLowerCase()
-    .replace(/[أإآٱ]/g, "ا")
-    .replace(/ى|ئ/g, "ي")
-    .replace(/ة/g, "ه")
-    .replace(/ؤ/g, "و")
-    .replace(/œ/g, "oe")
-    .replace(/æ/g, "ae");
+import { plainDigits } from "./plain-digits";
+
+/** Letters that stand for others, after marks are gone: أ إ آ are ا and ḍ ṭ ẓ ḥ are d t z h by then. */
+const BASES: Record<string, string> = {
+  ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", ħ: "h", ı: "i", þ: "th" },
+  // Amazigh, also as typed with Greek letters.
+  ...{ ɣ: "g", γ: "g", ɛ: "e", ε: "e", ⴹ: "ⴷ", ⵃ: "ⵀ", ⵕ: "ⵔ", ⵚ: "ⵙ", ⵟ: "ⵜ", ⵥ: "ⵣ" },
+  ...{ ٱ: "ا", ى: "ي", ی: "ي", ة: "ه", ہ: "ه", ھ: "ه", ڭ: "ك", گ: "ك", ݣ: "ك", ک: "ك" },
+  ...{ پ: "ب", ڤ: "ف", ڥ: "ف" },
+};
+const HAS_BASE = new RegExp(`[${Object.keys(BASES).join("")}]`, "gu");
+const UNSEEN = /[\p{Mn}\p{Cf}\u0640]/gu;
+const APOSTROPHES = /[`\u2018\u2019\u201b\u2032\u02b9-\u02bf]/g;
+const WORDS = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
+
+const fold = (text: string): string =>
+  plainDigits(text.normalize("NFKD").toLowerCase().replace(UNSEEN, ""))
+    .replace(HAS_BASE, (letter) => BASES[letter] ?? letter)
+    .replace(APOSTROPHES, "'");
+
+/** Some folded parts as one word. "gh" is how ɣ and غ are written in Latin letters. */
+export const asOne = (...parts: string[]): string => parts.join("").replace(/gh/g, "g");
+
+/** A folded word: "M'hamed" is mhamed, of the parts m and hamed. */
+export interface Word {
+  text: string;
+  parts: string[];
 }
 
-const MOST_WORDS = 8;
+/**
+ * The words of a text as a search compares them, in whatever spelling: without case, accents, vowel signs, tatweel and
+ * invisible marks, with one form of each letter and digit, and apostrophes joined.
+ */
+export const wordsOf = (text: string): Word[] =>
+  (fold(text).match(WORDS) ?? []).map((word) => {
+    const parts = word.split("'").map((part) => asOne(part));
+    return { text: asOne(...parts), parts };
+  });
 
-/** The words of typed text, folded; at most eight. */
-export const searchWords = (text: string): string[] =>
-  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS);
+/**
+ * و ف ب ك ل before an article, which is ل after another ل; without one only before a longer word, so that لعب stays. "Today"
+ * without its article is a day.
+ */
+const PREFIX = /^(?!اليوم$)(?:و?(?:[فبكل]?ال|لل)(?=..)|[وفبل](?!ال|لل)(?=.{4}))/;
 
-/** An FTS5 query for typed text: every word, at most eight, as a quoted prefix. Null without a word. */
-export function ftsQuery(text: string): string | null {
-  const words = searchWords(text).map((word) => `"${word}"*`);
-  return words.length > 0 ? words.join(" ") : null;
+/** A folded Arabic word without article and what is written before it, as معاريف of بالمعاريف. */
+export const bare = (word: string): string => word.replace(PREFIX, "");
+
+/** Some words as one, as they are and without articles: معاريف is المعاريف, and الدارالبيضاء two words. */
+export function keysOf(words: readonly string[]): string[] {
+  const [first = "", ...rest] = words;
+  return [asOne(...words), asOne(...words.map(bare)), asOne(bare(first), ...rest)];
+}
+
+/** All words of a text; L'Océan is two. */
+export const partsOf = (text: string): string[] => wordsOf(text).flatMap(({ parts }) => parts);
+
+/** Whether two names are the same in some spelling, like "Hay Al-Qods" and "hay alqods". Without words they are not. */
+export function isSameName(one: string, other: string): boolean {
+  const keys = keysOf(partsOf(one));
+  return keys[0] !== "" && keysOf(partsOf(other)).some((key) => keys.includes(key));
 }

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { fold } from "./fold";
+import { CITY_NICKNAMES } from "./city-nicknames";
 import places from "./morocco-places.json";
 import { cities, neighborhoods } from "./schema/places";
 import { positions, sports } from "./schema/sports";
+import { searchText } from "./search-text";
 import type { Tx } from "./session";
 import { SPORTS } from "./sports-list";
 import { stableId } from "./stable-id";
@@ -15,9 +16,9 @@ export const sportId = (slug: string): string => stableId(`sport:${slug}`);
 export const positionId = (sportSlug: string, slug: string): string =>
   stableId(`position:${sportSlug}/${slug}`);
 
-/** A city's names in all languages, folded for searching. */
-const citySearch = (names: { slug: string; en: string; fr: string; ar: string }): string =>
-  [...new Set([names.slug, names.en, names.fr, names.ar].map(fold))].join(" ");
+/** A city's names in all languages, for searching. */
+const citySearch = ({ slug, en, fr, ar }: { slug: string; en: string; fr: string; ar: string }): string =>
+  searchText([slug, en, fr, ar, ...(CITY_NICKNAMES[en] ?? [])]);
 
 /** In an upsert: the value that was to be inserted. */
 const excluded = (column: SQLiteColumn) => sql.raw(`excluded.${column.name}`);

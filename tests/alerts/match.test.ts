@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fold } from "#db/fold";
 import { cityId, neighborhoodId, sportId } from "#db/reference";
+import { searchText } from "#db/search-text";
 import { type AlertFilters, filtersOfQuery, isEmpty, listPath } from "~/features/alerts/filters.server";
 import { type AlertGame, fits } from "~/features/alerts/match.server";
 import { shortId } from "~/features/games/list/short-ids.server";
@@ -21,7 +21,9 @@ const GAME: AlertGame = {
   audience: "everyone",
   price: 30,
   spotsLeft: 2,
-  search: fold("Foot du mardi Terrain Oulfa Maârif Casablanca الدار البيضاء Football كرة القدم Karim Alaoui"),
+  search: searchText([
+    "Foot du mardi Terrain Oulfa Maârif Casablanca الدار البيضاء Football كرة القدم Karim Alaoui",
+  ]),
 };
 
 describe("a game fits an alert", () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { fold, ftsQuery } from "#db/fold";
+import { bare, isSameName, wordsOf } from "#db/fold";
+import { searchText } from "#db/search-text";
+import { ftsQuery } from "#db/typed-search";
 import { clampPage } from "~/core/pagination";
+import { scaled } from "../support/time-limits.mjs";
 
 describe("folding", () => {
   it.each([
@@ -10,13 +13,59 @@ describe("folding", () => {
     ["المدينة العتيقة", "المدينه العتيقه"],
     ["مُبَارَاة", "مباراه"],
     ["Cœur", "coeur"],
+    ["M’hamed Ghali", "mhamed gali"],
   ])("folds %s to %s", (text, folded) => {
-    expect(fold(text)).toBe(folded);
+    expect(
+      wordsOf(text)
+        .map((word) => word.text)
+        .join(" "),
+    ).toBe(folded);
   });
 
-  it("makes a query of prefixes, without operators of the query language", () => {
-    expect(ftsQuery('Foot "AND" maâr*')).toBe('"foot"* "and"* "maar"*');
+  it.each([
+    ["المعاريف", "معاريف"],
+    ["وبالمعاريف", "معاريف"],
+    ["للمعاريف", "معاريف"],
+    ["الحي", "حي"],
+    ["لكازا", "كازا"],
+    ["لعب", "لعب"],
+    ["والي", "والي"],
+    ["بال", "بال"],
+    ["وليد", "وليد"],
+    ["casa", "casa"],
+  ])("%s without its article is %s", (word, rest) => {
+    expect(bare(word)).toBe(rest);
+  });
+
+  it("compares names in any spelling", () => {
+    expect(isSameName("Hay Al-Qods", "hay ALQODS")).toBe(true);
+    expect(isSameName("الملعب البلدي", "ملعب بلدي")).toBe(true);
+    expect(isSameName("كرة القدم", "كرةالقدم")).toBe(true);
+    expect(isSameName("Stade 1", "Stade 2")).toBe(false);
+    expect(isSameName("!", "?")).toBe(false);
+  });
+
+  it("makes a query of quoted words, without operators of the query language", () => {
+    expect(ftsQuery('maâr* "AND"')).toBe('("maar"* OR "maarand"*) AND ("and"* OR "maarand"*)');
     expect(ftsQuery("%_* -")).toBeNull();
+  });
+
+  it("searches for eight words at most", () => {
+    expect(ftsQuery("a b c d e f g h i j")?.match(/ AND /g)).toHaveLength(7);
+  });
+
+  it.each([
+    ["one word", "م".repeat(20_000)],
+    ["words of one letter", "ب ".repeat(10_000)],
+    ["apostrophes", "l'".repeat(10_000)],
+    ["marks", `a${"\u0301".repeat(20_000)}`],
+    ["digits", "٩".repeat(20_000)],
+    ["ligatures of eighteen letters", "\ufdfa".repeat(2000)],
+  ])("folds a hostile text of %s, far longer than any that is accepted, in a moment", (_, text) => {
+    const start = performance.now();
+    searchText([text], [text]);
+    ftsQuery(text);
+    expect(performance.now() - start).toBeLessThan(scaled(1000));
   });
 });
 

@@ -107,7 +107,7 @@ describe("no list scans a table", () => {
       viewerId: "",
       startFrom: 0,
       ...NAMED,
-      patterns: '["*foot*"]',
+      patterns: '[["* foot*"]]',
       limit: 9,
       offset: 0,
       max: 1001,

@@ -46,6 +46,14 @@ describe("places", () => {
     ["بيضاء", ["casablanca"]],
     ["el  jadida", ["el-jadida"]],
     ["ra", ["rabat"]],
+    ["blanca", ["casablanca"]],
+    ["كازا", ["casablanca"]],
+    ["الدارالبيضاء", ["casablanca"]],
+    ["eljadida", ["el-jadida"]],
+    ["جديدة", ["el-jadida"]],
+    ["أڭادير", ["agadir"]],
+    ["ⴼⴰⵙ", ["fes"]],
+    ["ⵜⵉⵜⵜⴰⵡⵉⵏ", ["tetouan"]],
     ["nowhere", []],
     ["  ", []],
   ])("matching %j are the cities %j", async (typed, slugs) => {
@@ -65,6 +73,8 @@ describe("sports", () => {
     ["football", "football"],
     ["  Course a pied ", "running"],
     ["كرة القدم", "football"],
+    ["كرةالقدم", "football"],
+    ["hand-ball", "handball"],
   ])("named %j are found", async (typed, slug) => {
     expect((await sportByName(typed))?.id).toBe(sportId(slug));
   });

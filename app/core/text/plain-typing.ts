@@ -1,11 +1,4 @@
-/** Digits of any script as 0 to 9. Unicode orders the ten of each script one after another. */
-export const plainDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let before = 0;
-    while (/^\p{Nd}$/u.test(String.fromCodePoint(code - before - 1))) before += 1;
-    return String(before % 10);
-  });
+import { plainDigits } from "#db/plain-digits";
 
 /** What was typed, with digits 0 to 9, plain spaces and dashes, without marks that show nothing. */
 export const plainTyping = (typed: string): string =>

@@ -1,4 +1,4 @@
-import { plainDigits } from "./plain-typing";
+import { plainDigits } from "#db/plain-digits";
 
 /**
  * The letters and digits of a code that was typed or pasted, in capitals: without marks of direction, dashes, quotes and

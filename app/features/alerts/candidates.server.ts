@@ -1,12 +1,12 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { fold } from "#db/fold";
 import { users } from "#db/schema/accounts";
 import { gameAlerts } from "#db/schema/alerts";
 import { games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
+import { searchText } from "#db/search-text";
 import { now } from "~/core/clock.server";
 import { nameableVenue } from "~/core/nameable-venue.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
@@ -40,7 +40,7 @@ const gameById = db
       search: venues.search,
     },
     organizer: {
-      search: sql<string>`trim(${playerProfiles.firstName} || ' ' || ${playerProfiles.shownLastName})`,
+      name: sql<string>`trim(${playerProfiles.firstName} || ' ' || ${playerProfiles.shownLastName})`,
     },
   })
   .from(games)
@@ -76,7 +76,7 @@ export async function queuedGame(id: string): Promise<QueuedGame | null> {
       game.search,
       venue?.search,
       cityId && (await citySearch(cityId)),
-      fold([...names, organizer?.search].join(" ")),
+      searchText([...names, organizer?.name]),
     ].join(" "),
   };
 }

@@ -1,6 +1,6 @@
-import { fold } from "#db/fold";
 import type { SkillLevel } from "#db/schema/columns";
 import type { AUDIENCES } from "#db/schema/games";
+import { finder } from "#db/typed-search";
 import { kilometresBetween, type Point, readPoint } from "~/core/geo";
 import { rangeOf, type When } from "~/core/when.server";
 import type { AlertFilters } from "./filters.server";
@@ -20,7 +20,7 @@ export interface AlertGame {
   /** Major units; 0 for a free game. */
   price: number;
   spotsLeft: number;
-  /** Everything that a search finds it by, folded (see db/fold.ts). */
+  /** Everything that a search finds it by, as search-text.ts writes it. */
   search: string;
 }
 
@@ -38,7 +38,7 @@ export function fits(filters: AlertFilters, game: AlertGame, now: Date): boolean
     (max_price === undefined || game.price <= max_price) &&
     isAt(filters.when, game, now) &&
     isNear(filters, game.point) &&
-    hasWords(filters.search, game.search)
+    finder(filters.search ?? "")(game.search)
   );
 }
 
@@ -56,13 +56,4 @@ function isNear({ near, radius_km }: AlertFilters, point: Point | null): boolean
   const center = near && radius_km !== undefined ? readPoint(near) : null;
   if (!center || radius_km === undefined) return true;
   return point !== null && kilometresBetween(center, point) <= radius_km;
-}
-
-const WORDS = /[\p{L}\p{N}]+/gu;
-
-/** Whether every typed word begins a word of the text. */
-function hasWords(typed: string | undefined, text: string): boolean {
-  const wanted = fold(typed ?? "").match(WORDS) ?? [];
-  const words = wanted.length > 0 ? (text.match(WORDS) ?? []) : [];
-  return wanted.slice(0, 8).every((start) => words.some((word) => word.startsWith(start)));
 }

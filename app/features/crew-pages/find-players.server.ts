@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { ftsQuery } from "#db/fold";
 import { users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
+import { ftsQuery } from "#db/typed-search";
 import type { Actor } from "~/core/actor";
 import { pictureUrl } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";

@@ -1,8 +1,8 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { searchWords } from "#db/fold";
 import { crews } from "#db/schema/crews";
 import { venues } from "#db/schema/venues";
+import { matchesPatterns, searchPatterns } from "#db/typed-search";
 import type { Actor, Viewer } from "~/core/actor";
 import { offeredVenue } from "~/core/nameable-venue.server";
 import { readPage } from "~/core/pagination";
@@ -68,9 +68,7 @@ const select = (where: SQL) =>
   db.select(columns).from(crews).leftJoin(venues, offeredVenue(crews.venueId)).where(where);
 
 const byId = select(eq(crews.id, bound("id"))).prepare();
-// Every word, as a JSON list, is somewhere in the name or description.
-const hasAllWords = sql`not exists (
-  select 1 from json_each(${bound("words")}) as wanted where instr(${crews.search}, wanted.value) = 0)`;
+const hasAllWords = matchesPatterns(crews.search, bound("patterns"));
 const ofPerson = select(
   sql`${crews.id} in (select own.crew_id from crew_members as own where own.user_id = ${bound("viewerId")})
     and ${crews.closedAt} is null and ${crews.hiddenAt} is null and ${hasAllWords}`,
@@ -128,14 +126,12 @@ async function crewView(viewer: Viewer, id: string, locale: Locale): Promise<Cre
   return viewOf(row, locale);
 }
 
-const wordsIn = (search: string): string => JSON.stringify(searchWords(search));
-
 /**
  * The open crews that the actor is in, asked to join or is invited to, by name; with `search` those that have all its
  * words. One statement.
  */
 export async function listOwnCrews(actor: Actor, locale: Locale, search = ""): Promise<CrewView[]> {
-  const rows = await ofPerson.all({ viewerId: actor.id, words: wordsIn(search) });
+  const rows = await ofPerson.all({ viewerId: actor.id, patterns: searchPatterns(search) });
   return Promise.all(rows.map((row) => viewOf(row, locale)));
 }
 
@@ -152,7 +148,7 @@ export async function listCrews(
   }: { cityId: string; search?: string | undefined; page?: number; limit?: number },
   locale: Locale,
 ) {
-  const values = { cityId, words: wordsIn(search) };
+  const values = { cityId, patterns: searchPatterns(search) };
   const { rows, ...numbers } = await readPage(
     { page, limit },
     {

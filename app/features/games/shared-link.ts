@@ -1,4 +1,4 @@
-import { plainDigits } from "~/core/text/plain-typing";
+import { plainDigits } from "#db/plain-digits";
 
 /** Pages that people send each other; /games/create and the like are none. */
 const SENT = /^\/(?:(?:g|c|p|crews|series|venues|players)\/|games\/(?=[\da-f]{8}-))[\w/-]+$/i;

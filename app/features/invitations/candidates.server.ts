@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { fold, ftsQuery } from "#db/fold";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
+import { searchText } from "#db/search-text";
+import { finder, ftsQuery } from "#db/typed-search";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { pictureUrl } from "~/core/pictures.server";
@@ -196,7 +197,7 @@ export async function listTeammates(actor: Actor, id: string): Promise<Teammate[
   }));
 }
 
-/** Players by prefixes of their names, ignoring accents and Arabic variants; at most 20. One statement. */
+/** Players by prefixes of their names, in any spelling; at most 20. One statement. */
 export async function findCandidatesByName(actor: Actor, id: string, typed: string): Promise<Candidate[]> {
   const words = ftsQuery(typed);
   if (!words) return [];
@@ -204,15 +205,10 @@ export async function findCandidatesByName(actor: Actor, id: string, typed: stri
   return rows.map(toCandidate).filter(matchesName(typed)).slice(0, MAX_FOUND);
 }
 
-const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /** Whether every typed word begins a word of a name: the index also covers what players write about themselves. */
 export const matchesName = (typed: string) => {
-  const wanted = wordsIn(typed);
-  return ({ name }: { name: string }): boolean => {
-    const words = wordsIn(name);
-    return wanted.every((prefix) => words.some((word) => word.startsWith(prefix)));
-  };
+  const finds = finder(typed);
+  return ({ name }: { name: string }): boolean => finds(searchText([name]));
 };
 
 /** Players by id, without those who cannot be invited. One statement. */

@@ -1,6 +1,7 @@
 import { db } from "#db/client.server";
-import { fold } from "#db/fold";
+import { wordsOf } from "#db/fold";
 import { cities, neighborhoods } from "#db/schema/places";
+import { finder } from "#db/typed-search";
 import { cached } from "~/core/cache.server";
 import { failingAs } from "~/core/step-failure.server";
 import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
@@ -81,15 +82,17 @@ export async function citySearch(id: string): Promise<string> {
 const MIN_SUBSTRING_LENGTH = 3;
 
 /**
- * Ids of the cities whose name contains the text in any language; one or two letters match only the start of a word.
+ * Ids of the cities whose name has words that begin like the typed ones, in any language and spelling; a single word of
+ * three letters or more may be anywhere in it.
  */
 export async function citiesMatching(text: string): Promise<string[]> {
-  const typed = fold(text).trim().replace(/\s+/g, " ");
-  if (typed === "") return [];
+  const [word, ...more] = wordsOf(text);
+  if (!word) return [];
+  const finds = finder(text);
+  const isPart = (search: string) =>
+    more.length === 0 && word.text.length >= MIN_SUBSTRING_LENGTH && search.includes(word.text);
   const rows = await allCities();
-  const matches = (search: string) =>
-    typed.length >= MIN_SUBSTRING_LENGTH ? search.includes(typed) : ` ${search}`.includes(` ${typed}`);
-  return rows.filter((row) => matches(row.search)).map((row) => row.id);
+  return rows.filter(({ search }) => finds(search) || isPart(search)).map((row) => row.id);
 }
 
 /** The active neighbourhoods of a city, or of all cities, ordered by name; none for an unknown city. */

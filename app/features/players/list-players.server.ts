@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { ftsQuery } from "#db/fold";
 import { users } from "#db/schema/accounts";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
+import { ftsQuery } from "#db/typed-search";
 import type { Viewer } from "~/core/actor";
 import { cachedTotal } from "~/core/cached-total.server";
 import { now } from "~/core/clock.server";
@@ -39,7 +39,7 @@ interface Criteria {
 /**
  * The players who agreed to be listed and are not suspended; those who have played most come first, then the best rated,
  * then the newest, and profiles that say nothing come last. What a player hides matches no filter. `search` matches the
- * beginnings of words in names and bio, ignoring accents and Arabic variants; visitors find nobody by name whose name they
+ * beginnings of words in names and bio, in any spelling; visitors find nobody by name whose name they
  * do not see, and nobody under 18 by age. `city` is an id or part of a name, `sport` an id or a name. Two statements.
  */
 export async function listPlayers(

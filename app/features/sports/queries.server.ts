@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { fold } from "#db/fold";
+import { isSameName } from "#db/fold";
 import { positions, sports } from "#db/schema/sports";
 import { cached } from "~/core/cache.server";
 import { failingAs } from "~/core/step-failure.server";
@@ -49,11 +49,10 @@ export async function sportById(id: string, locale: Locale = DEFAULT_LOCALE): Pr
   return row ? sportView(row, locale) : null;
 }
 
-/** The active sport with this name in any language, ignoring case and accents; null when there is none. */
+/** The active sport with this name in any language, in any spelling; null when there is none. */
 export async function sportByName(name: string): Promise<SportView | null> {
-  const typed = fold(name).trim();
   const sports = await listSports();
-  return sports.find((sport) => Object.values(sport.names).some((known) => fold(known) === typed)) ?? null;
+  return sports.find((sport) => Object.values(sport.names).some((known) => isSameName(known, name))) ?? null;
 }
 
 /** The active positions of a sport, or of all sports; none for an unknown sport. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { fold, ftsQuery } from "#db/fold";
+import { searchText } from "#db/search-text";
+import { finder, ftsQuery, searchPatterns } from "#db/typed-search";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { isHiddenFromVisitors } from "~/core/person-privacy";
@@ -53,14 +54,14 @@ export async function searchFor(text: string, viewer: Viewer): Promise<WordSearc
   if (!words) return null;
   const found = await matches.all({ words, venueWords: `search : (${words})`, viewerId: viewer?.id ?? "" });
   const isRare = (found.find(({ kind }) => kind === "games")?.total ?? 0) <= RARE;
-  const typed = wordsOf(text);
+  const finds = finder(text);
   const today = instantToWall(now()).date;
   const venues = found.filter(({ kind }) => kind === "venue");
   const players = found.filter(
     ({ kind, name, hidesName, dateOfBirth }) =>
       kind === "player" &&
       // The index holds what players write about themselves too.
-      typed.every((word) => wordsOf(name).some((part) => part.startsWith(word))) &&
+      finds(searchText([name])) &&
       (viewer !== null || !isHiddenFromVisitors({ hidesName: hidesName === 1, dateOfBirth }, today)),
   );
   const ids = (rows: { id: string }[]) => JSON.stringify(rows.map(({ id }) => id));
@@ -68,20 +69,9 @@ export async function searchFor(text: string, viewer: Viewer): Promise<WordSearc
     condition: isRare ? "rareWords" : "commonWords",
     values: {
       words,
-      patterns: isRare ? "" : JSON.stringify(patternsOf(text)),
+      patterns: isRare ? "" : searchPatterns(text),
       venuesNamed: ids(venues),
       organizersNamed: ids(players),
     },
   };
 }
-
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
-// What may precede a word: anything but a digit or a letter.
-const BOUNDARY = "[^0-9a-z\u00c0-\u1fff\u2c00-\ufdff\ufe70-\uffdc]";
-
-/** A GLOB pattern for the beginning of each word. Words contain no GLOB characters. */
-const patternsOf = (text: string): string[] =>
-  wordsOf(text)
-    .slice(0, 8)
-    .map((word) => `*${BOUNDARY}${word}*`);

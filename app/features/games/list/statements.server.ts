@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
+import { matchesPatterns } from "#db/typed-search";
 import { cachedTotal, EXACT_UP_TO } from "~/core/cached-total.server";
 import { statementCache } from "~/core/statement-cache";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
@@ -52,8 +53,7 @@ const CONDITIONS = {
     union select g.n from json_each(${value("venuesNamed")}) as near cross join games as g on g.venue_id = near.value
     union select g.n from json_each(${value("organizersNamed")}) as near cross join games as g on g.organizer_id = near.value)`,
   // Many games match: reading by start time soon finds a page of them; the index would collect them all.
-  commonWords: sql`(not exists (
-      select 1 from json_each(${value("patterns")}) as pattern where ' ' || ${games.search} not glob pattern.value)
+  commonWords: sql`(${matchesPatterns(games.search, value("patterns"))}
     or ${games.venueId} in (select value from json_each(${value("venuesNamed")}) as near)
     or ${games.organizerId} in (select value from json_each(${value("organizersNamed")}) as near))`,
 } satisfies Record<string, SQL>;

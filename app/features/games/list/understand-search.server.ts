@@ -1,4 +1,6 @@
-import { fold } from "#db/fold";
+import { CITY_NICKNAMES } from "#db/city-nicknames";
+import { keysOf, partsOf } from "#db/fold";
+import { cached } from "~/core/cache.server";
 import { now } from "~/core/clock.server";
 import { addDays, instantToWall, weekdayOf } from "~/core/timezone.server";
 import { WHENS, type When } from "~/core/when.server";
@@ -29,14 +31,9 @@ const NICKNAMES: Record<string, readonly string[]> = {
   padel: ["paddle", "بادل"],
   volleyball: ["volley", "فولي"],
   handball: ["hand", "هاند"],
-  "table-tennis": ["ping pong", "pingpong", "بينغ بونغ"],
+  "table-tennis": ["ping pong", "بينغ بونغ"],
   golf: ["جولف"],
   running: ["run", "footing", "jogging", "جري"],
-};
-
-/** How people call a city besides its names, by its English one. */
-const CITY_NICKNAMES: Record<string, readonly string[]> = {
-  Casablanca: ["casa", "كازا", "البيضاء"],
 };
 
 /** How people name the days of the quick filters. */
@@ -50,7 +47,7 @@ const TIMES: Record<When, readonly string[]> = {
     ...["غدا", "غدا مساء", "غدا ليلا", "بكرة"],
   ],
   weekend: [
-    ...["weekend", "week end", "this weekend", "this week end", "ce weekend", "ce week end"],
+    ...["weekend", "this weekend", "ce weekend"],
     ...["نهاية الأسبوع", "نهاية هذا الأسبوع", "ويكاند", "ويكند"],
     ...["هذا الويكند", "هاد الويكند", "هذا الويكاند", "هاد الويكاند"],
   ],
@@ -67,9 +64,7 @@ const WEEKDAYS: readonly (readonly string[])[] = [
   ["saturday", "samedi", "السبت"],
   ["sunday", "dimanche", "الأحد"],
 ];
-/** Without its article it means only "day", as in "يوم السبت". */
-const ARABIC_TODAY = "اليوم";
-const TODAY = ["today", "aujourd'hui", ARABIC_TODAY];
+const TODAY = ["today", "aujourd'hui", "اليوم"];
 const FREE = ["free", "gratuit", "gratuite", "gratuits", "مجاني", "مجانية", "مجانا", "بالمجان", "فابور"];
 
 /** Words around a place or a day: "in", "on", "près de", "قرب", "يوم". */
@@ -79,10 +74,8 @@ const AROUND = new Set(
   ),
 );
 
-const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-/** معاريف is المعاريف. */
-const bare = (word: string): string => (/^ال../.test(word) && word !== ARABIC_TODAY ? word.slice(2) : word);
-const keyOf = (name: string): string => wordsOf(name).map(bare).join(" ");
+/** ب and the like before a short name: بفاس. */
+const PREFIXED = /^[وفبل](?=..)/;
 
 interface Named {
   kind: "sport" | "city" | "neighborhood" | "when" | "weekday" | "today" | "free";
@@ -90,16 +83,19 @@ interface Named {
   cityId?: string;
 }
 
-/** All names of sports, places and days, as `keyOf` writes them. They are few, and cached. */
-async function knownNames(): Promise<Map<string, Named[]>> {
+type KnownNames = Map<string, Named[]>;
+
+/** All names of sports, places and days, as `keysOf` writes them. */
+const knownNames = cached(30, async (): Promise<KnownNames> => {
   const [sports, cities, neighborhoods] = await Promise.all([
     listSports(),
     listCities(),
     listNeighborhoods(),
   ]);
-  const known = new Map<string, Named[]>();
+  const known: KnownNames = new Map();
   const add = (names: readonly string[], named: Named) => {
-    for (const key of new Set(names.map(keyOf))) known.set(key, [...(known.get(key) ?? []), named]);
+    for (const key of new Set(names.flatMap((name) => keysOf(partsOf(name)))))
+      known.set(key, [...(known.get(key) ?? []), named]);
   };
   for (const { id, names, icon } of sports)
     add([...Object.values(names), ...(NICKNAMES[icon] ?? [])], { kind: "sport", id });
@@ -112,6 +108,15 @@ async function knownNames(): Promise<Map<string, Named[]>> {
   add(TODAY, { kind: "today", id: "" });
   add(FREE, { kind: "free", id: "" });
   return known;
+});
+
+/** What some words name; a place also behind ب and the like. */
+function namedBy(words: readonly string[], known: KnownNames): Named[] {
+  const keys = keysOf(words);
+  const found = keys.map((key) => known.get(key)).find((named) => named !== undefined);
+  if (found) return found;
+  const place = known.get((keys[0] ?? "").replace(PREFIXED, "")) ?? [];
+  return place.filter(({ kind }) => kind === "city" || kind === "neighborhood");
 }
 
 interface Match extends Named {
@@ -129,17 +134,13 @@ export async function understandSearch(
   text: string,
   { cityId }: { cityId?: string } = {},
 ): Promise<Understood> {
-  const words = wordsOf(text);
+  const words = partsOf(text);
   const known = await knownNames();
   const matches: Match[] = [];
   for (let from = 0; from < words.length; from++) {
     for (let length = Math.min(LONGEST_NAME, words.length - from); length > 0; length--) {
-      const key = words
-        .slice(from, from + length)
-        .map(bare)
-        .join(" ");
-      const found = known.get(key);
-      if (!found) continue;
+      const found = namedBy(words.slice(from, from + length), known);
+      if (found.length === 0) continue;
       matches.push(...found.map((named) => ({ ...named, from, length })));
       from += length - 1;
       break;

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { fold } from "#db/fold";
+import { isSameName } from "#db/fold";
 import { gameParticipants, games } from "#db/schema/games";
 import { playerProfiles } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
@@ -115,11 +115,12 @@ async function isGuestNamed(playerId: string, spots: readonly RememberedSpot[]) 
         ),
       ),
   ]);
-  const own = new Set(guests.filter(({ name }) => isSameName(name, player?.name)).map(({ hash }) => hash));
+  const own = new Set(
+    guests
+      .filter(({ name }) => isSameName(firstWord(name ?? ""), firstWord(player?.name)))
+      .map(({ hash }) => hash),
+  );
   return (token: string): boolean => own.has(hashToken(token));
 }
 
-const isSameName = (guest: string | null, firstName: string | undefined): boolean => {
-  const [name = ""] = fold(guest ?? "").split(" ");
-  return name !== "" && name === fold(firstName ?? "").split(" ")[0];
-};
+const firstWord = (name = ""): string => name.trim().split(/\s/)[0] ?? "";

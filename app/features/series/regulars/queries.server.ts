@@ -1,8 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { ftsQuery } from "#db/fold";
 import { playerProfiles } from "#db/schema/players";
 import { seriesRegulars } from "#db/schema/series";
+import { ftsQuery } from "#db/typed-search";
 import type { Actor } from "~/core/actor";
 import { pictureUrl } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";

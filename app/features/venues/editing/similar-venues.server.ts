@@ -1,7 +1,8 @@
 import { and, between, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
-import { fold, ftsQuery } from "#db/fold";
+import { isSameName } from "#db/fold";
 import { venues } from "#db/schema/venues";
+import { ftsQuery } from "#db/typed-search";
 import { kilometresBetween, type Point } from "~/core/geo";
 
 export const NEAR_KM = 0.05;
@@ -52,7 +53,7 @@ export interface SimilarVenue {
 }
 
 /**
- * Existing venues that may be the same as a new one: with its name in the same city, ignoring accents and case, or
+ * Existing venues that may be the same as a new one: with its name in the same city, in any spelling, or
  * within 50 m of its point. At most five, in two statements.
  */
 export async function findSimilarVenues(venue: {
@@ -65,7 +66,7 @@ export async function findSimilarVenues(venue: {
   const named = match ? await sameCity.all({ match, cityId }) : [];
   const close = point ? await inBox.all(boxAround(point)) : [];
   const found = [
-    ...named.filter((row) => fold(row.name).trim() === fold(name).trim()),
+    ...named.filter((row) => isSameName(row.name, name)),
     ...close.filter(({ latitude, longitude }) =>
       point && latitude !== null && longitude !== null
         ? kilometresBetween(point, { latitude, longitude }) <= NEAR_KM

@@ -17,7 +17,7 @@ import type { VenueFilters } from "./venue-query";
 
 /**
  * Lists venues by name, by rating, or by distance from `near`. `city` is part of a city name in any language, `sport`
- * an id or a name; words in `search` match by prefix, ignoring accents and Arabic variants. Three statements.
+ * an id or a name; words in `search` match by prefix, in any spelling. Three statements.
  */
 export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: Locale): Promise<VenueList> {
   const criteria = await searchCriteria(filters);

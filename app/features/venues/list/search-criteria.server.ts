@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db, isNotingReads } from "#db/client.server";
-import { ftsQuery } from "#db/fold";
+import { ftsQuery } from "#db/typed-search";
 import { cachedByKey } from "~/core/cache.server";
 import { isId } from "~/core/ids.server";
 import { citiesMatching } from "~/features/places/queries.server";

@@ -1,0 +1,64 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { asOne, bare, wordsOf } from "./fold";
+
+const MOST_WORDS = 8;
+
+/** What one typed word finds in a text of search-text.ts. */
+interface TypedWord {
+  /** Beginnings of words: the word, and as one with the word before or after it. */
+  starts: string[];
+  /** Whole words: the same without their article. As beginnings, الياس would find ياسين. */
+  wholes: string[];
+}
+
+/** The words of a typed text, at most eight. */
+function typedWords(text: string): TypedWord[] {
+  const words = wordsOf(text).slice(0, MOST_WORDS);
+  const texts = words.map((word) => word.text);
+  return words.map(({ parts: [first = "", ...rest] }, index) => {
+    const runs = [
+      texts.slice(index, index + 1),
+      texts.slice(Math.max(index - 1, 0), index + 1),
+      texts.slice(index, index + 2),
+    ];
+    const starts = new Set(runs.map((run) => asOne(...run)));
+    const wholes = new Set(runs.map(([one = "", ...more]) => asOne(bare(one), ...more)));
+    // "l'océan" is "océan", but "M'hamed" is not "Hamed".
+    if (rest.length > 0 && /^[ld]$/.test(first)) wholes.add(asOne(...rest));
+    return { starts: [...starts], wholes: [...wholes].filter((word) => !starts.has(word)) };
+  });
+}
+
+/** An FTS5 query for a typed text: every word, in any of its forms. Null without a word. */
+export function ftsQuery(text: string): string | null {
+  const words = typedWords(text).map(({ starts, wholes }) => {
+    const forms = [...starts.map((start) => `"${start}"*`), ...wholes.map((whole) => `"${whole}"`)];
+    return `(${forms.join(" OR ")})`;
+  });
+  return words.length > 0 ? words.join(" AND ") : null;
+}
+
+/** The same as a JSON list for `matchesPatterns`: for each word its forms as GLOB patterns. */
+export const searchPatterns = (text: string): string =>
+  JSON.stringify(
+    typedWords(text).map(({ starts, wholes }) => [
+      ...starts.map((start) => `* ${start}*`),
+      ...wholes.map((whole) => `* ${whole} *`),
+    ]),
+  );
+
+/** Whether a column of search-text.ts has every word of some `searchPatterns`. */
+export const matchesPatterns = (column: SQLWrapper, patterns: SQLWrapper): SQL =>
+  sql`not exists (select 1 from json_each(${patterns}) as wanted where not exists (
+    select 1 from json_each(wanted.value) as pattern where ' ' || ${column} || ' ' glob pattern.value))`;
+
+/** The same for a text in memory. */
+export function finder(typed: string): (searchText: string) => boolean {
+  const wanted = typedWords(typed);
+  return (text) => {
+    const words = text.split(" ");
+    return wanted.every(({ starts, wholes }) =>
+      words.some((word) => wholes.includes(word) || starts.some((start) => word.startsWith(start))),
+    );
+  };
+}
