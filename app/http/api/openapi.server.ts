@@ -13,6 +13,10 @@ const Problem = z
     message: z.string(),
     error: z.string(),
     errors: z.record(z.string(), z.array(z.string())).optional(),
+    codes: z
+      .record(z.string(), z.array(z.string()))
+      .optional()
+      .meta({ description: "The stable keys of `errors`, by field" }),
     requestId: z
       .string()
       .optional()

@@ -72,8 +72,10 @@ const TITLES: Record<number, string> = {
 export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions = {}): Response {
   const status = ERRORS[code];
   const errors: Record<string, string[]> = {};
+  const codes: Record<string, ErrorCode[]> = {};
   for (const [field, issues] of Object.entries(options.issues ?? {})) {
     errors[field] = issues.map((issue) => errorText(locale, issue));
+    codes[field] = issues.map((issue) => issue.code);
   }
   const first = options.detailOf ?? Object.values(options.issues ?? {})[0]?.[0];
   const detail = programText(locale, first ?? { code, params: options.params ?? {} });
@@ -85,7 +87,7 @@ export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions
     detail,
     message: detail,
     error: detail,
-    ...(options.issues ? { errors } : {}),
+    ...(options.issues ? { errors, codes } : {}),
     ...(options.requestId ? { requestId: options.requestId } : {}),
     ...(options.errorId ? { errorId: options.errorId } : {}),
   };
