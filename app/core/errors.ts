@@ -92,6 +92,8 @@ export const ERRORS = {
   bio_too_long: 422,
   profile_sport_twice: 422,
   picture_not_image: 422,
+  picture_heic: 422,
+  picture_too_many_pixels: 422,
   picture_too_large: 422,
   picture_upload_failed: 500,
   photo_upload_failed: 500,

@@ -76,7 +76,10 @@ export async function measured<T>(work: () => Promise<T>): Promise<{ answer: T; 
   }
 }
 
-export const NOT_IMAGE = "Please upload an image file";
+const NOT_IMAGE = "Please upload an image file";
+const HEIC_PHOTO =
+  "Please upload an image file. HEIC photos can't be shown here: take a screenshot of it, or on an iPhone choose Settings → Camera → Formats → Most Compatible.";
+export const TOO_MANY_PIXELS = "This picture has too many pixels. Take a screenshot of it and upload that.";
 export const TOO_LARGE = "Image must be less than 5MB";
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(2000)]);
@@ -87,7 +90,8 @@ export const INVALID_FILES: readonly [string, () => Promise<Buffer> | Buffer, st
   ["an SVG", () => Buffer.from(SVG), "x.svg", "image/svg+xml", NOT_IMAGE],
   ["an SVG that says it is a PNG", () => Buffer.from(SVG), "x.png", "image/png", NOT_IMAGE],
   ["an HTML page", () => Buffer.from("<!doctype html><script>1</script>"), "x.jpg", "image/jpeg", NOT_IMAGE],
-  ["HEIC", () => HEIC, "x.heic", "image/heic", NOT_IMAGE],
+  ["HEIC", () => HEIC, "x.heic", "image/heic", HEIC_PHOTO],
+  ["HEIC that says it is a JPEG", () => HEIC, "x.jpg", "image/jpeg", HEIC_PHOTO],
   ["a GIF", () => picture({ width: 9, height: 9 }).gif().toBuffer(), "x.gif", "image/gif", NOT_IMAGE],
   ["a TIFF", () => picture({ width: 9, height: 9 }).tiff().toBuffer(), "x.jpg", "image/jpeg", NOT_IMAGE],
   ["an empty file", () => Buffer.alloc(0), "x.jpg", "image/jpeg", NOT_IMAGE],

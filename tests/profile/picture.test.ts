@@ -23,10 +23,23 @@ const { sessionCookie } = await import("~/http/cookies.server");
 const { readFlash } = await import("~/http/flash.server");
 const { rejectRequest } = await import("~/features/error-pages/reject-request.page.server");
 const { at, get, submit, tokenOf } = await import("../support/request");
-const { INVALID_FILES, filesIn, form, NOT_IMAGE, TOO_LARGE, hugePng, jpeg, measured, photograph, picture } =
-  await import("./hostile");
+const {
+  INVALID_FILES,
+  filesIn,
+  form,
+  TOO_LARGE,
+  TOO_MANY_PIXELS,
+  hugePng,
+  jpeg,
+  measured,
+  photograph,
+  picture,
+} = await import("./hostile");
 
 afterAll(() => rmSync(folder.path, { recursive: true, force: true }));
+
+const PLAIN = { width: 300, height: 200 };
+const FULL_SIZE = { width: 8064, height: 6048 };
 
 type Player = Awaited<ReturnType<typeof makePlayer>>;
 let player: Player;
@@ -79,6 +92,25 @@ describe("a picture", () => {
       const blueAt = (x: number) => data[(Math.floor(edge / 2) * edge + x) * info.channels + 2] ?? 0;
       expect(blueAt(edge - 4)).toBeGreaterThan(200);
       expect(blueAt(4)).toBeLessThan(100);
+    }
+  });
+
+  it.each([
+    ["a PNG of 8 bits", () => picture(PLAIN).png()],
+    ["a PNG of 16 bits", () => picture(PLAIN).toColourspace("rgb16").png()],
+    ["a transparent PNG of 16 bits", () => picture(PLAIN).ensureAlpha().toColourspace("rgb16").png()],
+    [
+      "a PNG of 16 bits in Display P3",
+      () => picture(PLAIN).toColourspace("rgb16").withIccProfile("p3").png(),
+    ],
+    ["a JPEG in Display P3", () => picture(PLAIN).withIccProfile("p3").jpeg()],
+  ])("keeps its colors as %s", async (_, made) => {
+    const { large, small } = await encodePicture(await made().toBuffer());
+    for (const bytes of [large, small]) {
+      const { channels } = await sharp(bytes).stats();
+      const orange = [0xc7, 0x5b, 0x2a];
+      for (const [index, color] of orange.entries())
+        expect(Math.abs((channels[index]?.mean ?? 0) - color)).toBeLessThan(3);
     }
   });
 
@@ -210,12 +242,38 @@ describe("hostile pictures", () => {
     expect((await upload(form(webp, "me.exe", "application/x-msdownload"))).status).toBe(200);
   });
 
-  it("refuses a PNG of 30,000 x 30,000 pixels without decoding it", async () => {
-    const bytes = await hugePng(30_000, 30_000);
+  it("names the reason of a refusal with a stable code for programs", async () => {
+    const reasons = async (bytes: Buffer) => at((await upload(form(bytes))).body, "codes");
+    expect(await reasons(Buffer.from("ftyp"))).toEqual({ picture: ["picture_not_image"] });
+    expect(await reasons(Buffer.from("\0\0\0\x18ftypmif1\0\0\0\0heic"))).toEqual({
+      picture: ["picture_heic"],
+    });
+    expect(await reasons(Buffer.alloc(5 * 1024 * 1024))).toEqual({ picture: ["picture_too_large"] });
+  });
+
+  it.each([
+    ["a PNG of 30,000 x 30,000 pixels", () => hugePng(30_000, 30_000)],
+    ["a progressive JPEG of 8064 x 6048", () => picture(FULL_SIZE).jpeg({ progressive: true }).toBuffer()],
+  ])("refuses %s without decoding it, as having too many pixels", async (_, made) => {
+    const bytes = await made();
     expect(bytes.length).toBeLessThan(1024 * 1024);
-    const { answer, grew } = await measured(() => upload(form(bytes, "x.png", "image/png")));
-    expect(answer).toMatchObject({ status: 422, body: { errors: { picture: [NOT_IMAGE] } } });
+    const { answer, grew } = await measured(() => upload(form(bytes)));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: "invalid_input",
+        codes: { picture: ["picture_too_many_pixels"] },
+        errors: { picture: [TOO_MANY_PIXELS] },
+      },
+    });
     expect(grew).toBeLessThan(150);
+  });
+
+  it("takes a phone's photo of 8064 x 6048 pixels, decoded at a reduced size", async () => {
+    const bytes = await picture(FULL_SIZE).jpeg().toBuffer();
+    const { answer, grew } = await measured(() => encodePicture(bytes));
+    expect(await sharp(answer.large).metadata()).toMatchObject({ width: 384, height: 384 });
+    expect(grew).toBeLessThan(50);
   });
 
   it.each([

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { ageOn, averagesOf, birthDateError } from "~/features/profile/rules";
+import { ageOn, averagesOf, birthDateError, mayBePicture } from "~/features/profile/rules";
 import { ProfileChange } from "~/features/profile/schema.server";
 import { toFieldIssue } from "~/http/form/field-issue.server";
+
+it.each([
+  ["me.png", "image/png", true],
+  ["IMG_1.HEIC", "", true],
+  ["letter.pdf", "application/pdf", false],
+  ["heic", "", false],
+])("a browser sends %s of type %j as a picture: %s", (name, type, sent) => {
+  expect(mayBePicture({ name, type })).toBe(sent);
+});
 
 describe("an age", () => {
   it.each([

@@ -116,7 +116,7 @@ describe("an encoded photo", () => {
   it("is refused without decoding 30,000 x 30,000 pixels", async () => {
     const bytes = await hugePng(30_000, 30_000);
     const { answer, grew } = await measured(() => outcome(encodePhoto(bytes)));
-    expect(answer).toBe("picture_not_image");
+    expect(answer).toBe("picture_too_many_pixels");
     expect(grew).toBeLessThan(150);
   });
 });

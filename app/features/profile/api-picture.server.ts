@@ -21,6 +21,8 @@ export const endpoints = [
     errors: [
       "profile_not_authenticated",
       "picture_not_image",
+      "picture_heic",
+      "picture_too_many_pixels",
       "picture_too_large",
       "unsupported_media_type",
       "storage_unavailable",

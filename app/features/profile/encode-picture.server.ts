@@ -7,8 +7,8 @@ import { log } from "~/core/log.server";
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Pixels of a picture decoded row by row; phones send fewer in 5 MB. */
-const MAX_PIXELS = 40_000_000;
+/** A JPEG is decoded at a reduced size, and phones take photos of 108 megapixels; a PNG is decoded row by row. */
+const MAX_PIXELS = { jpeg: 120_000_000, png: 40_000_000, webp: 40_000_000 };
 /** Bytes of a picture that has to be decoded as a whole. */
 const MAX_DECODED_BYTES = 100_000_000;
 
@@ -31,7 +31,8 @@ interface PreviewSize {
   quality: number;
 }
 
-const notImage = () => new DomainError("picture_not_image", { field: "picture" });
+const refusal = (code: "picture_not_image" | "picture_heic" | "picture_too_many_pixels") =>
+  new DomainError(code, { field: "picture" });
 
 /** The format by its first bytes; the file's name and declared type are not trusted. */
 function formatOf(bytes: Buffer): "jpeg" | "png" | "webp" | null {
@@ -41,11 +42,16 @@ function formatOf(bytes: Buffer): "jpeg" | "png" | "webp" | null {
   return isWebp ? "webp" : null;
 }
 
+/** What iPhones take and few browsers show. */
+const isHeic = (bytes: Buffer): boolean =>
+  /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString("latin1", 4, 12));
+
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Re-encodes an uploaded picture as two square, upright WebP files without metadata. Errors: `picture_not_image` if it
- * is not a JPEG, PNG or WebP, is damaged or would take too much memory to decode.
+ * is not a JPEG, PNG or WebP or is damaged, `picture_heic`, `picture_too_many_pixels` if decoding would take too much
+ * memory.
  */
 export function encodePicture(bytes: Buffer): Promise<{ small: Buffer; large: Buffer }> {
   return inTurn(() => decode(bytes, { edge: EDGES.large * 2, fit: "cover" }, toSquares));
@@ -119,16 +125,16 @@ async function firstWithin<A, R extends { data: Buffer }>(
   return result;
 }
 
-/** Decodes an upload to at most `edge` pixels and passes it on. Errors: `picture_not_image`, and those of `use`. */
+/** Decodes an upload to at most `edge` pixels and passes it on. Errors: as encodePicture, and those of `use`. */
 async function decode<T>(bytes: Buffer, size: Size, use: (decoded: Buffer) => Promise<T>): Promise<T> {
   const format = formatOf(bytes);
-  if (!format) throw notImage();
+  if (!format) throw refusal(isHeic(bytes) ? "picture_heic" : "picture_not_image");
   try {
     return await use(await shrink(bytes, format, size));
   } catch (error) {
     if (error instanceof DomainError) throw error;
     log.debug({ err: error }, "a picture could not be read");
-    throw notImage();
+    throw refusal("picture_not_image");
   }
 }
 
@@ -143,24 +149,22 @@ interface Size {
  * Rotation comes later, since it needs the whole picture in memory.
  */
 async function shrink(bytes: Buffer, format: "jpeg" | "png" | "webp", { edge, fit }: Size): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-  const {
-    format: actualFormat,
-    width,
-    height,
-    channels,
-    depth,
-    isProgressive,
-    orientation,
-  } = await picture.metadata();
-  if (actualFormat !== format) throw notImage();
+  // Reading the header takes no memory; what it says is checked before anything is decoded.
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: "error" });
+  const { format: actualFormat, width, height, channels, depth, isProgressive } = await picture.metadata();
+  if (actualFormat !== format) throw refusal("picture_not_image");
   const bytesPerSample = depth === "ushort" || format === "jpeg" ? 2 : 1;
   const decodedWhole = isProgressive || format === "webp";
   const decodedBytes = width * height * Math.max(channels, 3) * bytesPerSample;
-  if (decodedWhole && decodedBytes > MAX_DECODED_BYTES) throw notImage();
-  return picture
-    .resize(edge, edge, { fit, withoutEnlargement: true })
-    .withMetadata(orientation ? { orientation } : {})
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  if (width * height > MAX_PIXELS[format] || (decodedWhole && decodedBytes > MAX_DECODED_BYTES))
+    throw refusal("picture_too_many_pixels");
+  return (
+    picture
+      .resize(edge, edge, { fit, withoutEnlargement: true })
+      .keepExif()
+      // A profile that the picture does not have would change the colors of 16 bits.
+      .keepIccProfile()
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+  );
 }

@@ -37,14 +37,14 @@ export async function savePicture(actor: Actor, file: unknown): Promise<string> 
 
 /**
  * Stores an uploaded file in every size and returns its key. Files are stored before a row refers to them; the cleanup job
- * removes those that none does after ten minutes, so take the key out of the unused ones with that row. Errors:
- * `picture_not_image` and `picture_too_large` (5 MB or more) at `picture`, `storage_unavailable`.
+ * removes those that none does after ten minutes, so take the key out of the unused ones with that row. Errors: those of
+ * `uploadedBytes` and `encodePicture`, `storage_unavailable`.
  */
 export async function storePicture(file: unknown): Promise<string> {
   return storeSizes("profile-pictures", await encodePicture(await uploadedBytes(file)));
 }
 
-/** The bytes of an uploaded file. Errors: `picture_not_image` without one and `picture_too_large`, at `picture`. */
+/** The bytes of an uploaded file. Errors: `picture_not_image` without one, `picture_too_large` (5 MB or more). */
 export async function uploadedBytes(file: unknown): Promise<Buffer> {
   if (!(file instanceof Blob) || file.size === 0) {
     throw new DomainError("picture_not_image", { field: "picture" });

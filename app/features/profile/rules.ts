@@ -5,6 +5,10 @@ export const PICTURE_BYTES = PERSON_LIMITS.pictureMegabytes.max * 1024 * 1024;
 /** The largest body of a form with a picture, including other fields and boundaries. */
 export const UPLOAD_BYTES = 6 * 1024 * 1024;
 
+/** Whether to send a file as a picture. Some browsers give HEIC no type, and only the answer tells what to do about it. */
+export const mayBePicture = ({ type, name }: Pick<File, "type" | "name">): boolean =>
+  type.startsWith("image/") || /\.hei[cf]$/i.test(name);
+
 /** Whole years between a birth date and a day, both YYYY-MM-DD. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));

@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode } from "react";
 import { PERSON_LIMITS } from "#db/limits/people";
 import { useT } from "~/i18n/context";
 import { Field } from "~/ui/forms/Field";
-import { PICTURE_BYTES } from "../rules";
+import { mayBePicture, PICTURE_BYTES } from "../rules";
 
 interface PictureFieldProps {
   label: ReactNode;
@@ -17,7 +17,7 @@ interface PictureFieldProps {
 export function PictureField({ onPick, ...field }: PictureFieldProps) {
   const t = useT("profile");
   const problemOf = (file: File): string => {
-    if (!file.type.startsWith("image/")) return t("notAnImage");
+    if (!mayBePicture(file)) return t("notAnImage");
     return file.size >= PICTURE_BYTES ? t("tooLarge", PERSON_LIMITS.pictureMegabytes) : "";
   };
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {

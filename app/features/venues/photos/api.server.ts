@@ -69,6 +69,8 @@ export const endpoints = [
       "not_authenticated",
       "venue_not_found",
       "picture_not_image",
+      "picture_heic",
+      "picture_too_many_pixels",
       "picture_too_large",
       "photo_too_small",
       "photos_full",

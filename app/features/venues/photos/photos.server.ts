@@ -25,7 +25,7 @@ interface NewPhoto {
 /**
  * Adds a photo to a venue. It waits for an admin, unless an admin adds it. Returns its id, or that of the photo which
  * the same `idempotencyKey` made before. Errors: not_authenticated, venue_not_found, photos_full, photos_today,
- * picture_not_image, picture_too_large, photo_too_small, storage_unavailable.
+ * storage_unavailable, and those of `uploadedBytes` and `encodePhoto`.
  */
 export async function addPhoto(viewer: Viewer, venueId: string, photo: NewPhoto): Promise<string> {
   const actor = signedInTo(viewer, "addPhoto");
