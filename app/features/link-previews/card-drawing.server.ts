@@ -2,7 +2,7 @@ import { escapeMarkup } from "~/core/text/escape";
 import { direction, type Locale } from "~/i18n/languages";
 import type { courtOf } from "~/ui/court";
 import sprite from "~/ui/icons.svg?raw";
-import { CARD_FONT } from "./card-fonts.server";
+import { CARD_FONTS } from "./card-fonts.server";
 import { drawable, fitText } from "./card-text.server";
 
 /** A spot on the court, or how many more there are ("+5"). */
@@ -70,7 +70,7 @@ export async function cardSvg(content: CardContent): Promise<string> {
     tiles(ground),
     ...(await words(content, rtl)),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="${CARD_FONT}" font-weight="700">${parts.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="${CARD_FONTS}" font-weight="700">${parts.join("")}</svg>`;
 }
 
 /** Mown grass, or the planks of a hall. */
@@ -117,7 +117,10 @@ function emblem(icon: string, ground: string): string {
 
 /** The lines below the court, in the middle of their area, one under the other. */
 async function words(content: CardContent, rtl: boolean): Promise<string[]> {
-  const { figure, title, details, kicker } = content;
+  const { figure, details, kicker } = content;
+  // A user wrote the title, so its first letter decides its direction. Without letters it says nothing.
+  const drawn = drawable(content.title);
+  const title = /[\p{L}\p{N}]/u.test(drawn) ? drawn : "";
   const fitted = (words: string, sizes: readonly number[], maxLines = 1) =>
     fitText(drawable(words), { width: TEXT_WIDTH, sizes, maxLines });
   const blocks = await Promise.all(
@@ -126,13 +129,9 @@ async function words(content: CardContent, rtl: boolean): Promise<string[]> {
         ...{ fill: figure.tone === "open" ? INK.clay : INK.muted, rtl },
         line: fitted(figure.text, [52, 40]),
       },
-      // A user wrote the title, so its first letter decides its direction.
-      {
-        ...{ fill: INK.ink, rtl: isRightToLeft(title, rtl) },
-        line: fitted(drawable(title) || kicker, [50, 42, 36], 2),
-      },
+      { fill: INK.ink, rtl: isRightToLeft(title, rtl), line: fitted(title || kicker, [50, 42, 36], 2) },
       details && { fill: INK.ink, rtl, line: fitted(details, [34, 30]) },
-      { fill: INK.muted, rtl, line: fitted(kicker, [30, 26]) },
+      title && { fill: INK.muted, rtl, line: fitted(kicker, [30, 26]) },
     ].flatMap((block) => (block ? [block.line.then((fit) => ({ ...block, ...fit }))] : [])),
   );
   const lines = blocks.flatMap(({ lines, size, fill, rtl }) =>
@@ -153,7 +152,7 @@ async function words(content: CardContent, rtl: boolean): Promise<string[]> {
 /** By the first letter; `otherwise` without letters. */
 function isRightToLeft(text: string, otherwise: boolean): boolean {
   const [letter] = /\p{L}/u.exec(text) ?? [];
-  return letter === undefined ? otherwise : /\p{Script=Arabic}/u.test(letter);
+  return letter === undefined ? otherwise : /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter);
 }
 
 interface TextStyle {

@@ -1,29 +1,44 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { charactersOf } from "./font-characters.server";
 
-/** The typeface of cards, Latin and Arabic in one file, from an npm package. */
-export const CARD_FONT = "Cairo";
+/** The typefaces of cards, from npm packages: ours, and one of many scripts for the characters that ours lacks. */
+export const CARD_FONTS = "Cairo, DejaVu Sans";
 
-const FILES = ["400Regular/Cairo_400Regular.ttf", "700Bold/Cairo_700Bold.ttf"];
+const { resolve } = createRequire(import.meta.url);
+const files = () =>
+  ["@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf", "dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"].map(
+    (file) => resolve(file),
+  );
 
 let prepared = false;
 
 /**
- * Registers the typeface as the only one. Call it before drawing text: fontconfig, bundled with sharp, reads its
+ * Registers the typefaces as the only ones. Call it before drawing text: fontconfig, bundled with sharp, reads its
  * settings once.
  */
 export function prepareFonts(): void {
   if (prepared) return;
   prepared = true;
-  const { resolve } = createRequire(import.meta.url);
-  const folders = FILES.map((file) => path.dirname(resolve(`@expo-google-fonts/cairo/${file}`)));
   const own = mkdtempSync(path.join(tmpdir(), "houma-fonts-"));
   process.once("exit", () => rmSync(own, { recursive: true, force: true }));
   mkdirSync(path.join(own, "cache"));
+  // Copied, because the package's folder has other styles too.
+  for (const file of files()) copyFileSync(file, path.join(own, path.basename(file)));
   const settings = path.join(own, "fonts.conf");
-  const dirs = [...folders.map((folder) => `<dir>${folder}</dir>`), `<cachedir>${own}/cache</cachedir>`];
-  writeFileSync(settings, `<?xml version="1.0"?><fontconfig>${dirs.join("")}</fontconfig>`);
+  writeFileSync(
+    settings,
+    `<?xml version="1.0"?><fontconfig><dir>${own}</dir><cachedir>${own}/cache</cachedir></fontconfig>`,
+  );
   process.env.FONTCONFIG_FILE = settings;
+}
+
+let held: Set<number> | undefined;
+
+/** Whether one of the typefaces has the character. */
+export function isHeld(character: string): boolean {
+  held ??= new Set(files().flatMap((file) => [...charactersOf(readFileSync(file))]));
+  return held.has(character.codePointAt(0) ?? 0);
 }

@@ -1,22 +1,33 @@
 import sharp from "sharp";
 import { escapeMarkup } from "~/core/text/escape";
-import { CARD_FONT, prepareFonts } from "./card-fonts.server";
+import { plainDigits } from "~/core/text/typed-code";
+import { CARD_FONTS, isHeld, prepareFonts } from "./card-fonts.server";
 
-/** Characters that the typeface of cards cannot draw. */
-const UNSUPPORTED =
-  /[^\p{Script=Latin}\p{Script=Arabic}\p{Nd}\p{M}\p{P}\p{Sc}\p{Zs}+<=>|~^`°]|\p{Variation_Selector}/gu;
+/** What is not seen, such as marks of direction and the empty Braille cell. */
+const UNSEEN = /[\p{C}\p{Variation_Selector}\u2800\ufffc]/gu;
 /** More than two marks on a letter would overlap the neighbouring lines. */
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
-/** Removes what a card cannot draw, such as emoji, other scripts and direction marks; "" when nothing is left. */
+/**
+ * The text as a card can draw it, without missing-glyph boxes: characters that the typefaces lack are written as Unicode
+ * says they may be (𝓕 as F, ﷺ in letters) or left out, as most emoji are; "" when nothing is left.
+ */
 export const drawable = (text: string): string =>
-  text.normalize("NFC").replace(UNSUPPORTED, "").replace(STACKED_MARKS, "$1").replace(/\s+/g, " ").trim();
+  [...text.normalize("NFC").replace(/\s+/g, " ").replace(UNSEEN, "")]
+    .map((character) => (isHeld(character) ? character : otherwise(character)))
+    .join("")
+    .replace(STACKED_MARKS, "$1")
+    .replace(/ +/g, " ")
+    .trim();
+
+const otherwise = (character: string): string =>
+  [...plainDigits(character).normalize("NFKD")].filter(isHeld).join("");
 
 /** Width in pixels on one line. */
 async function widthOf(text: string, size: number): Promise<number> {
   if (text === "") return 0;
   prepareFonts();
-  const font = `${CARD_FONT} Bold ${size}px`;
+  const font = `${CARD_FONTS}, Bold ${size}px`;
   const { width } = await sharp({ text: { text: escapeMarkup(text), font, dpi: 72 } }).metadata();
   return width;
 }
