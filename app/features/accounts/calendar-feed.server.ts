@@ -8,7 +8,8 @@ import { newToken } from "~/core/ids.server";
 import { eventOf } from "~/features/games/calendar.server";
 import { calendarOf } from "~/features/games/ics";
 import { findGames } from "~/features/games/list/list-games.server";
-import { DEFAULT_LOCALE } from "~/i18n/languages";
+import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
 import { accountById } from "./account.server";
 
 const MAX_GAMES = 300;
@@ -33,21 +34,28 @@ export async function renewCalendarToken(actor: Actor): Promise<void> {
 export async function calendarFeed(token: string, origin: string): Promise<string | null> {
   const actor = await feedOwner(token);
   if (!actor) return null;
+  const { locale } = actor;
   const filters = { startFrom: new Date(+now() - PAST_DAYS * millisecondsInDay), page: 1, limit: MAX_GAMES };
-  const { games } = await findGames(actor, { scope: "mine", filters, locale: DEFAULT_LOCALE });
+  const { games } = await findGames(actor, { scope: "mine", filters, locale });
   const attended = games.filter(
     ({ organizerId, participation }) =>
       organizerId === actor.id || (participation && !["declined", "invited"].includes(participation.status)),
   );
-  return calendarOf(attended.map((game) => eventOf(game, origin)));
+  const name = translator(locale, "common")("appName");
+  return calendarOf(
+    attended.map((game) => eventOf(game, { viewer: actor, origin })),
+    name,
+  );
 }
 
 /** Whose secret it is, as who reads the feed: it replaces a session. Null if it is unknown or its owner may not sign in. */
-export async function feedOwner(token: string): Promise<Actor | null> {
+export async function feedOwner(token: string): Promise<(Actor & { locale: Locale }) | null> {
   const owner = await db
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id, role: users.role, locale: users.locale, seenLocale: users.seenLocale })
     .from(users)
     .where(and(eq(users.calendarToken, token), isNull(users.suspendedAt), isNull(users.deletedAt)))
     .get();
-  return owner ? { ...owner, sessionId: "" } : null;
+  if (!owner) return null;
+  const { id, role, locale, seenLocale } = owner;
+  return { id, role, sessionId: "", locale: locale ?? seenLocale ?? DEFAULT_LOCALE };
 }

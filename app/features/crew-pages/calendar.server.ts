@@ -5,7 +5,6 @@ import { findCrewRow } from "~/features/crews/crew-access.server";
 import { assertMember } from "~/features/crews/rules";
 import { eventOf } from "~/features/games/calendar.server";
 import { calendarOf } from "~/features/games/ics";
-import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { calendarGames } from "./crew-games.server";
 
 const MAX_GAMES = 300;
@@ -21,6 +20,9 @@ export async function crewCalendar(crewId: string, token: string, origin: string
   const { crew, role } = await findCrewRow(actor, crewId);
   assertMember(role);
   const from = new Date(+now() - PAST_MS);
-  const games = await calendarGames(actor, crew.id, { from, limit: MAX_GAMES, locale: DEFAULT_LOCALE });
-  return calendarOf(games.map((game) => eventOf(game, origin)));
+  const games = await calendarGames(actor, crew.id, { from, limit: MAX_GAMES, locale: actor.locale });
+  return calendarOf(
+    games.map((game) => eventOf(game, { viewer: actor, origin })),
+    crew.name,
+  );
 }

@@ -1,25 +1,35 @@
 import type { Viewer } from "~/core/actor";
+import { now } from "~/core/clock.server";
+import { typedGameCode } from "~/core/text/typed-code";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import type { Credentials } from "./authorize-game.server";
 import { shortPath } from "./components/paths";
+import { shownType } from "./crew-rules";
 import type { GameSummary } from "./game-summary.server";
 import { findGame } from "./game-view.server";
 import { type CalendarEvent, calendarOf } from "./ics";
+import { can } from "./permissions";
 
-/**
- * A game's .ics file, also when cancelled. `origin`: the site's origin, for the event's link.
- * Errors: game_not_found, too_many_requests.
- */
+/** A game's .ics file, also when cancelled. Errors: game_not_found, too_many_requests. */
 export async function calendarFile(
   viewer: Viewer,
   gameId: string,
   { access, origin }: { access: Credentials; origin: string },
 ): Promise<string> {
-  return calendarOf([eventOf(await findGame(viewer, gameId, { access, locale: DEFAULT_LOCALE }), origin)]);
+  const game = await findGame(viewer, gameId, { access, locale: DEFAULT_LOCALE });
+  return calendarOf([eventOf(game, { viewer, origin, code: access.code })]);
 }
 
-/** A game as a calendar event. `origin`: as in calendarFile. */
-export function eventOf(game: GameSummary, origin: string): CalendarEvent {
+interface EventReader {
+  viewer: Viewer;
+  /** The site's, for the event's link. */
+  origin: string;
+  /** What the reader gave as the game's code. */
+  code?: string | undefined;
+}
+
+/** A game as a calendar event. */
+export function eventOf(game: GameSummary, reader: EventReader): CalendarEvent {
   const { venue } = game;
   return {
     uid: `${game.id}@houma`,
@@ -34,9 +44,16 @@ export function eventOf(game: GameSummary, origin: string): CalendarEvent {
       venue && venue.latitude !== null && venue.longitude !== null
         ? { latitude: venue.latitude, longitude: venue.longitude }
         : null,
-    url: origin + shortPath(game.slug),
+    url: reader.origin + shortPath(game.slug, knownCode(game, reader)),
     status: statusOf(game),
   };
+}
+
+/** The code of a private game, without which its link opens for few, if the reader gave it or may see it. */
+function knownCode(game: GameSummary, { viewer, code = "" }: EventReader): string | null {
+  if (shownType(game) !== "private") return null;
+  const state = { game, participation: game.participation, now: now() };
+  return typedGameCode(code) === game.gameCode || can(viewer, "seeCode", state) ? game.gameCode : null;
 }
 
 function statusOf({ gameStatus, participation }: GameSummary): CalendarEvent["status"] {

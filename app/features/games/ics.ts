@@ -18,15 +18,25 @@ export interface CalendarEvent {
   status: "confirmed" | "tentative" | "cancelled";
 }
 
-/** A whole calendar file: UTC times, escaped texts, lines folded at 75 octets and ended with CRLF. */
-export function calendarOf(events: readonly CalendarEvent[]): string {
+/** A calendar must have a component: one without events has a time zone. */
+const NO_EVENTS = [
+  ...["BEGIN:VTIMEZONE", "TZID:UTC", "BEGIN:STANDARD", "DTSTART:19700101T000000"],
+  ...["TZOFFSETFROM:+0000", "TZOFFSETTO:+0000", "END:STANDARD", "END:VTIMEZONE"],
+];
+
+/**
+ * A whole calendar file: UTC times, escaped texts, lines folded at 75 octets and ended with CRLF. `name`: that of a feed in a
+ * program's list of calendars; a file with a name would become a calendar of its own.
+ */
+export function calendarOf(events: readonly CalendarEvent[], name?: string): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Houma//Games//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
-    ...events.flatMap(eventLines),
+    ...(name ? [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`] : []),
+    ...(events.length > 0 ? events.flatMap(eventLines) : NO_EVENTS),
     "END:VCALENDAR",
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join("");
@@ -55,7 +65,7 @@ const utc = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{
 const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
-    .replace(/\r\n|\r|\n/g, "\\n")
+    .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, "\\n")
     // Other control characters would break the file.
     .replace(/\p{Cc}/gu, " ");
 

@@ -1,0 +1,91 @@
+import ICAL from "ical.js";
+import nodeIcal from "node-ical";
+import { expect } from "vitest";
+
+/** An event as a calendar program shows it. */
+interface ShownEvent {
+  uid: string;
+  sequence: number;
+  title: string;
+  description: string | null;
+  location: string | null;
+  url: unknown;
+  start: string | undefined;
+  end: string | undefined;
+  status: unknown;
+}
+
+interface ShownCalendar {
+  name: unknown;
+  events: ShownEvent[];
+}
+
+/** What calendar programs make of a file, on which two parsers have to agree. Events are in the order of the file. */
+export function readCalendar(file: string): ShownCalendar {
+  const read = byIcalJs(file);
+  const second = byNodeIcal(file);
+  expect(second.name).toEqual(read.name);
+  expect(second.events).toEqual(read.events.map(asNodeIcal));
+  return read;
+}
+
+/** The only event of a file. */
+export function readEvent(file: string): ShownEvent | undefined {
+  const { events } = readCalendar(file);
+  expect(events).toHaveLength(1);
+  return events[0];
+}
+
+function byIcalJs(file: string): ShownCalendar {
+  const calendar = new ICAL.Component(ICAL.parse(file));
+  // The format asks for one.
+  expect(calendar.getAllSubcomponents().length).toBeGreaterThan(0);
+  const [name, another] = ["name", "x-wr-calname"].map((property) => {
+    // It does not know that these are texts.
+    const value = calendar.getFirstPropertyValue(property);
+    return typeof value === "string" ? value.replace(/\\([\\;,])/g, "$1") : value;
+  });
+  expect(name).toEqual(another);
+  const events = calendar.getAllSubcomponents("vevent").map((one) => {
+    const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(one);
+    expect([startDate.zone, endDate.zone]).toEqual([ICAL.Timezone.utcTimezone, ICAL.Timezone.utcTimezone]);
+    return {
+      ...{ uid, sequence, title: summary, description: description ?? null, location: location ?? null },
+      url: one.getFirstPropertyValue("url"),
+      start: startDate.toJSDate().toISOString(),
+      end: endDate.toJSDate().toISOString(),
+      status: one.getFirstPropertyValue("status"),
+    };
+  });
+  return { name, events };
+}
+
+function byNodeIcal(file: string): ShownCalendar {
+  const { vcalendar, ...components } = nodeIcal.sync.parseICS(file);
+  const events = Object.values(components).flatMap((one) =>
+    one?.type === "VEVENT"
+      ? [
+          {
+            ...{ uid: one.uid, sequence: one.sequence ?? 0, title: String(one.summary) },
+            description: one.description === undefined ? null : String(one.description),
+            location: one.location === undefined ? null : String(one.location),
+            ...{
+              url: one.url,
+              start: one.start.toISOString(),
+              end: one.end?.toISOString(),
+              status: one.status,
+            },
+          },
+        ]
+      : [],
+  );
+  const name = vcalendar?.type === "VCALENDAR" ? vcalendar["WR-CALNAME"] : null;
+  return { name: name ?? null, events };
+}
+
+/** It breaks the line between a backslash and an n that somebody typed. */
+const asNodeIcal = (event: ShownEvent): ShownEvent => ({
+  ...event,
+  title: event.title.replaceAll("\\n", "\\\n"),
+  description: event.description?.replaceAll("\\n", "\\\n") ?? null,
+});
