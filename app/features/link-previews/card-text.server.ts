@@ -1,6 +1,6 @@
 import sharp from "sharp";
+import { plainDigits } from "#db/plain-digits";
 import { escapeMarkup } from "~/core/text/escape";
-import { plainDigits } from "~/core/text/typed-code";
 import { CARD_FONTS, isHeld, prepareFonts } from "./card-fonts.server";
 
 /** What is not seen, such as marks of direction and the empty Braille cell. */
