@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { closeDatabase, db, OutcomeUnknown, transact } from "./client.server";
+import { typedEmail } from "./email-address";
+import { ownerOf } from "./email-owner";
 import { explainFailure } from "./say-failure";
 import { users } from "./schema/accounts";
 
@@ -17,9 +19,13 @@ async function main([command, email]: string[]): Promise<number> {
     return 2;
   }
   const role = command === "grant" ? "admin" : "user";
-  const address = email.trim().toLowerCase();
+  const address = typedEmail(email);
   const found = await transact((tx) =>
-    tx.update(users).set({ role }).where(eq(users.email, address)).returning({ id: users.id }),
+    tx
+      .update(users)
+      .set({ role })
+      .where(eq(users.id, ownerOf(address)))
+      .returning({ id: users.id }),
   );
   if (found.length === 0) {
     console.error(`No account has the email ${address}.`);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { typedEmail } from "#db/email-address";
 import { databaseSettings, number, oneOf, parseSettings, wholeNumber } from "#db/settings";
 import { backupEvery, backupKeep, backupUrl } from "./backup-settings";
 import { misspelledNames } from "./misspelled-names";
@@ -9,15 +10,10 @@ const flag = z
   .enum(["true", "false", "1", "0"], "must be true or false")
   .optional()
   .transform((value) => value === "true" || value === "1");
-const list = z
+const emailList = z
   .string()
   .default("")
-  .transform((value) =>
-    value
-      .split(",")
-      .map((item) => item.trim().toLowerCase())
-      .filter(Boolean),
-  );
+  .transform((value) => value.split(",").map(typedEmail).filter(Boolean));
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
 /** All of them or none are required. */
@@ -114,7 +110,7 @@ const fields = z.object({
     .string()
     .regex(/^rediss?:\/\//, "must start with redis:// or rediss://")
     .optional(),
-  DEVELOPER_EMAILS: list,
+  DEVELOPER_EMAILS: emailList,
   RETENTION_NOTIFICATION_DAYS: days(180, 1),
   // A message is tried for a day.
   RETENTION_OUTBOX_DAYS: days(30, 2),

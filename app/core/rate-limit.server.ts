@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { secondsInDay, secondsInHour, secondsInMinute } from "date-fns/constants";
 import { eq, gt, lte, sql } from "drizzle-orm";
 import { commitPlan, db, readerOf, requireThat, type Writer, write } from "#db/client.server";
+import { emailKey } from "#db/email-address";
 import { rateLimits } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { env, sessionSecret } from "~/core/env.server";
@@ -9,7 +10,7 @@ import { DomainError, type ErrorCode } from "~/core/errors";
 import { networksOf } from "~/core/networks.server";
 import { furthest } from "~/core/stored-time.server";
 
-/** Who or what is limited: an account (its id, or an e-mail as typed), a network address, a game, a poll, a browser, a form. */
+/** Who or what is limited: an account (its id, or an e-mail in any spelling), a network address, a game, a poll, a browser, a form. */
 type Part = "account" | "address" | "game" | "poll" | "browser" | "token";
 
 interface Count {
@@ -159,7 +160,7 @@ function bucketsOf(name: LimitName, parts: Parts): Bucket[] {
     const most = addsSpots ? max + (parts.spots ?? 0) : max;
     const networks = of.includes("address") ? networksOf(parts.address ?? "") : [{ name: "", factor: 1 }];
     return networks.map((network) => {
-      const values = of.map((part) => (part === "address" ? network.name : (parts[part] ?? "")));
+      const values = of.map((part) => (part === "address" ? network.name : emailKey(parts[part] ?? "")));
       const key = `${name}:${of.join("+")}:${digest(values)}`;
       return { key, max: most * network.factor * env.RATE_LIMIT_SCALE, code, isShared };
     });

@@ -14,7 +14,7 @@ async function press(page: Page, t: Texts, key: Parameters<Texts>[0]): Promise<v
 
 async function fillSignIn(page: Page, person: Pick<Person, "email" | "password">): Promise<void> {
   const form = page.locator("#sign-in");
-  await form.locator("input[type=email]").fill(person.email);
+  await form.locator("input[name=email]").fill(person.email);
   await form.locator("input[autocomplete=current-password]").fill(person.password);
   await form.locator("button[type=submit]").click();
 }

@@ -46,7 +46,7 @@ async function haveUnsubscribed(site: Site): Promise<void> {
 async function askForReset({ page, newPerson, visit }: Site): Promise<Person> {
   const person = await newPerson("Nadia");
   await visit("/forgot-password");
-  await page.locator("main input[type=email]").fill(person.email);
+  await page.locator("main input[name=email]").fill(person.email);
   await page.locator("main form .btn-wide").click();
   await expect(page.locator("main .banner")).toBeVisible();
   return person;

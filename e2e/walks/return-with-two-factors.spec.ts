@@ -19,7 +19,7 @@ walk(
     await page.waitForURL(/\/login\?/);
     const submit = page.getByRole("button", { name: t("accounts:signIn_spot"), exact: true });
     await expect(main.getByText(title)).toBeVisible();
-    await page.locator("#sign-in input[type=email]").fill(player.email);
+    await page.locator("#sign-in input[name=email]").fill(player.email);
     await page.locator("#sign-in input[autocomplete=current-password]").fill(player.password);
     await submit.click();
 

@@ -121,6 +121,14 @@ describe("a guest who gives an email address", () => {
     expect(await contacts()).toHaveLength(1);
   });
 
+  it("gets no second message for the same address with its domain in punycode", async () => {
+    const { token } = await guestWithEmail();
+    await leaveGuestEmail(token, { email: "guest@münchen.de", locale: "fr", address: "1" });
+    await leaveGuestEmail(token, { email: "guest@xn--mnchen-3ya.de", locale: "fr", address: "1" });
+    expect(await mailTo("guest@münchen.de")).toEqual(["guest_welcome"]);
+    expect(await mailTo("guest@xn--mnchen-3ya.de")).toEqual([]);
+  });
+
   it("cannot give an address once the game is canceled, nor cause a sixth message to one address in an hour", async () => {
     const { game, token } = await guestWithEmail();
     await db.update(games).set({ gameStatus: "cancelled", cancelledAt: now() }).where(eq(games.id, game.id));

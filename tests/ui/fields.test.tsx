@@ -186,6 +186,11 @@ test("times have 15-minute steps, in English with AM and PM", async () => {
   expect(await render(<TimeSelect name="start" label="Début" />, { locale: "fr" })).toContain(">18:00<");
 });
 
+test("an email field is a text field, so that the browser refuses no address that we accept", async () => {
+  const html = await render(<Field name="email" label="Email" type="email" autoComplete="email" />);
+  expect(tags(html, "input")).toMatchObject([{ type: "text", inputMode: "email", autoComplete: "email" }]);
+});
+
 test("an empty field keeps the page's direction by its placeholder, even a space", async () => {
   const html = await render(
     <>

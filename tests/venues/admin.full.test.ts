@@ -25,6 +25,9 @@ it("a command grants and revokes the admin role, and reports errors", async () =
   expect((await admin("list")).said).toContain(email);
   expect(await admin("revoke", email)).toMatchObject({ code: 0 });
   expect(await role()).toBe("user");
+  await db.update(users).set({ email: "admin@münchen.de" }).where(eq(users.id, player.id));
+  expect(await admin("grant", "\u200eadmin@xn--mnchen-3ya.de\u200f")).toMatchObject({ code: 0 });
+  expect(await role()).toBe("admin");
   expect(await admin("grant", "nobody@example.com")).toMatchObject({
     code: 1,
     errors: expect.stringContaining("No account has the email nobody@example.com."),

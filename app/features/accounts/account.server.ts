@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.server";
+import { ownerOf } from "#db/email-owner";
 import { users } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 
@@ -28,9 +29,13 @@ export type Account = typeof users.$inferSelect;
 
 export const accountView = ({ id, email, role }: Account): AccountView => ({ id, email, role });
 
-/** The account with this e-mail address (lower case), or null. Deleted accounts are never found. */
+/** The account with an e-mail address, or null. Deleted accounts are never found. */
 export const accountByEmail = async (on: Db, email: string): Promise<Account | null> =>
-  (await on.select().from(users).where(eq(users.email, email)).get()) ?? null;
+  (await on
+    .select()
+    .from(users)
+    .where(eq(users.id, ownerOf(email)))
+    .get()) ?? null;
 
 export const accountById = async (on: Db, id: string): Promise<Account | null> =>
   (await on.select().from(users).where(eq(users.id, id)).get()) ?? null;

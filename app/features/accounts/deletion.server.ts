@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, or } from "drizzle-orm";
 import { type Db, db, type Tx, transact } from "#db/client.server";
+import { emailSpellings } from "#db/email-address";
 import { equalsConstant } from "#db/equals-constant";
 import { emailTokens, recoveryCodes, users } from "#db/schema/accounts";
 import { gameAlertMatches, gameAlerts } from "#db/schema/alerts";
@@ -116,7 +117,9 @@ const openParticipations = (on: Db, userId: string) =>
 
 async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<void> {
   // Messages reference notifications, so they go first.
-  await tx.delete(mailOutbox).where(or(eq(mailOutbox.userId, userId), eq(mailOutbox.to, email)));
+  await tx
+    .delete(mailOutbox)
+    .where(or(eq(mailOutbox.userId, userId), inArray(mailOutbox.to, emailSpellings(email))));
   await tx.delete(notifications).where(eq(notifications.userId, userId));
   await tx.delete(deferredNotifications).where(eq(deferredNotifications.userId, userId));
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));

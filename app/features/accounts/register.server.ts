@@ -1,4 +1,6 @@
-import { commitPlan, db, type Plan, write, writeOne } from "#db/client.server";
+import { sql } from "drizzle-orm";
+import { commitPlan, db, type Plan, requireThat, write } from "#db/client.server";
+import { ownerOf } from "#db/email-owner";
 import { users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
 import { playerSearch } from "#db/search-text";
@@ -65,11 +67,12 @@ async function insertAccount(plan: Plan, { id, input, context, passwordHash }: N
   const createdAt = now();
   const user = { id, email: input.email, locale: context.chosenLocale, seenLocale: context.locale };
   const row = { ...user, passwordHash, createdAt, updatedAt: createdAt };
-  await writeOne(
+  await requireThat(
     plan,
-    db.insert(users).values(row).onConflictDoNothing({ target: users.email }),
+    sql`${ownerOf(input.email)} is null`,
     async () => new DomainError("email_taken", { field: "email" }),
   );
+  await write(plan, db.insert(users).values(row));
   const name = { firstName: input.first_name, lastName: input.last_name };
   const search = playerSearch({ firstName: name.firstName, shownLastName: name.lastName });
   const profile = { id, ...name, search, createdAt, updatedAt: createdAt };

@@ -1,17 +1,17 @@
 import { z } from "zod";
+import { isEmail, typedEmail } from "#db/email-address";
 import { ACCOUNT_LIMITS } from "#db/limits/accounts";
 import { env } from "~/core/env.server";
 import { PersonNames } from "~/core/name-schema";
 import { isCommonPassword } from "./password/common-passwords";
 
-/** In lower case, as it is stored. */
-const email = z
+const anyEmail = z
   .string("email_required")
-  .trim()
-  .toLowerCase()
-  .min(1, "email_required")
-  .max(ACCOUNT_LIMITS.email.max, "email_invalid")
-  .pipe(z.email("email_invalid"));
+  .overwrite(typedEmail)
+  .min(1, { error: "email_required", abort: true })
+  .max(ACCOUNT_LIMITS.email.max, { error: "email_invalid", abort: true });
+
+const email = anyEmail.refine(isEmail, "email_invalid").meta({ format: "idn-email" });
 
 /** A new password. */
 const newPassword = z
@@ -47,12 +47,7 @@ export type RegisterForm = z.infer<typeof RegisterForm>;
 
 /** Reports a malformed e-mail as wrong credentials, so that the answer reveals nothing. */
 export const SignInForm = z.object({
-  email: z
-    .string("email_required")
-    .trim()
-    .toLowerCase()
-    .min(1, "email_required")
-    .max(ACCOUNT_LIMITS.email.max, "email_invalid"),
+  email: anyEmail,
   password: typedPassword("password_required"),
 });
 export type SignInInput = z.infer<typeof SignInForm>;

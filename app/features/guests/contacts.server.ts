@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
+import { emailKey } from "#db/email-address";
 import { guestContacts } from "#db/schema/guests";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
@@ -47,7 +48,7 @@ export async function leaveGuestEmail(
     const { guest, game } = await guestByToken(tx, token);
     assertOpenFor("declined", game, now);
     const earlier = await guestContact(tx, guest.id);
-    if (earlier?.contact.email === email) return guestGame(game);
+    if (earlier && emailKey(earlier.contact.email) === emailKey(email)) return guestGame(game);
     await consume(tx, "guestMail", { account: email, address });
     await removeContact(tx, guest.id);
     const sealedToken = sealGuestToken(token);

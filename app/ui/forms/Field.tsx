@@ -1,6 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { useLocale } from "~/i18n/context";
+import { EMAIL_INPUT } from "./email-input";
 import { FieldFrame, type FieldText } from "./FieldFrame";
 import { type FieldSource, placeholderFor, useFieldWiring } from "./field-wiring";
 import { numberInput } from "./number-input";
@@ -16,6 +17,9 @@ type InputType =
   | "tel"
   | "url"
   | "file";
+
+/** What native fields would read or refuse otherwise than we do. */
+const WRITTEN_AS_TEXT: ReadonlySet<InputType> = new Set(["number", "email"]);
 
 type FieldProps = FieldSource &
   FieldText &
@@ -34,7 +38,7 @@ export function Field(props: FieldProps) {
   const source: FieldSource = field ? { field } : { name: name ?? "", id, defaultValue, errors };
   const wiring = useFieldWiring(source, hint, isOnly);
   const { key, ...constraints } = field
-    ? getInputProps(field, { type: type === "number" ? "text" : type, ariaAttributes: false })
+    ? getInputProps(field, { type: WRITTEN_AS_TEXT.has(type) ? "text" : type, ariaAttributes: false })
     : { key: undefined, type, defaultValue };
   const input = (
     <input
@@ -42,6 +46,7 @@ export function Field(props: FieldProps) {
       placeholder={placeholderFor(attributes.dir)}
       {...constraints}
       {...(type === "number" && numberInput(constraints.defaultValue, locale))}
+      {...(type === "email" && EMAIL_INPUT)}
       {...attributes}
       {...wiring.control}
       className="input"

@@ -1,5 +1,6 @@
 import { desc } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { emailKey } from "#db/email-address";
 import { mailOutbox } from "#db/schema/mail";
 import { env } from "~/core/env.server";
 import { isMailTemplate, writeMail } from "~/core/mail/render.server";
@@ -10,9 +11,10 @@ import type { Locale } from "~/i18n/languages";
 /** Whether a user sees Developer Tools: a confirmed address that DEVELOPER_EMAILS lists, itself or by its domain. */
 export function isDeveloper(person: { email: string; emailConfirmed: boolean }): boolean {
   if (!person.emailConfirmed) return false;
-  const domain = person.email.slice(person.email.lastIndexOf("@"));
-  return env.DEVELOPER_EMAILS.some(
-    (entry) => entry === person.email || entry === domain || `@${entry}` === domain,
+  const email = emailKey(person.email);
+  const named = [email, email.slice(email.lastIndexOf("@"))];
+  return env.DEVELOPER_EMAILS.some((entry) =>
+    named.includes(emailKey(entry.includes("@") ? entry : `@${entry}`)),
   );
 }
 

@@ -1,6 +1,8 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { commitPlan, db, type Tx, transact, type Writer, write } from "#db/client.server";
+import { emailKey } from "#db/email-address";
+import { ownerOf } from "#db/email-owner";
 import { emailChanges, TOKEN_PURPOSES, users } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
@@ -29,7 +31,8 @@ export async function requestEmailChange(
 ): Promise<void> {
   const account = await checkCurrentPassword(actor, input.current_password);
   const { email } = input;
-  if (email === account.email) throw new DomainError("email_unchanged", { field: "email" });
+  if (emailKey(email) === emailKey(account.email))
+    throw new DomainError("email_unchanged", { field: "email" });
   const token = newToken();
   await commitPlan(async (plan) => {
     const isTaken = (await accountByEmail(db, email)) !== null;
@@ -83,7 +86,7 @@ export const confirmEmailChange = (token: string): Promise<string> =>
           eq(users.id, userId),
           isNull(users.suspendedAt),
           isNull(users.deletedAt),
-          sql`not exists (select 1 from users as other where other.email = ${email})`,
+          sql`${ownerOf(email)} is null`,
         ),
       )
       .returning({ id: users.id });

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { transact } from "#db/client.server";
+import { ownerOf } from "#db/email-owner";
 import { emailTokens, users } from "#db/schema/accounts";
 import { afterAnswer } from "~/core/after-answer.server";
 import { now } from "~/core/clock.server";
@@ -58,7 +59,7 @@ const insertLink = (link: Link): Promise<void> =>
     await tx.run(sql`
     insert into email_tokens (hash, user_id, purpose, created_at, expires_at)
     select ${hash}, ${users.id}, ${purpose}, ${+createdAt}, ${+expiresAt} from ${users}
-    where ${users.email} = ${email} and ${users.suspendedAt} is null and ${users.deletedAt} is null
+    where ${users.id} = ${ownerOf(email)} and ${users.suspendedAt} is null and ${users.deletedAt} is null
       and not (${onlyOne} and exists ${earlier})`);
     const params = JSON.stringify(sealLinks({ path: `${page}?token=${token}` }));
     await tx.run(sql`

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ACCOUNT_LIMITS } from "#db/limits/accounts";
 import type { FormFailure } from "~/http/form/form-failure.server";
 import { useT } from "~/i18n/context";
+import { EMAIL_INPUT } from "~/ui/forms/email-input";
 import { FieldFrame } from "~/ui/forms/FieldFrame";
 import { useFieldWiring } from "~/ui/forms/field-wiring";
 import { FormToken } from "~/ui/IdempotencyKey";
@@ -55,7 +56,7 @@ export function GuestEmail({ spot, from, failure, children }: GuestEmailProps) {
         <span className="input-group">
           <input
             className="input"
-            type="email"
+            {...EMAIL_INPUT}
             defaultValue={typeof typed === "string" ? typed : undefined}
             required
             maxLength={ACCOUNT_LIMITS.email.max}
