@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isCommonPassword } from "~/features/accounts/password/common-passwords";
-import {
-  hashPassword,
-  verifyAgainstDummy,
-  verifyPassword,
-} from "~/features/accounts/password/password.server";
+import { hashPassword, matchDummy, verifyPassword } from "~/features/accounts/password/password.server";
 import {
   ForgotForm,
   PasswordForm,
@@ -46,6 +42,9 @@ describe("a registration", () => {
     [{ password: "" }, ["password password_required"]],
     [{ password: "five5" }, ["password password_too_short"]],
     [{ password: "sixsix" }, []],
+    [{ password: "🏀⚽🎾🏐🏉" }, ["password password_too_short"]],
+    [{ password: "🏀⚽🎾🏐🏉🥎" }, []],
+    [{ password: "e\u0301toi5" }, ["password password_too_short"]],
     [{ password: "p".repeat(129) }, ["password password_too_long"]],
     [{ password: "Azerty123" }, ["password password_too_common"]],
   ])("changed by %j has the faults %j", (change, expected) => {
@@ -107,7 +106,31 @@ describe("a password", () => {
     expect(await verifyPassword(hash, "سبعة مصابيح")).toBe(true);
     expect(await verifyPassword(hash, "سبعة مصابح")).toBe(false);
     expect(await verifyPassword("", "")).toBe(false);
-    expect(await verifyAgainstDummy("nobody's password")).toBe(false);
+    expect(await matchDummy("nobody's password")).toBe(null);
+  });
+
+  it.each([
+    ["e\u0301t\u00e9 \u00e0 F\u00e8s", "\u00e9te\u0301 a\u0300 Fe\u0300s"],
+    ["seven lamps", "seven\u00a0lamps"],
+    ["seven lamps", "seven\u2009lamps"],
+    ["seven lamps", "seven\u3000lamps"],
+  ])("%j is the same as %j, which another keyboard types", async (one, other) => {
+    expect(await verifyPassword(await hashPassword(one), other)).toBe(true);
+    const repeated = { ...PERSON, password: one, confirm_password: other };
+    expect(faults(RegisterForm, repeated)).toEqual([]);
+    expect(faults(ResetForm, repeated)).toEqual([]);
+    const change = { current_password: "x", new_password: one, confirm_password: other };
+    expect(faults(PasswordForm, change)).toEqual([]);
+  });
+
+  it.each([
+    ["\ufb01ve lamps", "five lamps"],
+    ["lamps \u0663\u0663", "lamps 33"],
+    ["Seven Lamps", "seven lamps"],
+    ["seven lamps ", "seven lamps"],
+    ["seven  lamps", "seven lamps"],
+  ])("%j is another one than %j", async (one, other) => {
+    expect(await verifyPassword(await hashPassword(one), other)).toBe(false);
   });
 });
 

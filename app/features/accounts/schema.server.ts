@@ -4,6 +4,7 @@ import { ACCOUNT_LIMITS } from "#db/limits/accounts";
 import { env } from "~/core/env.server";
 import { PersonNames } from "~/core/name-schema";
 import { isCommonPassword } from "./password/common-passwords";
+import { normalPassword } from "./password/normal-password";
 
 const anyEmail = z
   .string("email_required")
@@ -17,11 +18,14 @@ const email = anyEmail.refine(isEmail, "email_invalid").meta({ format: "idn-emai
 const newPassword = z
   .string("password_required")
   .min(1, { error: "password_required", abort: true })
-  .min(env.PASSWORD_MIN, "password_too_short")
   .max(ACCOUNT_LIMITS.password.max, { error: "password_too_long", abort: true })
+  .overwrite(normalPassword)
+  .min(env.PASSWORD_MIN, { error: "password_too_short", abort: true })
+  // An emoji is one character, though two in JavaScript.
+  .refine((password) => [...password].length >= env.PASSWORD_MIN, "password_too_short")
   .refine((password) => !isCommonPassword(password), "password_too_common");
 
-/** A password to check: any text up to the longest possible password. */
+/** A password to check, as typed: any text up to the longest possible password. */
 const typedPassword = (missing: "password_required" | "current_password_required") =>
   z.string(missing).min(1, missing).max(ACCOUNT_LIMITS.password.max, "password_too_long");
 
@@ -29,7 +33,8 @@ const code = z.string("totp_required").trim().max(40, "totp_invalid");
 
 const passwordRepeat = z
   .string("confirm_password_required")
-  .min(1, { error: "confirm_password_required", abort: true });
+  .min(1, { error: "confirm_password_required", abort: true })
+  .overwrite(normalPassword);
 
 const isRepeated = (form: { password: string; confirm_password: string }): boolean =>
   form.password === form.confirm_password;

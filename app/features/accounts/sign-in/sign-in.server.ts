@@ -11,7 +11,8 @@ import { type Account, accountByEmail, accountById, type Caller, type KnownBrows
 import { sendConfirmationAgain } from "../mailed-links/confirmation.server";
 import { consumeToken, issueToken, type TokenPurpose, tokenOwner } from "../mailed-links/email-tokens.server";
 import { accountOfLink, consumeSignInLink, mailSignInLink } from "../mailed-links/sign-in-link.server";
-import { verifyAgainstDummy, verifyPassword } from "../password/password.server";
+import { matchDummy, matchPassword } from "../password/password.server";
+import { renewHash } from "../password/renew-hash.server";
 import type { SignInInput, TokenSignInInput } from "../schema.server";
 import { consumeCode } from "../two-factor/two-factor.server";
 
@@ -123,10 +124,10 @@ async function checkPassword(
 ): Promise<{ account: Account; counted: CountedAttempt }> {
   const account = await accountByEmail(db, input.email);
   const counted = await countPasswordAttempt(input.email, account, context);
-  const isRight = account
-    ? await verifyPassword(account.passwordHash, input.password)
-    : await verifyAgainstDummy(input.password);
-  if (!account || !isRight || account.deletedAt) throw new DomainError("invalid_credentials");
+  const match = account
+    ? await matchPassword(account.passwordHash, input.password)
+    : await matchDummy(input.password);
+  if (!account || !match || account.deletedAt) throw new DomainError("invalid_credentials");
   if (account.suspendedAt) {
     await commitPlan(counted.undo);
     throw new DomainError("account_suspended");
@@ -136,7 +137,7 @@ async function checkPassword(
     await sendConfirmationAgain(account, context.locale);
     throw new DomainError("email_not_confirmed");
   }
-  return { account, counted };
+  return { account: match === "older" ? await renewHash(account, input.password) : account, counted };
 }
 
 /**
