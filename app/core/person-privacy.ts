@@ -1,3 +1,5 @@
+import { firstCharacter } from "./text/characters";
+
 /** Whose names and pictures visitors do not see. */
 interface PrivatePerson {
   /** The person's own choice. */
@@ -17,7 +19,8 @@ export const isHiddenFromVisitors = ({ hidesName, dateOfBirth }: PrivatePerson, 
   hidesName || (dateOfBirth !== null && dateOfBirth > adultBirthDate(day));
 
 /** "A." for Amel; "" for the name of a deleted account. */
-export const initialOf = (name: string): string => (name ? `${[...name][0]?.toLocaleUpperCase()}.` : "");
+export const initialOf = (name: string): string =>
+  name ? `${firstCharacter(name).toLocaleUpperCase()}.` : "";
 
 interface Names {
   firstName: string;

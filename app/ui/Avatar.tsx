@@ -1,3 +1,4 @@
+import { firstCharacter } from "~/core/text/characters";
 import type { Tone } from "./Badge";
 import { useLite } from "./lite";
 
@@ -9,13 +10,14 @@ interface AvatarProps {
 
 /** Spaces, punctuation, symbols and emoji. Ranges, because a browser takes long to prepare an expression with `\p{L}`. */
 const BETWEEN_WORDS =
-  /[\0-&(-/:-@[-`{-©«-±´¶-¸»¿×÷\u060c\u061b\u061f\u066a-\u066d\u06d4\u2000-\u2018\u201a-\u206f\u20a0-\u2bff\u3000-\u303f\ufe30-\ufe6f\u{1f000}-\u{1faff}]+/u;
+  /[\ufe00-\ufe0f\0-&(-/:-@[-`{-©«-±´¶-¸»¿×÷\u060c\u061b\u061f\u066a-\u066d\u06d4\u2000-\u2018\u201a-\u206f\u20a0-\u2bff\u3000-\u303f\ufe30-\ufe6f\u{1f000}-\u{1faff}\u{e0020}-\u{e007f}]+/u;
 
 function initials(name: string): string {
   // "Hamid (travail)" gives HT, not "H(".
   const words = name.split(BETWEEN_WORDS).filter(Boolean);
-  const first = [...(words[0] ?? "")][0] ?? "?";
-  const last = words.length > 1 ? ([...(words[words.length - 1] ?? "")][0] ?? "") : "";
+  // A name of emoji alone shows its first.
+  const first = firstCharacter(words[0] ?? name) || "?";
+  const last = words.length > 1 ? firstCharacter(words[words.length - 1] ?? "") : "";
   return (first + last).toUpperCase();
 }
 

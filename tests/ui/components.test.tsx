@@ -260,4 +260,7 @@ test("initials are taken from the first and last name in any script", async () =
   expect(await render(<Avatar name="Hamid (travail)" />)).toContain(">HT<");
   expect(await render(<Avatar name="Jean-Luc، 🦁" />)).toContain(">JL<");
   expect(await render(<Avatar name="???" />)).toContain(">?<");
+  expect(await render(<Avatar name="👨‍👩‍👧 🇲🇦" />)).toContain(">👨‍👩‍👧<");
+  expect(await render(<Avatar name="❤️" />)).toContain(">❤️<");
+  expect(await render(<Avatar name="Amel ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿" />)).toContain(">A<");
 });

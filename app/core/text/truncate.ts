@@ -1,6 +1,8 @@
-/** The first `max` characters of a text, without cutting an emoji in half, which would show as "�". */
+import { wholeCharacters } from "./characters";
+
+/** The first `max` characters of a text. What people see as one character, such as a flag, is kept whole or left out. */
 export const truncate = (text: string, max: number): string =>
-  text.length > max ? [...text].slice(0, max).join("") : text;
+  text.length > max ? wholeCharacters(text, [...text].slice(0, max).join("").length) : text;
 
 /** As truncate, with three dots in place of what was removed. */
 export function truncateWithEllipsis(text: string, max: number): string {

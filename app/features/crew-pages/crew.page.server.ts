@@ -1,6 +1,7 @@
 import type { Viewer } from "~/core/actor";
 import { withLanguage } from "~/core/links";
 import { pick } from "~/core/pick";
+import { firstCharacter } from "~/core/text/characters";
 import { calendarTokenOf } from "~/features/accounts/calendar-feed.server";
 import { meetsBlocked } from "~/features/crews/crew-access.server";
 import { facesOfCrew } from "~/features/crews/member-list.server";
@@ -94,7 +95,7 @@ async function previewOf(
 /** As in lists of games: the family name stays on the game's page. */
 const personOnPitch = (player: PlayerShown, viewer: Viewer) => ({
   id: player.id,
-  name: `${player.firstName} ${[...player.lastName][0] ?? ""}`.trim(),
+  name: `${player.firstName} ${firstCharacter(player.lastName)}`.trim(),
   picture: player.picture,
   isYou: player.id === viewer?.id,
 });

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { plainDigits } from "#db/plain-digits";
+import { charactersOf } from "~/core/text/characters";
 import { escapeMarkup } from "~/core/text/escape";
 import { CARD_FONTS, isHeld, prepareFonts } from "./card-fonts.server";
 
@@ -94,7 +95,7 @@ async function wordsOf(text: string, room: number, measure: Measure): Promise<st
   const words: string[] = [];
   for (const word of text.split(" ")) {
     const parts = Math.ceil((await measure(word)) / (room * 0.95));
-    const letters = graphemesOf(word);
+    const letters = charactersOf(word);
     const length = Math.ceil(letters.length / parts);
     for (let start = 0; start < letters.length; start += length) {
       words.push(letters.slice(start, start + length).join(""));
@@ -103,11 +104,8 @@ async function wordsOf(text: string, room: number, measure: Measure): Promise<st
   return words;
 }
 
-const segments = new Intl.Segmenter("en", { granularity: "grapheme" });
-const graphemesOf = (text: string): string[] => [...segments.segment(text)].map(({ segment }) => segment);
-
 async function truncateLine(line: string, room: number, measure: Measure): Promise<string> {
-  const letters = graphemesOf(line);
+  const letters = charactersOf(line);
   while (letters.length > 0 && (await measure(`${letters.join("")}…`)) > room) letters.pop();
   return `${letters.join("").trimEnd()}…`;
 }
