@@ -40,7 +40,7 @@ import { startJobs } from "./jobs.server";
 export { notReady } from "~/core/not-ready.server";
 export { rejectCrossSite, rejectRequest } from "~/features/error-pages/reject-request.page.server";
 export { withConsistentReads } from "~/http/consistent-reads.server";
-export { visitorLanguage as languageOf } from "~/http/detect-language.server";
+export { languageOf } from "~/i18n/accept-language";
 export { stylesheet };
 
 export async function closeDatabase(): Promise<void> {

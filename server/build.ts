@@ -21,7 +21,7 @@ export interface Hooks {
   withConsistentReads?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
   /** What tells whether a page that is kept for all visitors is still current. */
   freshness?: Freshness;
-  /** The language that an Accept-Language comes to; "" when it names none. */
+  /** The language that an Accept-Language comes to; null when it names none. */
   languageOf?: LanguageOf;
   /** Loads in advance what the first visitors would wait for. */
   warmUp?: () => Promise<unknown>;

@@ -1,8 +1,8 @@
 import { createCookie } from "@remix-run/node";
-import { secondsInDay, secondsInHour } from "date-fns/constants";
+import { secondsInDay } from "date-fns/constants";
 import { RemixI18Next } from "remix-i18next/server";
-import { cachedByKey } from "~/core/cache.server";
 import { isHttps } from "~/core/env.server";
+import { languageOf } from "~/i18n/accept-language";
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "~/i18n/languages";
 import { arrivalCookie } from "./cookies.server";
 
@@ -20,7 +20,9 @@ const detector = new RemixI18Next({
     supportedLanguages: [...LOCALES],
     fallbackLanguage: DEFAULT_LOCALE,
     cookie: languageCookie,
-    order: ["cookie", "header"],
+    order: ["cookie", "custom"],
+    // Its own reading of the header ends at the first language that Node knows.
+    findLocale: async (request) => headerLanguage(request),
   },
 });
 
@@ -51,15 +53,9 @@ export async function detectedLanguage(request: Request): Promise<Locale> {
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }
 
-/** The language of an Accept-Language. Cached, since clients send few different ones and the detector needs a whole request. */
-const languageOfHeader = cachedByKey({ seconds: secondsInHour, maxKeys: 200 }, (header) =>
-  detectedLanguage(new Request("http://localhost", { headers: { "Accept-Language": header } })),
-);
-
-/** The language that an Accept-Language comes to; "" when it names none, which the landing page takes for French. */
-export const visitorLanguage = async (header: string): Promise<Locale | ""> =>
-  ["", "*"].includes(header.trim()) ? "" : languageOfHeader(header);
+/** The language that a request's Accept-Language comes to; null when it names none. */
+export const namedLanguage = (request: Request): Locale | null =>
+  languageOf(request.headers.get("Accept-Language") ?? "");
 
 /** The language from Accept-Language alone, for API clients. */
-export const headerLanguage = (request: Request): Promise<Locale> =>
-  languageOfHeader(request.headers.get("Accept-Language") ?? "");
+export const headerLanguage = (request: Request): Locale => namedLanguage(request) ?? DEFAULT_LOCALE;

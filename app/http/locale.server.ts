@@ -1,6 +1,6 @@
-import type { Locale } from "~/i18n/languages";
+import { DEFAULT_LOCALE, type Locale } from "~/i18n/languages";
 import { type RouteArgs, sessionOf } from "./actor.server";
-import { arrivedLanguage, askedLanguage, chosenLanguage, detectedLanguage } from "./detect-language.server";
+import { arrivedLanguage, askedLanguage, chosenLanguage, namedLanguage } from "./detect-language.server";
 
 const locales = new WeakMap<object, Promise<Locale>>();
 
@@ -26,8 +26,7 @@ async function findLocale(args: RouteArgs): Promise<Locale> {
   if (session?.locale) return session.locale;
   const asked = askedLanguage(args.request) ?? (await arrivedLanguage(args.request));
   if (asked) return asked;
-  const isUnnamed = ["", "*"].includes(args.request.headers.get("Accept-Language")?.trim() ?? "");
-  return !session && isUnnamed && isLanding(args.request) ? "fr" : detectedLanguage(args.request);
+  return namedLanguage(args.request) ?? (!session && isLanding(args.request) ? "fr" : DEFAULT_LOCALE);
 }
 
 const isLanding = (request: Request): boolean =>

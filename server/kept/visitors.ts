@@ -8,8 +8,8 @@ import { keyOf, type PageKey, SPECIAL_HEADERS } from "./key";
 import type { Body } from "./packer";
 import { type Coding, newSeed, withSeed } from "./ready-bytes";
 
-/** The language that an Accept-Language comes to; "" when it names none. */
-export type LanguageOf = (header: string) => Promise<string>;
+/** The language that an Accept-Language comes to; null when it names none. */
+export type LanguageOf = (header: string) => string | null;
 
 /** An answer that is ready to be sent. */
 export interface ReadyAnswer {
@@ -28,14 +28,12 @@ interface Wanted {
 
 /** How many different requests are remembered, so that the usual ones need no parsing. */
 const MAX_REQUESTS = 5_000;
-const MAX_LANGUAGES = 1_000;
 /** Longer than what browsers send to pages of visitors. */
 const MAX_HEADER = 1_000;
 
 /** Finds the ready answer to a visitor's request. */
 export class Visitors {
   readonly #known = new Map<string, Wanted>();
-  readonly #languages = new Map<string, Promise<string>>();
 
   constructor(
     readonly pages: KeptPages,
@@ -69,21 +67,12 @@ export class Visitors {
     // Most requests of people who are signed in end here.
     if (!keyOf(req, "", "")) return null;
     const url = requestUrl(req, protocol);
-    const key = url && keyOf(req, url.origin, await this.#language(languages));
+    const key = url && keyOf(req, url.origin, this.languageOf(languages) ?? "");
     if (!key) return null;
     if (this.#known.size >= MAX_REQUESTS) this.#known.clear();
     const wanted = { key, coding: acceptedEncoding(req) ?? ("identity" as const) };
     this.#known.set(said, wanted);
     return this.#wait(req, wanted, this.pages.current(key.text));
-  }
-
-  #language(header: string): Promise<string> {
-    const known = this.#languages.get(header);
-    if (known) return known;
-    if (this.#languages.size >= MAX_LANGUAGES) this.#languages.clear();
-    const language = this.languageOf(header);
-    this.#languages.set(header, language);
-    return language;
   }
 
   async #wait(

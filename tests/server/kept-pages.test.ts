@@ -36,7 +36,7 @@ async function visit(answer: Answer, { maxBytes = 1_000_000, noReads = false } =
     minute: () => Math.floor(now().getTime() / millisecondsInMinute),
   };
   const pages = new KeptPages(handle, freshness, { maxBytes, https: false });
-  const visitors = new Visitors(pages, async (header) => header.slice(0, 2));
+  const visitors = new Visitors(pages, (header) => header.slice(0, 2));
   const { ask, port } = await serve(handle, {
     findReady: (req, protocol) => {
       state.arrived += 1;

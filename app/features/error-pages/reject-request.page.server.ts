@@ -53,7 +53,7 @@ export async function rejectRequest(
   if (code === "method_not_allowed") headers.Allow = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
   const { pathname } = new URL(request.url);
   if (isApiPath(pathname)) {
-    const language = await headerLanguage(request);
+    const language = headerLanguage(request);
     const options = { headers: { ...headers, ...CORS }, requestId };
     if (code !== "picture_too_large") return problem(code, language, options);
     return problem("invalid_input", language, { ...options, issues: { picture: [{ code, params: {} }] } });

@@ -37,7 +37,7 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
   if (request.method === "OPTIONS") return preflight(allowed);
   const method = request.method === "HEAD" ? "GET" : request.method;
   const chosen = endpoints.find((endpoint) => endpoint.method === method);
-  const locale = await headerLanguage(request);
+  const locale = headerLanguage(request);
   try {
     if (endpoints.length === 0) throw new DomainError("not_found");
     if (!chosen) throw new DomainError("method_not_allowed");

@@ -76,7 +76,7 @@ export const tokenAuthenticator = new Authenticator<SignedIn>().use(
   new JsonStrategy(async ({ input, request }) =>
     signInForToken(TokenSignInInput.parse(input), {
       caller: callerOf(request),
-      locale: await headerLanguage(request),
+      locale: headerLanguage(request),
     }),
   ),
   "password",
