@@ -60,7 +60,7 @@ describe("registering on the page", () => {
       firstName: "Amel",
       lastName: "Berrada",
       cityId: null,
-      search: "amel berrada",
+      search: "amel berrada amelberrada",
     });
     expect(await lastMailTo("salma@example.com")).toMatchObject({
       template: "confirm_email",

@@ -6,7 +6,7 @@ import { type CardContent, cardSvg } from "~/features/link-previews/card-drawing
 import { CARD_FONTS, prepareFonts } from "~/features/link-previews/card-fonts.server";
 import { drawable } from "~/features/link-previews/card-text.server";
 import { siteCard } from "~/features/link-previews/cards.server";
-import { charactersOf } from "~/features/link-previews/font-characters.server";
+import { codePointsOf } from "~/features/link-previews/font-characters.server";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -81,7 +81,7 @@ it.each([
   ["@expo-google-fonts/cairo/700Bold/Cairo_700Bold.ttf", "Aé×گم٣€", "ɣڭⵣ漢"],
   ["dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf", "AɣڭⵣЖ★😀", "漢🔥क"],
 ])("%s has %s and lacks %s", (file, has, lacks) => {
-  const characters = charactersOf(readFileSync(resolve(file)));
+  const characters = codePointsOf(readFileSync(resolve(file)));
   const held = (text: string) => [...text].filter((one) => characters.has(one.codePointAt(0) ?? 0)).join("");
   expect([held(has), held(lacks)]).toEqual([has, ""]);
 });

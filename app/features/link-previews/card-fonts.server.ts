@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { charactersOf } from "./font-characters.server";
+import { codePointsOf } from "./font-characters.server";
 
 /** The typefaces of cards, from npm packages: ours, and one of many scripts for the characters that ours lacks. */
 export const CARD_FONTS = "Cairo, DejaVu Sans";
@@ -39,6 +39,6 @@ let held: Set<number> | undefined;
 
 /** Whether one of the typefaces has the character. */
 export function isHeld(character: string): boolean {
-  held ??= new Set(files().flatMap((file) => [...charactersOf(readFileSync(file))]));
+  held ??= new Set(files().flatMap((file) => [...codePointsOf(readFileSync(file))]));
   return held.has(character.codePointAt(0) ?? 0);
 }

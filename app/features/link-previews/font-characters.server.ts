@@ -1,5 +1,5 @@
 /** The code points for which a TrueType file has a glyph: its table "cmap", in the formats 4 and 12. */
-export function charactersOf(font: Buffer): Set<number> {
+export function codePointsOf(font: Buffer): Set<number> {
   const cmap = tableOf(font, "cmap");
   const characters = new Set<number>();
   for (let number = 0; number < cmap.readUInt16BE(2); number++) {
