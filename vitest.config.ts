@@ -2,7 +2,6 @@ import { defineConfig } from "vitest/config";
 import { alias } from "./config/alias.ts";
 import { FULL } from "./tests/support/full.ts";
 import { preferMemory } from "./tests/support/memory-folder.mjs";
-import { scaled } from "./tests/support/time-limits.mjs";
 
 preferMemory();
 
@@ -14,14 +13,13 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     exclude: FULL ? [] : ["**/*.full.test.ts"],
     globalSetup: ["tests/support/template.ts"],
-    setupFiles: ["tests/support/setup.ts"],
+    setupFiles: ["tests/support/renew-limits.ts", "tests/support/setup.ts"],
     pool: "forks",
     // A worker keeps its process and the packages it has loaded; tests/support/setup.ts gives every file fresh modules
     // of ours. That halves the time of a run.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: scaled(30_000),
-    hookTimeout: scaled(30_000),
+    provide: { calmTimeoutMs: 30_000 },
     restoreMocks: true,
   },
 });

@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 import { preferMemory } from "../tests/support/memory-folder.mjs";
-import { scaled } from "../tests/support/time-limits.mjs";
 import { WAITING } from "../tests/support/waiting-tests.ts";
 import { alias } from "./alias.ts";
 
@@ -13,10 +12,9 @@ export default defineConfig({
     include: ["tests/remote/*.remote.ts"],
     exclude: WAITING,
     globalSetup: ["tests/support/template.ts"],
-    setupFiles: ["tests/support/setup.ts"],
+    setupFiles: ["tests/support/renew-limits.ts", "tests/support/setup.ts"],
     pool: "forks",
     maxWorkers: 1,
-    testTimeout: scaled(120_000),
-    hookTimeout: scaled(120_000),
+    provide: { calmTimeoutMs: 120_000 },
   },
 });

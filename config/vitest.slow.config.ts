@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { scaled } from "../tests/support/time-limits.mjs";
 import { WAITING } from "../tests/support/waiting-tests.ts";
 import { alias } from "./alias.ts";
 
@@ -9,9 +8,9 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.slow.ts"],
     exclude: WAITING,
+    setupFiles: ["tests/support/renew-limits.ts"],
     pool: "forks",
     maxWorkers: 1,
-    testTimeout: scaled(300_000),
-    hookTimeout: scaled(300_000),
+    provide: { calmTimeoutMs: 300_000 },
   },
 });

@@ -11,7 +11,7 @@ const IS_FULL = process.argv.includes("--full");
 process.env.VERIFY_FULL = IS_FULL ? "1" : "";
 // One day's share of what rotates (tests/support/todays.ts), also when the run goes past midnight.
 process.env.ROTATION ??= String(Math.floor(Date.now() / 86_400_000));
-const { TIME_FACTOR } = await import("../tests/support/time-limits.mjs");
+const { timeFactor } = await import("../tests/support/time-limits.mjs");
 
 /** What the programs are built from. */
 const SOURCES =
@@ -147,7 +147,7 @@ install();
 if (installPrograms() !== 0) process.exit(1);
 installImageNode();
 console.log(
-  `✓ Packages (${secondsSince(begun).toFixed(1)} s); time limits ${TIME_FACTOR} times those of a calm machine`,
+  `✓ Packages (${secondsSince(begun).toFixed(1)} s); time limits ${timeFactor().toFixed(1)} times those of a calm machine`,
 );
 await Promise.all([performInTurn(ONE_CORE), perform(UNIT)]);
 await perform(BROWSER);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { afterAnswer, finishAfterAnswers } from "~/core/after-answer.server";
 import { log } from "~/core/log.server";
+import { scaled } from "../support/time-limits.mjs";
 
 describe("work after a response", () => {
   it("runs by itself after a delay", async () => {
@@ -8,7 +9,7 @@ describe("work after a response", () => {
     afterAnswer(async () => void done.push("mail"));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(done).toEqual([]);
-    await expect.poll(() => done, { timeout: 2000 }).toEqual(["mail"]);
+    await expect.poll(() => done, { timeout: scaled(2000) }).toEqual(["mail"]);
   });
 
   it("runs at once and in order when it is awaited, with the work that it adds", async () => {

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, openSync } from "node:fs";
 import { expect, it } from "vitest";
+import { scaled } from "../support/time-limits.mjs";
 
 it.runIf(existsSync("/dev/full"))("a full disk under standard output does not end the process", () => {
   const { status, signal, stderr } = spawnSync(
@@ -10,7 +11,7 @@ it.runIf(existsSync("/dev/full"))("a full disk under standard output does not en
       env: { ...process.env, NODE_ENV: "development" },
       stdio: ["ignore", openSync("/dev/full", "w"), "pipe"],
       encoding: "utf8",
-      timeout: 20_000,
+      timeout: scaled(20_000),
       killSignal: "SIGKILL",
     },
   );

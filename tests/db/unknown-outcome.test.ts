@@ -4,6 +4,7 @@ import { NOBODY } from "../support/free-port";
 import { FULL } from "../support/full";
 import { startProgram } from "../support/programs";
 import { HAS_SQLD, startSqld } from "../support/sqld";
+import { scaled } from "../support/time-limits.mjs";
 
 // The database of this file is behind a server, so modules that open it are imported once its URL is known.
 const server = HAS_SQLD ? await startSqld((process.env.DATABASE_URL ?? "").replace("file:", "")) : null;
@@ -122,7 +123,7 @@ describe.runIf(HAS_SQLD)("a write to a server", () => {
     await retryWhenLocked(async () => {
       times += 1;
       await transact((tx) => tx.insert(requestIds).values({ key, createdAt: now() }).onConflictDoNothing());
-    }, 10_000);
+    }, scaled(10_000));
     expect([times, await isStored(key)]).toEqual([2, true]);
   });
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { addMember, makeCrew } from "#seed/factories/crews";
+import { scaled } from "../support/time-limits.mjs";
 import { ask, everyRow, type Row } from "./ask";
 import { type ActorName, makeWorld, type World } from "./world";
 
@@ -54,9 +55,13 @@ describe("a crew-only game", () => {
     240_000,
   );
 
-  it("is seen by a member of the crew who does not take part", async () => {
-    expect(await toldBy("creator")).toEqual(
-      expect.arrayContaining(["/games/:id", "/g/:link", "/api/games/:id/calendar.ics", "/api/games/:id"]),
-    );
-  }, 240_000);
+  it(
+    "is seen by a member of the crew who does not take part",
+    async () => {
+      expect(await toldBy("creator")).toEqual(
+        expect.arrayContaining(["/games/:id", "/g/:link", "/api/games/:id/calendar.ics", "/api/games/:id"]),
+      );
+    },
+    scaled(240_000),
+  );
 });

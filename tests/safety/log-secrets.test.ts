@@ -107,35 +107,39 @@ function mixOf(of: Record<string, string>, { gameId }: World): ((n: number) => S
   ];
 }
 
-it(`no secret is in the lines of ${REQUESTS} requests, some of which fail`, async () => {
-  const sink = pino({ level: "trace" }, { write: (line) => lines.push(line) });
-  for (const level of ["debug", "info", "warn", "error"] as const) {
-    vi.spyOn(log, level).mockImplementation(sink[level].bind(sink));
-  }
-  const { port } = await serve(site, { rejectRequest, log, forwarding: "other" });
-  let next = 0;
-  const send = async () => {
-    for (let n = next++; n < REQUESTS; n = next++) {
-      // Breaks some requests: their lines have a stack and the driver's message.
-      if (n === REQUESTS * 0.9) await db.run("alter table games rename to games_gone");
-      const { path, ...init } = requests[n % requests.length]?.(n) ?? { path: "/" };
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init });
-      await answer.arrayBuffer();
+it(
+  `no secret is in the lines of ${REQUESTS} requests, some of which fail`,
+  async () => {
+    const sink = pino({ level: "trace" }, { write: (line) => lines.push(line) });
+    for (const level of ["debug", "info", "warn", "error"] as const) {
+      vi.spyOn(log, level).mockImplementation(sink[level].bind(sink));
     }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, send));
-  await db.run("alter table games_gone rename to games");
+    const { port } = await serve(site, { rejectRequest, log, forwarding: "other" });
+    let next = 0;
+    const send = async () => {
+      for (let n = next++; n < REQUESTS; n = next++) {
+        // Breaks some requests: their lines have a stack and the driver's message.
+        if (n === REQUESTS * 0.9) await db.run("alter table games rename to games_gone");
+        const { path, ...init } = requests[n % requests.length]?.(n) ?? { path: "/" };
+        const answer = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init });
+        await answer.arrayBuffer();
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, send));
+    await db.run("alter table games_gone rename to games");
 
-  // A line may come after its response, and on a busy machine many say that the request was slow.
-  const requestLines = () => lines.filter((line) => /"msg":"(slow )?request"/.test(line));
-  await vi.waitFor(() => expect(requestLines().length).toBeGreaterThan(REQUESTS * 0.95), scaled(5_000));
-  expect(lines.some((line) => line.includes("unexpected error"))).toBe(true);
-  const leaks = Object.entries(secrets).flatMap(([name, secret]) =>
-    [secret, encodeURIComponent(secret)].flatMap((text) => {
-      const line = lines.find((one) => one.includes(text));
-      return line ? [`${name}: ${line.slice(0, 300)}`] : [];
-    }),
-  );
-  expect(leaks).toEqual([]);
-  expect(lines.filter((line) => /@[\w-]+\.|%40/.test(line)).slice(0, 3)).toEqual([]);
-}, 600_000);
+    // A line may come after its response, and on a busy machine many say that the request was slow.
+    const requestLines = () => lines.filter((line) => /"msg":"(slow )?request"/.test(line));
+    await vi.waitFor(() => expect(requestLines().length).toBeGreaterThan(REQUESTS * 0.95), scaled(5_000));
+    expect(lines.some((line) => line.includes("unexpected error"))).toBe(true);
+    const leaks = Object.entries(secrets).flatMap(([name, secret]) =>
+      [secret, encodeURIComponent(secret)].flatMap((text) => {
+        const line = lines.find((one) => one.includes(text));
+        return line ? [`${name}: ${line.slice(0, 300)}`] : [];
+      }),
+    );
+    expect(leaks).toEqual([]);
+    expect(lines.filter((line) => /@[\w-]+\.|%40/.test(line)).slice(0, 3)).toEqual([]);
+  },
+  scaled(600_000),
+);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { FULL } from "../support/full";
 import type { Answer } from "../support/request";
+import { scaled } from "../support/time-limits.mjs";
 import { ask, everyRow, type Row } from "./ask";
 import { ACTORS, type ActorName, makeWorld, secretsOfOthers } from "./world";
 
@@ -32,50 +33,54 @@ function shown({ status, location }: Answer): string {
 }
 
 describe.each(WORLDS)("around a %s game that is %s", (gameType, gameStatus) => {
-  it("every route responds to every caller as in the matrix, without anybody else's secrets", async () => {
-    const lines: string[] = [];
-    const leaks: string[] = [];
-    const alive: string[] = [];
-    let world = await makeWorld(gameType, gameStatus);
-    for (const row of allRows) {
-      const answers = new Map<ActorName, string>();
-      for (const name of ACTORS) {
-        const answer = await ask(row, world, name);
-        answers.set(name, shown(answer));
-        const asked = world;
-        const text = `${JSON.stringify(answer.body)} ${JSON.stringify([...answer.headers])}`;
-        for (const { what, value } of secretsOfOthers(asked, name)) {
-          if (text.includes(value))
-            leaks.push(`${row.method} ${row.path} tells ${name} the ${what} of another`);
+  it(
+    "every route responds to every caller as in the matrix, without anybody else's secrets",
+    async () => {
+      const lines: string[] = [];
+      const leaks: string[] = [];
+      const alive: string[] = [];
+      let world = await makeWorld(gameType, gameStatus);
+      for (const row of allRows) {
+        const answers = new Map<ActorName, string>();
+        for (const name of ACTORS) {
+          const answer = await ask(row, world, name);
+          answers.set(name, shown(answer));
+          const asked = world;
+          const text = `${JSON.stringify(answer.body)} ${JSON.stringify([...answer.headers])}`;
+          for (const { what, value } of secretsOfOthers(asked, name)) {
+            if (text.includes(value))
+              leaks.push(`${row.method} ${row.path} tells ${name} the ${what} of another`);
+          }
+          const mayKnowCode =
+            name === "organizer" ||
+            ["confirmed", "maybe", "invited", "declined", "waitlisted", "admin"].includes(name);
+          const asksByCode = row.path.includes(":code");
+          // The holder of the link is the guest, who may return to a private game.
+          const isGuest = row.path.includes("/:token");
+          if (!isGuest && text.includes(asked.guestToken)) {
+            leaks.push(`${row.method} ${row.path} tells ${name} the link of a guest`);
+          }
+          // After a change the next request gets a fresh world.
+          if (row.method !== "GET" && answer.status < 400) world = await makeWorld(gameType, gameStatus);
+          if (!mayKnowCode && !asksByCode && !isGuest && text.includes(asked.gameCode)) {
+            leaks.push(`${row.method} ${row.path} tells ${name} the game's code`);
+          }
         }
-        const mayKnowCode =
-          name === "organizer" ||
-          ["confirmed", "maybe", "invited", "declined", "waitlisted", "admin"].includes(name);
-        const asksByCode = row.path.includes(":code");
-        // The holder of the link is the guest, who may return to a private game.
-        const isGuest = row.path.includes("/:token");
-        if (!isGuest && text.includes(asked.guestToken)) {
-          leaks.push(`${row.method} ${row.path} tells ${name} the link of a guest`);
+        const visitor = answers.get("visitor");
+        for (const name of ["suspended", "ended"] as const) {
+          // The API reports an invalid token even where visitors are allowed.
+          const refused = row.path.startsWith("/api/") && answers.get(name) === "401";
+          if (answers.get(name) !== visitor && !refused)
+            alive.push(`${row.method} ${row.path}: ${name} ${answers.get(name)}, visitor ${visitor}`);
         }
-        // After a change the next request gets a fresh world.
-        if (row.method !== "GET" && answer.status < 400) world = await makeWorld(gameType, gameStatus);
-        if (!mayKnowCode && !asksByCode && !isGuest && text.includes(asked.gameCode)) {
-          leaks.push(`${row.method} ${row.path} tells ${name} the game's code`);
-        }
+        lines.push(`${row.method} ${row.path}: ${grouped(answers)}`);
       }
-      const visitor = answers.get("visitor");
-      for (const name of ["suspended", "ended"] as const) {
-        // The API reports an invalid token even where visitors are allowed.
-        const refused = row.path.startsWith("/api/") && answers.get(name) === "401";
-        if (answers.get(name) !== visitor && !refused)
-          alive.push(`${row.method} ${row.path}: ${name} ${answers.get(name)}, visitor ${visitor}`);
-      }
-      lines.push(`${row.method} ${row.path}: ${grouped(answers)}`);
-    }
-    expect(leaks).toEqual([]);
-    expect(alive).toEqual([]);
-    await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`matrix/${gameType}-${gameStatus}.txt`);
-  }, 300_000);
+      expect(leaks).toEqual([]);
+      expect(alive).toEqual([]);
+      await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`matrix/${gameType}-${gameStatus}.txt`);
+    },
+    scaled(300_000),
+  );
 });
 
 /** "401 visitor; 403 stranger maybe; 200 organizer". */

@@ -11,6 +11,7 @@ import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
 import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { textAt } from "../support/request";
+import { scaled } from "../support/time-limits.mjs";
 import { ask, everyRow, type Row } from "./ask";
 import { ACTORS, makeWorld, type World } from "./world";
 
@@ -123,29 +124,33 @@ it("only listed files read players' names without the rule that hides them", () 
 });
 
 describe.each(PRIVATE)("players %s", (_, change) => {
-  it("are named by no page and no operation to visitors, and to players as before", async () => {
-    const world = await worldOf(change);
-    expect(await namedIn(world, "visitor")).toEqual([]);
-    expect(await namedIn(world, "maybe")).toEqual(
-      expect.arrayContaining([
-        "/games/:id",
-        "/games/:id/discussion",
-        "/players",
-        "/players/:id",
-        "/venues/:id",
-        "/venues/:id/ratings",
-        "/api/games",
-        "/api/games/:id",
-        "/api/games/:id/participants",
-        "/api/games/:id/comments",
-        "/api/profile/players",
-        "/api/profile/players/:id",
-        "/api/ratings/players/:id/ratings",
-        "/api/venues",
-        "/api/venues/:id",
-      ]),
-    );
-  }, 120_000);
+  it(
+    "are named by no page and no operation to visitors, and to players as before",
+    async () => {
+      const world = await worldOf(change);
+      expect(await namedIn(world, "visitor")).toEqual([]);
+      expect(await namedIn(world, "maybe")).toEqual(
+        expect.arrayContaining([
+          "/games/:id",
+          "/games/:id/discussion",
+          "/players",
+          "/players/:id",
+          "/venues/:id",
+          "/venues/:id/ratings",
+          "/api/games",
+          "/api/games/:id",
+          "/api/games/:id/participants",
+          "/api/games/:id/comments",
+          "/api/profile/players",
+          "/api/profile/players/:id",
+          "/api/ratings/players/:id/ratings",
+          "/api/venues",
+          "/api/venues/:id",
+        ]),
+      );
+    },
+    scaled(120_000),
+  );
 
   it("are not named by the text that a player shares, which anybody may read", async () => {
     const world = await worldOf(change);

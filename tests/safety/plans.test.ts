@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { countStatements } from "#db/client.server";
 import { FULL } from "../support/full";
 import { comparedByIndexes, comparesWithValue, openPlanner, type Planner } from "../support/plans";
+import { scaled } from "../support/time-limits.mjs";
 import { ask, everyRow, type Row } from "./ask";
 import { type ActorName, makeWorld } from "./world";
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
       }
     }
   }
-}, 300_000);
+}, scaled(300_000));
 
 async function collect(row: Row, work: () => Promise<unknown>): Promise<void> {
   const { statements: sent } = await countStatements(work);

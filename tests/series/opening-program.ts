@@ -1,5 +1,6 @@
 // A process that opens what is due at a given time; with "die" it is killed in the middle of its work.
 import { freeze } from "~/core/clock.server";
+import { retryWhenLocked } from "~/core/retry-when-locked.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 
 const [, , time = "", mode = ""] = process.argv;
@@ -7,6 +8,7 @@ freeze(new Date(time));
 process.stdout.write("ready\n");
 process.stdin.once("data", async () => {
   if (mode === "die") setTimeout(() => process.kill(process.pid, "SIGKILL"), 60);
-  const opened = await openSeriesGames();
-  process.stdout.write(`opened ${opened}\n`, () => process.exit(0));
+  // As the job does in the next minute.
+  await retryWhenLocked(openSeriesGames, 60_000);
+  process.stdout.write("opened\n", () => process.exit(0));
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type DelayingProxy, startDelayingProxy } from "../support/delaying-proxy";
 import { FULL } from "../support/full";
 import { startProgram } from "../support/programs";
+import { rotatingTest } from "../support/rotating-test";
 import { HAS_SQLD, startSqld } from "../support/sqld";
 
 // The database of this file is behind a server, so modules that open it are imported once its URL is known.
@@ -128,21 +129,24 @@ describe.runIf(HAS_SQLD)("the organizer's jobs, when answers to their commits ar
     await expectDoneOnce(work);
   });
 
-  it("do each thing once in two processes at once", async () => {
-    for (const one of networks) loseCommits(one, (commit) => commit % 2 === 0);
-    const programs = networks.map(({ url }) =>
-      startProgram(
-        "tests/support/vite-program.ts",
-        ["tests/series/organizer-jobs-program.ts", now().toISOString()],
-        { DATABASE_URL: url },
-      ),
-    );
-    await Promise.all(programs.map(({ says }) => says("ready")));
-    for (const { process } of programs) process.stdin?.write("go\n");
-    await Promise.all(programs.map(({ ended }) => ended));
-    expect(programs.map(({ lines }) => lines.at(-1))).toEqual(["ended", "ended"]);
-    if (network) network.fate = () => "answer";
-    await finish();
-    await expectDoneOnce(work);
-  });
+  rotatingTest({ days: 4, position: 2, feature: "series" })(
+    "do each thing once in two processes at once",
+    async () => {
+      for (const one of networks) loseCommits(one, (commit) => commit % 2 === 0);
+      const programs = networks.map(({ url }) =>
+        startProgram(
+          "tests/support/vite-program.ts",
+          ["tests/series/organizer-jobs-program.ts", now().toISOString()],
+          { DATABASE_URL: url },
+        ),
+      );
+      await Promise.all(programs.map(({ says }) => says("ready")));
+      for (const { process } of programs) process.stdin?.write("go\n");
+      await Promise.all(programs.map(({ ended }) => ended));
+      expect(programs.map(({ lines }) => lines.at(-1))).toEqual(["ended", "ended"]);
+      if (network) network.fate = () => "answer";
+      await finish();
+      await expectDoneOnce(work);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import appRoutes from "../../app/routes";
 import { compileRouteTable, createRoutedHandler, neededRoutes, trimBuild } from "../../server/routing";
 import { FULL } from "../support/full";
+import { scaled } from "../support/time-limits.mjs";
 import { addressesFor, type ModuleFor, manifestOf, remixMatch } from "./route-tables";
 
 const nested: RouteConfigEntry[] = [
@@ -41,7 +42,7 @@ beforeEach(() => {
 });
 
 // Every address is matched against the whole table as Remix does it, which is computing alone: seconds, more on a busy machine.
-const TIMEOUT = 180_000;
+const TIMEOUT = scaled(180_000);
 
 describe.each([
   ["the application's own routes", appRoutes],

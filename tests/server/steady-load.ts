@@ -10,11 +10,13 @@ interface Outcome {
   cut: string[];
 }
 
+/** What a slow machine answers in the time that a stopping program has. */
+const MOST_PENDING = 20;
 const BROWSER = { "Sec-Fetch-Site": "none", "Accept-Language": "en" };
 
 /**
- * Sends GET requests as a browser's at a steady rate over keep-alive connections, until nobody listens any more. Like a
- * browser it sends a request again that found its idle connection closed (RFC 9112, section 9.3.1).
+ * Sends GET requests as a browser's at a steady rate over keep-alive connections, twenty at once at most, until nobody
+ * listens any more. Like a browser it sends a request again that found its idle connection closed (RFC 9112, section 9.3.1).
  */
 export function sendSteadily(address: string, { perSecond }: { perSecond: number }) {
   const agent = new Agent({ keepAlive: true });
@@ -49,6 +51,7 @@ export function sendSteadily(address: string, { perSecond }: { perSecond: number
         });
         return;
       }
+      if (pending.size >= MOST_PENDING) return;
       const one = send().finally(() => pending.delete(one));
       pending.add(one);
     }, 1000 / perSecond);

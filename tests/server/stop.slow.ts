@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { TIME_FACTOR } from "../support/time-limits.mjs";
 import { finished, startServer } from "./program";
 import { sendSteadily } from "./steady-load";
 
@@ -28,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("a program that gets SIGTERM under steady load answers every request it took, and ends before Fly kills it", async () => {
   const program = await startServer([process.execPath, "build/node/server.js"], { env });
-  const load = sendSteadily(`${program.origin}/games`, { perSecond: 50 / TIME_FACTOR });
+  const load = sendSteadily(`${program.origin}/games`, { perSecond: 50 });
   await load.answered(100);
   const start = performance.now();
   expect(await program.stop("SIGTERM")).toBe(0);

@@ -1,4 +1,5 @@
-import { createClient } from "@libsql/client";
+import { type Client, createClient } from "@libsql/client";
+import { afterAll } from "vitest";
 import { copyTemplate } from "./database";
 import largeStatistics from "./large-statistics.json" with { type: "json" };
 
@@ -12,15 +13,21 @@ export async function tableScans(statement: string, ...aliases: string[]): Promi
     .filter((step) => !aliases.some((alias) => step.startsWith(`SCAN ${alias}`)));
 }
 
-/** The steps of SQLite's plan for a statement. */
-export async function planOf(statement: string): Promise<string[]> {
-  const client = createClient({ url: process.env.DATABASE_URL ?? "" });
-  try {
-    const plan = await client.execute(`explain query plan ${statement.replace(/\?/g, "1")}`);
-    return plan.rows.map((row) => String(row.detail));
-  } finally {
-    client.close();
-  }
+let explaining: Client | undefined;
+afterAll(() => explaining?.close());
+const plans = new Map<string, Promise<string[]>>();
+
+/** The steps of SQLite's plan for a statement, as when it was first asked for. */
+export function planOf(statement: string): Promise<string[]> {
+  const plan = plans.get(statement) ?? explained(statement);
+  plans.set(statement, plan);
+  return plan;
+}
+
+async function explained(statement: string): Promise<string[]> {
+  explaining ??= createClient({ url: process.env.DATABASE_URL ?? "", concurrency: 1 });
+  const { rows } = await explaining.execute(`explain query plan ${statement.replace(/\?/g, "1")}`);
+  return rows.map((row) => String(row.detail));
 }
 
 /**

@@ -18,6 +18,7 @@ import { takeGuestSpot } from "~/features/guests/guests.server";
 import { api } from "../../support/api";
 import { startProgram } from "../../support/programs";
 import { at, submit } from "../../support/request";
+import { rotatingTest } from "../../support/rotating-test";
 import { actorOf, EVENING, LATER, notificationsOf, outcome, statusOf } from "../support";
 import { setStatus, spotsTaken } from "./small-game";
 
@@ -197,19 +198,22 @@ describe("at the opening", () => {
     expect(await statuses([outsider])).toEqual(["confirmed"]);
   });
 
-  it("four processes at once give each spot once", async () => {
-    const waiting = [await makePlayer(), await makePlayer(), await makePlayer(), await makePlayer()];
-    for (const one of waiting) await setStatus(game.id, one, "waitlisted");
-    const env = { TEST_CLOCK: OPENING.toISOString() };
-    const file = "tests/games/participation/opening-program.ts";
-    const programs = [1, 2, 3, 4].map(() => startProgram(file, [], env));
-    await Promise.all(programs.map((program) => program.says("ready")));
-    for (const program of programs) program.process.stdin?.write("go\n");
-    await Promise.all(programs.map((program) => program.ended));
-    expect(programs.flatMap(({ lines }) => lines).filter((line) => line.startsWith("failed"))).toEqual([]);
-    expect(await statuses(waiting)).toEqual(["confirmed", "confirmed", "confirmed", "waitlisted"]);
-    for (const { id } of waiting.slice(0, 3))
-      expect(await notificationsOf(id)).toEqual(["game_confirmed:seated"]);
-    expect((await gameById(undefined, game.id)).seatsTaken).toBe(3);
-  });
+  rotatingTest({ days: 4, position: 3, feature: "games" })(
+    "four processes at once give each spot once",
+    async () => {
+      const waiting = [await makePlayer(), await makePlayer(), await makePlayer(), await makePlayer()];
+      for (const one of waiting) await setStatus(game.id, one, "waitlisted");
+      const env = { TEST_CLOCK: OPENING.toISOString() };
+      const file = "tests/games/participation/opening-program.ts";
+      const programs = [1, 2, 3, 4].map(() => startProgram(file, [], env));
+      await Promise.all(programs.map((program) => program.says("ready")));
+      for (const program of programs) program.process.stdin?.write("go\n");
+      await Promise.all(programs.map((program) => program.ended));
+      expect(programs.flatMap(({ lines }) => lines).filter((line) => line.startsWith("failed"))).toEqual([]);
+      expect(await statuses(waiting)).toEqual(["confirmed", "confirmed", "confirmed", "waitlisted"]);
+      for (const { id } of waiting.slice(0, 3))
+        expect(await notificationsOf(id)).toEqual(["game_confirmed:seated"]);
+      expect((await gameById(undefined, game.id)).seatsTaken).toBe(3);
+    },
+  );
 });
