@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import { type AnyColumn, gt, lte, or, type SQL } from "drizzle-orm";
+import { type AnyColumn, and, gt, lte, or, type SQL } from "drizzle-orm";
 import { now } from "./clock.server";
 
 /** So much the clocks of machines may differ. */
@@ -10,6 +10,10 @@ const SKEW_MS = 5 * millisecondsInMinute;
  * that was ahead.
  */
 export const furthest = (furthestMs: number): Date => new Date(+now() + furthestMs + SKEW_MS);
+
+/** Whether a stored time is still to come, and was not written by a clock that was ahead. */
+export const isToCome = (column: AnyColumn, furthestMs: number): SQL | undefined =>
+  and(gt(column, now()), lte(column, furthest(furthestMs)));
 
 /** Whether a stored time has come, or was written by a clock that was ahead. */
 export const hasCome = (column: AnyColumn, furthestMs: number): SQL | undefined =>

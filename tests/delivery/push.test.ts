@@ -78,6 +78,20 @@ const deliver = async () => {
 };
 
 describe("a notification on a device", () => {
+  it("waits for its next attempt, unless a clock that was ahead set that a month later", async () => {
+    await addBrowser();
+    await tell([player]);
+    await deliverNotifications();
+    const postpone = (ms: number) =>
+      db.update(pushOutbox).set({ nextAttemptAt: new Date(+now() + ms), status: "pending" });
+    await postpone(20 * MINUTE);
+    await deliverPushes();
+    expect(service.received).toEqual([]);
+    await postpone(31 * 24 * millisecondsInHour);
+    await deliverPushes();
+    expect(service.received).toHaveLength(1);
+  });
+
   it.each([
     ["en", "Foot du mardi starts Tue, Dec 1 · 6:00 PM"],
     ["fr", "Rappel\u00a0: «\u00a0Foot du mardi\u00a0», mar. 1 déc. · 18:00"],

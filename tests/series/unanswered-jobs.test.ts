@@ -30,7 +30,6 @@ const { notificationsOf } = await import("../games/support");
 const SERIES = 3;
 const GAMES = 4;
 const NEXT = new Date("2026-12-07T09:00Z");
-/** When a series that failed for a reason of its own would be tried again, and later. */
 const LATER_MS = 15 * millisecondsInMinute;
 
 afterAll(async () => {

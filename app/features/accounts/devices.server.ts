@@ -4,9 +4,10 @@ import { db, transact } from "#db/client.server";
 import { sessions } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { isToCome } from "~/core/stored-time.server";
 import { formatLong } from "~/core/timezone.server";
 import { deleteDevice } from "~/features/sessions/session-devices.server";
-import { endSessions, SESSION_IDLE_DAYS } from "~/features/sessions/sessions.server";
+import { endSessions, SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 
 /** A session as the account page lists it. */
@@ -32,7 +33,7 @@ export async function devicesOf(actor: Actor, locale: Locale): Promise<DeviceVie
     .where(
       and(
         eq(sessions.userId, actor.id),
-        gt(sessions.expiresAt, time),
+        isToCome(sessions.expiresAt, SESSION_ABSOLUTE_DAYS * millisecondsInDay),
         gt(sessions.lastSeenAt, new Date(+time - SESSION_IDLE_DAYS * millisecondsInDay)),
       ),
     )

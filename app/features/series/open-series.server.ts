@@ -1,5 +1,4 @@
-import { millisecondsInMinute } from "date-fns/constants";
-import { asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import { DatabaseUnavailable, db, type Tx, transact } from "#db/client.server";
 import { series } from "#db/schema/series";
 import { now as currentTime } from "~/core/clock.server";
@@ -21,14 +20,12 @@ import { nextOpening, type SeriesDay } from "./recurrence";
 import { loadSeries, type SeriesRow, stateOf, writeSeries } from "./store.server";
 
 const BATCH = 200;
-/** When to try again after an unexpected failure. */
-const RETRY_MS = 10 * millisecondsInMinute;
 
 const dueStatement = db
   .select({ id: series.id })
   .from(series)
-  .where(lte(series.nextOpenAt, sql.placeholder("now")))
-  .orderBy(asc(series.nextOpenAt))
+  .where(and(lte(series.nextOpenAt, sql.placeholder("now")), gt(series.id, sql.placeholder("after"))))
+  .orderBy(asc(series.id))
   .limit(BATCH)
   .prepare();
 
@@ -38,16 +35,18 @@ const dueStatement = db
  */
 export async function openSeriesGames(): Promise<number> {
   let opened = 0;
-  for (;;) {
-    const due = await dueStatement.all({ now: +currentTime() });
+  let after: string | undefined = "";
+  while (after !== undefined) {
+    const due: { id: string }[] = await dueStatement.all({ now: +currentTime(), after });
     for (const { id } of due) opened += await openOne(id);
-    if (due.length < BATCH) return opened;
+    after = due.length < BATCH ? undefined : due.at(-1)?.id;
   }
+  return opened;
 }
 
 /**
- * One series that fails does not keep the others from opening. A fault of the database is not its own, and it may have
- * opened: it stays as it is until the job runs again.
+ * One series that fails does not keep the others from opening: it stays due until the job runs again. A fault of the
+ * database is not its own, and ends the run.
  */
 async function openOne(id: string): Promise<number> {
   try {
@@ -55,8 +54,6 @@ async function openOne(id: string): Promise<number> {
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error;
     log.error({ err: error, seriesId: id }, "a series could not open its games");
-    const nextOpenAt = new Date(+currentTime() + RETRY_MS);
-    await transact((tx) => tx.update(series).set({ nextOpenAt }).where(eq(series.id, id)));
     return 0;
   }
 }

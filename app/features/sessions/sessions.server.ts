@@ -18,6 +18,7 @@ import { TimedCache } from "~/core/cache.server";
 import { now } from "~/core/clock.server";
 import { hashToken, newToken } from "~/core/ids.server";
 import { pictureUrl } from "~/core/pictures.server";
+import { furthest } from "~/core/stored-time.server";
 import type { Locale } from "~/i18n/languages";
 import { deleteDevice, deleteDevices, moveDevice } from "./session-devices.server";
 
@@ -75,10 +76,12 @@ async function readSession(token: string, kind: SessionKind): Promise<SessionVie
   const row = await withinASecond(() => liveSession.get({ id: hashToken(token), kind }));
   if (!row) return null;
   const { session, user, profile } = row;
-  const time = now().getTime();
-  if (time >= +session.expiresAt || time - +session.lastSeenAt >= SESSION_IDLE_DAYS * millisecondsInDay)
-    return null;
-  if (time - +session.lastSeenAt >= millisecondsInHour) await touchSession(session.id);
+  const isOpen =
+    session.expiresAt > now() && session.expiresAt <= furthest(SESSION_ABSOLUTE_DAYS * millisecondsInDay);
+  // A clock that was ahead may have written the last use.
+  const idleMs = Math.abs(+now() - +session.lastSeenAt);
+  if (!isOpen || idleMs >= SESSION_IDLE_DAYS * millisecondsInDay) return null;
+  if (idleMs >= millisecondsInHour) await touchSession(session.id);
   return {
     actor: { id: user.id, role: user.role, sessionId: session.id },
     locale: user.locale,

@@ -10,6 +10,7 @@ import { DomainError } from "~/core/errors";
 import { hashToken, newToken } from "~/core/ids.server";
 import { deliverMail, sendMail } from "~/core/mail/outbox.server";
 import { consume } from "~/core/rate-limit.server";
+import { furthest, isToCome } from "~/core/stored-time.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 import { accountByEmail } from "../account.server";
@@ -60,7 +61,7 @@ export async function requestEmailChange(
 }
 
 const usable = (token: string) =>
-  and(eq(emailChanges.hash, hashToken(token)), gt(emailChanges.expiresAt, now()));
+  and(eq(emailChanges.hash, hashToken(token)), isToCome(emailChanges.expiresAt, EMAIL_CHANGE_MS));
 
 /** The address that a mailed link would confirm, or null if it is used or expired. */
 export async function emailOfLink(token: string): Promise<string | null> {
@@ -110,6 +111,7 @@ const pendingOf = db
     and(
       eq(emailChanges.userId, sql.placeholder("userId")),
       gt(emailChanges.expiresAt, sql.placeholder("now")),
+      lte(emailChanges.expiresAt, sql.placeholder("furthest")),
     ),
   )
   .prepare();
@@ -118,4 +120,4 @@ const pendingOf = db
 export const pendingEmailChange = async (
   userId: string,
 ): Promise<{ email: string; createdAt: Date } | null> =>
-  (await pendingOf.get({ userId, now: +now() })) ?? null;
+  (await pendingOf.get({ userId, now: +now(), furthest: +furthest(EMAIL_CHANGE_MS) })) ?? null;

@@ -1,9 +1,10 @@
 import { millisecondsInHour, millisecondsInMinute, millisecondsInWeek } from "date-fns/constants";
-import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte } from "drizzle-orm";
 import { type Db, db, type Tx, type Writer, write } from "#db/client.server";
 import { emailTokens, type TOKEN_PURPOSES } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { hashToken, newToken } from "~/core/ids.server";
+import { isToCome } from "~/core/stored-time.server";
 
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
@@ -32,7 +33,7 @@ const isUsable = (token: string, purpose: TokenPurpose) =>
     eq(emailTokens.hash, hashToken(token)),
     eq(emailTokens.purpose, purpose),
     isNull(emailTokens.usedAt),
-    gt(emailTokens.expiresAt, now()),
+    isToCome(emailTokens.expiresAt, TOKEN_LIFETIME_MS[purpose]),
   );
 
 /** The id of the unused token's owner, or null. */
@@ -58,7 +59,7 @@ export async function unexpiredTokenOwner(
       and(
         eq(emailTokens.hash, hashToken(token)),
         eq(emailTokens.purpose, purpose),
-        gt(emailTokens.expiresAt, now()),
+        isToCome(emailTokens.expiresAt, TOKEN_LIFETIME_MS[purpose]),
       ),
     )
     .get();

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { transact } from "#db/client.server";
 import { ownerOf } from "#db/email-owner";
 import { emailTokens, users } from "#db/schema/accounts";
@@ -8,6 +8,7 @@ import { hashToken, newToken } from "~/core/ids.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import type { MailTemplate } from "~/core/mail/render.server";
 import { sealLinks } from "~/core/mail/sealed-params.server";
+import { isToCome } from "~/core/stored-time.server";
 import type { Locale } from "~/i18n/languages";
 import { TOKEN_LIFETIME_MS } from "./email-tokens.server";
 
@@ -52,7 +53,7 @@ const insertLink = (link: Link): Promise<void> =>
           eq(emailTokens.userId, users.id),
           eq(emailTokens.purpose, purpose),
           isNull(emailTokens.usedAt),
-          gt(emailTokens.expiresAt, createdAt),
+          isToCome(emailTokens.expiresAt, TOKEN_LIFETIME_MS[purpose]),
         ),
       );
     await tx.delete(emailTokens).where(lte(emailTokens.expiresAt, createdAt));

@@ -1,9 +1,10 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { oneTimeViews } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
 import { hashToken } from "~/core/ids.server";
+import { isToCome } from "~/core/stored-time.server";
 import { seal, unseal } from "./secret-box.server";
 
 const LIFETIME_MS = 5 * millisecondsInMinute;
@@ -33,7 +34,7 @@ export async function unsealOnce(sessionId: string, sealed: string): Promise<str
         and(
           eq(oneTimeViews.hash, hashToken(sealed)),
           eq(oneTimeViews.sessionId, sessionId),
-          gt(oneTimeViews.expiresAt, now()),
+          isToCome(oneTimeViews.expiresAt, LIFETIME_MS),
         ),
       ),
   );
