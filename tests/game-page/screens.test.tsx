@@ -82,6 +82,14 @@ describe("the viewer's spot", () => {
     ).not.toContain("left");
   });
 
+  test("whoever answered Maybe to a game that is running has nothing to leave, and its organizer reads that it is on", async () => {
+    const [game, player] = [await makeGame({ gameStatus: "in_progress" }), await makePlayer()];
+    await joinGameAs(game.id, player.id, { status: "maybe" });
+    const closed = "This game is in progress and no longer accepting participants.";
+    expect(await place(game.id, player)).toBe(`${closed} See Similar Games`);
+    expect(await place(game.id, { id: game.organizerId })).toMatch(/^Playing now Until \d+:\d\d [AP]M$/);
+  });
+
   test("a player of a running game is offered to leave it, and neither to bring a friend nor to doubt", async () => {
     const startTime = new Date(+now() - millisecondsInHour);
     const [game, player] = [await makeGame({ gameStatus: "in_progress", startTime }), await makePlayer()];
@@ -399,7 +407,7 @@ const card: GameCard = {
   spotsLeft: null,
   faces: [],
   canTake: null,
-  waitingLabel: null,
+  roleLabel: null,
 };
 
 test("a card falls back to texts for missing values", async () => {
@@ -455,14 +463,14 @@ test.each([
   [null, undefined, "10/10 players waiting list free"],
 ] as const)(
   "a card of a full game offers its viewer who is %s nothing they have",
-  async (role, waitingLabel, words) => {
+  async (role, roleLabel, words) => {
     const game = {
       ...card,
       status: "scheduled",
       confirmedCount: 10,
       spotsLeft: 0,
       role,
-      waitingLabel,
+      roleLabel,
     } as const;
     expect(await wordsOf(<GameCardItem game={game} />)).toMatch(new RegExp(`${words}$`));
   },

@@ -8,6 +8,7 @@ import { makePlayer } from "#seed/factories/players";
 import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
 import { cancelGame } from "~/features/games/game-status.server";
 import { listMyGames } from "~/features/games/list/queries.server";
+import { removePlayer } from "~/features/games/participation/remove-player.server";
 import { loader as gamesPage } from "~/features/games/routes/games";
 import { action as guestForm } from "~/features/guests/routes/guest";
 import { loader as landing } from "~/features/landing/routes/landing";
@@ -23,6 +24,13 @@ async function gameWithSpot() {
   const taken = await submit(guestForm, { params: { id: game.id }, form: { name: "Driss" } });
   const [cookie = ""] = (taken.headers.get("Set-Cookie") ?? "").match(/guest-seats=[^;]+/) ?? [];
   return { game, headers: { Cookie: cookie } };
+}
+
+/** What the lists of a player's games say of their part. */
+async function myParts(player: { id: string }) {
+  const filters = { page: 1, limit: 10 };
+  const { games } = await listMyGames(actorOf(player), { role: "all", filters, locale: "en" });
+  return games.map(({ role, roleLabel }) => [role, roleLabel]);
 }
 
 /** What a page says of the game: its role in a list of rows. */
@@ -64,11 +72,29 @@ it("a place on the waiting list is named with its number in the lists of who wai
   const [first, second] = [await makePlayer(), await makePlayer()];
   await joinGameAs(game.id, first.id, { status: "waitlisted" });
   await joinGameAs(game.id, second.id, { status: "waitlisted" });
-  const labels = async (player: { id: string }) => {
-    const filters = { page: 1, limit: 10 };
-    const { games } = await listMyGames(actorOf(player), { role: "all", filters, locale: "en" });
-    return games.map(({ waitingLabel }) => waitingLabel);
-  };
-  expect(await labels(first)).toEqual(["Waiting list, 1st"]);
-  expect(await labels(second)).toEqual(["Waiting list, 2nd"]);
+  expect(await myParts(first)).toEqual([["waitlisted", "Waiting list, 1st"]]);
+  expect(await myParts(second)).toEqual([["waitlisted", "Waiting list, 2nd"]]);
+});
+
+it("a game that is over or cancelled says to nobody in the lists that they are going, and to its organizer that it was theirs", async () => {
+  const [player, organizer] = [await makePlayer(), await makePlayer()];
+  for (const gameStatus of ["completed", "cancelled"] as const) {
+    const game = await makeGame({ gameStatus, organizerId: organizer.id });
+    await joinGameAs(game.id, player.id);
+  }
+  expect(await myParts(player)).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  expect(await myParts(organizer)).toEqual([
+    ["organizer", null],
+    ["organizer", null],
+  ]);
+});
+
+it("whoever was removed reads so in the lists, and not that they declined", async () => {
+  const [game, player] = [await makeGame(), await makePlayer()];
+  await joinGameAs(game.id, player.id);
+  await removePlayer(actorOf({ id: game.organizerId }), game.id, { participantId: player.id, reason: null });
+  expect(await myParts(player)).toEqual([["declined", "Removed"]]);
 });

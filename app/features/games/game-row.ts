@@ -5,7 +5,7 @@ import type { GameCard, GameRow } from "./types";
 export function rowOf(card: GameCard, { namesCity = false } = {}): GameRow {
   const { id, title, status, sport, startTime, dayLabel, group, faces, spotsLeft } = card;
   const { confirmedCount, maxPlayers, venueName } = card;
-  const { isPrivate, audience, role, waitingLabel, priceLabel, distanceLabel, canTake } = card;
+  const { isPrivate, audience, role, roleLabel, priceLabel, distanceLabel, canTake } = card;
   const area = namesCity ? withCity(card) : card.area;
   const description = card.description && firstLine(card.description);
   return {
@@ -14,7 +14,7 @@ export function rowOf(card: GameCard, { namesCity = false } = {}): GameRow {
     ...(isPrivate && { isPrivate }),
     ...(audience !== "everyone" && { audience }),
     ...(role && { role }),
-    ...(waitingLabel && { waitingLabel }),
+    ...(roleLabel && { roleLabel }),
     ...(priceLabel && { priceLabel }),
     ...(distanceLabel && { distanceLabel }),
     ...(venueName && { venueName }),

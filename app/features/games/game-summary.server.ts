@@ -23,7 +23,7 @@ import { dayOfGame } from "./game-day.server";
 import type { PlayerShown } from "./list/players-shown.server";
 import { wasThere } from "./participation/presence.server";
 import { can } from "./permissions";
-import { isJoinable, spotsLeft, takesPart } from "./rules";
+import { isJoinable, outcomeOf, spotsLeft, takesPart } from "./rules";
 import type {
   Audience,
   GameCard,
@@ -255,14 +255,27 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
     spotsLeft: isJoinable(game, now()) ? spotsLeft(game) : null,
     faces: faces.map((player) => player.picture ?? initialsOf(player)),
     canTake: takeable(game, viewer),
-    role: roleIn(game, viewer),
-    waitingLabel:
-      game.waitingPlace === undefined
-        ? null
-        : translator(locale, "ticket")("waiting", { place: ordinal(game.waitingPlace, locale) }),
+    role: shownRole(game, viewer),
+    roleLabel: roleLabel(game, locale),
     priceLabel: priceLabel(game, locale),
     distanceLabel: game.distanceKm === undefined ? null : distanceLabel(game.distanceKm, locale),
   };
+}
+
+/** Nobody but the organizer has a part in a game that is over or cancelled: "Going" would be untrue. */
+function shownRole(game: GameSummary, viewer: Viewer): GameRole | null {
+  const role = roleIn(game, viewer);
+  const isAhead = isJoinable(game, now()) || game.gameStatus === "in_progress";
+  return isAhead || role === "organizer" ? role : null;
+}
+
+/** What is said in place of the role's word: a place on the waiting list, or that somebody else ended the part. */
+function roleLabel(game: GameSummary, locale: Locale): string | null {
+  const { waitingPlace, participation } = game;
+  const t = translator(locale, "ticket");
+  if (waitingPlace !== undefined) return t("waiting", { place: ordinal(waitingPlace, locale) });
+  const outcome = participation && outcomeOf(participation, game);
+  return outcome && t(`games:outcome_${outcome}`);
 }
 
 /** What one tap in a list asks for: a spot, or a place on the waiting list of a full game. Never of one's own game. */

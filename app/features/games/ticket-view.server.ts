@@ -15,7 +15,7 @@ import { dayOfGame } from "./game-day.server";
 import type { GameSummary } from "./game-summary.server";
 import { similarGames, similarPathOf } from "./list/similar-games.server";
 import type { Participant } from "./participation/participants.server";
-import { closedStatus, hasLeftAfterStart, isChangeable, outcomeOf, spotsLeft } from "./rules";
+import { closedStatus, hasLeftAfterStart, isJoinable, outcomeOf, spotsLeft } from "./rules";
 import {
   TICKET_ACTION_TEXT,
   type Ticket,
@@ -65,8 +65,8 @@ export function ticketReader(
   const asGuest = { kind: "guest", part: "none", waitlistPosition: null } as const;
   if (guest) return { ...asGuest, name: guest.name, hasPaid: guest.hasPaid, guestPath: guest.path };
   const part = partIn(game);
-  // An organizer who does not play has a part of the page of their own until the game is over.
-  const runsIt = isOrganizer(viewer, game) && !isChangeable(game) && part !== "confirmed";
+  // Until the start, an organizer who does not play is offered a spot as others are.
+  const runsIt = isOrganizer(viewer, game) && !isJoinable(game, currentTime()) && part !== "confirmed";
   const isCancelledByThem = isOrganizer(viewer, game) && game.gameStatus === "cancelled";
   return {
     kind: !viewer ? "visitor" : runsIt || isCancelledByThem ? "organizer" : "player",

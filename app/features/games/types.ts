@@ -37,10 +37,10 @@ export interface GameCard {
   city: string | null;
   confirmedCount: number;
   maxPlayers: number;
-  /** The viewer's role, if any. */
+  /** The viewer's role, if any; of a game that is over or cancelled only the organizer's. */
   role: GameRole | null;
-  /** "Waiting list, 4th", for who waits. */
-  waitingLabel: string | null;
+  /** In place of the role's word: "Waiting list, 4th", "Removed". */
+  roleLabel: string | null;
   /** "$5.00", null for a free game. */
   priceLabel: string | null;
   /** "2.4 km", only in a list by distance. */
@@ -356,7 +356,7 @@ export type GameRow = Pick<
       | "isPrivate"
       | "audience"
       | "role"
-      | "waitingLabel"
+      | "roleLabel"
       | "priceLabel"
       | "distanceLabel"
       | "area"

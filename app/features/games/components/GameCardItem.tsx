@@ -103,7 +103,7 @@ function Badges({ game }: { game: GameRow }) {
   if (!role && !isPrivate && audience === "everyone") return null;
   return (
     <p className="row">
-      {role && <RoleBadge role={role} label={game.waitingLabel} />}
+      {role && <RoleBadge role={role} label={game.roleLabel} />}
       <AudienceBadge audience={audience} />
       {isPrivate && <Badge icon="lock">{t("type_private")}</Badge>}
     </p>

@@ -20,6 +20,8 @@ export function OwnAnswer({
   const { can } = game;
   const isOn = game.closedToNewcomersAs !== null;
   const canDoubt = can.maybe && !isOn;
+  // Whoever answered "Maybe" to a game that is on has nothing to leave.
+  const canChange = status === "confirmed" || (status === "maybe" && !isOn);
   return (
     <div className="spot-in stack-s">
       <Said game={game} status={status} />
@@ -41,7 +43,7 @@ export function OwnAnswer({
         </PostForm>
       )}
       <TicketLinks game={game} />
-      {status !== "waitlisted" && (can.leave || canDoubt) && (
+      {canChange && (can.leave || canDoubt) && (
         <details className="quiet-more" open={game.isInByDefault || game.ticket.question !== null}>
           <summary>
             {game.ticket.question ??
