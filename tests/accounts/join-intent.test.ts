@@ -21,7 +21,7 @@ import { action as signInByLink } from "~/features/sign-in-pages/routes/login.li
 import { action as register } from "~/features/sign-in-pages/routes/register";
 import { Browser } from "../profile/browser";
 import { api } from "../support/api";
-import { send } from "../support/request";
+import { at, send } from "../support/request";
 import { flashOf, mailedToken, PERSON } from "./accounts";
 import { lock } from "./locked-account";
 
@@ -257,6 +257,28 @@ describe("a visitor who asked to join a game that can no longer be joined", () =
       tone: "error",
       text: expect.stringContaining("Registration successful! Welcome to Houma."),
     });
+  });
+});
+
+describe("a visitor who asked to join a game and then signs in by the header of another page", () => {
+  it.each([
+    ["another game", async () => `/games/${(await makeGame()).id}`],
+    ["another game's short link", async () => `/g/${(await makeGame()).slug}`],
+    ["a crew", async () => "/c/ABCDEFGH"],
+  ])("comes back to %s, and takes no spot in the first one", async (_, page) => {
+    await ask();
+    const path = await page();
+    const door = await browser.follow(signInPage, `/login?redirectTo=${path}`);
+    expect(at(door.body, "door.submit")).toBe("Log in");
+    expect((await browser.submit(signIn, `/login?redirectTo=${path}`, right())).location).toBe(path);
+    expect(await statusesIn()).toEqual([]);
+    expect(browser.cookies.has("join-intent")).toBe(false);
+  });
+
+  it("takes the spot by the short link of the same game", async () => {
+    await ask();
+    await browser.submit(signIn, `/login?redirectTo=/g/${game.slug}`, right());
+    expect(await statusesIn()).toEqual(["confirmed"]);
   });
 });
 

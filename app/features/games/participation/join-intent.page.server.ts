@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { isWantedPage } from "~/core/wanted-page";
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { JOIN_INTENT_SECONDS, joinIntentCookie } from "~/http/cookies.server";
 import { type Flash, type FlashText, flashHeaderOf } from "~/http/flash.server";
@@ -8,6 +9,7 @@ import { logUnexpected, toKnownError } from "~/http/known-error.server";
 import { logRefusal } from "~/http/log-refusal.server";
 import { gamePath } from "../components/paths";
 import { codeOf, credentialsOf, gameIdOf } from "../game-request.page.server";
+import { findByShortLink } from "../short-links.server";
 import { PARTICIPATION_FLASH } from "./flash-keys";
 import { assertMayAsk, participate } from "./participation.server";
 
@@ -37,11 +39,29 @@ export async function storeJoinIntent(
   return joinIntentCookie.serialize(intent);
 }
 
-/** What this browser wanted in a game within the last hour; null for nothing. */
+/** What this browser wanted in a game within the last hour; null for nothing, and where it signs in for another page. */
 export async function readJoinIntent(request: Request): Promise<JoinIntent | null> {
   const stored: unknown = await joinIntentCookie.parse(request.headers.get("Cookie"));
   const intent = JoinIntent.safeParse(stored).data;
-  return intent && +now() < intent.since + JOIN_INTENT_SECONDS * 1000 ? intent : null;
+  if (!intent || +now() >= intent.since + JOIN_INTENT_SECONDS * 1000) return null;
+  if (!isWantedPage(pathToGoBackTo(request))) return intent;
+  return (await gameToGoBackTo(request))?.gameId === intent.gameId ? intent : null;
+}
+
+const GAME_PATH = /^\/games\/([0-9a-f-]{36})(?=[/?#]|$)/i;
+const SHORT_PATH = /^\/g\/([0-9a-z-]+)/i;
+
+const pathToGoBackTo = ({ url }: Request): string => new URL(url).searchParams.get("redirectTo") ?? "";
+
+/** The game to whose page, long or short, a sign-in leads back, and the code in its address; null for none. */
+export async function gameToGoBackTo(
+  request: Request,
+): Promise<{ gameId: string; code: string | null } | null> {
+  const path = pathToGoBackTo(request);
+  const link = SHORT_PATH.exec(path)?.[1];
+  if (link) return findByShortLink(link, clientAddress(request)).catch(() => null);
+  const gameId = GAME_PATH.exec(path)?.[1];
+  return gameId ? { gameId, code: new URL(path, request.url).searchParams.get("code") } : null;
 }
 
 export const clearJoinIntent = () => joinIntentCookie.serialize("", { maxAge: 0 });

@@ -9,8 +9,7 @@ import { type GameSummary, venueFor } from "../game-summary.server";
 import { findGame } from "../game-view.server";
 import { isJoinable, spotsLeft } from "../rules";
 import { termsOf } from "../sharing.server";
-import { findByShortLink } from "../short-links.server";
-import { readJoinIntent } from "./join-intent.page.server";
+import { gameToGoBackTo, readJoinIntent } from "./join-intent.page.server";
 
 /** What somebody signs in or registers for, as its page shows it to them. */
 export interface Wanted {
@@ -26,29 +25,16 @@ interface WantedGame extends Wanted {
   wish: "spot" | "maybe" | "waiting" | null;
 }
 
-const GAME_PATH = /^\/games\/([0-9a-f-]{36})(?=[/?#]|$)/i;
-const SHORT_PATH = /^\/g\/([0-9a-z-]+)/i;
-
 /** The game of the visitor's wish to join, else of the page to go back to; null for none, or one they may not see. */
 export async function wantedGame(request: Request, locale: Locale): Promise<WantedGame | null> {
   const intent = await readJoinIntent(request);
-  const back = new URL(request.url).searchParams.get("redirectTo") ?? "";
-  const address = clientAddress(request);
-  const wanted = intent ?? (await gameOfPath(back, { base: request.url, address }).catch(() => null));
+  const wanted = intent ?? (await gameToGoBackTo(request));
   if (!wanted) return null;
-  const access = { code: wanted.code ?? undefined, address };
+  const access = { code: wanted.code ?? undefined, address: clientAddress(request) };
   const game = await findGame(null, wanted.gameId, { access, locale }).catch(() => null);
   if (!game) return null;
   const wish = intent && isJoinable(game, now()) ? wishOf(intent.status, spotsLeft(game)) : null;
   return { ...(await shownToWanting(game, locale)), wish };
-}
-
-/** The game whose page, long or short, an address leads to, and the code in it. Errors: as `findByShortLink`. */
-async function gameOfPath(path: string, { base, address }: { base: string; address: string }) {
-  const link = SHORT_PATH.exec(path)?.[1];
-  if (link) return findByShortLink(link, address);
-  const gameId = GAME_PATH.exec(path)?.[1];
-  return gameId ? { gameId, code: new URL(path, base).searchParams.get("code") } : null;
 }
 
 /** A game for who wants a spot in it. */
