@@ -116,8 +116,16 @@ describe("undoing the end of a weekly game", () => {
     expect((await rowOf())?.until).toBe("2027-02-28");
   });
 
-  it("is possible for ten minutes, for its organizers, and only after an end", async () => {
-    expect(await outcome(undoEnding(actorOf(karim), row.id))).toBe("too_late_to_undo");
+  it("acts once when it is tapped twice, and tells nobody again", async () => {
+    await endSeries(actorOf(karim), row.id);
+    const undo = () => submit(undoPage.action, { as: karim, params: { id: row.id } });
+    expect((await undo()).status).toBe(302);
+    const told = (await notificationsOf(regular.id)).length;
+    expect((await undo()).status).toBe(302);
+    expect(await notificationsOf(regular.id)).toHaveLength(told);
+  });
+
+  it("is possible for ten minutes, and for its organizers", async () => {
     await end("2026-12-13");
     expect(await outcome(undoEnding(actorOf(regular), row.id))).toBe("only_series_organizer");
     later(10);

@@ -47,13 +47,16 @@ export function undoableEnding(
 
 /**
  * Takes back the end of a series, or its last day, within ten minutes. Games that were cancelled with it stay so, and others
- * open for their days. Errors: series_not_found, only_series_organizer, too_late_to_undo (also if it has not ended).
+ * open for their days. Changes nothing of a series without an end. Errors: series_not_found, only_series_organizer,
+ * too_late_to_undo.
  */
 export const undoEnding = (actor: Actor, id: string): Promise<void> =>
   transact(async (tx) => {
     const now = currentTime();
     const { row, canManage } = await findSeriesIn(tx, actor, id);
     if (!canManage) throw new DomainError("only_series_organizer");
+    // Tapped twice.
+    if (!row.endedAt && !row.until) return;
     const at = undoableEnding(row, now);
     if (!at) throw new DomainError("too_late_to_undo", { params: { count: UNDO_MINUTES } });
     await freeCancelledDays(tx, row, gte(games.cancelledAt, at));
