@@ -54,7 +54,7 @@ export function rangeOf(when: When, now: Date, zone: string = DEFAULT_ZONE): { f
 }
 
 /** The parts of a list of games by days. */
-export type DayGroup = "past" | "now" | "today" | "tonight" | "tomorrow" | "weekend" | "later";
+export type DayGroup = "past" | "now" | "today" | "tonight" | "tomorrow" | "week" | "weekend" | "later";
 
 /** The one part of a list that a start belongs to; what began earlier on this day stands under today. */
 export function dayGroup(start: Date, now: Date, zone: string = DEFAULT_ZONE): Exclude<DayGroup, "now"> {
@@ -64,6 +64,7 @@ export function dayGroup(start: Date, now: Date, zone: string = DEFAULT_ZONE): E
   if (days < 0) return "past";
   if (days === 0) return "today";
   if (days === 1) return "tomorrow";
+  if (wall.date < today.saturday) return "week";
   return isAtWeekend(wall, today) ? "weekend" : "later";
 }
 

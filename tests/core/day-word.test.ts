@@ -80,14 +80,14 @@ describe("a game in a list by days", () => {
     });
   });
 
-  // A day in winter, and a night of Ramadan, when Morocco's clock went back an hour.
-  it.each(["2026-12-10T00:00Z", "2026-02-18T00:00Z", "2026-03-21T22:00Z"])(
+  // A day in winter, the start of a week, and a night of Ramadan, when Morocco's clock went back an hour.
+  it.each(["2026-12-10T00:00Z", "2026-12-13T22:00Z", "2026-02-18T00:00Z", "2026-03-21T22:00Z"])(
     "has parts that follow one another in time, at each of the 48 half hours from %s",
     (first) => {
       for (let moment = 0; moment < 48; moment++) {
         const now = new Date(+at(first) + moment * halfHour);
         const groups: string[] = [];
-        for (let ahead = -6; ahead < 4 * 48; ahead++) {
+        for (let ahead = -6; ahead < 10 * 48; ahead += ahead < 4 * 48 ? 1 : 6) {
           const { group, label } = dayAt(now, new Date(+now + ahead * halfHour));
           if (groups.at(-1) !== group) groups.push(group);
           if (ahead >= 0) expect(label, now.toISOString()).not.toMatch(/started/);
@@ -136,6 +136,9 @@ describe("the day group in the list of games", () => {
     ["2026-12-11T10:00", "2026-12-14T04:00", "later"],
     ["2026-12-13T10:00", "2026-12-14T03:00", "tonight"],
     ["2026-12-13T10:00", "2026-12-19T10:00", "later"],
+    ["2026-12-14T10:00", "2026-12-16T20:00", "week"],
+    ["2026-12-14T10:00", "2026-12-19T10:00", "weekend"],
+    ["2026-12-14T10:00", "2026-12-21T10:00", "later"],
   ])("at %s, a game that starts at %s is in the group %s", (now, start, group) => {
     expect(dayGroup(at(`${start}Z`), at(`${now}Z`))).toBe(group);
   });
@@ -148,7 +151,7 @@ describe("the day group in the list of games", () => {
         const start = new Date(+now + ahead * millisecondsInHour);
         const isWeekend = start >= from && start < before;
         expect(dayGroup(start, now), `${start.toISOString()} on ${now.toISOString()}`).toBe(
-          isWeekend ? "weekend" : "later",
+          isWeekend ? "weekend" : start < from ? "week" : "later",
         );
       }
     }

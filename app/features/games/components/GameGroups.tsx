@@ -29,7 +29,7 @@ function isAlone(games: readonly GameRow[], group: GameRow["group"] | null): boo
   return games.filter((game) => game.group === group && !isFolded(game)).length < 2;
 }
 
-/** A list of games under Today, Tonight, Tomorrow, This weekend, Later and Past. In each part full ones are folded below the others. */
+/** A list of games under Today, Tonight, Tomorrow, This week, This weekend, Later and Past. In each part full ones are folded below the others. */
 export function GameGroups<G extends GameRow>({ games, grouped, level = 2, noteOf }: GameGroupsProps<G>) {
   const t = useT("find");
   const canJoin = games.some(({ canTake }) => canTake !== undefined);
