@@ -58,7 +58,7 @@ it("a city without a game tonight is followed by other days, then by other citie
   await game("another city", padel, casablanca, TOMORROW);
   expect(await wider(asked)).toMatchObject({
     titles: ["another city"],
-    said: "Padel · Nothing in Agadir tonight. Elsewhere:",
+    said: "Padel · Nothing in Agadir tonight. Elsewhere, on any day:",
   });
   await game("another day", padel, agadir, TOMORROW);
   expect(await wider(asked)).toMatchObject({
@@ -72,6 +72,13 @@ it("a city without a game tonight is followed by other days, then by other citie
 it("a sport that is typed and that nobody plays is followed by other sports", async () => {
   const { said, titles } = await wider("search=badminton");
   expect(said).toBe("Badminton · Nothing yet. Other sports:");
+  expect(titles.length).toBeGreaterThan(0);
+});
+
+it("words that no game has are followed by other games", async () => {
+  await makeGame({ title: "anything", ...TOMORROW });
+  const { listed, said, titles } = await wider("search=zzzz");
+  expect([listed, said]).toEqual([0, "zzzz · Nothing yet. Other games:"]);
   expect(titles.length).toBeGreaterThan(0);
 });
 

@@ -54,7 +54,7 @@ export async function widerList(
 
 /** Each step is wider than the one before it, except that other sports are looked for where and when it was asked for. */
 async function stepsFrom(filters: GameFilters): Promise<[Step, GameFilters][]> {
-  const { neighborhoodId, cityId, sportId, radiusKm } = filters;
+  const { neighborhoodId, cityId, sportId, radiusKm, search } = filters;
   const quarter = neighborhoodId ? await neighborhoodById(neighborhoodId) : null;
   const middle = quarter && (await placePoint({ neighborhoodId: quarter.id, cityId: quarter.cityId }));
   const near = filters.near ?? middle ?? undefined;
@@ -69,7 +69,11 @@ async function stepsFrom(filters: GameFilters): Promise<[Step, GameFilters][]> {
     ["days", hasDay(filters), anyDay],
     ["elsewhere", [cityId, neighborhoodId, radiusKm].some((one) => one !== undefined), anyPlace],
     ["sports", sportId !== undefined, { ...around, sportId: undefined }],
-    ["others", sportId !== undefined, { ...anyPlace, sportId: undefined }],
+    [
+      "others",
+      [sportId, search].some((one) => one !== undefined),
+      { ...anyPlace, sportId: undefined, search: undefined },
+    ],
   ];
   return steps.flatMap(([step, applies, wider]) => (applies ? [[step, wider]] : []));
 }
@@ -101,7 +105,8 @@ async function saidOf(
   const nothing = place ? t(`in_${when}`, { place }) : t(`here_${when}`);
   const distance = nearest?.distanceLabel;
   const isFarther = step === "near" || step === "elsewhere";
-  const how = isFarther ? (distance ? t("near", { distance }) : t("elsewhere")) : t(step);
+  const where = step === "elsewhere" && hasDay(filters) ? "_anyDay" : "";
+  const how = isFarther ? (distance ? t(`near${where}`, { distance }) : t(`elsewhere${where}`)) : t(step);
   return joinList(
     locale,
     [
