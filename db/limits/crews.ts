@@ -1,6 +1,6 @@
 /** Lengths in characters, hours before a game's start, counts. */
 export const CREW_LIMITS = {
-  name: { min: 1, max: 60 },
+  name: { min: 2, max: 60 },
   description: { max: 500 },
   members: { max: 500 },
   perPerson: { max: 30 },

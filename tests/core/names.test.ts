@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { PersonNames } from "~/core/name-schema";
 import { AlertForm } from "~/features/alerts/schema.server";
-import { CrewInput } from "~/features/crews/schema.server";
 import { externalName, gameFields } from "~/features/games/game-fields";
 import { pollFields } from "~/features/polls/schema";
 import { VenueInput } from "~/features/venues/editing/venue-input";
@@ -15,7 +14,6 @@ const NAMES: readonly [string, z.ZodType<string>][] = [
   ["the name of a player without an account", externalName],
   ["a game's title", gameFields.title],
   ["a poll's title", pollFields.title],
-  ["a crew's name", CrewInput.shape.name],
   ["a venue's name", VenueInput.shape.name],
   ["an alert's name", AlertForm.in.shape.name],
 ];
