@@ -71,6 +71,16 @@ const members = async (as: Player) => {
 const result = ({ status, body }: { status: number; body: unknown }) => [status, at(body, "code")];
 
 describe("a new crew", () => {
+  it.each(["🏀", "م", " x "])(
+    "is refused %j as a name, which is shorter than two characters",
+    async (name) => {
+      expect(await create(amal, { ...INPUT, name })).toMatchObject({
+        status: 422,
+        body: { codes: { name: ["crew_name_required"] } },
+      });
+    },
+  );
+
   it("belongs to its creator, who sees its code", async () => {
     const made = await create(amal, { ...INPUT, description: "  Tous niveaux ", listed: true });
     expect(made.status).toBe(201);

@@ -7,6 +7,8 @@ const name = z
   .string({ error: ({ input }) => (input === undefined ? "crew_name_required" : "invalid_text") })
   .overwrite(visibleLine)
   .min(CREW_LIMITS.name.min, "crew_name_required")
+  // As the CHECK counts: one emoji is two units of JavaScript.
+  .refine((text) => [...text].length >= CREW_LIMITS.name.min, "crew_name_required")
   .max(CREW_LIMITS.name.max, "text_too_long");
 const description = z
   .string("invalid_text")
