@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { PersonNames } from "~/core/name-schema";
-import { AlertForm } from "~/features/alerts/schema.server";
+import { AlertInput } from "~/features/alerts/schema.server";
 import { externalName, gameFields } from "~/features/games/game-fields";
 import { pollFields } from "~/features/polls/schema";
 import { VenueInput } from "~/features/venues/editing/venue-input";
@@ -15,7 +15,7 @@ const NAMES: readonly [string, z.ZodType<string>][] = [
   ["a game's title", gameFields.title],
   ["a poll's title", pollFields.title],
   ["a venue's name", VenueInput.shape.name],
-  ["an alert's name", AlertForm.in.shape.name],
+  ["an alert's name", AlertInput.in.shape.name],
 ];
 
 describe.each(NAMES)("%s", (_, schema) => {

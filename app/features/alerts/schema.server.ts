@@ -38,7 +38,7 @@ export const NewAlertForm = z.object({
   query: z.string("alert_empty").max(1000, "alert_empty"),
 });
 
-export const AlertForm = z
+export const AlertInput = z
   .object({ name: name.min(ALERT_LIMITS.name.min, "required"), ...boxes })
   .refine((form) => chosenBoxes(form).length > 0, { error: "alert_no_channel", path: ["inApp"] })
   .transform((form) => ({ name: form.name, channels: chosenBoxes(form) }));

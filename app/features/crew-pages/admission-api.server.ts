@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
-import { asId } from "~/core/ids.server";
 import { approveRequests } from "~/features/crews/approve-requests.server";
 import { banMember, liftBan, listBans } from "~/features/crews/bans.server";
-import { InviteMembersInput } from "~/features/crews/schema.server";
+import { BanBody, InviteMembersInput } from "~/features/crews/schema.server";
 import { endpoint } from "~/http/api/endpoint.server";
 
 const tag = "Crews";
@@ -64,7 +63,7 @@ export const endpoints = [
       "Removes a member, request or invitation and keeps that person out of the crew, who is told. Organizers only",
     auth: "required",
     params,
-    body: z.object({ user_id: z.string("invalid_id").overwrite(asId) }),
+    body: BanBody,
     response: null,
     status: 204,
     errors: [...organizerErrors, "crew_member_not_found", "crew_owner_stays", "crew_role_impossible"],

@@ -80,3 +80,11 @@ export const InviteMembersInput = z.object({
     .min(1, "invite_nobody")
     .max(MAX_INVITED, "too_many_at_once"),
 });
+
+/** A player to invite, or the players of a game. */
+export const CrewInvitationForm = z.object({
+  game_id: z.string("invalid_id").optional(),
+  user_id: z.string("invalid_id").optional(),
+});
+
+export const BanBody = z.object({ user_id: z.string("invalid_id").overwrite(asId) });

@@ -166,11 +166,21 @@ export const ParticipationInput = z.object({
 });
 export type ParticipationInput = z.output<typeof ParticipationInput>;
 
+export const JoinBody = ParticipationInput.extend({
+  status: z.enum(["confirmed", "maybe", "waitlisted"], "invalid_choice").default("confirmed"),
+});
+
+export const ParticipationBody = ParticipationInput.extend({
+  status: ParticipationInput.shape.status.unwrap(),
+});
+
 /** The participation buttons of the game's page, which also send visitors to sign in. */
 export const ParticipationForm = ParticipationInput.extend({
   /** Where a visitor gets an account; ignored when signed in. */
   // biome-ignore lint/suspicious/noThenProperty: a form field's name; its value is never a function
   then: z.enum(["login", "register"], "invalid_choice").default("login"),
+  /** The list that a spot is taken from. */
+  redirectTo: z.string().optional(),
 });
 export type ParticipationForm = z.output<typeof ParticipationForm>;
 
@@ -232,6 +242,7 @@ export const RefundInput = z.object({ refundId: z.uuid("invalid_id") });
 
 /** The player that a game is handed over to. */
 export const HandoverInput = z.object({ userId: z.string("invalid_id") });
+export const HandoverBody = z.object({ user_id: HandoverInput.shape.userId });
 
 export const MarkPaidInput = ParticipantInput.extend({ paid: z.boolean().default(false) });
 

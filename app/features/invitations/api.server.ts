@@ -3,12 +3,13 @@ import { signedIn } from "~/core/actor";
 import { GameJson, gameJson } from "~/features/games/api/json.server";
 import { ParticipantJson, participantJson } from "~/features/games/api/participant-json.server";
 import { participantsByIds } from "~/features/games/participation/participants.server";
-import { InvitationAnswerInput, InvitePlayersInput } from "~/features/games/schema";
+import { InvitationAnswerInput } from "~/features/games/schema";
 import { endpoint } from "~/http/api/endpoint.server";
 import { invitePlayers, respondToInvitation } from "./invitations.server";
 import { inviteCrew } from "./invite-crew.server";
 import { nudgeInvited } from "./nudges.server";
 import { listInvitations } from "./queries.server";
+import { InviteBody } from "./schema.server";
 
 const tag = "Invitations";
 
@@ -67,15 +68,7 @@ export const endpoints = [
       "Invites players, or with `crew_id` all members of the game's crew (of a game without one: a crew that you organize), at most 300 at once; skips those who are already in the game, unknown, blocked, or not whom the game is for",
     auth: "required",
     params: z.object({ id: z.string() }),
-    body: z
-      .object({
-        user_ids: InvitePlayersInput.shape.userIds.optional(),
-        crew_id: z.string("invalid_id").optional(),
-      })
-      .refine(({ user_ids, crew_id }) => user_ids || crew_id, {
-        path: ["user_ids"],
-        message: "invite_nobody",
-      }),
+    body: InviteBody,
     response: z.object({ invited: z.array(ParticipantJson), skipped: z.array(z.string()) }),
     status: 201,
     errors: ["game_not_found", "only_organizer", "game_closed", "crew_unknown", "too_many_requests"],

@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { signedIn, type Viewer } from "~/core/actor";
 import type { IdempotencyKey } from "~/core/idempotency.server";
-import { readInstant } from "~/features/games/api/input.server";
 import { GameDetailJson, gameDetailJson } from "~/features/games/api/json.server";
-import { gameFields } from "~/features/games/game-fields";
 import { findGame } from "~/features/games/game-view.server";
 import { ownOverlaps } from "~/features/games/own-overlaps.server";
 import { participantsOf } from "~/features/games/participation/participants.server";
@@ -12,42 +10,16 @@ import { endpoint } from "~/http/api/endpoint.server";
 import { jsonResponse, respondWith } from "~/http/api/json-response.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { answerPoll } from "./answers.server";
+import { AnswerBody, AnswerChangeBody, NewPollBody, PollGameBody } from "./api-input.server";
 import { PollJson, pollJson } from "./json.server";
 import { makePollGame } from "./poll-game.server";
 import { createPoll } from "./polls.server";
 import { findPoll } from "./queries.server";
-import { pollFields } from "./schema";
 
 const tag = "Polls";
 /** The poll's id, or the code of its link. */
 const params = z.object({ id: z.string() });
 
-const instant = z
-  .string("invalid_date")
-  .refine((text) => readInstant(text) !== null, "invalid_date")
-  .transform((text) => readInstant(text) ?? new Date(0))
-  .meta({ format: "date-time" });
-
-const NewPollBody = z.object({
-  title: pollFields.title,
-  dates: z.array(instant, "invalid_date"),
-  crew_id: pollFields.crewId,
-  sport_id: pollFields.sportId,
-  venue_id: pollFields.venueId,
-});
-const AnswerBody = z.object({
-  first_name: pollFields.firstName.optional(),
-  answers: pollFields.answers,
-});
-const AnswerChangeBody = AnswerBody.extend({
-  answer_token: z.string("poll_answer_unknown").max(100, "poll_answer_unknown").optional(),
-});
-const PollGameBody = z.object({
-  date: instant,
-  sport_id: pollFields.sportId,
-  max_players: gameFields.maxPlayers.optional(),
-  organizer_plays: z.boolean("invalid_choice").default(false),
-});
 const AnswerJson = z.object({
   /** Changes the answer; null for an account, which has one. No later response contains it. */
   answer_token: z.string().nullable(),

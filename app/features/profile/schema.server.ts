@@ -100,6 +100,9 @@ export const PlaceForm = z.object({
   redirectTo: z.string().optional(),
 });
 
+/** The page on which the question was put off. */
+export const LaterInput = PlaceForm.pick({ redirectTo: true });
+
 /** A box, which browsers do not send unticked. */
 const box = z.boolean("invalid_choice").default(false);
 

@@ -4,8 +4,8 @@ import { isId } from "~/core/ids.server";
 import { wallTime } from "~/core/wall-schema";
 import { storedType } from "~/features/games/crew-rules";
 import { gameFields, orNull } from "~/features/games/game-fields";
-import { NONE } from "./fields";
-import { clock, day, everyWeeks, opensDaysBefore, reason, weekdays } from "./schema.server";
+import { NONE, tooEarlyWave } from "./fields";
+import { clock, day, everyWeeks, opensDaysBefore, reason, waveDays, weekdays } from "./schema.server";
 
 /** The forms of a series. What they do not ask is carried over from the game or stays. */
 
@@ -105,3 +105,27 @@ export const HoursForm = z
   .transform(({ otherFrom, otherUntil, otherStartTime }) => ({
     otherHours: { from: otherFrom, until: otherUntil, startTime: otherStartTime },
   }));
+
+const daysBefore = waveDays.optional();
+/** The days on which each group is invited. */
+export const WavesForm = z
+  .object({
+    regulars: daysBefore,
+    crew: daysBefore,
+    everyone: daysBefore,
+    version: z.number("invalid_number").int("invalid_number").optional(),
+  })
+  .superRefine((days, context) => {
+    const who = tooEarlyWave(days);
+    if (who) context.addIssue({ code: "custom", message: "waves_order", path: [who] });
+  });
+
+/** Adds the last game's players, the crew, or one player. */
+export const NewRegularsForm = z.object({
+  from: z.enum(["last_game", "crew"], "invalid_choice").optional(),
+  userId: z.string("invalid_id").optional(),
+});
+
+export const RegularDefaultForm = z.object({ defaultIn: z.enum(["yes", "no"], "invalid_choice") });
+
+export const RegularOrderForm = z.object({ direction: z.enum(["first", "up", "down"], "invalid_choice") });

@@ -154,3 +154,5 @@ export const ExceptionBody = z.object({
   reason,
   this_and_following: yes.default(false),
 });
+
+export const RegularBody = z.object({ default_in: yes.optional() });

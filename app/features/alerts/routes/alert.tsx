@@ -14,7 +14,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { changeAlert, findAlert } from "../alerts.server";
 import { AlertForm } from "../components/AlertForm";
-import { AlertForm as AlertInput } from "../schema.server";
+import { AlertInput } from "../schema.server";
 
 /** One alert, to rename it and to choose where to be told. */
 export const loader = (args: LoaderFunctionArgs) =>

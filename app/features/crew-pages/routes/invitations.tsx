@@ -1,20 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { inviteMembers } from "~/features/crews/members.server";
+import { CrewInvitationForm } from "~/features/crews/schema.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { inviteFromGame } from "../invite-from-game.server";
 
-const schema = z.object({
-  game_id: z.string("invalid_id").optional(),
-  user_id: z.string("invalid_id").optional(),
-});
-
 /** Invites a player, or the players of a game. */
 export const action = (args: ActionFunctionArgs) =>
-  formAction(args, schema, async (input, { viewer }) => {
+  formAction(args, CrewInvitationForm, async (input, { viewer }) => {
     const { id = "" } = args.params;
     const actor = signedIn(viewer);
     const count = input.game_id

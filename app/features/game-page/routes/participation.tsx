@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { useGameOutlet } from "~/features/games/components/game-outlet";
 import { gamePath, rowId } from "~/features/games/components/paths";
@@ -24,9 +23,6 @@ import { asksForFriends, JOIN_FORM } from "../components/spot/join-form";
 /** How long scripts leave the button that undoes a join in a list. */
 const UNDO_MS = 15_000;
 
-/** `redirectTo`: the list that a spot is taken from. */
-const schema = ParticipationForm.extend({ redirectTo: z.string().optional() });
-
 /**
  * Joins a game, changes the answer or leaves, and warns of games at the same time. A visitor who wants to join is sent to
  * sign in and joins afterwards.
@@ -34,7 +30,7 @@ const schema = ParticipationForm.extend({ redirectTo: z.string().optional() });
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
-    { schema, fallback },
+    { schema: ParticipationForm, fallback },
     async ({ status, then, declared = false, companions, redirectTo }, { viewer, locale, requestId }) => {
       if (!viewer && status !== "declined") {
         // Without a cookie the form was not checked yet: another site must not choose what a visitor joins.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { endpoint } from "~/http/api/endpoint.server";
 import { acceptHandover, endHandover, offerGame } from "../handover.server";
-import { HandoverInput } from "../schema";
+import { HandoverBody } from "../schema";
 import { GameParams } from "./input.server";
 
 const tag = "Games";
@@ -16,7 +16,7 @@ export const endpoints = [
     summary: "Offers the game to one of its confirmed players, who becomes its organizer by accepting",
     auth: "required",
     params: GameParams,
-    body: z.object({ user_id: HandoverInput.shape.userId }),
+    body: HandoverBody,
     response: z.object({ userId: z.uuid(), offeredAt: z.iso.datetime() }),
     status: 200,
     errors: ["game_not_found", "only_organizer", "game_closed", "participant_not_found"],

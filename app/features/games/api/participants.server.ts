@@ -14,7 +14,7 @@ import { participantById, participantsOf } from "../participation/participants.s
 import { participate, type StatusChange } from "../participation/participation.server";
 import { removePlayer } from "../participation/remove-player.server";
 import { waitingListOf } from "../participation/waiting-list-history.server";
-import { ExternalPlayerInput, ParticipationInput, RemovePlayerInput } from "../schema";
+import { ExternalPlayerInput, JoinBody, ParticipationBody, RemovePlayerInput } from "../schema";
 import type { ParticipantStatus } from "../types";
 import { CodeQuery, GameParams } from "./input.server";
 import { OverlapJson, overlapJson } from "./json.server";
@@ -63,9 +63,7 @@ export const endpoints = [
     summary: "Takes a spot, answers maybe, or joins the waiting list (which takes a spot if one is free)",
     auth: "required",
     params: GameParams,
-    body: ParticipationInput.extend({
-      status: z.enum(["confirmed", "maybe", "waitlisted"], "invalid_choice").default("confirmed"),
-    }),
+    body: JoinBody,
     response: AnswerJson,
     status: 200,
     errors: ["login_to_join_game", ...participationErrors, "too_many_requests"],
@@ -84,7 +82,7 @@ export const endpoints = [
     summary: "Changes your participation, or joins if you have none; `declined` leaves the game",
     auth: "required",
     params: GameParams,
-    body: ParticipationInput.extend({ status: ParticipationInput.shape.status.unwrap() }),
+    body: ParticipationBody,
     response: AnswerJson,
     status: 200,
     errors: ["login_to_update_participation", ...participationErrors, "too_many_requests"],

@@ -1,11 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { gamePath, sharePath } from "~/features/games/components/paths";
 import { gameIdOf } from "~/features/games/game-request.page.server";
 import { requireCan } from "~/features/games/permissions";
-import { MAX_INVITED_AT_ONCE } from "~/features/games/schema";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
@@ -17,6 +15,7 @@ import { inviteFromLastTime, invitePlayers } from "../invitations.server";
 import { inviteCrew } from "../invite-crew.server";
 import { loadCandidates } from "../load-candidates.server";
 import { gameToInviteTo } from "../queries.server";
+import { InviteForm } from "../schema.server";
 
 /** The data of /games/{id}/invite, for the organizer while the game can be joined. */
 export const loadInvitePage = (args: RouteArgs) =>
@@ -50,16 +49,6 @@ export function pathWithoutRequestId(url: URL): string {
 /** The page that the form was opened from. */
 const pathAfter = (gameId: string, from: string | null): string =>
   from === "share" ? sharePath(gameId) : gamePath(gameId);
-
-const InviteForm = z.object({
-  userIds: z
-    .array(z.string("invalid_id"), "invite_nobody")
-    .max(MAX_INVITED_AT_ONCE, "too_many_at_once")
-    .default([]),
-  everyone: z.boolean().default(false),
-  /** The crew to invite. */
-  crew: z.string().optional(),
-});
 
 export const submitInvitations = (args: ActionFunctionArgs) =>
   formAction(

@@ -1,12 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { formAction } from "~/http/form/form.server";
 import { safePath } from "~/http/safe-path";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { cityPromptedHeader } from "../city-prompt.page.server";
-
-const LaterInput = z.object({ redirectTo: z.string().optional() });
+import { LaterInput } from "../schema.server";
 
 /** Dismisses the city card in this browser and returns to the page it was on. */
 export const action = (args: ActionFunctionArgs) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { endpoint } from "~/http/api/endpoint.server";
+import { RegularBody } from "../schema.server";
 import { findSeries } from "../store.server";
 import { RegularJson, regularJson } from "./json.server";
 import { listRegulars } from "./queries.server";
@@ -33,7 +34,7 @@ export const endpoints = [
       "Makes somebody a regular (organizers), or says whether they are in by default (organizers, and the regular)",
     auth: "required",
     params,
-    body: z.object({ default_in: z.boolean("invalid_choice").optional() }),
+    body: RegularBody,
     response: RegularJson,
     status: 200,
     errors: [

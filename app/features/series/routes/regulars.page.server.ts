@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -8,6 +7,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { allMessages, translator } from "~/i18n/messages.server";
 import { seriesPath } from "../components/paths";
+import { NewRegularsForm } from "../forms.server";
 import { countNewRegulars, findNewRegulars, listRegulars } from "../regulars/queries.server";
 import { addManyRegulars, addRegulars } from "../regulars/regulars.server";
 import { findSeries } from "../store.server";
@@ -38,14 +38,9 @@ export const loadRegularsPage = (args: RouteArgs) =>
     };
   });
 
-const AddForm = z.object({
-  from: z.enum(["last_game", "crew"], "invalid_choice").optional(),
-  userId: z.string("invalid_id").optional(),
-});
-
 /** Adds the last game's players, the crew, or one player. */
 export const submitNewRegulars = (args: ActionFunctionArgs) =>
-  formAction(args, AddForm, async ({ from, userId }, { viewer }) => {
+  formAction(args, NewRegularsForm, async ({ from, userId }, { viewer }) => {
     const actor = signedIn(viewer);
     const id = args.params.id ?? "";
     const count = from

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { signedIn } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
@@ -9,8 +8,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { seriesPath } from "../components/paths";
-import { tooEarlyWave } from "../fields";
-import { waveDays } from "../schema.server";
+import { WavesForm } from "../forms.server";
 import { findSeries } from "../store.server";
 import { WAVES, wavesOfSeries } from "../waves/plan.server";
 import { setWaves } from "../waves/waves.server";
@@ -48,19 +46,6 @@ export const loadWavesPage = (args: RouteArgs) =>
         };
       }),
     };
-  });
-
-const daysBefore = waveDays.optional();
-const WavesForm = z
-  .object({
-    regulars: daysBefore,
-    crew: daysBefore,
-    everyone: daysBefore,
-    version: z.number("invalid_number").int("invalid_number").optional(),
-  })
-  .superRefine((days, context) => {
-    const who = tooEarlyWave(days);
-    if (who) context.addIssue({ code: "custom", message: "waves_order", path: [who] });
   });
 
 export const submitWaves = (args: ActionFunctionArgs) =>

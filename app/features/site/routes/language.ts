@@ -1,12 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { z } from "zod";
 import { saveLanguage } from "~/features/accounts/language.server";
 import { languageCookie } from "~/http/detect-language.server";
 import { choiceAction } from "~/http/form/choice-action.server";
 import { safePath } from "~/http/safe-path";
-import { LOCALES } from "~/i18n/languages";
-
-const LanguageInput = z.object({ language: z.enum(LOCALES), redirectTo: z.string().optional() });
+import { LanguageInput } from "../schema";
 
 /** The language switch: saves the choice in this browser and, for signed-in users, in their account. */
 export const action = (args: ActionFunctionArgs) =>

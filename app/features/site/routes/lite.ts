@@ -1,10 +1,8 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { z } from "zod";
 import { liteCookie } from "~/http/cookies.server";
 import { choiceAction } from "~/http/form/choice-action.server";
 import { safePath } from "~/http/safe-path";
-
-const LiteInput = z.object({ lite: z.enum(["on", "off"]), redirectTo: z.string().optional() });
+import { LiteInput } from "../schema";
 
 /** The lite mode switch: pages without scripts, in this browser. */
 export const action = (args: ActionFunctionArgs) =>
