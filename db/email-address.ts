@@ -3,6 +3,8 @@ import { ACCOUNT_LIMITS } from "./limits/accounts";
 
 /** What shows nothing: controls, marks of direction, zero-width characters. */
 const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** What links, sentences and mail programs put around an address. */
+const AROUND = /^(?:mailto:|[<«"“(]){1,5}|[>»"”).,;:!?،؛؟]{1,5}$/g;
 /** With its domain in punycode. */
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\w'+.-]*[\p{L}\p{M}\w+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/u;
@@ -13,9 +15,15 @@ const PUNYCODE_DOMAIN = /(?<=@)(?=.*xn--)[a-z\d.-]+$/;
 const inLetters = (domain: string): string => domainToUnicode(domain) || domain;
 const inPunycode = (domain: string): string => domainToASCII(domain) || domain;
 
-/** An e-mail address that was typed or pasted, as it is stored: without what shows nothing, in lower case. */
+/** An e-mail address that was typed or pasted, as it is stored: alone, without what shows nothing, in lower case. */
 export const typedEmail = (text: string): string =>
-  text.normalize("NFKC").replace(INVISIBLE, "").trim().toLowerCase().replace(INTERNATIONAL_DOMAIN, inLetters);
+  text
+    .normalize("NFKC")
+    .replace(INVISIBLE, "")
+    .trim()
+    .toLowerCase()
+    .replace(AROUND, "")
+    .replace(INTERNATIONAL_DOMAIN, inLetters);
 
 /** The one spelling by which addresses are compared: with its domain in punycode. */
 export const emailKey = (address: string): string => address.replace(INTERNATIONAL_DOMAIN, inPunycode);

@@ -47,7 +47,7 @@ describe("a profile change", () => {
     [{ height: [180] }, ["height_range"]],
     [{ height: 139 }, ["height_range"]],
     [{ height: 221 }, ["height_range"]],
-    [{ height: 170.5 }, ["height_range"]],
+    [{ height: 170.5 }, ["whole_number"]],
     [{ height: "tall" }, ["height_range"]],
     [{ weight: 39 }, ["weight_range"]],
     [{ weight: 151 }, ["weight_range"]],

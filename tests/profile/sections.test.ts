@@ -79,7 +79,7 @@ describe("personal and physical information", () => {
   it.each([
     [{ height: "139" }, "height", "height_range"],
     [{ height: "221" }, "height", "height_range"],
-    [{ height: "180.5" }, "height", "height_range"],
+    [{ height: "180.5" }, "height", "whole_number"],
     [{ height: "tall" }, "height", "height_range"],
     [{ weight: "39" }, "weight", "weight_range"],
     [{ weight: "151" }, "weight", "weight_range"],

@@ -68,7 +68,7 @@ export function typedDate(typed: string, locale?: Locale): string {
   return date && !other ? date : typed;
 }
 
-const TIME = /^(\d{1,2})(?: ?[:.,h\u066b] ?(\d{2})?(?::\d{2})?)? ?(?:([ap])\.? ?m\.?|(ص|صباحا)|(م|مساء))?$/;
+const TIME = /^(\d{1,2}) ?[:.,h\u066b]? ?(\d{2})?(?::\d{2})? ?(?:([ap])\.? ?m\.?|(ص|صباحا)|(م|مساء))?$/;
 
 /** The time that was typed ("21h30", "9.30 pm"), as HH:mm; the text itself if it is none. */
 export function typedTime(typed: string): string {

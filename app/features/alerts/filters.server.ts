@@ -3,6 +3,7 @@ import { ALERT_LIMITS } from "#db/limits/alerts";
 import { SKILL_LEVELS } from "#db/schema/columns";
 import { AUDIENCES } from "#db/schema/games";
 import { boxAround, readPoint } from "~/core/geo";
+import { visibleLine } from "~/core/text/clean";
 import { WHENS } from "~/core/when.server";
 import { withWholeIds } from "~/features/games/list/short-ids.server";
 
@@ -27,7 +28,7 @@ const fields = {
   max_price: z.number("invalid_number").min(0, "invalid_number").max(1_000_000, "invalid_number"),
   audience: z.enum(AUDIENCES, "invalid_choice"),
   open_only: z.boolean("invalid_choice"),
-  search: z.string("invalid_text").trim().max(ALERT_LIMITS.search.max, "text_too_long"),
+  search: z.string("invalid_text").overwrite(visibleLine).max(ALERT_LIMITS.search.max, "text_too_long"),
 };
 
 /** Stored with the alert, without what was not chosen. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { ALERT_LIMITS } from "#db/limits/alerts";
-import { visibleText } from "~/core/text/clean";
+import { visibleLine } from "~/core/text/clean";
 import { CHANNELS } from "~/features/notifications/kinds";
 import { AlertFiltersChange, isEmpty } from "./filters.server";
 
 const name = z
   .string({ error: ({ input }) => (input === undefined ? "required" : "invalid_text") })
-  .overwrite(visibleText)
+  .overwrite(visibleLine)
   .max(ALERT_LIMITS.name.max, "text_too_long");
 const channels = z
   .array(z.enum(CHANNELS, "invalid_choice"), "invalid_choice")

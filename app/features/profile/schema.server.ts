@@ -4,16 +4,17 @@ import { SKILL_LEVELS } from "#db/schema/columns";
 import { GENDERS } from "#db/schema/players";
 import type { ErrorCode } from "~/core/errors";
 import { PersonNames } from "~/core/name-schema";
-import { visibleText } from "~/core/text/clean";
+import { visibleLine, visibleText } from "~/core/text/clean";
 import { wallDate } from "~/core/wall-schema";
 
 const within = ({ min, max }: { min: number; max: number }, code: "height_range" | "weight_range") =>
-  z.number(code).int(code).min(min, code).max(max, code);
+  z.number(code).min(min, code).max(max, code).int("invalid_number");
 
 /** An id or text that "" and null both clear. */
 const clearable = (code: ErrorCode) =>
   z
     .string(code)
+    .overwrite(visibleLine)
     .nullable()
     .transform((value) => value || null)
     .optional();
@@ -63,7 +64,11 @@ export const ProfileChange = z.object({
   favorite_position_id: clearable("position_unknown"),
   skill_level: z.enum(SKILL_LEVELS, "invalid_choice").nullish(),
   gender: z.enum(GENDERS, "invalid_choice").nullish(),
-  date_of_birth: clearable("birth_date_invalid"),
+  date_of_birth: z
+    .union([wallDate("birth_date_invalid", "birth_date_invalid"), z.literal("")], "birth_date_invalid")
+    .nullable()
+    .transform((value) => value || null)
+    .optional(),
   height: within(PERSON_LIMITS.height, "height_range").nullish(),
   weight: within(PERSON_LIMITS.weight, "weight_range").nullish(),
   /** The older name of `show_height` and `show_weight` together. */

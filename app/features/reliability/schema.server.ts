@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { DISPUTE_LIMITS } from "#db/limits/reliability";
+import type { ErrorCode } from "~/core/errors";
 import { visibleText } from "~/core/text/clean";
 
-const textUpTo = ({ max }: { max: number }) =>
-  z.string("invalid_text").overwrite(visibleText).max(max, "text_too_long");
+const textUpTo = ({ max }: { max: number }, missing: ErrorCode = "invalid_text") =>
+  z.string(missing).overwrite(visibleText).max(max, "text_too_long");
 
 /** The organizer's mark; "none" removes it. */
 export const AttendanceInput = z.object({
@@ -12,10 +13,7 @@ export const AttendanceInput = z.object({
 });
 
 export const DisputeInput = z.object({
-  reason: z.preprocess(
-    (text) => text ?? "",
-    textUpTo(DISPUTE_LIMITS.reason).min(1, "dispute_reason_required"),
-  ),
+  reason: textUpTo(DISPUTE_LIMITS.reason, "dispute_reason_required").min(1, "dispute_reason_required"),
 });
 
 /** The organizer's answer to a dispute. */

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
@@ -20,12 +19,12 @@ import {
   mergeEdits,
   theirsOf,
 } from "./edited-fields.server";
-import { type FieldIssue, toFieldIssue } from "./field-issue.server";
+import type { FieldIssue } from "./field-issue.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { type FormFailure, formFailure, presentIssues } from "./form-failure.server";
 import { isSecretField, knownFields } from "./form-fields.server";
 import { keepUnsent, markFormRejected, markOutcomeUnknown, type UnsentForm } from "./rejected-form.server";
-import { askedMeaning, typedFields } from "./typed-fields.server";
+import { parseTyped } from "./typed-fields.server";
 
 export interface FormContext {
   viewer: Viewer;
@@ -112,13 +111,7 @@ async function submitForm<S extends z.ZodType>(
   keepUnsent(args, unsent && { fields: unsent, code: signedOut });
   const fields = knownFields(formData, schema);
   const idempotencyKey = requestId && `${requestId}:${contentOf(args.request, fields)}`;
-  const parse = (sent: FormData) =>
-    parseWithZod(sent, {
-      schema: typedFields(schema, locale),
-      disableAutoCoercion: true,
-      formatError: (issues: z.core.$ZodIssue[]): FieldIssue[] =>
-        issues.map((issue) => askedMeaning(issue, sent, locale) ?? toFieldIssue(issue)),
-    });
+  const parse = (sent: FormData) => parseTyped(sent, schema, locale);
   const typed = parse(fields);
   const from = textOf(formData, "editedFrom", EDITED_FROM_LENGTH);
   const reply = (issues: Record<string, FieldIssue[]>, init: ResponseInit, merged?: MergedForm): Failure =>

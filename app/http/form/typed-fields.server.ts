@@ -1,15 +1,26 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
 import { recordOf } from "~/core/record-of";
+import { visibleText } from "~/core/text/clean";
 import { typedDate, typedDates, typedTime } from "~/core/text/typed-date";
 import { isAmbiguousNumber, meaningsOf, typedNumber } from "~/core/text/typed-number";
 import { LOCALES, type Locale } from "~/i18n/languages";
 import { shownNumber } from "~/i18n/shown-number";
-import type { FieldIssue } from "./field-issue.server";
+import { type FieldIssue, toFieldIssue } from "./field-issue.server";
+
+/** A field in which nothing shows is empty. */
+const shown = (text: string): string | undefined => (visibleText(text) === "" ? undefined : text);
+
+const typed =
+  (read: (text: string) => string) =>
+  (value: unknown): unknown =>
+    typeof value === "string" ? shown(value) && read(value) : value;
 
 /** Reads fields as people of a language type them; see docs/rules/input.md. */
 const COERCIONS = recordOf(LOCALES, (locale) =>
   configureCoercion({
+    stripEmptyString: shown,
     type: { number: typedNumber },
     customize: ({ _zod: { def } }) => {
       if (!("format" in def)) return null;
@@ -19,17 +30,17 @@ const COERCIONS = recordOf(LOCALES, (locale) =>
   }),
 );
 
-const typed =
-  (read: (text: string) => string) =>
-  (value: unknown): unknown =>
-    typeof value === "string" ? (value === "" ? undefined : read(value)) : value;
-
-/** The schema for what a form sends. */
-export const typedFields = <S extends z.ZodType>(schema: S, locale: Locale) =>
-  COERCIONS[locale].coerceFormValue(schema);
+/** What a form sent, with an error code for each field that does not fit its schema. */
+export const parseTyped = <S extends z.ZodType>(sent: FormData, schema: S, locale: Locale) =>
+  parseWithZod(sent, {
+    schema: COERCIONS[locale].coerceFormValue(schema),
+    disableAutoCoercion: true,
+    formatError: (issues: z.core.$ZodIssue[]): FieldIssue[] =>
+      issues.map((issue) => askedMeaning(issue, sent, locale) ?? toFieldIssue(issue)),
+  });
 
 /** The question about a typed number or date that has two meanings. */
-export function askedMeaning(issue: z.core.$ZodIssue, sent: FormData, locale: Locale): FieldIssue | null {
+function askedMeaning(issue: z.core.$ZodIssue, sent: FormData, locale: Locale): FieldIssue | null {
   const name = issue.path.map((part, at) =>
     typeof part === "number" ? `[${part}]` : `${at ? "." : ""}${String(part)}`,
   );

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PLACE_LIMITS } from "#db/limits/places";
 import { VENUE_LIMITS } from "#db/limits/venues";
+import { plainDigits } from "#db/plain-digits";
 import type { ErrorCode } from "~/core/errors";
 import { asId } from "~/core/ids.server";
 import { visibleText } from "~/core/text/clean";
@@ -37,7 +38,11 @@ const details = {
   name: requiredLine("venue_name_required", VENUE_LIMITS.name.max, "venue_name_too_long"),
   description: description.transform((text) => text || null),
   address: requiredLine("address_required", VENUE_LIMITS.address.max, "address_too_long"),
-  postal_code: requiredLine("postal_code_required", VENUE_LIMITS.postalCode.max, "postal_code_too_long"),
+  postal_code: requiredLine(
+    "postal_code_required",
+    VENUE_LIMITS.postalCode.max,
+    "postal_code_too_long",
+  ).overwrite(plainDigits),
   latitude: coordinate(PLACE_LIMITS.latitude, "latitude_range").transform((degrees) => degrees ?? null),
   longitude: coordinate(PLACE_LIMITS.longitude, "longitude_range").transform((degrees) => degrees ?? null),
 };
