@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { spellingsOf } from "../input/fields";
 import { type Body, type FuzzRequest, PART_FLAWS, type Pair } from "./encode";
 import { STRANGE_HEADERS, STRANGE_JSON, STRANGE_NAMES, STRANGE_VALUES, TYPES } from "./strange";
 import type { Identity, Target } from "./targets";
@@ -13,12 +14,17 @@ export interface Known {
   fill: (path: string) => string;
 }
 
-const value = (known: Known) =>
-  fc.oneof(
+/** A value of a field, also as people may type it. */
+const value = (known: Known, field = "") => {
+  const [, last = ""] = /(\w+)(?:\[\d*\])?$/.exec(field) ?? [];
+  const typed = spellingsOf(last);
+  return fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...known.values) },
     { weight: 3, arbitrary: fc.constantFrom(...STRANGE_VALUES) },
     { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }) },
+    ...(typed.length > 0 ? [{ weight: 5, arbitrary: fc.constantFrom(...typed) }] : []),
   );
+};
 
 const name = (own: readonly string[]) =>
   own.length === 0
@@ -56,7 +62,7 @@ const rowButton = (own: readonly string[]): fc.Arbitrary<Pair[]> => {
 const pairs = (known: Known, own: readonly string[]): fc.Arbitrary<Pair[]> =>
   fc.oneof(
     // Every field of the form once, as its page sends it.
-    { weight: 2, arbitrary: fc.tuple(...own.map((one) => fc.tuple(fc.constant(one), value(known)))) },
+    { weight: 2, arbitrary: fc.tuple(...own.map((one) => fc.tuple(fc.constant(one), value(known, one)))) },
     { weight: 3, arbitrary: fc.array(fc.tuple(name(own), value(known)), { maxLength: 12 }) },
     { weight: 1, arbitrary: rowButton(own) },
   );
@@ -73,7 +79,12 @@ const json = (known: Known, own: readonly string[]): fc.Arbitrary<string> => {
     { weight: 1, arbitrary: fc.array(value(known), { maxLength: 400 }) },
   );
   return fc.oneof(
-    { weight: 3, arbitrary: fc.tuple(...own.map((one) => fc.tuple(fc.constant(one), leaf))).map(jsonText) },
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(...own.map((one) => fc.tuple(fc.constant(one), fc.oneof(leaf, value(known, one)))))
+        .map(jsonText),
+    },
     { weight: 3, arbitrary: fc.array(fc.tuple(name(own), leaf), { maxLength: 12 }).map(jsonText) },
     { weight: 1, arbitrary: fc.constantFrom(...STRANGE_JSON) },
   );

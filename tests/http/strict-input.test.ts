@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { operations } from "~/api";
 import { loadEndpoints } from "~/http/api/operations";
+import { BODIES } from "../input/schemas";
 
 /** Stars that are not a number count as one star; every other undocumented value is refused. */
 const LENIENT = /Rating$/;
@@ -70,6 +71,11 @@ const bodies = (await loadEndpoints(operations)).flatMap(({ method, path, body }
 
 describe("a JSON body", () => {
   it("is declared by more than 15 operations", () => expect(bodies.length).toBeGreaterThan(15));
+
+  it("is one of those whose fields have a kind", () => {
+    const known = [...BODIES.values()];
+    expect(bodies.filter(({ body }) => !known.includes(body)).map(({ name }) => name)).toEqual([]);
+  });
 
   it.each(bodies)("of $name accepts no undocumented types", ({ body }) => {
     const schema = z.toJSONSchema(body, { io: "input", unrepresentable: "any" });

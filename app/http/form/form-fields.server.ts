@@ -138,7 +138,7 @@ function buildTree(schema: unknown): FieldTree {
 }
 
 /** The schemas inside a wrapper; none for a single value. */
-function innerSchemas(schema: unknown): readonly unknown[] {
+export function innerSchemas(schema: unknown): readonly unknown[] {
   if (schema instanceof z.ZodPipe) return [schema.in, schema.out];
   if (schema instanceof z.ZodUnion) return schema.options;
   if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right];

@@ -1,0 +1,104 @@
+import type { z } from "zod";
+import { KINDS, type Kind, type KindOfField } from "./kinds";
+import type { Modules } from "./schemas";
+
+type NotSent = `${string}${"Query" | "Params" | "Json" | "Filters"}`;
+type Inputs<M> = M extends unknown
+  ? {
+      [K in keyof M]: K extends NotSent
+        ? never
+        : M[K] extends z.ZodObject | z.ZodPipe
+          ? z.input<M[K]>
+          : never;
+    }[keyof M]
+  : never;
+
+type Names<T> = T extends readonly unknown[]
+  ? never
+  : T extends object
+    ? { [K in keyof T & string]-?: NamesAt<K, T[K]> }[keyof T & string]
+    : never;
+type NamesAt<K, V> = unknown extends V
+  ? K
+  : V extends readonly (infer Item)[]
+    ? unknown extends Item
+      ? never
+      : NamesAt<K, Item>
+    : V extends object
+      ? Names<V>
+      : V extends null | undefined
+        ? never
+        : K;
+
+/** The names of all fields that forms and operations take; rows count by their fields. */
+type FieldName = Names<Inputs<Modules>>;
+
+/** What people type into the fields of a name: the first kind that fits, where several have it. */
+const FIELDS = {
+  whole: [
+    ...["companionsAllowed", "companions_allowed", "crewFirstHours", "crew_first_hours", "days_before"],
+    ...["duration_minutes", "everyWeeks", "every_weeks", "height", "leaveHours", "leave_hours"],
+    ...["maxPlayers", "max_players", "minCheckHours", "min_check_hours", "minPlayers", "min_players"],
+    ...["opensDaysBefore", "opens_days_before", "weight", "crew", "everyone", "regulars"],
+  ],
+  price: ["price", "max_price", "radius_km"],
+  coordinate: ["latitude", "longitude"],
+  day: [
+    ...["date", "date_of_birth", "firstDate", "first_date", "from", "lastDay", "newDate", "new_date"],
+    ...["otherDay", "otherFrom", "otherUntil", "pausedUntil", "paused_until", "until"],
+  ],
+  time: [
+    ...["endTime", "lastTime", "opensAt", "opens_at", "otherStartTime", "otherTime", "startTime"],
+    ...["start_time", "time"],
+  ],
+  instant: ["date", "dates", "start_time", "end_time"],
+  gameCode: ["code"],
+  oneTimeCode: ["totp_code"],
+  email: ["email"],
+  password: ["password", "confirm_password", "new_password", "current_password"],
+  text: ["answer", "bio", "comment", "description", "details", "note", "reason"],
+  line: [
+    ...["address", "caption", "city", "companions", "externalParticipants", "external_participants"],
+    ...["firstName", "first_name", "last_name", "name", "price", "reason", "title"],
+  ],
+  postalCode: ["postal_code"],
+  search: ["search"],
+  given: [
+    ...["accept_blocked", "accepts_followers", "aggressivenessRating", "all", "answer_token", "answers"],
+    ...["approval", "asksName", "audience", "auth", "callsItselfOff", "calls_itself_off", "came"],
+    ...["category", "channels", "city_id", "crew", "crewId", "crew_id", "date", "dates", "day", "days"],
+    ...["declared", "defaultIn", "default_in", "direction", "duplicateOfId", "email", "endpoint"],
+    ...["endsNextDay", "everyone", "fairPlayRating", "favorite_position_id", "favorite_sport_id"],
+    ...["following", "from", "gameType", "game_id", "game_type", "gender", "guestsAllowed"],
+    ...["guests_allowed", "hides_name", "id", "ids", "inApp", "isAnnouncement", "isPaid", "is_paid"],
+    ...["keepsCompanions", "kind", "language", "lights", "listed", "lite", "near", "neighborhood_id"],
+    ...["open_only", "organizerPlays", "organizer_plays", "outbox", "p256dh", "page", "paid"],
+    ...["participantId", "paused", "position_id", "preset", "punctualityRating", "push", "query"],
+    ...["rating", "reason", "redirectTo", "refundId", "role", "sealed", "seen", "session", "show_age"],
+    ...["show_body", "show_full_name", "show_gender", "show_height", "show_weight", "skillLevel"],
+    ...["skillLevelRating", "skill_level", "skip", "sportId", "sport_id", "state", "status"],
+    ...["suggestedMin", "suggestedTitle", "surface", "then", "this_and_following", "to", "userId"],
+    ...["userIds", "user_id", "user_ids", "venueId", "venue_id", "verdict", "version", "weekdays"],
+    ...["what", "when", "who"],
+  ],
+} as const satisfies Record<Kind, readonly string[]>;
+
+type WithoutKind = Exclude<FieldName, (typeof FIELDS)[Kind][number]>;
+/** Does not compile while a field has no kind: say above what people type into it. */
+const table: Record<Kind, readonly string[]> = FIELDS satisfies [WithoutKind] extends [never]
+  ? unknown
+  : { without: WithoutKind };
+
+const kinds = new Map<string, KindOfField>(Object.entries(KINDS));
+
+export const fieldNames = [...new Set(Object.values(table).flat())];
+
+export const kindsOf = (name: string): KindOfField[] =>
+  Object.entries(table).flatMap(([kind, names]) => (names.includes(name) ? (kinds.get(kind) ?? []) : []));
+
+/** What people may type into fields of a name, right and wrong. */
+export const spellingsOf = (name: string): string[] =>
+  kindsOf(name).flatMap(({ values, refused = [] }) => [
+    ...values.flatMap(({ plain, spellings }) => [plain, ...spellings]),
+    ...refused,
+  ]);
