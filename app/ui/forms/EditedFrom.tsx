@@ -6,6 +6,9 @@ interface EditedForm {
   edited?: { from: string; conflicts: string[]; takeTheirs: string };
 }
 
+/** The key of a form with `EditedFrom`: once it is refused, its fields show what only others changed. */
+export const useEditedKey = (): string => JSON.stringify(useActionData<EditedForm>()?.edited ?? null);
+
 /**
  * The hidden field of a form that changes something, from `editedFrom()`: what the form was made from. After a conflict
  * it adds the button that leaves the others' values as they are.

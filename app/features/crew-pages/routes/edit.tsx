@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { useT } from "~/i18n/context";
+import { useEditedKey } from "~/ui/forms/EditedFrom";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
@@ -30,7 +31,13 @@ function Page() {
   return (
     <div className="page page-narrow">
       <PageHeader back={{ to: page, label: <bdi>{crew.name}</bdi> }} title={title} />
-      <CrewForm {...form} result={failure?.result} submit={t("common:saveChanges")} cancel={page} />
+      <CrewForm
+        key={useEditedKey()}
+        {...form}
+        result={failure?.result}
+        submit={t("common:saveChanges")}
+        cancel={page}
+      />
       <Outlet />
       <CrewPicture crew={crew} />
       {crew.isOwner && (

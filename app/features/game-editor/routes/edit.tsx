@@ -10,6 +10,7 @@ import { EditGameInput } from "~/features/games/schema";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
+import { useEditedKey } from "~/ui/forms/EditedFrom";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { lazyPart } from "~/ui/lazy-part";
@@ -51,6 +52,7 @@ export default function EditGame() {
   const t = useT("games");
   const page = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
+  const editedKey = useEditedKey();
   const base = gamePath(page.gameId, null, "/edit");
   if (page.picking) {
     return (
@@ -79,8 +81,7 @@ export default function EditGame() {
       />
       <GameWarnings warnings={page.warnings} sport={page.sport} venue={page.venue?.name} />
       <EditForm
-        // After a conflict the fields show what only the other one changed.
-        key={JSON.stringify([page.draft, failure && "edited" in failure ? failure.edited : null])}
+        key={JSON.stringify([page.draft, editedKey])}
         action={draftPath(base, page.draft)}
         base={base}
         page={page}

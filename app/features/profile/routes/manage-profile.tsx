@@ -20,6 +20,7 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
+import { useEditedKey } from "~/ui/forms/EditedFrom";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PictureCard } from "../components/PictureCard";
@@ -107,6 +108,7 @@ export default function ManageProfile() {
   const t = useT("profile");
   const page = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
+  const editedKey = useEditedKey();
   const navigate = useNavigate();
   useEffect(() => {
     if (!page.redirects) return;
@@ -121,9 +123,9 @@ export default function ManageProfile() {
         back={page.hasCity ? { to: "/dashboard", label: t("backToDashboard") } : undefined}
       />
       <PictureCard key={page.picture} name={page.name} picture={page.picture} />
-      {/* The key resets the form once it is saved after an error. */}
+      {/* The key also resets the form once it is saved after an error. */}
       <PlayerForm
-        key={posted ? "posted" : "fresh"}
+        key={editedKey}
         values={page.values}
         editedFrom={page.editedFrom}
         choices={posted?.choices ?? page.choices}

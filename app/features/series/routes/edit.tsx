@@ -5,7 +5,7 @@ import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { useT } from "~/i18n/context";
-import { EditedFrom } from "~/ui/forms/EditedFrom";
+import { EditedFrom, useEditedKey } from "~/ui/forms/EditedFrom";
 import { SelectField } from "~/ui/forms/SelectField";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { pageTitle } from "~/ui/layout/page-title";
@@ -36,7 +36,7 @@ export default function EditSeries() {
   const { texts } = useLoaderData<typeof loader>();
   return (
     <SeriesFrame texts={texts}>
-      <EditForm />
+      <EditForm key={useEditedKey()} />
     </SeriesFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { VenuesError } from "~/features/venues/components/VenuesError";
+import { useEditedKey } from "~/ui/forms/EditedFrom";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { EditVenueForm } from "../components/EditVenueForm";
@@ -17,7 +18,7 @@ export default function EditVenue() {
   return (
     <div className="page page-narrow">
       <PageHeader back={{ to: `/venues/${venue.id}`, label: <bdi>{venue.name}</bdi> }} title={title} />
-      <EditVenueForm venueId={venue.id} {...form} {...posted} result={posted?.result} />
+      <EditVenueForm key={useEditedKey()} venueId={venue.id} {...form} {...posted} result={posted?.result} />
     </div>
   );
 }
