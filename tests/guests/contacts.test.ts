@@ -12,6 +12,7 @@ import { makeVenue } from "#seed/factories/venues";
 import { freeze, now } from "~/core/clock.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import { removeOldRows } from "~/core/retention.server";
+import { formatWhen } from "~/core/timezone.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { cancelGame } from "~/features/games/game-status.server";
 import { leavePlannedGames } from "~/features/games/leave-games.server";
@@ -27,6 +28,8 @@ import { findGuestSpot } from "~/features/guests/queries.server";
 import * as guestMail from "~/features/guests/routes/guest-mail";
 import { action as emailForm } from "~/features/guests/routes/guest-spot-email";
 import { action as emailRemoval } from "~/features/guests/routes/guest-spot-email-removal";
+import { LOCALES } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
 import { office, setUpMail } from "../delivery/mail-setup";
 import { headerOf, partOf } from "../delivery/post-office";
 import { actorOf, outcome } from "../games/support";
@@ -164,15 +167,40 @@ describe("mail to a guest who gave an address", () => {
     const { game, organizer, email } = await guestWithEmail();
     const when = { startTime: new Date(+NOON + 80 * HOUR), endTime: new Date(+NOON + 82 * HOUR) };
     await editGame(organizer, game.id, { when });
-    expect(await mailTo(email)).toEqual(["guest_changed"]);
+    expect(await mailTo(email)).toEqual(["guest_moved"]);
     await editGame(organizer, game.id, { title: "Foot du soir" });
-    expect(await mailTo(email)).toEqual(["guest_changed"]);
+    expect(await mailTo(email)).toEqual(["guest_moved"]);
     const { id } = await makeVenue({ name: "Oulfa" });
     await editGame(organizer, game.id, { venueId: id });
     await deliverMail();
     const letters = office.letters.filter(({ to }) => to.includes(email));
     expect(letters).toHaveLength(1);
     expect(letters[0] && partOf(letters[0], "text/plain")).toContain("Oulfa");
+  });
+
+  it("says from when to when the game moved, from what the guest knew, and no more once it is back", async () => {
+    const { game, organizer, email } = await guestWithEmail();
+    const at = (hours: number) => ({
+      when: { startTime: new Date(+NOON + hours * HOUR), endTime: new Date(+NOON + (hours + 2) * HOUR) },
+    });
+    const said = async () => {
+      const { startTime } = (await db.select().from(games).where(eq(games.id, game.id)))[0] ?? game;
+      return formatWhen(startTime, "en");
+    };
+    const before = await said();
+    await editGame(organizer, game.id, at(80));
+    await editGame(organizer, game.id, at(81));
+    await deliverMail();
+    expect(lastTextTo(email)).toContain(` moved from ${before} to ${await said()}, `);
+    await editGame(organizer, game.id, at(90));
+    await editGame(organizer, game.id, at(81));
+    expect((await mailTo(email)).at(-1)).toBe("guest_changed");
+  });
+
+  it.each(LOCALES)("about a cancellation leads to the game, not to a spot: in %s", (locale) => {
+    const t = translator(locale, "mail");
+    expect(t("guest_cancelled_noted_action")).not.toBe(t("guest_changed_action"));
+    expect(t("guest_cancelled_action")).toBe(t("guest_cancelled_noted_action"));
   });
 
   it("announces a cancellation with its reason, and does not end as if the guest came", async () => {
@@ -207,9 +235,9 @@ describe("mail to a guest who gave an address", () => {
     const { game, organizer, email } = await guestWithEmail({ isPaid: true, priceMinor: 5000 });
     const when = { startTime: new Date(+NOON + 80 * HOUR), endTime: new Date(+NOON + 82 * HOUR) };
     await editGame(organizer, game.id, { price: 60, when });
-    expect(await mailTo(email)).toEqual(["guest_price", "guest_changed"]);
+    expect(await mailTo(email)).toEqual(["guest_price", "guest_moved"]);
     await editGame(organizer, game.id, { price: 70 });
-    expect(await mailTo(email)).toEqual(["guest_changed", "guest_price"]);
+    expect(await mailTo(email)).toEqual(["guest_moved", "guest_price"]);
     await deliverMail();
     expect(lastTextTo(email)).toContain("is now $70.00 instead of $50.00.");
   });
@@ -400,5 +428,5 @@ it("two simultaneous changes of a game leave one queued message to the guest", a
     .select()
     .from(mailOutbox)
     .where(and(eq(mailOutbox.to, email), eq(mailOutbox.status, "pending")));
-  expect(waiting.map(({ template }) => template)).toEqual(["guest_changed"]);
+  expect(waiting.map(({ template }) => template)).toEqual(["guest_moved"]);
 });

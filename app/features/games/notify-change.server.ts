@@ -30,7 +30,7 @@ export async function notifyChange(tx: Tx, { actor, game, next, now }: Change): 
     const reason = reasonOf({ from, endFrom, venueFrom }, next);
     return reason && { reason, from, endFrom, venueFrom };
   });
-  await mailGuests(tx, [game.id], { template: "guest_changed", now });
+  await mailGuests(tx, [game.id], { template: "guest_changed", startBefore: game.startTime, now });
 }
 
 /** Tells who confirmed at the old price from what to what it changes, so that they can say whether they still come. */

@@ -50,6 +50,8 @@ interface Message {
   note?: string;
   /** guest_price: from what to what it changes. */
   prices?: Prices;
+  /** guest_changed: the start before, which may be the same. */
+  startBefore?: Date;
   now: Date;
 }
 
@@ -101,7 +103,7 @@ export async function mailGuests(
   const guestIds = contacts.map(({ contact }) => contact.id);
   const withdrawn =
     message.template === "guest_reminder" ? [] : await withdraw(tx, guestIds, message.template);
-  const known = new Map(withdrawn.map(({ guestId, before }) => [guestId, before]));
+  const known = new Map(withdrawn.flatMap(({ guestId, before }) => (before ? [[guestId, before]] : [])));
   await queueMail(
     tx,
     contacts.flatMap((contact) => mailOf(contact, message, known.get(contact.contact.id))),
@@ -109,7 +111,7 @@ export async function mailGuests(
   afterCommit(tx, triggerDelivery);
 }
 
-/** Takes back what waits to be sent and the message replaces. Returns the prices that the guests knew. */
+/** Takes back what waits to be sent and the message replaces. Returns the prices or starts that the guests knew. */
 const withdraw = (tx: Tx, guestIds: string[], template: GuestMail) =>
   tx
     .update(mailOutbox)
@@ -139,27 +141,32 @@ function isReplacedBy(template: GuestMail): SQL | undefined {
  */
 function mailOf(
   { contact, name, game, venueName, zone }: Contact,
-  { template, note = "", prices, now }: Message,
-  knownPrice: string | null = null,
+  { template, note = "", prices, startBefore, now }: Message,
+  known: string | null = null,
 ): Mail[] {
   const { id, email, locale } = contact;
   const token = tokenOf(contact.sealedToken);
-  const told = prices && pricesIn(prices, locale, knownPrice);
+  const told = prices && pricesIn(prices, locale, known);
   if (token === null || (told && told.before === told.price)) return [];
+  const label = (start: Date) => formatWhen(start, locale, zone ?? undefined);
+  const when = label(game.startTime);
+  const before = startBefore && (known ?? label(startBefore));
+  const isMoved = before !== undefined && before !== when;
   const isGone = template === "guest_removed";
   return [
     {
       // A guest who was removed has no address any more that the message could go with.
       ...(!isGone && { guestId: id }),
       to: email,
-      template,
+      template: isMoved ? "guest_moved" : template,
       params: {
         name: name ?? "",
         game: game.title,
-        when: formatWhen(game.startTime, locale, zone ?? undefined),
+        when,
         venue: venueName ?? translator(locale, "notifications")("noPlace"),
         note,
         ...told,
+        ...(isMoved && { before }),
         path: isGone ? pageWithoutSpot(game) : guestSpotPath(token),
         ...(!isGone && { unsubscribe: guestMailPath(id), oneClick: oneClickPath(id) }),
       },
