@@ -97,6 +97,11 @@ describe("signing in with two factors on the page", () => {
     expect((await enter(codeNow(), headers)).body).toMatchObject({ codes: { "": ["link_expired"] } });
   });
 
+  it("leads who opens its page without the first step to the sign-in, which still knows what they came for", async () => {
+    const answer = await get(secondPage, { path: "/login/code?redirectTo=/games/create" });
+    expect(answer.location).toBe("/login?redirectTo=/games/create");
+  });
+
   it("expires after ten minutes and requires the first step", async () => {
     const { headers } = await afterPassword();
     freeze(new Date(+now() + 600_000));

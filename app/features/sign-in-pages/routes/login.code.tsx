@@ -28,7 +28,7 @@ export const meta = pageTitle;
 
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    if (!(await secondStepTokenOf(args.request))) throw redirect("/login");
+    if (!(await secondStepTokenOf(args.request))) throw redirect(`/login${new URL(args.request.url).search}`);
     const locale = await localeOf(args);
     return {
       title: translator(locale, "accounts")("codeTitle"),
