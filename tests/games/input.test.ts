@@ -88,7 +88,7 @@ describe("the form of a new game", () => {
     ["no date", { date: "" }, { date: ["date_required"] }],
     ["junk for a date", { date: "tomorrow" }, { date: ["invalid_date"] }],
     ["no start", { startTime: "" }, { startTime: ["start_required"] }],
-    ["no end", { endTime: "25:00" }, { endTime: ["end_required"] }],
+    ["an hour that no day has", { endTime: "25:00" }, { endTime: ["invalid_time"] }],
     ["an end at the start", { endTime: "18:00" }, { endTime: ["end_before_start"] }],
     ["more than a day", { endsNextDay: "on" }, { endTime: ["game_too_long"] }],
     ["no maximum", { maxPlayers: "" }, { maxPlayers: ["max_players_required"] }],

@@ -153,7 +153,7 @@ describe("changing the profile", () => {
       firstName: "Salma",
     });
     const row = await db.select().from(playerProfiles).where(eq(playerProfiles.id, player.id)).get();
-    expect(row?.search).toBe("salma bennani");
+    expect(row?.search).toBe("salma bennani salmabennani");
   });
 
   it("ignores read-only fields", async () => {
