@@ -27,8 +27,8 @@ test.describe("without scripts", () => {
     }) => {
       if (lite) await page.setExtraHTTPHeaders({ "Save-Data": "on" });
       await page.goto("/login");
-      const widthOf = async (type: string) =>
-        (await page.locator(`main input[type=${type}]`).first().boundingBox())?.width ?? 0;
+      const widthOf = async (name: string) =>
+        (await page.locator(`main input[name=${name}]`).first().boundingBox())?.width ?? 0;
       expect(await widthOf("password")).toBe(await widthOf("email"));
     });
 });
