@@ -8,7 +8,7 @@ import { type Person, ready } from "./support";
 export const codeFor = (secret: string): string =>
   generateSync({ secret, epoch: Date.parse(demoSettings("").TEST_CLOCK) / 1000 });
 
-/** Turns on the second factor of somebody who is signed in. Returns the recovery codes. */
+/** Enables two-factor sign-in for the signed-in user. Returns the recovery codes. */
 export async function turnOnTwoFactors(
   page: Page,
   t: (key: FullKey) => string,

@@ -40,7 +40,7 @@ function parseTarget(text: string): BackupTarget | null {
   };
 }
 
-/** BACKUP_EVERY, which the image's start reads: a server that is told to back up and cannot must not start. */
+/** BACKUP_EVERY. The Docker image's start command uses it; it is validated here so that a typo stops the start. */
 export const backupEvery = z
   .string()
   .refine((text) => !Number.isNaN(readDuration(text)), "must be a duration such as 5m, 1h or 1d");

@@ -20,7 +20,7 @@ export function OwnAnswer({
   const { can } = game;
   const isOn = game.closedToNewcomersAs !== null;
   const canDoubt = can.maybe && !isOn;
-  // Whoever answered "Maybe" to a game that is on has nothing to leave.
+  // Once a game is running, a "Maybe" can no longer be changed.
   const canChange = status === "confirmed" || (status === "maybe" && !isOn);
   return (
     <div className="spot-in stack-s">
