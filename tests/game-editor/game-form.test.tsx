@@ -1,4 +1,7 @@
+import { getZodConstraint } from "@conform-to/zod/v4";
 import { expect, test } from "vitest";
+import { z } from "zod";
+import { wallDate } from "~/core/wall-schema";
 import { DetailsStep } from "~/features/game-editor/components/DetailsStep";
 import { Field } from "~/ui/forms/Field";
 import { htmlOf, wordsOf } from "../support/screen";
@@ -40,4 +43,21 @@ test.each([
   const html = await htmlOf(<Field name="price" type="number" label="Price" defaultValue={value} />, locale);
   expect(html).toContain(`value="${shown}"`);
   expect(html).toContain('type="text"');
+});
+
+test("a browser without date fields does not refuse a day that the server understands", async () => {
+  const html = await htmlOf(
+    <DetailsStep
+      draft={{}}
+      values={{ skillLevel: "all_levels", audience: "everyone", gameType: "public", crewId: "none" }}
+      constraint={getZodConstraint(z.object({ date: wallDate() }))}
+      currency="DH"
+      crews={[]}
+      result={undefined}
+    />,
+    "en",
+  );
+  const [date] = /<input[^>]*name="date"[^>]*>/.exec(html) ?? [];
+  expect(date).toContain('type="date"');
+  expect(date).not.toContain("pattern");
 });

@@ -29,6 +29,9 @@ type FieldProps = FieldSource &
     suffix?: ReactNode;
   };
 
+/** A browser without date fields shows a text field, where its check would refuse what the server understands. */
+const TYPED_DATE = { pattern: undefined };
+
 /** A single-line input with label, hint and error. Constraints come from the conform field. */
 export function Field(props: FieldProps) {
   const locale = useLocale();
@@ -46,6 +49,7 @@ export function Field(props: FieldProps) {
       placeholder={placeholderFor(attributes.dir)}
       {...constraints}
       {...(type === "number" && numberInput(constraints.defaultValue, locale))}
+      {...(type === "date" && TYPED_DATE)}
       {...(type === "email" && EMAIL_INPUT)}
       {...attributes}
       {...wiring.control}
