@@ -10,8 +10,10 @@ import { freeze, now } from "~/core/clock.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { cancelGame } from "~/features/games/game-status.server";
 import { remindPlayers } from "~/features/games/reminders.server";
+import { myNotifications } from "~/features/notifications/queries.server";
 import { completeRatings } from "~/features/ratings/ratings.server";
-import { actorOf, notificationsOf } from "../games/support";
+import { markAttendance } from "~/features/reliability/attendance.server";
+import { actorOf, notificationsOf, placeOf } from "../games/support";
 import { tableScans } from "../support/plans";
 
 /** Noon of a Tuesday; Morocco is on UTC. */
@@ -188,6 +190,33 @@ describe("after a game", () => {
       expect(await remindPlayers()).toBe(expected);
     },
   );
+
+  it("players who were marked absent are neither asked nor counted, and who left but was there is asked", async () => {
+    const { game, player: first } = await gameIn(-3, { gameStatus: "completed" });
+    const [absent, cameAndLeft, second] = [await makePlayer(), await makePlayer(), await makePlayer()];
+    await joinGameAs(game.id, absent.id, { came: false });
+    await remindPlayers();
+    expect(await notificationsOf(first.id)).toEqual([]);
+    const { game: played } = await gameIn(-3, { gameStatus: "completed" });
+    await joinGameAs(played.id, second.id);
+    await joinGameAs(played.id, absent.id, { came: false });
+    await joinGameAs(played.id, cameAndLeft.id, { status: "declined", leftAt: at(-2.5), came: true });
+    await remindPlayers();
+    expect(await notificationsOf(second.id)).toEqual(["rate_players"]);
+    expect(await notificationsOf(cameAndLeft.id)).toEqual(["rate_players"]);
+    expect(await notificationsOf(absent.id)).toEqual([]);
+  });
+
+  it("a player who is marked absent afterwards is no longer asked to rate", async () => {
+    const { game, player, organizer } = await gameIn(-3, { gameStatus: "completed" });
+    await joinGameAs(game.id, (await makePlayer()).id);
+    await remindPlayers();
+    const asked = async () => (await myNotifications(actorOf(player), { limit: 10 })).map(({ type }) => type);
+    expect(await asked()).toEqual(["rate_players"]);
+    const place = await placeOf(game.id, player.id);
+    await markAttendance(actorOf(organizer), { gameId: game.id, participantId: place?.id ?? "" }, false);
+    expect(await asked()).toEqual(["attendance"]);
+  });
 
   it("they are asked in the morning if it ended at night", async () => {
     const { game } = await gameIn(9, { gameStatus: "completed" });

@@ -6,6 +6,7 @@ import { ratingCompletions } from "#db/schema/ratings";
 import { now as currentTime } from "~/core/clock.server";
 import { notify } from "~/features/notifications/notify.server";
 import { mailGuests } from "./participation/guest-messages.server";
+import { wasThere } from "./participation/presence.server";
 import {
   type CheckedGame,
   checkGames,
@@ -100,7 +101,7 @@ const readersOf = (tx: Tx, kind: ReminderKind, gameIds: string[]) =>
     .where(
       and(
         inArray(gameParticipants.gameId, gameIds),
-        eq(gameParticipants.status, "confirmed"),
+        kind === "rate_players" ? wasThere() : eq(gameParticipants.status, "confirmed"),
         isNotNull(gameParticipants.userId),
       ),
     );
@@ -148,7 +149,7 @@ async function crewOrganizersOf(tx: Tx, found: readonly CheckedGame[]): Promise<
     .where(and(inArray(crewMembers.crewId, crewIds), inArray(crewMembers.role, ["owner", "organizer"])));
 }
 
-/** The players of a game with at least two, except those who have completed their ratings. */
+/** The players who were at a game with at least two, except those who have completed their ratings. */
 function ratersOf(game: CheckedGame, readers: readonly Reader[]): string[] {
   const players = readers.filter((reader) => reader.gameId === game.id);
   if (players.length < 2) return [];

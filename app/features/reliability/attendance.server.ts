@@ -14,6 +14,7 @@ import { findParticipant } from "~/features/games/participation/participants.ser
 import { assertOrganizer } from "~/features/games/permissions";
 import { type GameFacts, hasLeftAfterStart, isAbsent } from "~/features/games/rules";
 import { notify } from "~/features/notifications/notify.server";
+import { unreadNotifications, withdrawNotifications } from "~/features/notifications/replace.server";
 import { endLostDefault } from "~/features/series/regulars/lost-defaults.server";
 import { correctableUntil } from "./rules";
 import type { AnswerInput } from "./schema.server";
@@ -51,6 +52,7 @@ export async function markAttendance(
       .where(eq(gameParticipants.id, participation.id));
     if (came === false && !left) {
       await notifyPlayer(tx, { gameId: game.id, participantId: participation.id, reason: "marked" });
+      await withdrawRatingRequest(tx, game.id, participation.userId);
       if (game.seriesId && participation.userId)
         await endLostDefault(tx, { gameId: game.id, userId: participation.userId });
     }
@@ -59,6 +61,16 @@ export async function markAttendance(
       await notifyPlayer(tx, { gameId: game.id, participantId: participation.id, reason: "accepted" });
     }
   });
+}
+
+/** Who was not there has nobody to rate. */
+async function withdrawRatingRequest(tx: Tx, gameId: string, userId: string | null): Promise<void> {
+  const asked = await unreadNotifications(tx, { type: "rate_players", gameId, to: userId ? [userId] : [] });
+  await withdrawNotifications(
+    tx,
+    asked.map(({ id }) => id),
+    now(),
+  );
 }
 
 const assertCompleted = (game: GameFacts): void => {
