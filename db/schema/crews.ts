@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { CREW_LIMITS } from "../limits/crews";
 import { users } from "./accounts";
-import { flag, instant, lengthWithin, oneOf, uuid } from "./columns";
+import { flag, instant, lengthWithin, oneOf, type SkillLevel, uuid } from "./columns";
 import { cities } from "./places";
 import { sports } from "./sports";
 import { venues } from "./venues";
@@ -34,14 +34,34 @@ export interface CrewLogDetails {
     | "ending_undone"
     | "banned"
     | "unbanned"
+    | "picture_changed"
+    | "picture_removed"
+    | "brought_in"
+    | "taken_out"
     | undefined;
   /** The day of a series, YYYY-MM-DD. */
   day?: string | undefined;
   /** Milliseconds since 1970, or a series' "19:30". */
   time?: FromTo<number | string> | undefined;
+  /** Of a game: milliseconds since 1970. */
+  end?: FromTo<number> | undefined;
+  /** Of a series: "24" for Tuesday and Thursday. */
+  days?: FromTo<string> | undefined;
   /** Ids. */
   venue?: FromTo<string | null> | undefined;
   title?: FromTo<string> | undefined;
+  /** Of the crew. */
+  name?: FromTo<string> | undefined;
+  /** Ids. */
+  sport?: FromTo<string> | undefined;
+  city?: FromTo<string> | undefined;
+  listed?: FromTo<boolean> | undefined;
+  approval?: FromTo<boolean> | undefined;
+  /** Too long to be told from what to what. */
+  description?: true | undefined;
+  minimum?: FromTo<number> | undefined;
+  level?: FromTo<SkillLevel> | undefined;
+  audience?: FromTo<"everyone" | "women" | "men"> | undefined;
   spots?: FromTo<number> | undefined;
   /** In hundredths; null is free. */
   price?: (FromTo<number | null> & { currency: string }) | undefined;

@@ -1,16 +1,24 @@
+import { millisecondsInHour as HOUR } from "date-fns/constants";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "#db/client.server";
+import { db, transact } from "#db/client.server";
+import { cityId, sportId } from "#db/reference";
+import { users } from "#db/schema/accounts";
+import { crews } from "#db/schema/crews";
 import { games } from "#db/schema/games";
+import { series } from "#db/schema/series";
 import { venues } from "#db/schema/venues";
-import { makeCrew } from "#seed/factories/crews";
+import { addMember, makeCrew } from "#seed/factories/crews";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeSeries } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
+import { removeCrewPicture } from "~/features/crew-pages/crew-picture.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { acceptHandover, offerGame } from "~/features/games/handover.server";
+import { leavePlannedGames } from "~/features/games/leave-games.server";
+import { checkMinimums } from "~/features/games/minimum.server";
 import { changeSeries } from "~/features/series/change-series.server";
 import { moveDay, removeException, skipDay } from "~/features/series/exceptions.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
@@ -42,6 +50,36 @@ const crewGame = (options: Parameters<typeof makeGame>[0] = {}) =>
     ...options,
   });
 
+describe("the crew's log says of the crew", () => {
+  const change = (body: object) =>
+    api("/api/crews/{id}", { as: owner, method: "PATCH", params: { id: crewId }, body });
+
+  it("from what to what its settings changed", async () => {
+    const venue = await makeVenue({ name: "Stade Oulfa" });
+    await change({ name: "Les Tigres", sport_id: sportId("basketball"), city_id: cityId("rabat") });
+    await change({ venue_id: venue.id, listed: true, approval: false, description: "Tous les mardis" });
+    await change({ listed: false, approval: true });
+    expect(await sentences()).toEqual([
+      "Amel Idrissi edited the crew: name from Les Lions to Les Tigres, sport from Football to Basketball, city from Casablanca to Rabat",
+      "Amel Idrissi edited the crew: new description, anyone can find it now, new members come in at once, venue from none to Stade Oulfa",
+      "Amel Idrissi edited the crew: no longer listed, an organizer has to let new members in",
+    ]);
+  });
+
+  it("nothing of an edit that changes nothing, nor of a picture that was not there", async () => {
+    expect((await change({ name: "Les Lions" })).status).toBe(200);
+    await removeCrewPicture(actorOf(owner), crewId);
+    expect(await sentences()).toEqual([]);
+  });
+
+  it("that its picture was removed", async () => {
+    await db.update(crews).set({ picture: "profile-pictures/x" }).where(eq(crews.id, crewId));
+    await removeCrewPicture(actorOf(owner), crewId);
+    await removeCrewPicture(actorOf(owner), crewId);
+    expect(await sentences()).toEqual(["Amel Idrissi removed the crew's picture"]);
+  });
+});
+
 describe("the crew's log says of a game", () => {
   it("from which time to which it moved", async () => {
     const { id } = await crewGame();
@@ -65,6 +103,40 @@ describe("the crew's log says of a game", () => {
     expect(await sentences()).toEqual([
       `Amel Idrissi changed Futsal: venue from none to Terrain Maârif, ${rest}`,
     ]);
+  });
+
+  it("what its end, numbers, level and audience were before, and nothing of an edit without a change", async () => {
+    const { id } = await crewGame({ audience: "women", minPlayers: 4 });
+    const when = { startTime: new Date("2026-12-03T18:00:00Z"), endTime: new Date("2026-12-03T21:00:00Z") };
+    await editGame(actorOf(owner), id, { title: "Foot", minPlayers: 4 });
+    await editGame(actorOf(owner), id, { when, minPlayers: 6, skillLevel: "advanced", audience: "everyone" });
+    expect(await sentences()).toEqual([
+      "Amel Idrissi changed Foot: end from Thu, Dec 3 · 8:00 PM to Thu, Dec 3 · 9:00 PM, minimum from 4 to 6, level from All levels to Advanced, audience from Women only to Everyone",
+    ]);
+  });
+
+  it("that it was taken out of the crew, and to the other crew that it was given to it", async () => {
+    const { id } = await crewGame();
+    const other = await makeCrew({ ownerId: owner.id });
+    const body = { crew_id: other.id };
+    await api("/api/games/{id}", { as: owner, method: "PATCH", params: { id }, body });
+    expect(await sentences()).toEqual(["Amel Idrissi took Foot out of the crew"]);
+    crewId = other.id;
+    expect(await sentences()).toEqual(["Amel Idrissi gave Foot to the crew"]);
+  });
+
+  it("that the program cancelled it, with too few players or without an organizer", async () => {
+    const soon = { startTime: new Date(+now() + 1 * HOUR), endTime: new Date(+now() + 2 * HOUR) };
+    const createdAt = new Date(+now() - 24 * HOUR);
+    await crewGame({ ...soon, createdAt, minPlayers: 4, callsItselfOff: true });
+    await checkMinimums();
+    const organizer = await makePlayer();
+    await addMember(crewId, organizer.id);
+    await db.update(users).set({ suspendedAt: now() }).where(eq(users.id, owner.id));
+    await crewGame({ organizerId: organizer.id, title: "Futsal" });
+    await transact((tx) => leavePlannedGames(tx, organizer.id, now()));
+    await db.update(users).set({ suspendedAt: null }).where(eq(users.id, owner.id));
+    expect(await sentences()).toEqual(["Houma cancelled Foot", "Houma cancelled Futsal"]);
   });
 
   it("to whom it was handed over", async () => {
@@ -109,6 +181,37 @@ describe("the crew's log says of a weekly game", () => {
       "Amel Idrissi paused the weekly game Foot until Sun, Jan 3",
       "Amel Idrissi resumed the weekly game Foot",
     ]);
+  });
+
+  it("on which days it was played before, and that it was given to another crew", async () => {
+    const { id } = await weekly();
+    const other = await makeCrew({ ownerId: owner.id });
+    await changeSeries(actorOf(owner), id, { changes: { weekdays: "24" } });
+    await changeSeries(actorOf(owner), id, { changes: { crewId: other.id } });
+    expect(await sentences()).toEqual([
+      "Amel Idrissi changed the weekly game Foot: days from Sun to Tue, Thu",
+      "Amel Idrissi took the weekly game Foot out of the crew",
+    ]);
+    crewId = other.id;
+    expect(await sentences()).toEqual(["Amel Idrissi gave the weekly game Foot to the crew"]);
+  });
+
+  it("nothing of what changed nothing", async () => {
+    const { id } = await weekly();
+    await changeSeries(actorOf(owner), id, { changes: { startTime: "18:00" } });
+    await resumeSeries(actorOf(owner), id);
+    expect(await sentences()).toEqual([]);
+    await pauseSeries(actorOf(owner), id, null);
+    await pauseSeries(actorOf(owner), id, null);
+    expect(await sentences()).toEqual(["Amel Idrissi paused the weekly game Foot"]);
+  });
+
+  it("that the program paused it because its venue is gone", async () => {
+    const venue = await makeVenue({ hiddenAt: now() });
+    const { id } = await weekly();
+    await db.update(series).set({ venueId: venue.id }).where(eq(series.id, id));
+    await openSeriesGames();
+    expect(await sentences()).toEqual(["Houma paused the weekly game Foot"]);
   });
 
   it("that it ends after a day, with the games that this cancelled", async () => {

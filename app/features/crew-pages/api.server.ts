@@ -234,14 +234,16 @@ export const endpoints = [
       const found = await readLog(signedIn(viewer), id, query);
       const { crew, log, page, totalPages, total, venueNameOf } = found;
       const zone = await zoneOf(crew);
-      const entries = log.map((entry) => ({
-        ...{ id: entry.id, event: entry.event, actor: entry.actor, subject: entry.subject },
-        ...{
-          title: entry.title,
-          text: logText(entry, { locale, zone, venueNameOf }),
-          at: entry.at.toISOString(),
-        },
-      }));
+      const entries = await Promise.all(
+        log.map(async (entry) => ({
+          ...{ id: entry.id, event: entry.event, actor: entry.actor, subject: entry.subject },
+          ...{
+            title: entry.title,
+            text: await logText(entry, { locale, zone, venueNameOf }),
+            at: entry.at.toISOString(),
+          },
+        })),
+      );
       return { log: entries, page, total_pages: totalPages, total };
     },
   }),

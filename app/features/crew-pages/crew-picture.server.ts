@@ -28,10 +28,13 @@ async function swapPicture(actor: Actor, crewId: string, key: string | null): Pr
   const id = crewId.toLowerCase();
   const before = await transact(async (tx) => {
     const crew = await tx.select({ picture: crews.picture }).from(crews).where(eq(crews.id, id)).get();
+    if (!key && !crew?.picture) return null;
     if (key) await tx.delete(unusedPictures).where(eq(unusedPictures.key, key));
     await markUnused(tx, crew?.picture ?? null);
     await tx.update(crews).set({ picture: key, updatedAt: now() }).where(eq(crews.id, id));
-    await logCrewEventIfChanged(tx, { crewId: id, event: "changed", actorId: actor.id, now: now() });
+    const details = { what: key ? "picture_changed" : "picture_removed" } as const;
+    const entry = { crewId: id, event: "changed", actorId: actor.id, details, now: now() } as const;
+    await logCrewEventIfChanged(tx, entry);
     return crew?.picture ?? null;
   });
   await discardPicture(before);

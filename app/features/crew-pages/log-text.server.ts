@@ -2,6 +2,9 @@ import { parseISO } from "date-fns";
 import type { CrewLogDetails } from "#db/schema/crews";
 import { formatDay, formatWhen } from "~/core/timezone.server";
 import type { LogEntry } from "~/features/crews/member-list.server";
+import { cityById } from "~/features/places/queries.server";
+import { weekdayNames } from "~/features/series/labels.server";
+import { sportById } from "~/features/sports/queries.server";
 import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -15,7 +18,7 @@ interface LogReader {
 }
 
 /** An entry of a crew's log as a sentence: who did what, and from what to what. */
-export function logText(entry: LogEntry, reader: LogReader): string {
+export async function logText(entry: LogEntry, reader: LogReader): Promise<string> {
   const t = translator(reader.locale, "crewLog");
   const day = entry.details?.day;
   const deed = t(textOf(entry), {
@@ -24,20 +27,29 @@ export function logText(entry: LogEntry, reader: LogReader): string {
     title: entry.title ?? "",
     day: day ? formatDay(parseISO(`${day}T12:00:00Z`), reader.locale, "UTC") : "",
   });
-  const changes = entry.details ? changesText(entry.details, reader) : [];
+  const changes = entry.details ? await changesText(entry.details, reader) : [];
   return changes.length > 0 ? t("withChanges", { deed, changes: joinList(reader.locale, changes) }) : deed;
 }
 
 function textOf({ event, hasSubject, ended, details }: LogEntry): Key<"crewLog"> {
-  if (event === "game_changed" && details?.what === "handed_over") return "game_handed_over";
-  if (details?.what === "banned" || details?.what === "unbanned") return details.what;
-  if (event === "series_changed" && details?.what && details.what !== "handed_over") {
-    const untilResumed = details.what === "paused" && !details.day;
-    return untilResumed
-      ? "series_paused"
-      : details.what === "paused"
-        ? "series_paused_until"
-        : `series_${details.what}`;
+  const what = details?.what;
+  switch (what) {
+    case undefined:
+      break;
+    case "banned":
+    case "unbanned":
+    case "picture_changed":
+    case "picture_removed":
+      return what;
+    case "handed_over":
+      return "game_handed_over";
+    case "brought_in":
+    case "taken_out":
+      return event === "game_changed" ? `game_${what}` : `series_${what}`;
+    case "paused":
+      return details?.day ? "series_paused_until" : "series_paused";
+    default:
+      return `series_${what}`;
   }
   if (event === "joined" && hasSubject) return "approved";
   if (event !== "removed" || !ended) return event;
@@ -45,19 +57,43 @@ function textOf({ event, hasSubject, ended, details }: LogEntry): Key<"crewLog">
 }
 
 /** "time from Tue 7:30 PM to Tue 9:00 PM", one text a change. */
-function changesText(details: CrewLogDetails, { locale, zone, venueNameOf }: LogReader): string[] {
+async function changesText(
+  details: CrewLogDetails,
+  { locale, zone, venueNameOf }: LogReader,
+): Promise<string[]> {
   const t = translator(locale, "crewLog");
-  const { time, venue, title, spots, price } = details;
+  const { name, description, sport, city, listed, approval, ...ofGame } = details;
+  const { time, end, days, venue, title, minimum, spots, level, audience, price } = ofGame;
   const timeOf = (value: number | string) =>
     typeof value === "string" ? value : formatWhen(new Date(value), locale, zone);
   const placeOf = (id: string | null) => (id && venueNameOf.get(id)) || t("noVenue");
   const priceOf = (minor: number | null, currency: string) =>
     priceLabel({ isPaid: minor !== null, priceMinor: minor, currency }, locale) ?? t("games:free");
+  const daysOf = (weekdays: string) => joinList(locale, weekdayNames(weekdays, locale));
+  const [sportFrom, sportTo, cityFrom, cityTo] = await Promise.all([
+    ...[sport?.from, sport?.to].map((id) => (id ? sportById(id, locale) : null)),
+    ...[city?.from, city?.to].map((id) => (id ? cityById(id, locale) : null)),
+  ]);
   return [
+    name && t("change_name", { from: name.from, to: name.to }),
+    description && t("change_description"),
+    sport && t("change_sport", { from: sportFrom?.name ?? "", to: sportTo?.name ?? "" }),
+    city && t("change_city", { from: cityFrom?.name ?? "", to: cityTo?.name ?? "" }),
+    listed && t(listed.to ? "change_listed" : "change_unlisted"),
+    approval && t(approval.to ? "change_approval" : "change_noApproval"),
+    days && t("change_days", { from: daysOf(days.from), to: daysOf(days.to) }),
     time && t("change_time", { from: timeOf(time.from), to: timeOf(time.to) }),
+    end && t("change_end", { from: timeOf(end.from), to: timeOf(end.to) }),
     venue && t("change_venue", { from: placeOf(venue.from), to: placeOf(venue.to) }),
     title && t("change_title", { from: title.from, to: title.to }),
+    minimum && t("change_minimum", { from: minimum.from, to: minimum.to }),
     spots && t("change_spots", { from: spots.from, to: spots.to }),
+    level && t("change_level", { from: t(`games:skill_${level.from}`), to: t(`games:skill_${level.to}`) }),
+    audience &&
+      t("change_audience", {
+        from: t(`games:audience_${audience.from}`),
+        to: t(`games:audience_${audience.to}`),
+      }),
     price &&
       t("change_price", { from: priceOf(price.from, price.currency), to: priceOf(price.to, price.currency) }),
   ].filter((text) => text !== undefined);

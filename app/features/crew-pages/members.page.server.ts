@@ -76,12 +76,14 @@ export const loadLogPage = (args: RouteArgs) =>
       title: translator(locale, "crews")("logTitle"),
       texts: crewTexts(locale),
       crew: { id: crew.id, name: crew.name },
-      entries: log.map((entry) => ({
-        id: entry.id,
-        text: logText(entry, { locale, zone, venueNameOf }),
-        at: entry.at.toISOString(),
-        when: formatWhen(entry.at, locale, zone),
-      })),
+      entries: await Promise.all(
+        log.map(async (entry) => ({
+          id: entry.id,
+          text: await logText(entry, { locale, zone, venueNameOf }),
+          at: entry.at.toISOString(),
+          when: formatWhen(entry.at, locale, zone),
+        })),
+      ),
       page: current,
       totalPages,
     };

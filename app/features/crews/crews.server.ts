@@ -9,12 +9,14 @@ import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
 import { newGameCode } from "~/core/ids.server";
+import { withoutUndefined } from "~/core/pick";
 import { consume } from "~/core/rate-limit.server";
 import { notify } from "~/features/notifications/notify.server";
 import { cityById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import { type CrewRow, findOpenCrew, hasRole } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
+import { settingsChanged } from "./log-changes";
 import { logCrewEventIfChanged } from "./membership.server";
 import { assertOrganizes, assertOwns, type CrewRole } from "./rules";
 import type { CrewChange, CrewInput } from "./schema.server";
@@ -77,12 +79,15 @@ export async function editCrew(
       plan,
       sql`exists (select 1 from crews where id = ${crew.id} and updated_at = ${+crew.updatedAt})`,
     );
+    const details = withoutUndefined(settingsChanged(crew, columns));
+    if (Object.keys(details).length === 0) return;
     const set = { ...columns, search: crewSearch(columns), updatedAt: now };
     await writeOne(
       plan,
       db.update(crews).set(set).where(sql`${crews.id} = ${crew.id} and ${crews.closedAt} is null`),
     );
-    await logCrewEventIfChanged(plan, { crewId: crew.id, event: "changed", actorId: actor.id, now });
+    const entry = { crewId: crew.id, event: "changed", actorId: actor.id, details, now } as const;
+    await logCrewEventIfChanged(plan, entry);
   });
 }
 

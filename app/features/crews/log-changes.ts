@@ -1,25 +1,58 @@
 import type { CrewLogDetails } from "#db/schema/crews";
+import type { CrewRow } from "./crew-access.server";
 
-/** What the log says of a game or a series. A series has a time of day. */
+type Level = NonNullable<CrewLogDetails["level"]>["from"];
+type Audience = NonNullable<CrewLogDetails["audience"]>["from"];
+
+/** What the log says of a game or a series. A series has a time of day and weekdays. */
 interface Logged {
   title: string;
   startTime: Date | string;
+  endTime?: Date;
+  weekdays?: string;
   venueId: string | null;
+  minPlayers: number;
   maxPlayers: number;
+  skillLevel: Level;
+  audience: Audience;
   priceMinor: number | null;
 }
 
+const fromTo = <T>(from: T, to: T) => (from === to ? undefined : { from, to });
+
 /** What a change of a game or a series says in the crew's log: from what to what. */
 export function changesOf(before: Logged, after: Logged, currency: string): CrewLogDetails {
-  const fromTo = <T>(from: T, to: T) => (from === to ? undefined : { from, to });
+  const time = fromTo(timeOf(before.startTime), timeOf(after.startTime));
   const price = fromTo(before.priceMinor, after.priceMinor);
+  const end = before.endTime && after.endTime && fromTo(+before.endTime, +after.endTime);
   return {
-    time: fromTo(timeOf(before.startTime), timeOf(after.startTime)),
+    time,
+    ...(!time && { end }),
+    ...(before.weekdays && after.weekdays && { days: fromTo(before.weekdays, after.weekdays) }),
     venue: fromTo(before.venueId, after.venueId),
     title: fromTo(before.title, after.title),
+    minimum: fromTo(before.minPlayers, after.minPlayers),
     spots: fromTo(before.maxPlayers, after.maxPlayers),
+    level: fromTo(before.skillLevel, after.skillLevel),
+    audience: fromTo(before.audience, after.audience),
     price: price && { ...price, currency },
   };
 }
 
 const timeOf = (time: Date | string): number | string => (typeof time === "string" ? time : +time);
+
+type Settings = Pick<
+  CrewRow,
+  "name" | "description" | "sportId" | "cityId" | "venueId" | "listed" | "approval"
+>;
+
+/** What a change of the crew itself says in its log. */
+export const settingsChanged = (before: Settings, after: Settings): CrewLogDetails => ({
+  name: fromTo(before.name, after.name),
+  description: before.description === after.description ? undefined : true,
+  sport: fromTo(before.sportId, after.sportId),
+  city: fromTo(before.cityId, after.cityId),
+  venue: fromTo(before.venueId, after.venueId),
+  listed: fromTo(before.listed, after.listed),
+  approval: fromTo(before.approval, after.approval),
+});

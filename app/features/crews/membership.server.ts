@@ -48,6 +48,26 @@ export const logCrewEvent = (writer: Writer, event: CrewEvent): Promise<unknown>
 export const logCrewEventIfChanged = (writer: Writer, event: CrewEvent): Promise<unknown> =>
   write(writer, entryOf(event, sql`changes() > 0`));
 
+/**
+ * Adds a change of a game or a series to the log of its crew; of one that is given to another crew or to none, to both logs.
+ */
+export async function logChange(
+  writer: Writer,
+  entry: Omit<CrewEvent, "crewId">,
+  { before, after }: Record<"before" | "after", { crewId: string | null; title: string }>,
+): Promise<void> {
+  if (before.crewId === after.crewId) {
+    const { crewId, title } = after;
+    if (crewId) await logCrewEvent(writer, { ...entry, crewId, title });
+    return;
+  }
+  for (const [{ crewId, title }, what] of [
+    [before, "taken_out"],
+    [after, "brought_in"],
+  ] as const)
+    if (crewId) await logCrewEvent(writer, { ...entry, crewId, title, details: { what } });
+}
+
 const entryOf = (event: CrewEvent, condition: SQL) => sql`
   insert into crew_log (crew_id, event, actor_id, subject_id, title, details, created_at)
   select ${event.crewId}, ${event.event}, ${event.actorId}, ${event.subjectId ?? null}, ${event.title ?? null},

@@ -7,8 +7,9 @@ import { gameSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { changedProperties } from "~/core/pick";
 import { changesOf } from "~/features/crews/log-changes";
-import { logCrewEvent } from "~/features/crews/membership.server";
+import { logChange } from "~/features/crews/membership.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { assertAudienceMayChange } from "./audience.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
@@ -56,12 +57,10 @@ export async function editGameIn(
   const next = await changedGame(tx, { actor, game }, { changes, now });
   await assertAudienceMayChange(tx, { game, participation }, next.audience);
   await writeChanges(tx, { game, next, now });
-  if (game.crewId) {
-    const { title } = next;
+  if (Object.keys(changedProperties<Partial<GameRow>>(game, next)).length > 0) {
     const details = changesOf(game, next, game.currency);
-    await logCrewEvent(tx, {
-      ...{ crewId: game.crewId, event: "game_changed", actorId: actor.id, title, details, now },
-    });
+    const entry = { event: "game_changed", actorId: actor.id, details, now } as const;
+    await logChange(tx, entry, { before: game, after: next });
   }
   // A later end reopens a game, and spots may have been freed since its old end; opened to more people, its free spots
   // go to the waiting list.

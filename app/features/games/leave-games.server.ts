@@ -64,7 +64,9 @@ export async function leavePlannedGames(tx: Tx, organizerId: string, now: Date):
       ...{ seriesId: null, seriesDate: null, sequence: sql`${games.sequence} + 1` },
     })
     .where(plannedBy(organizerId, now))
-    .returning({ id: games.id });
+    .returning({ id: games.id, crewId: games.crewId, title: games.title });
+  for (const { crewId, title } of cancelled)
+    if (crewId) await logCrewEvent(tx, { crewId, event: "game_cancelled", actorId: null, title, now });
   const ids = cancelled.map(({ id }) => id);
   for (let start = 0; start < ids.length; start += BATCH) {
     await notifyCancellation(tx, { organizerId, ids: ids.slice(start, start + BATCH), now });

@@ -6,6 +6,7 @@ import { GAME_LIMITS } from "#db/limits/games";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
+import { logCrewEvent } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import { authorizeGame, type GameRow } from "./authorize-game.server";
 import { organizersOfGame, withOrganizers } from "./organizers.server";
@@ -83,6 +84,8 @@ async function callOff(tx: Tx, game: GameRow, now: Date): Promise<void> {
       sequence: game.sequence + 1,
     })
     .where(eq(games.id, game.id));
+  const { crewId, title } = game;
+  if (crewId) await logCrewEvent(tx, { crewId, event: "game_cancelled", actorId: null, title, now });
   const players = await recipientsOf(tx, game.organizerId, [game.id]);
   const to = withOrganizers(game, players);
   await notify(tx, { type: "game_cancelled", gameId: game.id, to, params: { reason: "too_few" }, now });

@@ -10,7 +10,7 @@ import { newId } from "~/core/ids.server";
 import { changedProperties, withoutUndefined } from "~/core/pick";
 import { addDays } from "~/core/timezone.server";
 import { changesOf } from "~/features/crews/log-changes";
-import { logCrewEvent } from "~/features/crews/membership.server";
+import { logChange } from "~/features/crews/membership.server";
 import { checkedColumns } from "./check.server";
 import type { SeriesChanges, SeriesFields, Wave } from "./fields";
 import { changeOpenGames } from "./open-games.server";
@@ -64,19 +64,19 @@ export async function changeSeriesIn(
   const newUntil = columns.until === row.until ? {} : NO_UNDO;
   await writeSeries(tx, target, { changes: { ...columns, ...resumed, ...newUntil }, now });
   const after = { ...target, ...columns };
+  const changed = changedProperties(before, fields);
   // After the series: the last wave says when a crew's games open to everyone.
   if (waves || columns.crewId === row.crewId) await writeWaves(tx, target.id, waves);
   else await writeWavesOfNewCrew(tx, after);
   if (from !== undefined || includesOpened)
     await changeOpenGames(tx, actor, {
-      ...{ before: loaded, after, changed: changedProperties(before, fields), now },
+      ...{ before: loaded, after, changed, now },
       from: start ?? from ?? row.firstDate,
     });
-  if (row.crewId) {
-    const { crewId } = row;
-    const { title } = columns;
+  if (waves || Object.keys(changed).length > 0) {
     const details = { ...changesOf(row, columns, env.CURRENCY), day: start };
-    await logCrewEvent(tx, { crewId, event: "series_changed", actorId: actor.id, title, details, now });
+    const entry = { event: "series_changed", actorId: actor.id, details, now } as const;
+    await logChange(tx, entry, { before: row, after: columns });
   }
   return target.id;
 }

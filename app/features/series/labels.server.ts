@@ -22,14 +22,14 @@ export const weekdayChoices = (locale: Locale) =>
 
 const noonOf = (date: string): Date => wallToInstant(date, "12:00", "UTC") ?? new Date(0);
 
+/** The names of a series' weekdays, "24" for Tuesday and Thursday. */
+export const weekdayNames = (weekdays: string, locale: Locale): string[] =>
+  weekdayChoices(locale).flatMap(({ value, label }) => (weekdays.includes(value) ? label : []));
+
 /** "Every week · Tue, Thu · 8:00 PM", and until when. */
 export function ruleLabel(row: SeriesRow, locale: Locale): string {
   const t = translator(locale, "series");
-  const days = weekdayChoices(locale).filter(({ value }) => row.weekdays.includes(value));
-  const names = joinList(
-    locale,
-    days.map(({ label }) => label),
-  );
+  const names = joinList(locale, weekdayNames(row.weekdays, locale));
   return [
     t(row.everyWeeks === 1 ? "everyWeek" : "everyTwoWeeks"),
     names,

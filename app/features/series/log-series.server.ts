@@ -4,12 +4,14 @@ import type { Actor } from "~/core/actor";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import type { SeriesRow } from "./store.server";
 
-/** Adds what was done with a series to the log of its crew, if it has one. */
+/** Adds what was done with a series to the log of its crew, if it has one. `actor` is null when the program did it. */
 export async function logSeries(
   tx: Tx,
   { crewId, title }: Pick<SeriesRow, "crewId" | "title">,
-  { actor, now, details }: { actor: Actor; now: Date; details: CrewLogDetails },
+  { actor, now, details }: { actor: Actor | null; now: Date; details: CrewLogDetails },
 ): Promise<void> {
   if (crewId)
-    await logCrewEvent(tx, { crewId, event: "series_changed", actorId: actor.id, title, details, now });
+    await logCrewEvent(tx, {
+      ...{ crewId, event: "series_changed", actorId: actor?.id ?? null, title, details, now },
+    });
 }

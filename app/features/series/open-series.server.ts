@@ -14,6 +14,7 @@ import { isFor } from "~/features/games/rules";
 import { afterOpening } from "./after-opening.server";
 import { fieldsOf } from "./change-series.server";
 import { endSeriesIn } from "./end-series.server";
+import { logSeries } from "./log-series.server";
 import { notifyOrganizers } from "./notify-series.server";
 import { isOrganizerGone } from "./pause-series.server";
 import { nextOpening, type SeriesDay } from "./recurrence";
@@ -131,11 +132,15 @@ async function openGame(
   return game;
 }
 
-const pause = (
+async function pause(
   tx: Tx,
   row: SeriesRow,
   { pauseReason, now }: { pauseReason: "venue_gone" | "organizer_gone"; now: Date },
-): Promise<void> => writeSeries(tx, row, { changes: { pausedAt: now, pausedUntil: null, pauseReason }, now });
+): Promise<void> {
+  await writeSeries(tx, row, { changes: { pausedAt: now, pausedUntil: null, pauseReason }, now });
+  if (row.pauseReason !== pauseReason)
+    await logSeries(tx, row, { actor: null, now, details: { what: "paused" } });
+}
 
 /** A co-organizer of its crew may take it over; without any it ends. */
 async function leaveToOthers(tx: Tx, row: SeriesRow, now: Date): Promise<void> {

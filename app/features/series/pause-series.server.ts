@@ -34,6 +34,7 @@ export async function pauseSeriesIn(
   const { row } = await authorizeSeries(tx, actor, id);
   if (until !== null && until <= instantToWall(now, await zoneOf(row)).date)
     throw new DomainError("date_past", { field: "pausedUntil" });
+  if (row.pauseReason === "organizer" && row.pausedUntil === until) return;
   const changes = { pausedAt: now, pausedUntil: until, pauseReason: "organizer" } as const;
   await writeSeries(tx, row, { changes, now });
   await logSeries(tx, row, { actor, now, details: { what: "paused", day: until ?? undefined } });
@@ -50,6 +51,7 @@ export const resumeSeries = (actor: Actor, id: string): Promise<void> =>
 export async function resumeSeriesIn(tx: Tx, actor: Actor, id: string): Promise<void> {
   const now = currentTime();
   const { row } = await authorizeSeries(tx, actor, id);
+  if (!row.pausedAt) return;
   await locationFor(tx, row.venueId);
   if (await isOrganizerGone(tx, row)) throw new DomainError("series_organizer_gone");
   await writeSeries(tx, row, { changes: RUNNING, now });
