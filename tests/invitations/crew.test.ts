@@ -48,6 +48,16 @@ describe("an organizer who invites the crew in one tap", () => {
     expect(await statusOf(game.id, asking.id)).toBeUndefined();
   });
 
+  it("does not bring back whom they removed from the game", async () => {
+    const game = await newGame();
+    for (const [index, { id }] of members.entries())
+      await joinGameAs(game.id, id, { status: "declined", ...(index === 0 && { removedAt: EVENING }) });
+    await tap(game.id);
+    expect(await statuses(game.id)).toEqual(["declined", "declined", "declined"]);
+    const page = await get(gamePage, { as: organizer, params: { id: game.id }, path: `/games/${game.id}` });
+    expect(at(page.body, "crews")).toEqual([]);
+  });
+
   it("finds the button on the form, the new game's page and the game's page until all are invited", async () => {
     const game = await newGame();
     const [, , blocked] = members;

@@ -51,6 +51,19 @@ describe("a crew's single game", () => {
     expect(await statusOf(id, crew.ownerId)).toBe("invited");
   });
 
+  it("given to another crew invites that crew's members too", async () => {
+    const other = await makeCrew();
+    const id = await create();
+    await addMember(other.id, organizer.id);
+    await sendWaves();
+    await editGame(actorOf(organizer), id, { crewId: other.id, crewFirstHours: 1 });
+    expect(await sendWaves()).toBe(1);
+    expect(await statusOf(id, other.ownerId)).toBe("invited");
+    await editGame(actorOf(organizer), id, { title: "Foot" });
+    expect(await sendWaves()).toBe(0);
+    expect(await notificationsOf(member.id)).toEqual(["game_invitation"]);
+  });
+
   it("made at night invites them in the morning", async () => {
     freeze(new Date("2026-12-02T01:00:00.000Z"));
     const start = new Date("2026-12-02T18:00:00.000Z");

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import type { ChangedFrom } from "#db/schema/changed-from";
-import { games } from "#db/schema/games";
+import { gameInvitationWaves, games } from "#db/schema/games";
 import { gameSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
@@ -153,6 +153,11 @@ async function writeChanges(tx: Tx, { game, next, now }: Change): Promise<void> 
       updatedAt: now,
     })
     .where(eq(games.id, game.id));
+  // Its members have not been told of it.
+  if (next.crewId !== game.crewId) {
+    const { gameId, wave } = gameInvitationWaves;
+    await tx.delete(gameInvitationWaves).where(and(eq(gameId, game.id), eq(wave, "crew")));
+  }
   // A new start needs new reminders.
   if (+game.startTime !== +next.startTime) {
     await resetReminders(tx, { id: game.id, startTime: next.startTime }, now);

@@ -25,12 +25,11 @@ const invitingCrews = (actor: Actor, gameId: string): SQL => sql`games as g
   cross join crews as c on c.id = own.crew_id and c.closed_at is null and c.hidden_at is null
   where g.id = ${gameId} and (g.crew_id is null or g.crew_id = c.id)`;
 
-/** The members of a crew who can be invited and are not in the game. */
+/** The members of a crew who can be invited, are not in the game and were not removed from it. */
 const newMembers = (actor: Actor, gameId: string, crewId: SQL): SQL => sql`crew_members as m
   cross join ${users} on ${users.id} = m.user_id
   where m.crew_id = ${crewId} and m.role in ('owner', 'organizer', 'member') and ${isInvitable(actor, gameId)}
-    and not exists (select 1 from game_participants as p
-      where p.game_id = ${gameId} and p.user_id = m.user_id and p.removed_at is null)`;
+    and not exists (select 1 from game_participants as p where p.game_id = ${gameId} and p.user_id = m.user_id)`;
 
 /** The crews with members who can be invited to a game in one tap. One statement. */
 export async function crewsToInvite(actor: Actor, gameId: string): Promise<CrewToInvite[]> {
