@@ -1,17 +1,22 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { transact } from "#db/client.server";
+import { db, transact } from "#db/client.server";
+import { sportId } from "#db/reference";
 import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
+import { mailOutbox } from "#db/schema/mail";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
 import { makeComment } from "#seed/factories/comments";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { ratePlayerAs, rateProfileAs } from "#seed/factories/ratings";
-import { makeVenue, rateVenueAs } from "#seed/factories/venues";
+import { makePhoto, makeVenue, rateVenueAs } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
+import { createAlert } from "~/features/alerts/alerts.server";
+import { tellAlerts } from "~/features/alerts/tell-alerts.server";
 import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
+import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import * as discussionPage from "~/features/discussion/routes/discussion";
 import * as gamePage from "~/features/game-page/routes/game";
 import { blockPlayer } from "~/features/moderation/blocks.server";
@@ -20,6 +25,7 @@ import * as playerPage from "~/features/players/routes/player";
 import { rateProfile } from "~/features/ratings/ratings.server";
 import * as rate from "~/features/ratings/routes/rate";
 import * as ratePlayers from "~/features/ratings/routes/rate-players";
+import { reviewPhoto } from "~/features/venues/photos/review-photos.server";
 import { actorOf } from "../games/support";
 import { playedGame } from "../ratings/support";
 import { api } from "../support/api";
@@ -67,6 +73,47 @@ it("games do not show the name of a hidden venue", async () => {
   expect(one).toMatchObject({ status: 200, body: { id: game.id, venue: null } });
   const list = await api(`/api/games?venue_id=${venue.id}`);
   expect(JSON.stringify([list.body, (await get(dashboard, { as: player })).body])).not.toContain("Vulgar");
+});
+
+describe("a hidden venue", () => {
+  const named = async (as: Player, path: string, language: string) =>
+    JSON.stringify((await api(path, { as, headers: { "Accept-Language": language } })).body);
+
+  it("is not in the name of an alert for its games, nor in what the alert said, in any language", async () => {
+    const venue = await makeVenue({ name: "Vulgar Park" });
+    const filters = { sport_id: sportId("football"), venue_id: venue.id };
+    await createAlert(actorOf(player), { filters }, "en");
+    await makeGame({ venueId: venue.id, sportId: sportId("football") });
+    await tellAlerts();
+    const read = () =>
+      Promise.all(
+        ["/api/alerts", "/api/notifications"].flatMap((path) =>
+          ["en", "fr", "ar"].map((language) => named(player, path, language)),
+        ),
+      );
+    for (const text of await read()) expect(text).toContain("Vulgar Park");
+    await transact((tx) => tx.update(venues).set({ hiddenAt: now() }).where(eq(venues.id, venue.id)));
+    for (const text of await read()) expect(text).not.toContain("Vulgar");
+    await deliverNotifications();
+    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.userId, player.id));
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toContain("Vulgar");
+  });
+
+  it("is neither named by the answer to a photo of it nor linked", async () => {
+    const venue = await makeVenue({ name: "Vulgar Park" });
+    const photo = await makePhoto(venue.id, { userId: player.id, status: "waiting" });
+    await reviewPhoto(actorOf({ id: (await makePlayer()).id, role: "admin" }), photo, {
+      verdict: "show",
+      note: null,
+    });
+    expect(await named(player, "/api/notifications", "en")).toContain("Vulgar Park");
+    await transact((tx) => tx.update(venues).set({ hiddenAt: now() }).where(eq(venues.id, venue.id)));
+    const after = await named(player, "/api/notifications", "en");
+    expect(after).toContain("(name hidden)");
+    expect(after).not.toContain("Vulgar");
+    expect(after).not.toContain(venue.id);
+  });
 });
 
 describe("a suspended player", () => {

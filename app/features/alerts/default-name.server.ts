@@ -1,5 +1,6 @@
 import { ALERT_LIMITS } from "#db/limits/alerts";
 import { truncate } from "~/core/text/truncate";
+import { venueOfOldTitle } from "~/features/games/suggested-title.server";
 import { LOCALES, type Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
@@ -19,8 +20,15 @@ export async function defaultName(locale: Locale, { filters, venueName }: Search
 }
 
 /** The language in which a name only says what the alert looks for; null for a name that its owner chose. */
-export async function languageOfName({ name, ...search }: Search & { name: string }): Promise<Locale | null> {
-  for (const locale of LOCALES) if ((await defaultName(locale, search)) === name) return locale;
+export async function languageOfName({
+  name,
+  filters,
+  ...shown
+}: Search & { name: string }): Promise<Locale | null> {
+  // An admin may have hidden the venue since.
+  const venueName = shown.venueName ?? (await venueOfOldTitle(filters.venue_id ?? null))?.name ?? null;
+  for (const locale of LOCALES)
+    if ((await defaultName(locale, { filters, venueName })) === name) return locale;
   return null;
 }
 

@@ -18,7 +18,7 @@ import { notificationText } from "~/features/inbox/text.server";
 import { onDeliveryTrigger } from "~/features/notifications/delivery-trigger.server";
 import { isMeantFor, isNotificationKind, REPLACING_KINDS } from "~/features/notifications/kinds";
 import { oneClickPath, unsubscribePath } from "~/features/notifications/preferences/unsubscribe.server";
-import { isCrewOfNotification } from "~/features/notifications/queries.server";
+import { hidesVenue, isCrewOfNotification } from "~/features/notifications/queries.server";
 import { deliverPushes, type Push, queuePushes } from "~/features/push/outbox.server";
 import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
 import { joinList } from "~/i18n/translate";
@@ -79,6 +79,7 @@ const readRows = (ids: number[]) =>
       deletedAt: users.deletedAt,
       game: games,
       venueName: venues.name,
+      hidesVenue,
       crewName: crews.name,
       zone: cities.timezone,
       status: gameParticipants.status,
@@ -125,14 +126,14 @@ function isWorthSending(row: Row, time: Date): boolean {
 }
 
 function contentOf(row: Row) {
-  const { notification, game, venueName, crewName, zone, playerName, locale, seenLocale } = row;
+  const { notification, game, venueName, hidesVenue, crewName, zone, playerName, locale, seenLocale } = row;
   const language = locale ?? seenLocale ?? DEFAULT_LOCALE;
   const { type, params } = notification;
   const subject = game && { title: game.title, startTime: game.startTime, venueName };
   return {
     language,
     sentence: notificationText(
-      { type, params, game: subject, crewName, playerName },
+      { type, params, game: subject, hidesVenue, crewName, playerName },
       language,
       zone ?? undefined,
     ),
@@ -143,7 +144,7 @@ function contentOf(row: Row) {
           " · ",
         )
       : "",
-    path: notificationPath({ type, params, crewName }, game?.id ?? null) ?? "/notifications",
+    path: notificationPath({ type, params, hidesVenue, crewName }, game?.id ?? null) ?? "/notifications",
   };
 }
 

@@ -1,7 +1,7 @@
 import { millisecondsInHour, millisecondsInWeek } from "date-fns/constants";
 import type { GameState } from "~/features/notifications/kind-definition";
 import { subjectOf } from "~/features/notifications/subject";
-import type { NotificationParams } from "~/features/notifications/types";
+import type { NotificationParams, NotificationSubject } from "~/features/notifications/types";
 import { kindDefinition } from "./kinds";
 
 interface StoredNotification {
@@ -31,7 +31,7 @@ export function usefulUntil(type: string, startTime: Date | null, now: Date): Da
 
 /** The page that a notification is about: its own, else that of its game; null without either. */
 export function notificationPath(
-  notification: StoredNotification & { crewName: string | null },
+  notification: StoredNotification & Pick<NotificationSubject, "crewName" | "hidesVenue">,
   gameId: string | null,
 ): string | null {
   const { page } = subjectOf(notification);

@@ -18,10 +18,10 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     from: params.from === undefined ? "" : formatWhen(new Date(params.from), locale, zone),
     count: params.spots ?? 1,
     note: params.note ?? "",
-    alert: params.alert ?? "",
+    // What an alert looks for is its name, also a venue.
+    alert: subject.hidesVenue ? t("hiddenName") : (params.alert ?? ""),
     before: priceText(params.priceFrom, params, locale),
     price: priceText(params.priceTo, params, locale),
-    // Only crews can be hidden.
     subject: subjectOf(subject).name ?? t("hiddenName"),
     player: playerOf(subject, locale),
   });

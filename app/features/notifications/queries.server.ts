@@ -19,6 +19,11 @@ export const isCrewOfNotification = sql`${crews.id} = coalesce(${notifications.p
       then substr(${notifications.params} ->> 'page', length('/crews/') + 1, 36) end)
   and ${crews.hiddenAt} is null`;
 
+/** Whether an admin hid the venue of a notification's game, or the one whose page it leads to. */
+export const hidesVenue = sql`exists (select 1 from ${venues} as hidden
+  where hidden.id in (${games.venueId}, substr(${notifications.params} ->> 'page', length('/venues/') + 1, 36))
+    and hidden.hidden_at is not null)`.mapWith(Boolean);
+
 /** A notification with the current data its sentence needs; `gameId` and `game` are null for a hidden game. */
 export interface NotificationView extends NotificationSubject {
   id: number;
@@ -42,6 +47,7 @@ const select = (where: SQL | undefined) =>
       title: games.title,
       startTime: games.startTime,
       venueName: venues.name,
+      hidesVenue,
       crewName: crews.name,
       zone: cities.timezone,
       firstName: playerProfiles.firstName,

@@ -84,6 +84,8 @@ export interface NotificationSubject {
   game: { title: string; startTime: Date; venueName: string | null } | null;
   /** The current name of the crew whose page it leads to; null without one, and for a crew that is hidden. */
   crewName: string | null;
+  /** An admin hid the venue of its game or its page. */
+  hidesVenue?: boolean;
   /** The full name of `params.playerId`; empty or null for a deleted account. */
   playerName: string | null;
 }
