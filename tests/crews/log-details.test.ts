@@ -221,7 +221,7 @@ describe("the crew's log says of a weekly game", () => {
     expect(opened.length).toBeGreaterThan(1);
     await skipDay(actorOf(owner), id, { date: "2026-12-13", reason: null, following: true });
     const said = await sentences();
-    expect(said.at(-1)).toBe("Amel Idrissi ended the weekly game Foot after Sat, Dec 12");
+    expect(said.at(-1)).toBe("Amel Idrissi ended the weekly game Foot after Sun, Dec 6");
     expect(said.filter((text) => text.includes("cancelled Foot"))).toHaveLength(opened.length - 1);
   });
 });

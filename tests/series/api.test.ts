@@ -356,6 +356,22 @@ describe("exceptions of a series", () => {
     });
   });
 
+  it("skipping a day and those after it ends the series with the last day that stays", async () => {
+    const id = await created();
+    await openSeriesGames();
+    const body = { date: "2026-12-20", skip: true, reason: "Vacances", this_and_following: true };
+    expect(await except(id, "POST", { body })).toMatchObject({ status: 201, body: { until: "2026-12-13" } });
+    expect(faults(await except(id, "POST", { body }))).toEqual({ date: [beginning("not_a_series_day")] });
+  });
+
+  it("moving a day and those after it answers with the series that they are in", async () => {
+    const id = await created();
+    const body = { date: "2026-12-13", start_time: "20:00", this_and_following: true };
+    const answer = await except(id, "POST", { body });
+    expect(answer).toMatchObject({ status: 201, body: { firstDate: "2026-12-13", startTime: "20:00" } });
+    expect(textAt(answer.body, "id")).not.toBe(id);
+  });
+
   it.each<[object, string, ErrorCode]>([
     [{ date: "2026-12-07", skip: true }, "date", "not_a_series_day"],
     [{ date: "2026-11-29", skip: true }, "date", "not_a_series_day"],
@@ -394,6 +410,6 @@ describe("exceptions of a series", () => {
     await openSeriesGames();
     await except(other, "POST", { body: { date: "2026-12-19", skip: true, this_and_following: true } });
     expect((await gamesOf(other)).map(({ gameStatus }) => gameStatus)).toEqual(["scheduled", "cancelled"]);
-    expect(at((await ask(other, "GET")).body, "until")).toBe("2026-12-18");
+    expect(at((await ask(other, "GET")).body, "until")).toBe("2026-12-12");
   });
 });

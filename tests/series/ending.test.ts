@@ -56,6 +56,13 @@ describe("skipping a day and all later games", () => {
     expect((await gamesOf()).filter((one) => one.endsWith("cancelled"))).toEqual([]);
     const question = await open(endPage.loader, `/series/${row.id}/end?date=2026-12-13`);
     expect(at(question.body, "title")).toBe("End after Dec 6?");
+    await submit(dayPage.action, {
+      as: karim,
+      params: { id: row.id, date: "2026-12-13" },
+      form: { what: "skip" },
+    });
+    const beyond = await open(endPage.loader, `/series/${row.id}/end?date=2026-12-20`);
+    expect(at(beyond.body, "title")).toBe("End after Dec 6?");
     const now = await open(endPage.loader, `/series/${row.id}/end?date=2026-12-06`);
     expect(at(now.body, "title")).toBe("End this weekly game?");
     expect((await open(endPage.loader, `/series/${row.id}/end?date=2026-12-14`)).status).toBe(422);
@@ -63,10 +70,10 @@ describe("skipping a day and all later games", () => {
 
   it("ends it after that day when the organizer says so", async () => {
     expect((await end("2026-12-13")).location).toBe(`/series/${row.id}`);
-    expect((await rowOf())?.until).toBe("2026-12-12");
+    expect((await rowOf())?.until).toBe("2026-12-06");
     expect(await gamesOf()).toEqual(["2026-12-06 scheduled", "2026-12-13 cancelled", "2026-12-20 cancelled"]);
     const page = (await open(seriesPage.loader, `/series/${row.id}`)).body;
-    expect(at(page, "notice")).toBe("This weekly game ends after Dec 12.");
+    expect(at(page, "notice")).toBe("This weekly game ends after Dec 6.");
     expect(at(page, "canUndoEnding")).toBe(true);
   });
 });

@@ -137,7 +137,8 @@ export const endpoints = [
     method: "POST",
     path: "/api/series/{id}/exceptions",
     tag,
-    summary: "Skips a day of a series, or plays it at another time, venue or day",
+    summary:
+      "Skips a day of a series, or plays it at another time, venue or day. With `this_and_following`, skipping ends the series before that day, and moving changes it from then on, as a series of its own",
     auth: "required",
     params,
     body: ExceptionBody,
@@ -158,12 +159,13 @@ export const endpoints = [
     async run({ viewer, params: { id }, body }) {
       const actor = signedIn(viewer);
       const { date, skip, reason, this_and_following: following } = body;
-      if (skip) await skipDay(actor, id, { date, reason, following });
-      else {
-        const { new_date: newDate, start_time: startTime, venue_id: venueId } = body;
-        await moveDay(actor, id, { date, newDate, startTime, venueId, reason, following });
+      if (skip) {
+        await skipDay(actor, id, { date, reason, following });
+        return seriesDetailJson(await seriesView(actor, id));
       }
-      return seriesDetailJson(await seriesView(actor, id));
+      const { new_date: newDate, start_time: startTime, venue_id: venueId } = body;
+      const move = { date, newDate, startTime, venueId, reason, following };
+      return seriesDetailJson(await seriesView(actor, await moveDay(actor, id, move)));
     },
   }),
   endpoint({

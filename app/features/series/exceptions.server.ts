@@ -15,7 +15,7 @@ import { changeSeriesIn } from "./change-series.server";
 import { assertNotTooFar } from "./check.server";
 import { endSeriesIn } from "./end-series.server";
 import { logSeries } from "./log-series.server";
-import { comingDays, type DayException, isDayOf, MOVE_DAYS, seriesDay } from "./recurrence";
+import { comingDays, type DayException, isDayOf, lastDayBefore, MOVE_DAYS, seriesDay } from "./recurrence";
 import {
   authorizeSeries,
   freeCancelledDays,
@@ -44,9 +44,8 @@ export const skipDay = (actor: Actor, id: string, { date, reason, following }: D
       if (game.isScheduled && isCancelled(game.date))
         await cancelGameIn(tx, actor, { gameId: game.id, reason });
     if (following) {
-      const [first] = comingDays(stateOf(loaded, now));
-      if (date <= (first?.date ?? date)) return endSeriesIn(tx, actor, loaded.row, now);
-      const until = addDays(date, -1);
+      const until = lastDayBefore(stateOf(loaded, now), date);
+      if (!until) return endSeriesIn(tx, actor, loaded.row, now);
       const changes = { until, untilBefore: loaded.row.until, shortenedAt: now };
       await writeSeries(tx, loaded.row, { changes, now });
       return logSeries(tx, loaded.row, { actor, now, details: { what: "shortened", day: until } });
@@ -70,9 +69,9 @@ export interface DayMove {
 /**
  * Plays a day of a series at another time, venue or day, and changes its game if it is open; with `following` also those
  * after it. Errors: as skipDay, venue_unknown, moved_too_far, day_passed, series_overlaps (another game of the series
- * plays then), nothing_moved, and those of changing the series.
+ * plays then), nothing_moved, and those of changing the series. Returns the id of the series that holds the move.
  */
-export const moveDay = (actor: Actor, id: string, move: DayMove): Promise<void> =>
+export const moveDay = (actor: Actor, id: string, move: DayMove): Promise<string> =>
   transact(async (tx) => {
     const { date, newDate = null, startTime = null, venueId = null, reason, following } = move;
     const { loaded, now } = await loadDay(tx, actor, { id, date });
@@ -81,8 +80,7 @@ export const moveDay = (actor: Actor, id: string, move: DayMove): Promise<void> 
     if (following) {
       if (newDate) throw new DomainError("moved_too_far", { field: "newDate", params: { count: 0 } });
       const changes = { ...(startTime && { startTime }), ...(venueId && { venueId }) };
-      await changeSeriesIn(tx, actor, { id, changes, from: date });
-      return;
+      return changeSeriesIn(tx, actor, { id, changes, from: date });
     }
     const change = { ...{ date, newDate, startTime, venueId, reason }, kind: "move" as const };
     assertMove(loaded, { change, now });
@@ -90,6 +88,7 @@ export const moveDay = (actor: Actor, id: string, move: DayMove): Promise<void> 
     if (isNew(loaded, change))
       await logSeries(tx, loaded.row, { actor, now, details: moveDetails(loaded, change) });
     await editOpened(tx, actor, { loaded, date, exception: change });
+    return loaded.row.id;
   });
 
 /**

@@ -2,20 +2,15 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { seriesView } from "./queries.server";
-import { comingDays, isDayOf } from "./recurrence";
+import { isDayOf, lastDayBefore } from "./recurrence";
 import { stateOf } from "./store.server";
 
 /**
  * The last day on which a series that ends before `date` would still play; null without one. Errors: series_not_found,
  * not_a_series_day.
  */
-export async function lastDayBefore(actor: Actor, id: string, date: string): Promise<string | null> {
+export async function lastDayIfEnded(actor: Actor, id: string, date: string): Promise<string | null> {
   const view = await seriesView(actor, id);
   if (!isDayOf(view.row, date)) throw new DomainError("not_a_series_day", { field: "date" });
-  let last: string | null = null;
-  for (const day of comingDays(stateOf(view, now()))) {
-    if (day.date >= date) break;
-    last = day.date;
-  }
-  return last;
+  return lastDayBefore(stateOf(view, now()), date);
 }

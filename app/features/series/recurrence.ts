@@ -127,6 +127,16 @@ export function* comingDays({ rule, exceptions, zone, now }: SeriesState): Gener
   }
 }
 
+/** The last coming day before `date` on which a game is played; null without one. */
+export function lastDayBefore(state: SeriesState, date: string): string | null {
+  let last: string | null = null;
+  for (const day of comingDays(state)) {
+    if (day.date >= date) break;
+    if (!day.off) last = day.date;
+  }
+  return last;
+}
+
 /** Days compared for which opens first: more than can lie between a day and where it was moved from. */
 const COMPARED_DAYS = 2 * MOVE_DAYS;
 

@@ -27,9 +27,12 @@ export const action = (args: ActionFunctionArgs) =>
     const { id = "", date = "" } = args.params;
     // Ending the series is a question of its own.
     if (what === "skip" && given.following) return redirect(seriesPath(id, `/end?date=${date}`));
-    if (what === "skip") await skipDay(signedIn(viewer), id, { date, ...given });
-    else await moveDay(signedIn(viewer), id, { date, ...given });
-    return redirectWithFlash(seriesPath(id), what === "skip" ? "series_skipped" : "series_moved");
+    const actor = signedIn(viewer);
+    if (what === "move") {
+      return redirectWithFlash(seriesPath(await moveDay(actor, id, { date, ...given })), "series_moved");
+    }
+    await skipDay(actor, id, { date, ...given });
+    return redirectWithFlash(seriesPath(id), "series_skipped");
   });
 
 export const meta = pageTitle;

@@ -14,7 +14,7 @@ import { fieldsOf } from "../change-series.server";
 import { venueChoices } from "../choices.server";
 import { DayForm, EditSeriesForm, HoursForm, PauseForm } from "../forms.server";
 import { dateLabel } from "../labels.server";
-import { lastDayBefore } from "../last-day.server";
+import { lastDayIfEnded } from "../last-day.server";
 import { seriesView } from "../queries.server";
 import { nextRamadan } from "../ramadan";
 import { formOf } from "./form.page.server";
@@ -103,7 +103,7 @@ export const loadEndPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { actor, view, locale, t, texts } = await manageable(args);
     const date = new URL(args.request.url).searchParams.get("date") ?? "";
-    const last = await lastDayBefore(actor, view.row.id, date);
+    const last = await lastDayIfEnded(actor, view.row.id, date);
     return {
       title: last ? t("endAfter", { when: dateLabel(last, locale) }) : t("endNow"),
       ...{ texts, id: view.row.id, name: view.row.title, date, minutes: UNDO_MINUTES },

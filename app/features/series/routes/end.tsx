@@ -16,7 +16,7 @@ import { SeriesFrame } from "../components/SeriesFrame";
 import { skipDay } from "../exceptions.server";
 import { EndForm } from "../forms.server";
 import { dateLabel } from "../labels.server";
-import { lastDayBefore } from "../last-day.server";
+import { lastDayIfEnded } from "../last-day.server";
 import { loadEndPage } from "./edit.page.server";
 
 /** Asks whether a series ends before the day in the address. */
@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
   formAction(args, EndForm, async ({ date }, { viewer, locale }) => {
     const actor = signedIn(viewer);
     const id = args.params.id ?? "";
-    const last = await lastDayBefore(actor, id, date);
+    const last = await lastDayIfEnded(actor, id, date);
     await skipDay(actor, id, { date, reason: null, following: true });
     if (!last) return redirectWithFlash(seriesPath(id), "series_ended");
     return redirectWithFlash(seriesPath(id), "series_ends_after", {
