@@ -17,7 +17,8 @@ import { takeGuestSpot } from "~/features/guests/guests.server";
 import { decideReports } from "~/features/moderation/decisions.server";
 import { reportItem } from "~/features/moderation/reports.server";
 import { loader as reportsPage } from "~/features/moderation/routes/admin.reports";
-import { actorOf, notificationsOf } from "../games/support";
+import { actorOf, notificationsOf, outcome } from "../games/support";
+import { makePoll, visitorAnswers } from "../polls/scenes";
 import { api } from "../support/api";
 import { at, get } from "../support/request";
 
@@ -101,6 +102,15 @@ describe.each([
     await close();
     expect((await gameRow(game.id))?.gameStatus).toBe("cancelled");
   });
+});
+
+it.each([
+  ["suspended", suspend],
+  ["deleted", deleteIt],
+])("the polls of somebody whose account is %s take no more answers", async (_, close) => {
+  const { code } = await makePoll(organizer);
+  await close();
+  expect(await outcome(visitorAnswers(code, "ynn"))).toBe("poll_closed");
 });
 
 describe("the crews of an owner who is suspended", () => {

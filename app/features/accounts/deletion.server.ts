@@ -16,7 +16,7 @@ import {
   pushSubscriptions,
 } from "#db/schema/notifications";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
-import { pollAnswers, polls } from "#db/schema/polls";
+import { pollAnswers } from "#db/schema/polls";
 import { series, seriesRegulars } from "#db/schema/series";
 import { venueFavorites } from "#db/schema/venues";
 import { playerSearch } from "#db/search-text";
@@ -130,10 +130,6 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(gameAlerts).where(eq(gameAlerts.userId, userId));
   await tx.delete(gameAlertMatches).where(eq(gameAlertMatches.userId, userId));
   await tx.delete(pollAnswers).where(eq(pollAnswers.userId, userId));
-  await tx
-    .update(polls)
-    .set({ closedAt: now() })
-    .where(and(eq(polls.organizerId, userId), isNull(polls.closedAt)));
   await tx.delete(seriesRegulars).where(eq(seriesRegulars.userId, userId));
   await tx.delete(venueFavorites).where(eq(venueFavorites.userId, userId));
   await tx.delete(playerSportSkills).where(eq(playerSportSkills.playerId, userId));

@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { afterCommit, db, type Tx } from "#db/client.server";
 import { gameHandovers, games } from "#db/schema/games";
+import { polls } from "#db/schema/polls";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { notify, notifyGames } from "~/features/notifications/notify.server";
 import { liveGames } from "./live.server";
@@ -53,10 +54,12 @@ export async function gamesLeftBehind(
 /**
  * Hands every planned game of an account that is suspended or deleted to a co-organizer of its crew, and cancels the others
  * for that cause, in the transaction that closes the account and before its crews go. Games past their end were played; they
- * complete by themselves. The days of a series are free again for a co-organizer who takes it over.
+ * complete by themselves. The days of a series are free again for a co-organizer who takes it over. Their polls close,
+ * because games of theirs would come of them.
  */
 export async function leavePlannedGames(tx: Tx, organizerId: string, now: Date): Promise<void> {
   await passGamesOn(tx, organizerId, now);
+  await closePolls(tx, organizerId, now);
   const cancelled = await tx
     .update(games)
     .set({
@@ -72,6 +75,12 @@ export async function leavePlannedGames(tx: Tx, organizerId: string, now: Date):
     await notifyCancellation(tx, { organizerId, ids: ids.slice(start, start + BATCH), now });
   }
 }
+
+const closePolls = (tx: Tx, organizerId: string, now: Date) =>
+  tx
+    .update(polls)
+    .set({ closedAt: now })
+    .where(and(eq(polls.organizerId, organizerId), isNull(polls.closedAt)));
 
 async function passGamesOn(tx: Tx, organizerId: string, now: Date): Promise<void> {
   const planned = await tx
