@@ -51,6 +51,15 @@ describe("participation", () => {
     expect(await statusOf(game.id, player.id)).toBe(status);
   });
 
+  test.each(["maybe", "confirmed"] as const)(
+    "an answer of maybe while the game is played promises no news, after %s",
+    async (status) => {
+      const [game, player] = [await makeGame({ gameStatus: "in_progress" }), await makePlayer()];
+      await joinGameAs(game.id, player.id, { status });
+      expect(flash(await answer(game.id, player, "maybe"))).toBe("game_maybe_late");
+    },
+  );
+
   describe("with one tap in a list", () => {
     const tap = (gameId: string, as: { id: string }, form: Record<string, string>) =>
       submit(participation.action, {

@@ -1,16 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
+import { participationFlash } from "~/features/games/participation/flash-keys";
 import { InvitationAnswerInput } from "~/features/games/schema";
 import { respondToInvitation } from "~/features/invitations/invitations.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { InvitationFailure } from "../components/InvitationFailure";
-
-const FLASH_KEYS = {
-  confirmed: "game_joined",
-  maybe: "game_joined_maybe",
-  declined: "invitation_declined",
-} as const;
 
 /** Accepts an invitation, answers "maybe" or declines. */
 export const action = (args: ActionFunctionArgs) =>
@@ -20,9 +15,10 @@ export const action = (args: ActionFunctionArgs) =>
     async (answer, { viewer, formData }) => {
       const actor = signedIn(viewer, "login_to_respond");
       const id = args.params.participationId ?? "";
-      await respondToInvitation(actor, id, answer);
+      const answered = await respondToInvitation(actor, id, answer);
       const back = formData.get("from") === "notifications" ? "/notifications" : "/dashboard";
-      return redirectWithFlash(back, FLASH_KEYS[answer.status]);
+      const isNo = answered.status === "declined";
+      return redirectWithFlash(back, isNo ? "invitation_declined" : participationFlash(answered));
     },
   );
 

@@ -11,6 +11,8 @@ export const PARTICIPATION_FLASH = {
   invited: "game_updated",
 } as const satisfies Record<ParticipantStatus, Key<"flash">>;
 
-/** The same for an answer; a no without anything to leave is not called leaving. */
-export const participationFlash = ({ status, tookPart }: StatusChange): Key<"flash"> =>
-  status === "declined" && tookPart === false ? "game_declined" : PARTICIPATION_FLASH[status];
+/** The same for an answer; a no without anything to leave is not called leaving, and no news is promised when no spot can open. */
+export function participationFlash({ status, tookPart, isTooLate }: StatusChange): Key<"flash"> {
+  if (status === "maybe" && isTooLate) return "game_maybe_late";
+  return status === "declined" && tookPart === false ? "game_declined" : PARTICIPATION_FLASH[status];
+}

@@ -10,7 +10,7 @@ import { logRefusal } from "~/http/log-refusal.server";
 import { gamePath } from "../components/paths";
 import { codeOf, credentialsOf, gameIdOf } from "../game-request.page.server";
 import { findByShortLink } from "../short-links.server";
-import { PARTICIPATION_FLASH } from "./flash-keys";
+import { participationFlash } from "./flash-keys";
 import { assertMayAsk, participate } from "./participation.server";
 
 const JoinIntent = z.object({
@@ -94,7 +94,7 @@ export async function carryOutJoinIntent(
   try {
     const access = { code: code ?? undefined, address: clientAddress(args.request) };
     const placed = await participate(actor, gameId, { status, declared, companions, access });
-    const key = PARTICIPATION_FLASH[placed.status];
+    const key = participationFlash(placed);
     // As after joining: the page shows the answer in the viewer's own card.
     return { path, flash: await flash(before ? "success" : "quiet", { key }) };
   } catch (error) {

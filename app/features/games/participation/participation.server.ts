@@ -18,7 +18,7 @@ import {
 import { isInCrew, mustWait } from "../crew-rules";
 import { liveGames } from "../live.server";
 import { assertOpenFor, requireCan } from "../permissions";
-import { spotsLeft, takesPart } from "../rules";
+import { isJoinable, spotsLeft, takesPart } from "../rules";
 import type { ParticipationInput } from "../schema";
 import type { ParticipantStatus } from "../types";
 import type { ViewerVerb } from "../verbs";
@@ -47,6 +47,8 @@ export interface StatusChange {
   status: ParticipantStatus;
   /** They took part before, so that "declined" was leaving. */
   tookPart?: boolean;
+  /** Nobody can join the game anymore: no spot will open for a "maybe". */
+  isTooLate?: boolean;
   title?: string;
   /** The answer that undoing a join leads back to; absent where it would cost an invitation, a spot or a place in line. */
   before?: "maybe" | "declined" | undefined;
@@ -149,12 +151,13 @@ export async function setParticipationStatus(
     now,
   }: WantedChange,
 ): Promise<StatusChange> {
+  const isTooLate = !isJoinable(game, now);
   // Asking for the waiting list never costs a confirmed player their spot.
   const hasIt =
     participation?.status === wanted || (participation?.status === "confirmed" && wanted === "waitlisted");
   if (participation && hasIt) {
     assertOpenFor(wanted, game, now);
-    return { participantId: participation.id, status: participation.status };
+    return { participantId: participation.id, status: participation.status, isTooLate };
   }
   const companions = participation ? (known ?? (await companionCount(readerOf(writer), participation))) : 0;
   const names = wanted === "confirmed" || wanted === "waitlisted" ? newCompanions : [];
@@ -183,7 +186,7 @@ export async function setParticipationStatus(
   if (wanted === "maybe" || wanted === "declined") {
     await withdraw(writer, { ...joiner, game, companions, waiting, wanted, now });
     const losesSight = wanted === "declined" && game.crewOnly && !isInCrew(actor, game);
-    return { participantId: id, status: wanted, tookPart: takesPart(participation), losesSight };
+    return { participantId: id, status: wanted, tookPart: takesPart(participation), losesSight, isTooLate };
   }
   if (fits) {
     if (joiner.status === "waitlisted")
