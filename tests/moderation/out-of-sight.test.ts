@@ -19,13 +19,17 @@ import { loader as dashboard } from "~/features/dashboard/routes/dashboard";
 import { deliverNotifications } from "~/features/delivery/deliver-notifications.server";
 import * as discussionPage from "~/features/discussion/routes/discussion";
 import * as gamePage from "~/features/game-page/routes/game";
+import { suggestTitle } from "~/features/games/suggested-title.server";
 import { blockPlayer } from "~/features/moderation/blocks.server";
+import { decideReports } from "~/features/moderation/decisions.server";
+import { reportItem } from "~/features/moderation/reports.server";
 import * as blocksPage from "~/features/moderation/routes/blocks";
 import * as playerPage from "~/features/players/routes/player";
 import { rateProfile } from "~/features/ratings/ratings.server";
 import * as rate from "~/features/ratings/routes/rate";
 import * as ratePlayers from "~/features/ratings/routes/rate-players";
 import { reviewPhoto } from "~/features/venues/photos/review-photos.server";
+import type { Locale } from "~/i18n/languages";
 import { actorOf } from "../games/support";
 import { playedGame } from "../ratings/support";
 import { api } from "../support/api";
@@ -76,6 +80,31 @@ it("games do not show the name of a hidden venue", async () => {
 });
 
 describe("a hidden venue", () => {
+  it("is not in the suggested titles of its games any more, while typed titles stay", async () => {
+    const venue = await makeVenue({ name: "Vulgar Park", neighborhoodId: null });
+    const facts = { sportId: sportId("football"), startTime: new Date(+now() + 86_400_000), zone: "UTC" };
+    const suggested = (at: { name: string } | null, locale: Locale) =>
+      suggestTitle({ ...facts, venue: at && { ...at, neighborhoodId: null } }, locale);
+    const game = async (title: string) => {
+      const { sportId: sport, startTime } = facts;
+      return (await makeGame({ title, venueId: venue.id, sportId: sport, startTime })).id;
+    };
+    const french = await game(await suggested(venue, "fr"));
+    const arabic = await game(await suggested(venue, "ar"));
+    const typed = await game("Meet at Vulgar Park");
+    const admin = await makePlayer({ role: "admin" });
+    await reportItem(actorOf(player), { kind: "venue", id: venue.id, reason: "abuse", details: null });
+    const verdict = { kind: "venue", id: venue.id, verdict: "hide", note: null, seen: now() } as const;
+    await decideReports(actorOf({ id: admin.id, role: "admin" }), verdict);
+    const titleOf = async (id: string) =>
+      at((await api("/api/games/{id}", { params: { id } })).body, "title");
+    expect(await titleOf(french)).toBe(await suggested(null, "fr"));
+    expect(await titleOf(arabic)).toBe(await suggested(null, "ar"));
+    expect(await titleOf(typed)).toBe("Meet at Vulgar Park");
+    const found = await api("/api/games?search=vulgar");
+    expect(JSON.stringify(found.body)).not.toContain(french);
+  });
+
   const named = async (as: Player, path: string, language: string) =>
     JSON.stringify((await api(path, { as, headers: { "Accept-Language": language } })).body);
 

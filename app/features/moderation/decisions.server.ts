@@ -17,6 +17,7 @@ import { passCrewsOn } from "~/features/crews/succession.server";
 import { removeFollows } from "~/features/following/follows.server";
 import { leavePlannedGames } from "~/features/games/leave-games.server";
 import { liveGames } from "~/features/games/live.server";
+import { unnameVenue } from "~/features/games/unname-venue.server";
 import { endSessions } from "~/features/sessions/sessions.server";
 import { findModeratedItems, type ModeratedItem } from "./moderated-items.server";
 import { notifyOwner } from "./notify-owner.server";
@@ -93,6 +94,7 @@ async function setHidden(
   if (kind === "game") await tx.update(games).set({ hiddenAt }).where(eq(games.id, id));
   if (kind === "venue") {
     await tx.update(venues).set({ hiddenAt }).where(eq(venues.id, id));
+    if (hiddenAt) await unnameVenue(tx, id, hiddenAt);
     await recheckSeries(tx, { venueId: id }, now());
   }
   if (kind === "photo") await tx.update(venuePhotos).set({ hiddenAt }).where(eq(venuePhotos.id, id));
