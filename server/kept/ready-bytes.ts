@@ -31,7 +31,8 @@ const SEED_BYTES = 12;
 
 /** A page as rendered, with the marker in place of its form seed. */
 export const plainBytes = (page: string): ReadyBytes => {
-  const bytes = Buffer.from(page);
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(page));
+  bytes.write(page);
   const seedAt = placesOf(bytes);
   return { coding: "identity", bytes, seedAt, spans: cut(bytes, seedAt), checked: null };
 };
@@ -99,7 +100,15 @@ async function encodeAt(
   const spans = cut(Buffer.concat(parts), seedAt);
   if (coding === "gzip") parts.push(gzipTrailer(page.bytes));
   const isChecked = coding === "gzip" && seedAt.length > 0;
-  return { coding, bytes: Buffer.concat(parts), seedAt, spans, checked: isChecked ? page : null };
+  return { coding, bytes: joined(parts), seedAt, spans, checked: isChecked ? page : null };
+}
+
+/** In memory of its own: what Buffer.concat and Buffer.from return holds on to the 64 kB that it is a part of. */
+function joined(parts: readonly Buffer[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(sizeOf(parts));
+  let at = 0;
+  for (const part of parts) at += part.copy(bytes, at);
+  return bytes;
 }
 
 const sizeOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0);

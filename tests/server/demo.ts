@@ -6,8 +6,8 @@ import { type Program, startServer } from "./program";
 
 /** The demo's data in a folder of its own. */
 export interface Demo {
-  /** Starts the built program on it. `flags` are Node's. */
-  start: (flags?: string[]) => Promise<Program>;
+  /** Starts the built program on it. `flags` are those of `node`. */
+  start: (flags?: string[], node?: string) => Promise<Program>;
   /** Deletes the folder. Call it when the programs are stopped. */
   remove: () => void;
 }
@@ -18,7 +18,8 @@ export function makeDemo(settings: Record<string, string> = {}): Demo {
   copyDemo(folder);
   const env = { ...demoSettings(folder), ...settings };
   return {
-    start: (flags = []) => startServer([process.execPath, ...flags, "build/node/server.js"], { env }),
+    start: (flags = [], node = process.execPath) =>
+      startServer([node, ...flags, "build/node/server.js"], { env }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -36,6 +36,16 @@ describe("a page compressed in advance", () => {
     }
   });
 
+  it.each([
+    ["plain", null],
+    ["br", 4],
+    ["gzip", 5],
+  ] as const)("takes no more memory than its bytes: %s", async (coding, quality) => {
+    const plain = plainBytes(page(3));
+    const ready = quality ? await encode(plain, coding, quality) : plain;
+    expect(ready?.bytes.buffer.byteLength).toBe(ready?.bytes.length);
+  });
+
   it("is encoded without process warnings when its forms are too far apart for one encoding", async () => {
     const warned: Error[] = [];
     const warn = (warning: Error) => warned.push(warning);
