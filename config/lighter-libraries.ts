@@ -9,7 +9,8 @@ type Flags = Readonly<Record<string, boolean>>;
  * the names that components have for tools, because what has one is otherwise part of every page, used or not;
  * what is for pages without a server, for the server itself, or for other values of the future flags than `flags`, by their
  * names (without single fetch, promises of loaders came in scripts of their own);
- * what is said to developers, which their own server tells them: warnings, and what an invariant or error was about.
+ * what is said to developers, which their own server tells them: warnings, and what an invariant or error was about;
+ * what is shown where the root route has neither loader nor fallback of its own.
  */
 export const lighterLibrariesPlugin = (flags: Flags): Plugin => ({
   name: "lighter-libraries",
@@ -44,4 +45,8 @@ export const lighter = (code: string, flags: Flags): string =>
       "function invariant(value) {$1Error()",
     )
     .replace(/^function warning\(cond, message\) \{[\s\S]*?^\}$/gm, "function warning() {}")
-    .replace(/\bnew Error\((?:\s*"[^"\n]*"\s*\+?)+\)/g, "new Error()");
+    .replace(/^\s*console\.(?:warn|error)\((?:msg\b|["`]).*\);$/gm, "")
+    .replace(/__html: `\s*console\.log\((?:[^`\\]|\\.)*`/g, '__html: ""')
+    .replace(/^(\s*(?:let msg|errorMessage) = )["`][^;]*;$/gm, '$1"";')
+    .replace(/\bnew Error\(\s*(?:"[^"\n]*"|`[^`]*`)(?:\s*\+\s*(?:"[^"\n]*"|[\w.]+))*\s*\)/g, "new Error()")
+    .replace(/\b(\w+)\.id === "root" \? RemixRootDefaultHydrateFallback : undefined/, "undefined");

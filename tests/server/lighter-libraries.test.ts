@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { transformWithEsbuild } from "vite";
 import { describe, expect, it } from "vitest";
 import { lighter } from "../../config/lighter-libraries";
 
@@ -7,9 +8,15 @@ const FLAGS = { v3_singleFetch: true, v3_lazyRouteDiscovery: true, v3_fetcherPer
 /** With the libraries that are installed, so that one that changes is noticed. */
 const library = (path: string) => readFileSync(`node_modules/@remix-run/${path}`, "utf8");
 const ROUTER = library("router/dist/router.js");
-const REACT = ["browser", "components", "fog-of-war", "links", "routes"].map((file) =>
-  library(`react/dist/esm/${file}.js`),
-);
+const REACT = [
+  "browser",
+  "components",
+  "errorBoundaries",
+  "fog-of-war",
+  "links",
+  "routes",
+  "single-fetch",
+].map((file) => library(`react/dist/esm/${file}.js`));
 
 describe("libraries stripped of code that no page needs", () => {
   it("lose the branches for other flags", () => {
@@ -52,6 +59,26 @@ describe("libraries stripped of code that no page needs", () => {
     const check = new Function(`${invariant}; return invariant`)();
     expect(() => check(true)).not.toThrow();
     for (const wrong of [false, null, undefined]) expect(() => check(wrong)).toThrow();
+  });
+
+  it("lose words for developers that they would write to the console, and stay valid", async () => {
+    const before = [...REACT, ROUTER].join("\n");
+    const after = [...REACT, ROUTER].map((code) => lighter(code, FLAGS));
+    for (const lost of [
+      "Hey developer",
+      "RemixRootDefaultHydrateFallback : undefined",
+      "that does not have a server",
+      "No response found for routeId",
+      "did not provide an `action`",
+      "A meta object uses an invalid tagName",
+      "Unable to discover routes due to",
+    ]) {
+      expect(before.includes(lost), lost).toBe(true);
+      expect(after.join("\n").includes(lost), lost).toBe(false);
+    }
+    await expect(
+      Promise.all(after.map((code) => transformWithEsbuild(code, "library.js"))),
+    ).resolves.toHaveLength(after.length);
   });
 
   it("lose the names of their components", () => {
