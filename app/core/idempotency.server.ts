@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { millisecondsInMinute } from "date-fns/constants";
+import { and, desc, eq, gt, lt } from "drizzle-orm";
 import { type Db, db, readerOf, type Writer, writeOne } from "#db/client.server";
 import { requestIds } from "#db/schema/accounts";
 import { now } from "~/core/clock.server";
@@ -15,8 +16,11 @@ export interface ProgramKey {
   replayed: boolean;
 }
 
-/** A page's key has the digest of the form in it: the same form with other content is another request. */
+/** A page's key begins with the digest of the form: the same form with other content is another request. */
 export type IdempotencyKey = string | ProgramKey;
+
+/** The key of a page's form: a digest of its content, which has no colon, and the id of its page. */
+export const pageKey = (content: string, requestId: string): string => `${content}:${requestId}`;
 
 /** The digest of what a request asks for. Passwords do not belong in it. */
 export const digestOf = (content: unknown): string =>
@@ -30,7 +34,14 @@ export interface RequestKey {
   /** Without one (an API client may send none) no request repeats another. */
   idempotencyKey: IdempotencyKey | undefined;
   owner: string;
+  /**
+   * Counts what an earlier request made, if it is still there. With it, a page's form with the content of one sent in the
+   * last ten minutes repeats that: Back without scripts may show a fresh page with everything that was typed.
+   */
+  stillThere?: (reader: Db, id: string) => PromiseLike<number>;
 }
+
+const SAME_CONTENT_MS = 10 * millisecondsInMinute;
 
 const keyOf = (owner: string, key: IdempotencyKey) => `${owner}:${textOfKey(key)}`;
 
@@ -46,12 +57,33 @@ export async function resultOfRepeated(reader: Db, request: RequestKey): Promise
     .from(requestIds)
     .where(eq(requestIds.key, keyOf(owner, key)))
     .get();
-  if (!earlier?.result) return null;
+  if (!earlier?.result) return typeof key === "string" ? resultOfSameContent(reader, request, key) : null;
   if (typeof key !== "string") {
     if (earlier.content && earlier.content !== key.content) throw new DomainError("idempotency_key_reused");
     key.replayed = true;
   }
   return earlier.result;
+}
+
+async function resultOfSameContent(
+  reader: Db,
+  { owner, stillThere }: RequestKey,
+  key: string,
+): Promise<string | null> {
+  const [content] = key.split(":", 1);
+  if (!stillThere || !content) return null;
+  const sameContent = and(
+    gt(requestIds.key, keyOf(owner, `${content}:`)),
+    lt(requestIds.key, keyOf(owner, `${content};`)),
+    gt(requestIds.createdAt, new Date(+now() - SAME_CONTENT_MS)),
+  );
+  const earlier = await reader
+    .select({ result: requestIds.result })
+    .from(requestIds)
+    .where(sameContent)
+    .orderBy(desc(requestIds.createdAt))
+    .get();
+  return earlier?.result && (await stillThere(reader, earlier.result)) > 0 ? earlier.result : null;
 }
 
 /**

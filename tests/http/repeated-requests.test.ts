@@ -21,7 +21,7 @@ const keyOf = async (form: Record<string, string>, path = "/somewhere") =>
 test("a form has the same key only with the same content and address", async () => {
   const sent = { title: "Foot", requestId: "r1" };
   const key = await keyOf(sent);
-  expect(key).toMatch(/^\/r1:/);
+  expect(key).toMatch(/:r1$/);
   expect(await keyOf({ ...sent })).toBe(key);
   expect(await keyOf({ ...sent, addedByTheBrowser: "1" })).toBe(key);
   expect(await keyOf({ ...sent, password: "hunter22" })).toBe(key);

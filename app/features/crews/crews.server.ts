@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { commitPlan, db, type Plan, requireThat, write, writeOne } from "#db/client.server";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { commitPlan, type Db, db, type Plan, requireThat, write, writeOne } from "#db/client.server";
 import { CREW_LIMITS } from "#db/limits/crews";
 import { crewMembers, crews } from "#db/schema/crews";
 import { venues } from "#db/schema/venues";
@@ -34,7 +34,7 @@ export async function createCrew(
   const columns = await columnsOf(input);
   const now = currentTime();
   return commitPlan(async (plan) => {
-    const request = { idempotencyKey, owner: `crew:${actor.id}` };
+    const request = { idempotencyKey, owner: `crew:${actor.id}`, stillThere };
     const { id } = await runOnce(plan, request, async (id) => {
       await consume(plan, "crew", { account: actor.id });
       await requireRoomFor(plan, actor.id);
@@ -49,6 +49,9 @@ export async function createCrew(
     return id;
   });
 }
+
+const stillThere = (reader: Db, id: string) =>
+  reader.$count(crews, and(eq(crews.id, id), isNull(crews.closedAt)));
 
 /** Changes a crew; absent fields stay. Organizers only. Errors: as createCrew; crew_not_found, crew_closed, only_crew_organizer, conflict. */
 export async function editCrew(

@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import {
   afterCommit,
   commitPlan,
+  type Db,
   db,
   type Plan,
   requireThat,
@@ -44,7 +45,8 @@ export async function writeComment(
   gameId: string,
   { idempotencyKey, ...input }: CommentInput & { idempotencyKey?: IdempotencyKey },
 ): Promise<string> {
-  const request = { idempotencyKey, owner: `comment:${gameId.toLowerCase()}:${actor.id}` };
+  const owner = `comment:${gameId.toLowerCase()}:${actor.id}`;
+  const request = { idempotencyKey, owner, stillThere: isNewest };
   return commitPlan(async (plan) => {
     const [{ game, participation }, earlier] = await Promise.all([
       findGameRow(actor, gameId),
@@ -62,6 +64,15 @@ export async function writeComment(
     return id;
   });
 }
+
+/** The same words after another comment are an answer to that one. */
+const isNewest = (reader: Db, id: string) =>
+  reader.$count(
+    gameComments,
+    sql`${gameComments.id} = ${id} and ${gameComments.hiddenAt} is null and ${gameComments.deletedAt} is null
+      and not exists (select 1 from game_comments as later
+        where later.game_id = ${gameComments.gameId} and later.created_at > ${gameComments.createdAt})`,
+  );
 
 async function insertComment(
   plan: Plan,

@@ -1,6 +1,6 @@
 import { addMonths } from "date-fns";
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
-import { type Tx, transact } from "#db/client.server";
+import { type Db, type Tx, transact } from "#db/client.server";
 import { GAME_LIMITS } from "#db/limits/games";
 import { games } from "#db/schema/games";
 import { cities } from "#db/schema/places";
@@ -35,12 +35,12 @@ export async function createGame(
   input: NewGame,
   idempotencyKey?: IdempotencyKey,
 ): Promise<{ id: string; repeated: boolean }> {
-  return transact((tx) =>
-    runOnce(tx, { idempotencyKey, owner: `game:${actor.id}` }, (id) =>
-      writeGame(tx, actor, { ...input, id }),
-    ),
-  );
+  const request = { idempotencyKey, owner: `game:${actor.id}`, stillThere };
+  return transact((tx) => runOnce(tx, request, (id) => writeGame(tx, actor, { ...input, id })));
 }
+
+const stillThere = (reader: Db, id: string) =>
+  reader.$count(games, and(eq(games.id, id), eq(games.gameStatus, "scheduled")));
 
 /** Creates a game with a given id, in a transaction. Errors: as createGame. */
 export async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: string }): Promise<void> {

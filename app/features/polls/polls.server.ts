@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { commitPlan, db, requireThat, type Tx, transact, write } from "#db/client.server";
+import { and, eq, sql } from "drizzle-orm";
+import { commitPlan, type Db, db, requireThat, type Tx, transact, write } from "#db/client.server";
 import { POLL_LIMITS } from "#db/limits/polls";
 import { crews } from "#db/schema/crews";
 import { pollDates, polls } from "#db/schema/polls";
@@ -38,12 +38,15 @@ export async function createPoll(
   idempotencyKey?: IdempotencyKey,
 ): Promise<string> {
   const { id } = await transact((tx) =>
-    runOnce(tx, { idempotencyKey, owner: `poll:${actor.id}` }, (id) =>
+    runOnce(tx, { idempotencyKey, owner: `poll:${actor.id}`, stillThere }, (id) =>
       writePoll(tx, actor, { ...input, id }),
     ),
   );
   return id;
 }
+
+const stillThere = (reader: Db, id: string) =>
+  reader.$count(polls, and(eq(polls.id, id), takesAnswers(+currentTime())));
 
 async function writePoll(tx: Tx, actor: Actor, input: NewPoll & { id: string }): Promise<void> {
   const now = currentTime();

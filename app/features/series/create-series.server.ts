@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { type Tx, transact } from "#db/client.server";
+import { and, eq, sql } from "drizzle-orm";
+import { type Db, type Tx, transact } from "#db/client.server";
 import { SERIES_LIMITS } from "#db/limits/series";
 import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
@@ -25,10 +25,13 @@ export const createSeries = (
   idempotencyKey?: IdempotencyKey,
 ): Promise<{ id: string; repeated: boolean }> =>
   transact((tx) =>
-    runOnce(tx, { idempotencyKey, owner: `series:${actor.id}` }, (id) =>
+    runOnce(tx, { idempotencyKey, owner: `series:${actor.id}`, stillThere }, (id) =>
       writeNew(tx, actor, { ...input, id }),
     ),
   );
+
+const stillThere = (reader: Db, id: string) =>
+  reader.$count(series, and(eq(series.id, id), isRunning(currentTime())));
 
 async function writeNew(
   tx: Tx,

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import { DomainError, ERRORS, type ErrorCode, type ErrorParams } from "~/core/errors";
-import { digestOf } from "~/core/idempotency.server";
+import { digestOf, pageKey } from "~/core/idempotency.server";
 import type { Locale } from "~/i18n/languages";
 import { assumeSession, confirmSession, viewerOf, withConfirmedSession } from "../actor.server";
 import { assertSameSite } from "../csrf.server";
@@ -110,7 +110,7 @@ async function submitForm<S extends z.ZodType>(
   const unsent = unsentOf(formData);
   keepUnsent(args, unsent && { fields: unsent, code: signedOut });
   const fields = knownFields(formData, schema);
-  const idempotencyKey = requestId && `${requestId}:${contentOf(args.request, fields)}`;
+  const idempotencyKey = requestId && pageKey(contentOf(args.request, fields), requestId);
   const parse = (sent: FormData) => parseTyped(sent, schema, locale);
   const typed = parse(fields);
   const from = textOf(formData, "editedFrom", EDITED_FROM_LENGTH);

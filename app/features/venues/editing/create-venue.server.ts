@@ -1,4 +1,5 @@
-import { commitPlan, db, type Plan, write } from "#db/client.server";
+import { and, eq, isNull } from "drizzle-orm";
+import { commitPlan, type Db, db, type Plan, write } from "#db/client.server";
 import { venueSports, venues } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
@@ -24,7 +25,7 @@ export async function createVenue(
   await assertSports(input.sports);
   const search = await searchTexts(columns);
   return commitPlan(async (plan) => {
-    const request = { idempotencyKey, owner: `venue:${actor.id}` };
+    const request = { idempotencyKey, owner: `venue:${actor.id}`, stillThere };
     const { id } = await runOnce(plan, request, async (id) => {
       await consume(plan, "venue", { account: actor.id });
       await insertVenue(plan, { ...columns, id, ...search, createdById: actor.id }, sports);
@@ -32,6 +33,9 @@ export async function createVenue(
     return id;
   });
 }
+
+const stillThere = (reader: Db, id: string) =>
+  reader.$count(venues, and(eq(venues.id, id), isNull(venues.deletedAt)));
 
 type NewVenue = Omit<typeof venues.$inferInsert, "createdAt" | "updatedAt"> & { id: string };
 
