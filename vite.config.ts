@@ -5,6 +5,7 @@ import { BUNDLED } from "./config/bundled.ts";
 import { compileAheadPlugin } from "./config/compile-ahead.ts";
 import { FIELDS, FORM_PARTS } from "./config/form-parts.ts";
 import { lighterLibrariesPlugin } from "./config/lighter-libraries.ts";
+import { newDocumentPlugin } from "./config/new-document.ts";
 import { stepsInPlacePlugin } from "./config/styles.ts";
 import { textsOfChunks, textsOfChunksPlugin } from "./config/texts-of-chunks.ts";
 
@@ -76,6 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     textsOfChunksPlugin,
     compileAheadPlugin,
     lighterLibrariesPlugin(FUTURE),
+    newDocumentPlugin,
     remix({ future: FUTURE }),
   ],
 }));

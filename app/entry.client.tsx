@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE, isLocale } from "~/i18n/languages";
 import { moreTexts } from "~/i18n/more-texts";
 import { allTexts } from "~/i18n/text-files";
 import type { Messages } from "~/i18n/translate";
+import { goOnInNewDocument, SCRIPTS_GONE } from "~/ui/go-on-in-new-document";
 import { RequestSeedProvider } from "~/ui/request-seed";
 
 declare global {
@@ -55,5 +56,7 @@ if (!("at" in Array.prototype)) {
     },
   });
 }
+
+window.addEventListener(SCRIPTS_GONE, goOnInNewDocument);
 
 void hydrate();

@@ -25,12 +25,12 @@ import { translator } from "~/i18n/messages.server";
 
 /** The data of every page's frame: the user, the flash message, the language, the hidden form seed, navigation. */
 export async function loadRoot(args: RouteArgs) {
-  const [session, locale, lite, { seed, setCookie }] = await Promise.all([
+  const [session, locale, lite] = await Promise.all([
     sessionOf(args).catch(() => null),
     localeOf(args),
     isLite(args.request),
-    issueRequestSeed(args.request),
   ]);
+  const { seed, setCookie } = await issueRequestSeed(args.request, session?.actor);
   const requestSeed = isShared(args.context) ? SEED_MARKER : (idOfUnknown(args) ?? seed);
   keepSeed(args.context, requestSeed);
   // A failed count must not fail the page.

@@ -14,6 +14,7 @@ export const ERRORS = {
   method_not_allowed: 405,
   conflict: 409,
   edit_conflict: 409,
+  account_changed: 409,
   changed_meanwhile: 412,
   body_too_large: 413,
   unsupported_media_type: 415,

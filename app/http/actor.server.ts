@@ -12,7 +12,7 @@ import {
 } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "./cookies.server";
 import { type FlashText, flashHeaderOf } from "./flash.server";
-import { signedOutForm, type UnsentForm } from "./form/rejected-form.server";
+import { type UnsentForm, unsentForm } from "./form/rejected-form.server";
 
 /** What Remix hands to loaders and actions. `context` is one object per request, so lookups are cached by it. */
 export interface RouteArgs {
@@ -166,8 +166,8 @@ export async function requireActor(
 ): Promise<Actor> {
   const viewer = await viewerOf(args);
   if (viewer) return viewer;
-  const unsent = signedOutForm(args);
-  if (unsent) throw new SignedOutWhileTyping(unsent.fields, unsent.code);
+  const unsent = unsentForm(args);
+  if (unsent) throw new SignedOutWhileTyping(unsent.fields, unsent.issue.code);
   const url = new URL(args.request.url);
   url.searchParams.delete("_routes");
   const back = args.request.method === "GET" ? pagePath(url.pathname) + url.search : "/dashboard";

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Viewer } from "~/core/actor";
 import { env, sessionSecret } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { browserCookie, sessionCookie } from "./cookies.server";
@@ -43,16 +44,20 @@ async function browserOf(request: Request): Promise<string | null> {
   return typeof browser === "string" && browser ? browser : null;
 }
 
+const accountMark = (random: string, { id }: { id: string }) => sign(random, `account ${id}`).slice(0, 8);
+
 /**
- * The prefix of every hidden `requestId`: random, and signed for this browser. Also the Set-Cookie that lets an old
- * browser without a session prove that its forms come from this site.
+ * The prefix of every hidden `requestId`: random, signed for this browser, and with a mark of the account that the page is
+ * made for. Also the Set-Cookie that lets an old browser without a session prove that its forms come from this site.
  */
 export async function issueRequestSeed(
   request: Request,
+  viewer: Viewer = null,
 ): Promise<{ seed: string; setCookie: string | null }> {
   const random = randomBytes(12).toString("base64url");
   const browser = await browserOf(request);
-  if (browser) return { seed: `${random}.${sign(random, browser)}`, setCookie: null };
+  const mark = viewer ? `.${accountMark(random, viewer)}` : "";
+  if (browser) return { seed: `${random}.${sign(random, browser)}${mark}`, setCookie: null };
   if (request.headers.has("Sec-Fetch-Site")) return { seed: random, setCookie: null };
   const fresh = randomBytes(16).toString("base64url");
   return { seed: `${random}.${sign(random, fresh)}`, setCookie: await browserCookie.serialize(fresh) };
@@ -63,6 +68,12 @@ async function isOurToken(request: Request, token: string): Promise<boolean> {
   const browser = await browserOf(request);
   if (!random || !signature || !browser) return false;
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(random, browser)));
+}
+
+/** Whether a form's page was made for another account than the one that sends it. A visitor's page has no mark. */
+export function isOfAnotherAccount(token: string, viewer: Viewer): boolean {
+  const [, random, mark] = /^([\w-]{16})\.[\w-]{22}\.([\w-]{8})/.exec(token) ?? [];
+  return viewer !== null && random !== undefined && mark !== accountMark(random, viewer);
 }
 
 /** Whether a request's method is safe: it only reads. */

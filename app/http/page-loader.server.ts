@@ -5,7 +5,7 @@ import { mendedLink } from "~/core/text/sent-link";
 import { DEFAULT_LOCALE } from "~/i18n/languages";
 import { type RouteArgs, SignedOutWhileTyping, withRememberedSession } from "./actor.server";
 import { errorText, pageText } from "./error-text.server";
-import { isOutcomeUnknown, type UnsentForm } from "./form/rejected-form.server";
+import { isOutcomeUnknown, type UnsentForm, unsentForm } from "./form/rejected-form.server";
 import { type KnownError, logUnexpected, retryAfter, toKnownError } from "./known-error.server";
 import { localeOf } from "./locale.server";
 import { logRefusal } from "./log-refusal.server";
@@ -17,7 +17,7 @@ export interface PageError {
   text: string;
   /** As in the log. */
   requestId: string;
-  /** The fields of a form to send again after the sign-in. */
+  /** The fields of a form to send again. */
   unsent?: UnsentForm;
 }
 
@@ -38,6 +38,13 @@ async function asPageError(error: unknown, args: RouteArgs, failure: ErrorCode):
     return data(page, { status: refusal.status });
   }
   const known = toKnownError(error);
+  const kept = unsentForm(args);
+  if (known && kept?.issue.code === "account_changed") {
+    // Who is signed in now may not open the form's page.
+    const { code } = kept.issue;
+    const page: PageError = { code, text: errorText(locale, kept.issue), requestId, unsent: kept.fields };
+    return data(page, { status: ERRORS[code] });
+  }
   if (known) {
     await logRefusal(args, known);
     const code = codeOnPage(known, args);

@@ -17,14 +17,17 @@ export function IdempotencyKey({ persistent = false }: IdempotencyKeyProps) {
   return persistent ? <PersistentKey initial={value} /> : <HiddenInput value={value} />;
 }
 
-/** The key that the server returned for a form whose outcome is unknown. */
+/** The key that the server returned for a form whose outcome is unknown, or that another account was about to send. */
 function submittedKey(actionData: unknown): string | null {
   if (typeof actionData !== "object" || actionData === null || !("idempotencyKey" in actionData)) return null;
   return typeof actionData.idempotencyKey === "string" ? actionData.idempotencyKey : null;
 }
 
 /** The same field for a form that creates nothing; it only shows that the form came from this site. */
-export const FormToken = () => <HiddenInput value={useRequestSeed()} />;
+export function FormToken() {
+  const seed = useRequestSeed();
+  return <HiddenInput value={submittedKey(useActionData<unknown>()) ?? seed} />;
+}
 
 const HiddenInput = ({ value }: { value: string }) => <input type="hidden" name="requestId" value={value} />;
 

@@ -4,6 +4,7 @@ import type { Locale } from "~/i18n/languages";
 import { errorText } from "../error-text.server";
 import type { FieldIssue } from "./field-issue.server";
 import { isSecretField } from "./form-fields.server";
+import type { UnsentForm } from "./rejected-form.server";
 
 /** What an action returns when its form failed: conform's reply with translated texts, and the codes. */
 export interface FormFailure {
@@ -11,7 +12,12 @@ export interface FormFailure {
   codes: Record<string, ErrorCode[]>;
   /** The session has ended; the form can be sent again after a sign-in. */
   signedOut?: boolean;
-  /** Set when the outcome is unknown: sending the form again with the same key makes the change at most once. */
+  /** The fields, where somebody else or nobody is signed in, for a page without the form. */
+  unsent?: UnsentForm | undefined;
+  /**
+   * When the outcome is unknown, that of the form: sent again with it, it makes the change at most once. When somebody else is
+   * signed in, theirs.
+   */
   idempotencyKey?: string;
   /** Of a form that changes something; see EditedFrom. */
   edited?: { from: string; conflicts: string[]; takeTheirs: string };

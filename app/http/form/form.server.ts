@@ -5,7 +5,7 @@ import { DomainError, ERRORS, type ErrorCode, type ErrorParams } from "~/core/er
 import { digestOf, pageKey } from "~/core/idempotency.server";
 import type { Locale } from "~/i18n/languages";
 import { assumeSession, confirmSession, viewerOf, withConfirmedSession } from "../actor.server";
-import { assertSameSite } from "../csrf.server";
+import { assertSameSite, issueRequestSeed } from "../csrf.server";
 import { type KnownError, logUnexpected, retryAfter, toKnownError } from "../known-error.server";
 import { localeOf } from "../locale.server";
 import { logRefusal } from "../log-refusal.server";
@@ -24,6 +24,7 @@ import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { type FormFailure, formFailure, presentIssues } from "./form-failure.server";
 import { isSecretField, knownFields } from "./form-fields.server";
 import { keepUnsent, markFormRejected, markOutcomeUnknown, type UnsentForm } from "./rejected-form.server";
+import { assertSameAccount } from "./same-account.server";
 import { parseTyped } from "./typed-fields.server";
 
 export interface FormContext {
@@ -108,7 +109,8 @@ async function submitForm<S extends z.ZodType>(
   const requestId = textOf(formData, "requestId");
   await assertSameSite(args.request, requestId ?? "", signsIn);
   const unsent = unsentOf(formData);
-  keepUnsent(args, unsent && { fields: unsent, code: signedOut });
+  const keep = (issue: FieldIssue) => keepUnsent(args, unsent && { fields: unsent, issue });
+  keep({ code: signedOut, params: {} });
   const fields = knownFields(formData, schema);
   const idempotencyKey = requestId && pageKey(contentOf(args.request, fields), requestId);
   const parse = (sent: FormData) => parseTyped(sent, schema, locale);
@@ -123,11 +125,23 @@ async function submitForm<S extends z.ZodType>(
       init,
     );
 
-  if (formData.has("update") || typed.status === undefined) return reply({}, { status: 200 });
   const failed = async (known: KnownError): Promise<Failure> => {
     await refuse(args, known);
     return reply({ [known.field ?? ""]: [known] }, { status: known.status, headers: retryAfter(known) });
   };
+  const sendable = async (known: KnownError): Promise<Failure> => {
+    keep(known);
+    const response = await failed(known);
+    const signedOut = known.status === 401 && unsent !== null;
+    return { ...response, data: { ...response.data, signedOut, unsent: unsent ?? undefined } };
+  };
+  const changed = signsIn ? null : await assertSameAccount(args, requestId).then(() => null, knownOrThrow);
+  if (changed) {
+    const { seed } = await issueRequestSeed(args.request, await viewerOf(args));
+    const response = await sendable(changed);
+    return { ...response, data: { ...response.data, idempotencyKey: seed } };
+  }
+  if (formData.has("update") || typed.status === undefined) return reply({}, { status: 200 });
   let row: EditedRow | null = null;
   try {
     if (from && edits) row = await edits(await viewerOf(args));
@@ -160,14 +174,11 @@ async function submitForm<S extends z.ZodType>(
     const known =
       toKnownError(error) ??
       unexpectedFailure(error, args, typeof fallback === "function" ? fallback(input) : fallback);
+    if (known.status === 401) return sendable(known);
     const response = await failed(known);
-    if (known.code === "outcome_unknown") {
-      markOutcomeUnknown(args, requestId);
-      return { ...response, data: { ...response.data, idempotencyKey: requestId } };
-    }
-    if (known.status !== 401) return response;
-    keepUnsent(args, unsent && { fields: unsent, code: known.code });
-    return { ...response, data: { ...response.data, signedOut: unsent !== null } };
+    if (known.code !== "outcome_unknown") return response;
+    markOutcomeUnknown(args, requestId);
+    return { ...response, data: { ...response.data, idempotencyKey: requestId } };
   }
 }
 

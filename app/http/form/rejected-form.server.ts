@@ -1,6 +1,6 @@
-import type { ErrorCode } from "~/core/errors";
+import type { FieldIssue } from "./field-issue.server";
 
-/** The fields of a form that was posted without a session, to send again after the sign-in. */
+/** The fields of a form that was posted without a session or by another account, to send again. */
 export type UnsentForm = [name: string, value: string][];
 
 /** A route's arguments; `context` is one object per request. */
@@ -8,10 +8,10 @@ interface WithContext {
   context: object;
 }
 
-interface SignedOutForm {
+interface KeptForm {
   fields: UnsentForm;
   /** The error that its page shows. */
-  code: ErrorCode;
+  issue: FieldIssue;
 }
 
 const rejected = new WeakSet<object>();
@@ -24,16 +24,15 @@ export const markFormRejected = ({ context }: WithContext): void => {
 /** Whether this request's form was refused. Loaders run after the action, with the same context. */
 export const isFormRejected = ({ context }: WithContext): boolean => rejected.has(context);
 
-const signedOutForms = new WeakMap<object, SignedOutForm | null>();
+const keptForms = new WeakMap<object, KeptForm | null>();
 
-/** Keeps this request's form for the case that its session has ended; null if it holds what is never sent back. */
-export const keepUnsent = ({ context }: WithContext, form: SignedOutForm | null): void => {
-  signedOutForms.set(context, form);
+/** Keeps this request's form for the case that no page can show it; null if it holds what is never sent back. */
+export const keepUnsent = ({ context }: WithContext, form: KeptForm | null): void => {
+  keptForms.set(context, form);
 };
 
-/** This request's form, to send again after the sign-in. */
-export const signedOutForm = ({ context }: WithContext): SignedOutForm | null =>
-  signedOutForms.get(context) ?? null;
+/** This request's form, to send again. */
+export const unsentForm = ({ context }: WithContext): KeptForm | null => keptForms.get(context) ?? null;
 
 const unknown = new WeakMap<object, string | undefined>();
 

@@ -1,21 +1,25 @@
 import { useActionData } from "@remix-run/react";
+import type { ComponentProps } from "react";
 import { useT } from "~/i18n/context";
+import { SendAgain } from "../SendAgain";
 import { SignInAgain } from "../SignInAgain";
 import { useFailureNotice } from "./use-failure-notice";
 
 /** The part of a rejected form's response that this component reads. */
 interface ActionResult {
   result: { error?: Record<string, string[] | null> | null };
+  unsent?: ComponentProps<typeof SendAgain>["unsent"];
 }
 
 /** The errors of a rejected one-button form, at the top of the page with the button. Renders nothing after a success. */
 export function ActionFailure() {
   const failure = useActionData<ActionResult>();
   const texts = Object.values(failure?.result.error ?? {}).flatMap((errors) => errors ?? []);
-  return texts.length > 0 ? <FailureBanner texts={texts} /> : null;
+  return texts.length > 0 ? <FailureBanner texts={texts} unsent={failure?.unsent} /> : null;
 }
 
-export function FailureBanner({ texts }: { texts: string[] }) {
+/** `unsent`: the form was refused because of who is signed in, so its button may not be on the page. */
+export function FailureBanner({ texts, unsent }: { texts: string[] } & Pick<ActionResult, "unsent">) {
   const t = useT("common");
   const box = useFailureNotice(true);
   return (
@@ -26,6 +30,7 @@ export function FailureBanner({ texts }: { texts: string[] }) {
           <p key={text}>{text}</p>
         ))}
         <SignInAgain />
+        {unsent && <SendAgain unsent={unsent} />}
       </div>
     </div>
   );

@@ -11,7 +11,7 @@ import { UnsentForm } from "./UnsentForm";
 export function ErrorPage() {
   const t = useT("common");
   const { known, passes } = usePageError();
-  if (known?.unsent) return <UnsentForm unsent={known.unsent} reason={known.text} />;
+  if (known?.unsent) return <UnsentForm unsent={known.unsent} page={known} />;
   const { title, text } = titleAndText(known?.text ?? t("unexpectedError"));
   return (
     <div className="page page-narrow">

@@ -1,51 +1,42 @@
-import { Form, useLocation } from "@remix-run/react";
 import type { PageError } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
-import { Button, buttonClass } from "~/ui/Button";
+import { buttonClass } from "~/ui/Button";
 import { EmptyState } from "~/ui/EmptyState";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { SendAgain } from "~/ui/SendAgain";
 
 interface UnsentFormProps {
   unsent: NonNullable<PageError["unsent"]>;
-  /** Why the form was refused. */
-  reason: string;
+  page: PageError;
 }
 
-/** Replaces the error page when the session has ended: keeps the form's input, to send it again. */
-export function UnsentForm({ unsent, reason }: UnsentFormProps) {
+/** Replaces the error page when the session has ended or is another account's: keeps the form's input, to send it again. */
+export function UnsentForm({ unsent, page: { code, text } }: UnsentFormProps) {
   const t = useT("common");
-  const { pathname, search } = useLocation();
+  const isSignedOut = code !== "account_changed";
   return (
     <div className="page page-narrow">
       <EmptyState
         illustration="draw-lost"
         level={1}
-        title={t("signedOut")}
+        title={t(isSignedOut ? "signedOut" : "notSent")}
         action={
           <>
-            <a
-              className={buttonClass({})}
-              href="/login?redirectTo=/dashboard"
-              target="_blank"
-              rel="noreferrer"
-            >
-              {t("logIn")}
-            </a>
-            <Form method="post" action={pathname + search}>
-              <IdempotencyKey />
-              {unsent.map(([name, value], index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the order never changes.
-                <input key={index} type="hidden" name={name} value={value} />
-              ))}
-              <Button type="submit" variant="secondary">
-                {t("sendAgain")}
-              </Button>
-            </Form>
+            {isSignedOut && (
+              <a
+                className={buttonClass({})}
+                href="/login?redirectTo=/dashboard"
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t("logIn")}
+              </a>
+            )}
+            <SendAgain unsent={unsent} />
           </>
         }
       >
-        <p>{reason}</p>
-        <p>{t("signedOutText")}</p>
+        <p>{text}</p>
+        {isSignedOut && <p>{t("signedOutText")}</p>}
       </EmptyState>
     </div>
   );

@@ -16,7 +16,7 @@ export function GameErrors() {
   const { known, status, passes } = usePageError();
   const { id } = useParams();
   const code = new URLSearchParams(useLocation().search).get("code");
-  if (known?.unsent) return <UnsentForm unsent={known.unsent} reason={known.text} />;
+  if (known?.unsent) return <UnsentForm unsent={known.unsent} page={known} />;
   if (status === 404) {
     return (
       <div className="page page-narrow">

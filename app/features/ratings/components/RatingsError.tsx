@@ -13,7 +13,7 @@ export function RatingsError() {
   const t = useT("ratings");
   const { known } = usePageError();
   const { id } = useParams();
-  if (known?.unsent) return <UnsentForm unsent={known.unsent} reason={known.text} />;
+  if (known?.unsent) return <UnsentForm unsent={known.unsent} page={known} />;
   return (
     <div className="page page-narrow">
       <PageHeader title={t("ratePlayers")} />

@@ -21,7 +21,7 @@ export function VenuesError({ fallback: what, within }: VenuesErrorProps) {
   const t = useT("venues");
   const { known, passes } = usePageError();
   const { id } = useParams();
-  if (known?.unsent) return <UnsentForm unsent={known.unsent} reason={known.text} />;
+  if (known?.unsent) return <UnsentForm unsent={known.unsent} page={known} />;
   if (known?.code === "venue_not_found" && !within) return <NoVenue />;
   const banner = (
     <Banner kind="error">
