@@ -90,6 +90,7 @@ export default defineConfig({
       testMatch: todaysJourneys({ mainJob: 3, others: 15 }).filter((file) => FULL || ARABIC.test(file)),
     },
     { name: "walks", testDir: "e2e/walks", use: phone },
+    { name: "buttons", testDir: "e2e/buttons", use: phone },
     { name: "pages", testDir: "e2e/pages", use: phone },
     ...(FULL ? [{ name: "pages-dejavu", testDir: "e2e/pages", use: phoneWith("dejavu") }, remixServe] : []),
   ],
