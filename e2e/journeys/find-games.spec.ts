@@ -99,6 +99,17 @@ test("a player joins a game in one tap without leaving the list of games", {
   await expect(page.locator(".game-row")).toContainText(t("games:role_confirmed"));
 });
 
+test("the way to undo a join is on the screen beside the row that it was about, far down a list", {
+  tag: "@without-scripts",
+}, async ({ page, newPerson, signIn, t }) => {
+  await signIn(page, await newPerson("Yassine"));
+  await page.goto("/games?when=week");
+  await page.locator("button[form=join][value=confirmed]").last().click();
+  await expect(page).toHaveURL(/#g-/);
+  await expect(page.getByRole("button", { name: t("flash:undo") })).toBeInViewport();
+  await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+});
+
 test("a player joins a game from a list that the server has rendered for other readers too", async ({
   page,
   request,

@@ -44,6 +44,7 @@ describe("the stylesheets of the build", () => {
     "color-scheme": "controls stay light",
     "forced-color-adjust": "no forced colours there",
     "scroll-padding": "what was jumped to stands at the very edge",
+    "scroll-margin-top": "a row that was jumped to may stand under the message about it",
     "text-decoration-thickness": "a thinner line",
     "text-underline-offset": "a nearer line",
     "text-wrap": "the last line of a title may be short",

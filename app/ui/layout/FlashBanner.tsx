@@ -28,6 +28,8 @@ export function FlashBanner({ persistent = false }: { persistent?: boolean }) {
       kind={tone}
       announced
       dismissible
+      // The page comes back at the row that it is about.
+      sticky={undo !== undefined}
       hideAfter={tone === "success" && !persistent ? hideAfter : undefined}
     >
       <p>{text}</p>
