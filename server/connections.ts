@@ -14,7 +14,7 @@ export interface Connections {
 }
 
 /** How long a connection without a request yet is still waited for when the server stops. */
-const FIRST_REQUEST_MS = 500;
+const FIRST_REQUEST_MS = 2_000;
 
 /** Tracks the connections of a server from its start. */
 export function trackConnections(server: Server): Connections {

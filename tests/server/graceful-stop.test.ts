@@ -69,6 +69,18 @@ describe("a graceful stop", () => {
     expect(answers).toBe(taken);
   });
 
+  it("answers a client that was accepted and sends its first request 0.7 seconds later", async () => {
+    const { app, raw } = await serve(async () => new Response("complete"));
+    const accepted = once(app.server, "connection");
+    const { write, text } = await raw();
+    await accepted;
+    const stopped = app.stop(GRACE_MS);
+    await setTimeout(700);
+    write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await text(/complete/);
+    await stopped;
+  });
+
   it("does not keep connections alive", async () => {
     const working = deferred<void>();
     const finish = deferred<void>();
