@@ -39,17 +39,17 @@ const spotCard = async (player: { id: string } | null, locale: Locale = "en") =>
 
 it("says to outsiders when the spots open to everyone, with the waiting list as the action", async () => {
   const words = await spotCard(await makePlayer());
-  expect(words).toContain("Spots open to everyone today 4:00 PM.");
+  expect(words).toContain("Opens to everyone today 4:00 PM");
   expect(words).toContain("Join the Waiting List Maybe");
   expect(words).not.toContain("Join Game");
   const visitor = await spotCard(null);
-  expect(visitor).toContain("Spots open to everyone");
+  expect(visitor).toContain("Opens to everyone");
   expect(visitor).toContain("Sign Up and Join the Waiting List");
 });
 
 it.each([
-  ["fr", "Places ouvertes à tous"],
-  ["ar", "تُفتح الأماكن للجميع"],
+  ["fr", "Ouvert à tous"],
+  ["ar", "تُفتح للجميع"],
 ] as const)("tells non-members in %s when spots open to everyone", async (locale, text) => {
   expect(await spotCard(await makePlayer(), locale)).toContain(text);
 });

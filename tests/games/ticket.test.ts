@@ -28,7 +28,14 @@ const CELLS = TICKET_STATES.flatMap((state) =>
 );
 
 const VALUES = {
-  ...{ name: "Driss", count: 5, when: "Saturday 6:45 PM", time: "10:00 PM", place: "4th" },
+  ...{
+    name: "Driss",
+    count: 5,
+    spots: "5 spots left",
+    when: "Saturday 6:45 PM",
+    time: "10:00 PM",
+    place: "4th",
+  },
   ...{ status: "cancelled", reason: "Rain" },
 };
 

@@ -151,14 +151,16 @@ function textParams(
   { part, name, waitlistPosition, opensLabel }: TicketReader,
   { zone, locale }: { zone: string; locale: Locale },
 ) {
+  const t = translator(locale, "games");
   return {
     name: part === "invited" ? fullName(game.organizer) : name,
     count: part === "left" ? CORRECTION_DAYS : spotsLeft(game),
+    spots: t("spotsLeft", { count: spotsLeft(game) }),
     when: opensLabel ?? "",
     time: formatClock(game.endTime, locale, zone),
     place: waitlistPosition === null ? "" : ordinal(waitlistPosition, locale),
     reason: (part === "removed" ? game.participation?.removalReason : game.cancelReason) ?? "",
-    status: translator(locale, "games")(`closed_${closedStatus(game)}`),
+    status: t(`closed_${closedStatus(game)}`),
   };
 }
 

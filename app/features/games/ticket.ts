@@ -128,8 +128,8 @@ const FULL: Record<Cell, Ticket> = {
 
 const CREW_FIRST: Record<Cell, Ticket> = {
   ...OPEN,
-  visitor: says("games:spotsLeft", "crewgames:opensToEveryone", "register", "log_in", "similar"),
-  none: says("games:spotsLeft", "crewgames:opensToEveryone", "waitlist", "maybe", "similar"),
+  visitor: says("crewgames:openingAt", "crewgames:untilThen", "register", "log_in", "similar"),
+  none: says("crewgames:openingAt", "crewgames:untilThen", "waitlist", "maybe", "similar"),
   invited: says("spot:invited", "crewgames:opensToEveryone", "waitlist", "maybe", "decline"),
   waitlisted: says("ticket:waiting", "crewgames:waitingForOpening", "similar", "leave_list"),
   maybe: says("spot:maybe", "crewgames:opensToEveryone", "waitlist", "leave"),
