@@ -39,6 +39,12 @@ beforeEach(async () => {
 
 const byOrganizer = (id: string) => sql`organizer_id = ${id}`;
 
+function repeatWeekly(game: { id: string }, requestId: string): Promise<Answer> {
+  const rest = { everyWeeks: "1", until: "", price: "", opensDaysBefore: "6", opensAt: "09:00" };
+  const form = { title: "Foot", weekdays: ["7"], firstDate: "2026-12-06", ...TIMES, ...rest, requestId };
+  return submit(seriesForm, { as: player, path: `/series/create?from=${game.id}`, form });
+}
+
 const KINDS: Record<string, Kind> = {
   game: {
     send: (requestId) => {
@@ -49,11 +55,7 @@ const KINDS: Record<string, Kind> = {
     ...{ table: "games", own: byOrganizer, gone: "game_status = 'cancelled'" },
   },
   "weekly game": {
-    send: (requestId) => {
-      const rest = { everyWeeks: "1", until: "", price: "", opensDaysBefore: "6", opensAt: "09:00" };
-      const form = { title: "Foot", weekdays: ["7"], firstDate: "2026-12-06", ...TIMES, ...rest, requestId };
-      return submit(seriesForm, { as: player, path: `/series/create?from=${pastGame.id}`, form });
-    },
+    send: (requestId) => repeatWeekly(pastGame, requestId),
     ...{ table: "series", own: byOrganizer, gone: "ended_at = 1" },
   },
   poll: {
@@ -116,6 +118,15 @@ describe.each(Object.entries(KINDS))("the form of a %s", (_, { send, table, own,
     await send("page two");
     expect(await count()).toBe(before + 2);
   });
+});
+
+it("two games that are repeated weekly with the same fields become two weekly games", async () => {
+  const [startTime, endTime] = [180, 120].map((minutes) => new Date(+now() - minutesToMilliseconds(minutes)));
+  const other = await makeGame({ organizerId: player.id, startTime, endTime });
+  const first = await repeatWeekly(pastGame, "page one");
+  const second = await repeatWeekly(other, "page two");
+  expect([first.status, second.status]).toEqual([302, 302]);
+  expect(second.location).not.toBe(first.location);
 });
 
 describe("the form of a comment", () => {

@@ -188,7 +188,8 @@ function contentOf(request: Request, fields: FormData): string {
   const values = sent.map(([name, value]) =>
     typeof value === "string" ? [name, value] : [name, value.name, value.size],
   );
-  return digestOf([new URL(request.url).pathname, values]);
+  const { pathname, search } = new URL(request.url);
+  return digestOf([pathname + search, values]);
 }
 
 async function refuse(
