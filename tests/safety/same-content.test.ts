@@ -24,8 +24,8 @@ interface Kind {
   table: string;
   /** Those of an account. */
   own: (id: string) => SQL;
-  /** What removes it, as an assignment. */
-  gone: string;
+  /** What removes it or hides it, as assignments. */
+  gone: string[];
 }
 
 let player: { id: string };
@@ -52,18 +52,18 @@ const KINDS: Record<string, Kind> = {
       const form = { title: "Foot", date: "2026-12-03", ...TIMES, ...rest, requestId };
       return submit(gameForm, { as: player, form, path: "/games/create?step=3" });
     },
-    ...{ table: "games", own: byOrganizer, gone: "game_status = 'cancelled'" },
+    ...{ table: "games", own: byOrganizer, gone: ["game_status = 'cancelled'", "hidden_at = 1"] },
   },
   "weekly game": {
     send: (requestId) => repeatWeekly(pastGame, requestId),
-    ...{ table: "series", own: byOrganizer, gone: "ended_at = 1" },
+    ...{ table: "series", own: byOrganizer, gone: ["ended_at = 1"] },
   },
   poll: {
     send: (requestId) => {
       const form = { title: "Foot ?", days: ["2026-12-03", "2026-12-04"], time: "20:00", requestId };
       return submit(pollForm, { as: player, form });
     },
-    ...{ table: "polls", own: byOrganizer, gone: "closed_at = 1" },
+    ...{ table: "polls", own: byOrganizer, gone: ["closed_at = 1"] },
   },
   venue: {
     send: (requestId) => {
@@ -71,7 +71,11 @@ const KINDS: Record<string, Kind> = {
       const form = { name: "City Five", ...place, go: "save", requestId };
       return submit(venueForm, { as: player, form, path: "/venues/create?step=3" });
     },
-    ...{ table: "venues", own: (id) => sql`created_by_id = ${id}`, gone: "deleted_at = 1" },
+    ...{
+      table: "venues",
+      own: (id) => sql`created_by_id = ${id}`,
+      gone: ["deleted_at = 1", "hidden_at = 1"],
+    },
   },
   crew: {
     send: (requestId) => {
@@ -86,7 +90,7 @@ const KINDS: Record<string, Kind> = {
     ...{
       table: "crews",
       own: (id) => sql`id in (select crew_id from crew_members where user_id = ${id})`,
-      gone: "closed_at = 1",
+      gone: ["closed_at = 1", "hidden_at = 1"],
     },
   },
 };
@@ -111,10 +115,10 @@ describe.each(Object.entries(KINDS))("the form of a %s", (_, { send, table, own,
     expect((await send("page two")).location).not.toBe(first.location);
   });
 
-  it("creates another one when the first is gone", async () => {
+  it.each(gone)("creates another one when the first is gone, with %s", async (assignment) => {
     const before = await count();
     await send("page one");
-    await db.run(sql.raw(`update ${table} set ${gone}`));
+    await db.run(sql.raw(`update ${table} set ${assignment}`));
     await send("page two");
     expect(await count()).toBe(before + 2);
   });

@@ -51,7 +51,7 @@ export async function createCrew(
 }
 
 const stillThere = (reader: Db, id: string) =>
-  reader.$count(crews, and(eq(crews.id, id), isNull(crews.closedAt)));
+  reader.$count(crews, and(eq(crews.id, id), isNull(crews.closedAt), isNull(crews.hiddenAt)));
 
 /** Changes a crew; absent fields stay. Organizers only. Errors: as createCrew; crew_not_found, crew_closed, only_crew_organizer, conflict. */
 export async function editCrew(

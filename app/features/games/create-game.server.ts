@@ -40,7 +40,7 @@ export async function createGame(
 }
 
 const stillThere = (reader: Db, id: string) =>
-  reader.$count(games, and(eq(games.id, id), eq(games.gameStatus, "scheduled")));
+  reader.$count(games, and(eq(games.id, id), eq(games.gameStatus, "scheduled"), isNull(games.hiddenAt)));
 
 /** Creates a game with a given id, in a transaction. Errors: as createGame. */
 export async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: string }): Promise<void> {

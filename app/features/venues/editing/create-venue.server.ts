@@ -35,7 +35,7 @@ export async function createVenue(
 }
 
 const stillThere = (reader: Db, id: string) =>
-  reader.$count(venues, and(eq(venues.id, id), isNull(venues.deletedAt)));
+  reader.$count(venues, and(eq(venues.id, id), isNull(venues.deletedAt), isNull(venues.hiddenAt)));
 
 type NewVenue = Omit<typeof venues.$inferInsert, "createdAt" | "updatedAt"> & { id: string };
 
