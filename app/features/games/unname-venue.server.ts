@@ -5,6 +5,9 @@ import { gameSearch } from "#db/search-text";
 import { zoneOf } from "~/features/places/zones.server";
 import { retitled, venueOfOldTitle } from "./suggested-title.server";
 
+/** As much of a venue's name as every suggested title has room for. */
+const NAME_START = 40;
+
 /** Takes a venue's name out of the suggested titles of its games, in the transaction that hides it. Typed titles stay. */
 export async function unnameVenue(tx: Tx, venueId: string, now: Date): Promise<void> {
   const venue = await venueOfOldTitle(venueId);
@@ -12,17 +15,19 @@ export async function unnameVenue(tx: Tx, venueId: string, now: Date): Promise<v
   const named = await tx
     .select()
     .from(games)
-    .where(and(eq(games.venueId, venueId), sql`instr(${games.title}, ${venue.name}) > 0`));
+    .where(
+      and(
+        eq(games.venueId, venueId),
+        sql`instr(${games.title}, substr(${venue.name}, 1, ${NAME_START})) > 0`,
+      ),
+    );
+  const changed: { id: string; title: string; search: string }[] = [];
   for (const game of named) {
     const facts = { sportId: game.sportId, startTime: game.startTime, zone: await zoneOf(game) };
     const title = await retitled(game.title, { ...facts, venue }, { ...facts, venue: null });
-    if (title === game.title) continue;
-    await tx
-      .update(games)
-      .set({
-        ...{ title, search: gameSearch({ ...game, title }) },
-        ...{ sequence: game.sequence + 1, updatedAt: now },
-      })
-      .where(eq(games.id, game.id));
+    if (title !== game.title) changed.push({ id: game.id, title, search: gameSearch({ ...game, title }) });
   }
+  await tx.run(sql`
+    update games set title = value ->> 'title', search = value ->> 'search', sequence = sequence + 1, updated_at = ${+now}
+    from json_each(${JSON.stringify(changed)}) as renamed where games.id = renamed.value ->> 'id'`);
 }
