@@ -39,6 +39,7 @@ export default function Games() {
     <div className="page games-page">
       <PageHeader
         title={understood ? <bdi>{understood}</bdi> : title}
+        actionsBelow={Boolean(understood)}
         aside={city && !understood && <CityChoice {...city} />}
         actions={
           <>
