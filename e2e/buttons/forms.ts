@@ -31,7 +31,7 @@ export interface ButtonForm {
   choose?: (page: Page) => Promise<unknown>;
   /** Where it leads, or what is on the page then; without it the count tells. */
   done?: RegExp | string;
-  /** Of a visitor's form: why somebody who has signed in meanwhile is refused. */
+  /** The error of a form for visitors when somebody has signed in since the page was opened. */
   refusedToUsers?: "guest_signed_in";
   /** How often what it does was done. */
   count: (scene: Scene) => Promise<number>;

@@ -60,6 +60,12 @@ describe("a form's field names", () => {
 
   const button = (type: string, payload: unknown) => JSON.stringify({ type, payload });
 
+  it("number the rows of a list without gaps", async () => {
+    const form = { title: "", "rows[99].sportId": "last", "rows[5].sportId": "first" };
+    const { body } = await submit(action, { form });
+    expect(at(body, "result.initialValue.rows")).toEqual([{ sportId: "first" }, { sportId: "last" }]);
+  });
+
   it("include a button that adds or removes a row", async () => {
     const press = (__intent__: string) => submit(action, { form: { "rows[0].sportId": "a", __intent__ } });
     const more = await press(button("insert", { name: "rows", defaultValue: {} }));

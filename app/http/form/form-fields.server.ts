@@ -42,6 +42,26 @@ export function knownFields(form: FormData, schema: z.ZodType): FormData {
   return known;
 }
 
+const IN_ROW = /^([^.[\]]+)\[(\d+)\](?=\.)/;
+
+/** Numbers the rows of each list from 0, in their order: a list with gaps has rows that no page can show. */
+export function withoutGaps(form: FormData): FormData {
+  const rows = new Map<string, Set<number>>();
+  for (const name of form.keys()) {
+    const [, list, row] = IN_ROW.exec(name) ?? [];
+    if (list) rows.set(list, (rows.get(list) ?? new Set()).add(Number(row)));
+  }
+  const numbered = new FormData();
+  for (const [name, value] of form) {
+    const renamed = name.replace(IN_ROW, (_, list: string, row: string) => {
+      const before = [...(rows.get(list) ?? [])].filter((one) => one < Number(row));
+      return `${list}[${before.length}]`;
+    });
+    numbered.append(renamed, value);
+  }
+  return numbered;
+}
+
 /** The name of conform's buttons that add and remove rows, which it parses before the schema. */
 const ROW_BUTTON = "__intent__";
 

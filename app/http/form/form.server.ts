@@ -22,7 +22,7 @@ import {
 import type { FieldIssue } from "./field-issue.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { type FormFailure, formFailure, presentIssues } from "./form-failure.server";
-import { isSecretField, knownFields } from "./form-fields.server";
+import { isSecretField, knownFields, withoutGaps } from "./form-fields.server";
 import { keepUnsent, markFormRejected, markOutcomeUnknown, type UnsentForm } from "./rejected-form.server";
 import { assertSameAccount } from "./same-account.server";
 import { parseTyped } from "./typed-fields.server";
@@ -111,7 +111,7 @@ async function submitForm<S extends z.ZodType>(
   const unsent = unsentOf(formData);
   const keep = (issue: FieldIssue) => keepUnsent(args, unsent && { fields: unsent, issue });
   keep({ code: signedOut, params: {} });
-  const fields = knownFields(formData, schema);
+  const fields = withoutGaps(knownFields(formData, schema));
   const idempotencyKey = requestId && pageKey(contentOf(args.request, fields), requestId);
   const parse = (sent: FormData) => parseTyped(sent, schema, locale);
   const typed = parse(fields);
