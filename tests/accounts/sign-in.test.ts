@@ -10,7 +10,11 @@ import { action, loader } from "~/features/sign-in-pages/routes/login";
 import { api } from "../support/api";
 import { FULL } from "../support/full";
 import { at, get, submit } from "../support/request";
+import { rotatingTest } from "../support/rotating-test";
 import { fromElsewhere, lastMailTo, sessionIdIn, sessionIn, sessionsOf, userByEmail } from "./accounts";
+
+/** Each attempt hashes a password. */
+const hashesMany = rotatingTest({ days: 3, position: 2, feature: "accounts" });
 
 let player: Player;
 beforeEach(async () => {
@@ -170,7 +174,7 @@ describe("failures in a quarter of an hour", () => {
     expect((await onPage(right(), headers)).status).toBe(302);
   });
 
-  it("are limited to a hundred per address for all accounts together", async () => {
+  hashesMany("are limited to a hundred per address for all accounts together", async () => {
     const headers = fromElsewhere();
     let tried = 0;
     await fail(100, () => ({ email: `x${tried++}@example.com`, password: "x" }), headers);
@@ -178,7 +182,7 @@ describe("failures in a quarter of an hour", () => {
     expect((await throughApi(right())).status).toBe(200);
   });
 
-  it("are limited to thirty per account from everywhere, whether it exists or not", async () => {
+  hashesMany("are limited to thirty per account from everywhere, whether it exists or not", async () => {
     for (const email of [player.email, "no-account@example.com"]) {
       await fail(30, () => ({ email, password: "not this one" }));
       const page = await onPage({ email, password: PLAYER_PASSWORD });

@@ -7,6 +7,7 @@ import { paramsOf, queryOf } from "../safety/inputs";
 import { makeWorld, type World } from "../safety/world";
 import { site, siteRoutes } from "../support/site";
 import { scaled } from "../support/time-limits.mjs";
+import { todays } from "../support/todays";
 
 const ORIGIN = "http://localhost:3000";
 let world: World;
@@ -72,6 +73,12 @@ function addresses(): { path: string; address: string }[] {
   });
 }
 
+/** A third of them, and a game's, whose response differs with every credential. */
+const todaysAddresses = () =>
+  addresses().flatMap((one, position) =>
+    /^\/(?:api\/)?games\/:\w+$/.test(one.path) ? [one] : todays([one], position, 3),
+  );
+
 const withCode = (address: string, code: string | undefined) =>
   code ? `${address}${address.includes("?") ? "&" : "?"}code=${code}` : address;
 
@@ -93,7 +100,7 @@ describe("a response that shared caches may store", () => {
       const leaks: string[] = [];
       const differing = new Set<string>();
       let shared = 0;
-      for (const { address } of addresses()) {
+      for (const { address } of todaysAddresses()) {
         const bare = await ask(address);
         if (!isPrivate(bare.cache)) shared += 1;
         if (!isPrivate(bare.cache) && bare.setsCookie) leaks.push(`${address} sets a cookie, ${bare.cache}`);
@@ -108,7 +115,7 @@ describe("a response that shared caches may store", () => {
       expect(leaks).toEqual([]);
       // Otherwise the comparison proves nothing.
       expect([...differing].sort()).toEqual(Object.keys(carried).sort());
-      expect(shared).toBeGreaterThan(8);
+      expect(shared).toBeGreaterThan(4);
     },
     scaled(120_000),
   );

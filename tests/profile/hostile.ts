@@ -17,7 +17,7 @@ export async function hugePng(width: number, height: number): Promise<Buffer> {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 1;
-  const deflate = createDeflate();
+  const deflate = createDeflate({ level: 1 });
   const packed: Buffer[] = [];
   deflate.on("data", (part: Buffer) => packed.push(part));
   const row = Buffer.alloc(1 + Math.ceil(width / 8));
