@@ -32,6 +32,8 @@ export interface CrewLogDetails {
     | "resumed"
     | "taken_over"
     | "ending_undone"
+    | "declined"
+    | "request_taken_back"
     | "banned"
     | "unbanned"
     | "picture_changed"
@@ -47,6 +49,11 @@ export interface CrewLogDetails {
   end?: FromTo<number> | undefined;
   /** Of a series: "24" for Tuesday and Thursday. */
   days?: FromTo<string> | undefined;
+  /** Of a series, in minutes. */
+  duration?: FromTo<number> | undefined;
+  everyWeeks?: FromTo<number> | undefined;
+  /** When a series opens its games. */
+  opening?: FromTo<{ daysBefore: number; at: string }> | undefined;
   /** Ids. */
   venue?: FromTo<string | null> | undefined;
   title?: FromTo<string> | undefined;

@@ -15,6 +15,8 @@ import { makeSeries } from "#seed/factories/series";
 import { makeVenue } from "#seed/factories/venues";
 import { now } from "~/core/clock.server";
 import { removeCrewPicture } from "~/features/crew-pages/crew-picture.server";
+import { joinCrew } from "~/features/crews/join-crew.server";
+import { removeMember } from "~/features/crews/members.server";
 import { editGame } from "~/features/games/edit-game.server";
 import { acceptHandover, offerGame } from "~/features/games/handover.server";
 import { leavePlannedGames } from "~/features/games/leave-games.server";
@@ -70,6 +72,26 @@ describe("the crew's log says of the crew", () => {
     expect((await change({ name: "Les Lions" })).status).toBe(200);
     await removeCrewPicture(actorOf(owner), crewId);
     expect(await sentences()).toEqual([]);
+  });
+
+  it("who declined an invitation or took back a request, which lets nobody back in who was removed", async () => {
+    const hind = await makePlayer({ firstName: "Hind", lastName: "Ziani" });
+    const member = { as: owner, params: { id: crewId, userId: hind.id } };
+    const leave = () => removeMember(actorOf(hind), crewId, hind.id);
+    await db.update(crews).set({ listed: true, approval: false }).where(eq(crews.id, crewId));
+    await addMember(crewId, hind.id, "invited");
+    await leave();
+    await addMember(crewId, hind.id);
+    await api("/api/crews/{id}/members/{userId}", { ...member, method: "DELETE" });
+    for (let time = 0; time < 2; time++) {
+      expect(await joinCrew(actorOf(hind), crewId)).toMatchObject({ role: "pending" });
+      await leave();
+    }
+    const back = ["Hind Ziani asked to join", "Hind Ziani took back their request"];
+    expect(await sentences()).toEqual([
+      ...["Hind Ziani declined the invitation", "Amel Idrissi removed Hind Ziani"],
+      ...[...back, ...back],
+    ]);
   });
 
   it("that its picture was removed", async () => {
@@ -177,7 +199,7 @@ describe("the crew's log says of a weekly game", () => {
     await pauseSeries(actorOf(owner), id, "2027-01-03");
     await resumeSeries(actorOf(owner), id);
     expect(await sentences()).toEqual([
-      "Amel Idrissi changed the weekly game Foot: time from 18:00 to 20:00",
+      "Amel Idrissi changed the weekly game Foot: time from 6:00 PM to 8:00 PM",
       "Amel Idrissi paused the weekly game Foot until Sun, Jan 3",
       "Amel Idrissi resumed the weekly game Foot",
     ]);
@@ -194,6 +216,15 @@ describe("the crew's log says of a weekly game", () => {
     ]);
     crewId = other.id;
     expect(await sentences()).toEqual(["Amel Idrissi gave the weekly game Foot to the crew"]);
+  });
+
+  it("what its rhythm, length, opening and sport were before", async () => {
+    const { id } = await weekly();
+    const changes = { everyWeeks: 2, durationMinutes: 60, opensDaysBefore: 1, opensAt: "18:30" };
+    await changeSeries(actorOf(owner), id, { changes: { ...changes, sportId: sportId("basketball") } });
+    expect(await sentences()).toEqual([
+      "Amel Idrissi changed the weekly game Foot: sport from Football to Basketball, rhythm from Every week to Every two weeks, length from 90 min to 60 min, opening from 20 days before at 9:00 AM to 1 day before at 6:30 PM",
+    ]);
   });
 
   it("nothing of what changed nothing", async () => {

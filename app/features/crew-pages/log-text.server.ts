@@ -1,5 +1,6 @@
 import { parseISO } from "date-fns";
 import type { CrewLogDetails } from "#db/schema/crews";
+import { clockLabel } from "~/core/clock-label";
 import { formatDay, formatWhen } from "~/core/timezone.server";
 import type { LogEntry } from "~/features/crews/member-list.server";
 import { cityById } from "~/features/places/queries.server";
@@ -36,6 +37,8 @@ function textOf({ event, hasSubject, ended, details }: LogEntry): Key<"crewLog">
   switch (what) {
     case undefined:
       break;
+    case "declined":
+    case "request_taken_back":
     case "banned":
     case "unbanned":
     case "picture_changed":
@@ -63,12 +66,16 @@ async function changesText(
 ): Promise<string[]> {
   const t = translator(locale, "crewLog");
   const { name, description, sport, city, listed, approval, ...ofGame } = details;
+  const { duration, everyWeeks, opening } = details;
   const { time, end, days, venue, title, minimum, spots, level, audience, price } = ofGame;
   const timeOf = (value: number | string) =>
-    typeof value === "string" ? value : formatWhen(new Date(value), locale, zone);
+    typeof value === "string" ? clockLabel(value, locale) : formatWhen(new Date(value), locale, zone);
   const placeOf = (id: string | null) => (id && venueNameOf.get(id)) || t("noVenue");
   const priceOf = (minor: number | null, currency: string) =>
     priceLabel({ isPaid: minor !== null, priceMinor: minor, currency }, locale) ?? t("games:free");
+  const openingOf = ({ daysBefore, at }: { daysBefore: number; at: string }) =>
+    t("opening", { count: daysBefore, time: clockLabel(at, locale) });
+  const rhythmOf = (weeks: number) => t(weeks === 1 ? "series:everyWeek" : "series:everyTwoWeeks");
   const daysOf = (weekdays: string) => joinList(locale, weekdayNames(weekdays, locale));
   const [sportFrom, sportTo, cityFrom, cityTo] = await Promise.all([
     ...[sport?.from, sport?.to].map((id) => (id ? sportById(id, locale) : null)),
@@ -82,8 +89,11 @@ async function changesText(
     listed && t(listed.to ? "change_listed" : "change_unlisted"),
     approval && t(approval.to ? "change_approval" : "change_noApproval"),
     days && t("change_days", { from: daysOf(days.from), to: daysOf(days.to) }),
+    everyWeeks && t("change_rhythm", { from: rhythmOf(everyWeeks.from), to: rhythmOf(everyWeeks.to) }),
     time && t("change_time", { from: timeOf(time.from), to: timeOf(time.to) }),
     end && t("change_end", { from: timeOf(end.from), to: timeOf(end.to) }),
+    duration && t("change_duration", { from: duration.from, to: duration.to }),
+    opening && t("change_opening", { from: openingOf(opening.from), to: openingOf(opening.to) }),
     venue && t("change_venue", { from: placeOf(venue.from), to: placeOf(venue.to) }),
     title && t("change_title", { from: title.from, to: title.to }),
     minimum && t("change_minimum", { from: minimum.from, to: minimum.to }),

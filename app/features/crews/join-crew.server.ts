@@ -19,7 +19,7 @@ import {
 } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
-import { logCrewEventIfChanged, organizersOf } from "./membership.server";
+import { type CrewEvent, logCrewEventIfChanged, organizersOf } from "./membership.server";
 import { hasBanned, joinBarrier, mustAsk } from "./refusals.server";
 import { type CrewRole, isMember } from "./rules";
 import { recheckSeries } from "./series-due.server";
@@ -135,8 +135,15 @@ export async function leaveCrew(actor: Actor, crewId: string): Promise<void> {
           sql`${crewMembers.crewId} = ${crew.id} and ${crewMembers.userId} = ${actor.id} and ${crewMembers.role} = ${role}`,
         ),
     );
-    if (!isMember(role)) return;
-    await logCrewEventIfChanged(plan, { crewId: crew.id, event: "left", actorId: actor.id, now });
-    await recheckSeries(plan, { crewId: crew.id }, now);
+    const entry = { crewId: crew.id, actorId: actor.id, now };
+    await logCrewEventIfChanged(plan, { ...entry, ...leaving(role) });
+    if (isMember(role)) await recheckSeries(plan, { crewId: crew.id }, now);
   });
+}
+
+/** The log's entry. Who was no member yet did not leave: whether they must ask again depends on what was before. */
+function leaving(role: CrewRole): Pick<CrewEvent, "event" | "details"> {
+  if (role === "invited") return { event: "changed", details: { what: "declined" } };
+  if (role === "pending") return { event: "changed", details: { what: "request_taken_back" } };
+  return { event: "left" };
 }

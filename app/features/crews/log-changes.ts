@@ -10,6 +10,11 @@ interface Logged {
   startTime: Date | string;
   endTime?: Date;
   weekdays?: string;
+  everyWeeks?: number;
+  durationMinutes?: number;
+  opensDaysBefore?: number;
+  opensAt?: string;
+  sportId: string;
   venueId: string | null;
   minPlayers: number;
   maxPlayers: number;
@@ -20,15 +25,31 @@ interface Logged {
 
 const fromTo = <T>(from: T, to: T) => (from === to ? undefined : { from, to });
 
+/** The same for what only a game or only a series has. */
+const changeOf = <T>(from: T | undefined, to: T | undefined) =>
+  from === undefined || to === undefined ? undefined : fromTo(from, to);
+
+function openingChange(before: Logged, after: Logged): CrewLogDetails["opening"] {
+  const [from, to] = [openingOf(before), openingOf(after)];
+  return from && to && (from.daysBefore !== to.daysBefore || from.at !== to.at) ? { from, to } : undefined;
+}
+
+const openingOf = ({ opensDaysBefore: daysBefore, opensAt: at }: Logged) =>
+  daysBefore === undefined || at === undefined ? undefined : { daysBefore, at };
+
 /** What a change of a game or a series says in the crew's log: from what to what. */
 export function changesOf(before: Logged, after: Logged, currency: string): CrewLogDetails {
   const time = fromTo(timeOf(before.startTime), timeOf(after.startTime));
   const price = fromTo(before.priceMinor, after.priceMinor);
-  const end = before.endTime && after.endTime && fromTo(+before.endTime, +after.endTime);
+  const end = changeOf(before.endTime && +before.endTime, after.endTime && +after.endTime);
   return {
     time,
     ...(!time && { end }),
-    ...(before.weekdays && after.weekdays && { days: fromTo(before.weekdays, after.weekdays) }),
+    days: changeOf(before.weekdays, after.weekdays),
+    everyWeeks: changeOf(before.everyWeeks, after.everyWeeks),
+    duration: changeOf(before.durationMinutes, after.durationMinutes),
+    opening: openingChange(before, after),
+    sport: fromTo(before.sportId, after.sportId),
     venue: fromTo(before.venueId, after.venueId),
     title: fromTo(before.title, after.title),
     minimum: fromTo(before.minPlayers, after.minPlayers),

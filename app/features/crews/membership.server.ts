@@ -27,7 +27,7 @@ export const organizersOf = (crewId: AnyColumn | string): SQL =>
   sql`select ${crewMembers.userId} as user_id from ${crewMembers}
     where ${crewMembers.crewId} = ${crewId} and ${crewMembers.role} in ('owner', 'organizer')`;
 
-interface CrewEvent {
+export interface CrewEvent {
   crewId: string;
   event: (typeof CREW_EVENTS)[number];
   /** Null when the program did it. */
