@@ -8,6 +8,7 @@ import { mailOutbox } from "#db/schema/mail";
 import { addMember, makeCrew } from "#seed/factories/crews";
 import { joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
+import { makeSeries } from "#seed/factories/series";
 import { now } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { deleteAccount, deletionConsequences } from "~/features/accounts/deletion.server";
@@ -127,7 +128,9 @@ describe("the crews of an owner who is suspended", () => {
   });
 });
 
-it("the admin and the organizer read before what happens to games and crews", async () => {
+it("the admin and the organizer read before what happens to games, weekly games, polls and crews", async () => {
+  await makePoll(organizer);
+  await makeSeries({ organizerId: organizer.id, firstDate: "2026-12-06" });
   await ownGame({ crewId });
   await ownGame();
   await ownGame();
@@ -138,9 +141,11 @@ it("the admin and the organizer read before what happens to games and crews", as
   expect(at(own, "consequences")).toEqual([
     "1 game goes to a co-organizer of its crew.",
     "2 games are cancelled, and their players are notified.",
+    "1 weekly game ends, unless a co-organizer in its crew takes it over.",
+    "1 poll closes.",
     "1 crew goes to its longest-standing co-organizer.",
   ]);
   expect(await deletionConsequences(actorOf(organizer))).toMatchObject({
-    ...{ gamesPassedOn: 1, gamesCancelled: 2, crewsPassedOn: 1, crewsClosed: 0 },
+    ...{ gamesPassedOn: 1, gamesCancelled: 2, series: 1, pollsClosed: 1, crewsPassedOn: 1, crewsClosed: 0 },
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import { type Db, db, type Tx, transact } from "#db/client.server";
 import { emailSpellings } from "#db/email-address";
 import { equalsConstant } from "#db/equals-constant";
@@ -17,15 +17,19 @@ import {
 } from "#db/schema/notifications";
 import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import { pollAnswers } from "#db/schema/polls";
-import { series, seriesRegulars } from "#db/schema/series";
+import { seriesRegulars } from "#db/schema/series";
 import { venueFavorites } from "#db/schema/venues";
 import { playerSearch } from "#db/search-text";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { recheckSeries } from "~/features/crews/series-due.server";
-import { crewsLeftBehind, leaveAllCrews } from "~/features/crews/succession.server";
+import { type CrewsLeftBehind, crewsLeftBehind, leaveAllCrews } from "~/features/crews/succession.server";
 import { removeFollows } from "~/features/following/follows.server";
-import { gamesLeftBehind, leavePlannedGames } from "~/features/games/leave-games.server";
+import {
+  type GamesLeftBehind,
+  gamesLeftBehind,
+  leavePlannedGames,
+} from "~/features/games/leave-games.server";
 import { setParticipationStatus } from "~/features/games/participation/participation.server";
 import { waitingInOrder } from "~/features/games/participation/waiting-list.server";
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
@@ -36,23 +40,14 @@ import { dropEmailChange } from "./email-change/email-change.server";
 import { checkCurrentPassword, wrongPassword } from "./password/current-password.server";
 
 /** What deleting an account would affect. */
-export interface DeletionConsequences {
-  /** Planned games of the user that go to a co-organizer of their crew, and those that are cancelled. */
-  gamesPassedOn: number;
-  gamesCancelled: number;
+export interface DeletionConsequences extends GamesLeftBehind, CrewsLeftBehind {
   /** Planned games of others in which the user is confirmed or on the waiting list. */
   places: number;
-  /** Series that the user organizes and that go on. */
-  series: number;
-  /** Crews of the user that go to a co-organizer, and those that are closed. */
-  crewsPassedOn: number;
-  crewsClosed: number;
 }
 
 export async function deletionConsequences(actor: Actor): Promise<DeletionConsequences> {
-  const [planned, seriesCount, participations, crews] = await Promise.all([
+  const [organized, participations, crews] = await Promise.all([
     gamesLeftBehind([actor.id], now()),
-    db.$count(series, runningSeriesOf(actor.id)),
     openParticipations(db, actor.id),
     crewsLeftBehind([actor.id]),
   ]);
@@ -62,18 +57,11 @@ export async function deletionConsequences(actor: Actor): Promise<DeletionConseq
       (participation.status === "confirmed" || participation.status === "waitlisted"),
   );
   return {
-    ...(planned.get(actor.id) ?? { gamesPassedOn: 0, gamesCancelled: 0 }),
-    ...{ places: confirmedOrWaiting.length, series: seriesCount },
+    ...(organized.get(actor.id) ?? { gamesPassedOn: 0, gamesCancelled: 0, series: 0, pollsClosed: 0 }),
+    places: confirmedOrWaiting.length,
     ...(crews.get(actor.id) ?? { crewsPassedOn: 0, crewsClosed: 0 }),
   };
 }
-
-const runningSeriesOf = (userId: string) =>
-  and(
-    eq(series.organizerId, userId),
-    isNull(series.endedAt),
-    or(isNull(series.until), gte(series.until, now().toISOString().slice(0, 10))),
-  );
 
 /**
  * Deletes the actor's account for good, in one transaction: passes their planned games and crews on or ends them, gives

@@ -31,22 +31,31 @@ const heir: SQL<string | null> = sql`(select m.user_id from crew_members as m
 export interface GamesLeftBehind {
   gamesPassedOn: number;
   gamesCancelled: number;
+  /** Weekly games, which end unless a co-organizer of their crew takes them over. */
+  series: number;
+  pollsClosed: number;
 }
 
-/** How many planned games of each organizer would go to a co-organizer of their crew, and how many would be cancelled. */
+/** What would become of the planned games, weekly games and open polls of each organizer: how many of each. One statement. */
 export async function gamesLeftBehind(
   organizerIds: readonly string[],
   now: Date,
 ): Promise<Map<string, GamesLeftBehind>> {
   const planned = (what: SQL) => sql`(select ${what} from games where games.organizer_id = organizer.value
     and +games.game_status = 'scheduled' and +games.end_time > ${+now})`;
-  const rows = await db.all<{ id: string; planned: number; passedOn: number }>(sql`
-    select organizer.value as id, ${planned(sql`count(*)`)} as planned, ${planned(sql`count(${heir})`)} as passedOn
+  const today = now.toISOString().slice(0, 10);
+  const rows = await db.all<
+    Record<"planned" | "passedOn" | "series" | "pollsClosed", number> & { id: string }
+  >(sql`
+    select organizer.value as id, ${planned(sql`count(*)`)} as planned, ${planned(sql`count(${heir})`)} as passedOn,
+      (select count(*) from series where series.organizer_id = organizer.value and series.ended_at is null
+        and (series.until is null or series.until >= ${today})) as series,
+      (select count(*) from polls where polls.organizer_id = organizer.value and polls.closed_at is null) as pollsClosed
     from json_each(${JSON.stringify(organizerIds)}) as organizer`);
   return new Map(
-    rows.map(({ id, planned: all, passedOn }) => [
+    rows.map(({ id, planned: all, passedOn, ...rest }) => [
       id,
-      { gamesPassedOn: passedOn, gamesCancelled: all - passedOn },
+      { gamesPassedOn: passedOn, gamesCancelled: all - passedOn, ...rest },
     ]),
   );
 }

@@ -4,7 +4,7 @@ import { gamesLeftBehind } from "~/features/games/leave-games.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 
-/** What suspending accounts would do to their games and crews, by id: one sentence each. Two statements. */
+/** What suspending accounts would do to what they organize and their crews, by id: one sentence each. Two statements. */
 export async function suspensionConsequences(
   userIds: readonly string[],
   locale: Locale,
@@ -17,6 +17,8 @@ export async function suspensionConsequences(
       const counts = [
         ["gone_gamesPassedOn", games.get(id)?.gamesPassedOn ?? 0],
         ["gone_gamesCancelled", games.get(id)?.gamesCancelled ?? 0],
+        ["gone_series", games.get(id)?.series ?? 0],
+        ["gone_pollsClosed", games.get(id)?.pollsClosed ?? 0],
         ["gone_crewsPassedOn", crews.get(id)?.crewsPassedOn ?? 0],
         ["gone_crewsClosed", crews.get(id)?.crewsClosed ?? 0],
       ] as const;

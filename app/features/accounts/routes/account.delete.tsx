@@ -35,7 +35,8 @@ export const action = (args: ActionFunctionArgs) =>
 export default function DeleteAccount() {
   const t = useT("accounts");
   const { title, places, series } = useLoaderData<typeof loader>();
-  const { gamesPassedOn, gamesCancelled, crewsPassedOn, crewsClosed } = useLoaderData<typeof loader>();
+  const { gamesPassedOn, gamesCancelled, pollsClosed, crewsPassedOn, crewsClosed } =
+    useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
     <div className="page page-narrow">
@@ -55,6 +56,7 @@ export default function DeleteAccount() {
             {gamesPassedOn > 0 && <li>{t("delete_games_passed_on", { count: gamesPassedOn })}</li>}
             {gamesCancelled > 0 && <li>{t("delete_organized", { count: gamesCancelled })}</li>}
             {series > 0 && <li>{t("delete_series", { count: series })}</li>}
+            {pollsClosed > 0 && <li>{t("delete_polls", { count: pollsClosed })}</li>}
             {crewsPassedOn > 0 && <li>{t("delete_crews_passed_on", { count: crewsPassedOn })}</li>}
             {crewsClosed > 0 && <li>{t("delete_crews_closed", { count: crewsClosed })}</li>}
             {places > 0 && <li>{t("delete_places", { count: places })}</li>}
