@@ -53,11 +53,12 @@ walk(
     await header(page, t("common:logIn")).click();
     await page.waitForURL(/\/login/);
     await expect(page.getByRole("main").getByText(title)).toBeVisible();
+    await expect(page.getByRole("button", { name: t("accounts:signIn_spot") })).toBeVisible();
+    await page.getByRole("link", { name: t("accounts:signIn_plain") }).click();
+    await expect(page.getByRole("button", { name: t("accounts:signIn"), exact: true })).toBeVisible();
     await page.goto(`/g/${game.slug}`);
     await header(page, t("common:register")).click();
-    await register(page, t, { wanted: title, submit: "accounts:createAccount" });
-    expect(new URL(page.url()).pathname).toBe(`/g/${game.slug}`);
-    await page.getByRole("button", { name: t("games:joinGame"), exact: true }).click();
+    await register(page, t, { wanted: title, submit: "accounts:createAccount_spot" });
     await expectSpot(page, t, title);
   },
 );
@@ -73,8 +74,7 @@ walk(
     await page.getByRole("button", { name: t("games:goToCode") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
     await header(page, t("common:register")).click();
-    await register(page, t, { wanted: title, submit: "accounts:createAccount" });
-    await page.getByRole("button", { name: t("games:joinGame"), exact: true }).click();
+    await register(page, t, { wanted: title, submit: "accounts:createAccount_spot" });
     await expectSpot(page, t, title);
   },
 );

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { recoveryCodes } from "#db/schema/accounts";
 import { gameParticipants, games } from "#db/schema/games";
-import { fillGame, type Game, makeGame } from "#seed/factories/games";
+import { makeCrew } from "#seed/factories/crews";
+import { fillGame, type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { freeze, now } from "~/core/clock.server";
 import { env } from "~/core/env.server";
@@ -18,10 +19,10 @@ import { action as asGuest } from "~/features/guests/routes/guest";
 import { action as signIn, loader as signInPage } from "~/features/sign-in-pages/routes/login";
 import { action as enterCode } from "~/features/sign-in-pages/routes/login.code";
 import { action as signInByLink } from "~/features/sign-in-pages/routes/login.link";
-import { action as register } from "~/features/sign-in-pages/routes/register";
+import { action as register, loader as registerPage } from "~/features/sign-in-pages/routes/register";
 import { Browser } from "../profile/browser";
 import { api } from "../support/api";
-import { at, send } from "../support/request";
+import { at, type Route, send } from "../support/request";
 import { flashOf, mailedToken, PERSON } from "./accounts";
 import { lock } from "./locked-account";
 
@@ -279,6 +280,82 @@ describe("a visitor who asked to join a game and then signs in by the header of 
     await ask();
     await browser.submit(signIn, `/login?redirectTo=/g/${game.slug}`, right());
     expect(await statusesIn()).toEqual(["confirmed"]);
+  });
+});
+
+describe("a visitor who signs in by the header of a game's page", () => {
+  const link = (page: string, of = game) =>
+    `${page}?redirectTo=${encodeURIComponent(`/games/${of.id}`)}&spot`;
+  const door = async (loader: Route, at: string) => (await browser.follow(loader, at)).body;
+
+  const crewFirst = async () => ({
+    crewId: (await makeCrew({ ownerId: game.organizerId })).id,
+    crewFirstHours: 1,
+  });
+
+  it("reads that the button takes the spot, and how to do without", async () => {
+    expect(await door(signInPage, link("/login"))).toMatchObject({
+      door: {
+        submit: "Log in and take the spot",
+        plain: {
+          text: "Only log in, without the spot",
+          to: `/login?redirectTo=${encodeURIComponent(`/games/${game.id}`)}`,
+        },
+      },
+    });
+    expect(await door(registerPage, link("/register"))).toMatchObject({
+      door: { submit: "Create my account and take the spot" },
+    });
+    expect(await statusesIn()).toEqual([]);
+  });
+
+  it("has the spot at once, with an account or a new one", async () => {
+    const answer = await browser.submit(signIn, link("/login"), right());
+    expect([answer.location, await flashOf(answer)]).toEqual([`/games/${game.id}`, joined]);
+    browser = new Browser();
+    expect((await browser.submit(register, link("/register"), newPerson())).location).toBe(
+      `/games/${game.id}`,
+    );
+    expect(await statusesIn()).toEqual(["confirmed", "confirmed"]);
+  });
+
+  it("has the spot in a private game whose code was in the address", async () => {
+    const hidden = await makeGame({ gameType: "private" });
+    const back = encodeURIComponent(`/games/${hidden.id}?code=${hidden.gameCode}`);
+    await browser.submit(signIn, `/login?redirectTo=${back}&spot`, right());
+    expect(await statusesIn(hidden)).toEqual(["confirmed"]);
+  });
+
+  it.each(["declined", "maybe", "waitlisted"] as const)("keeps their answer if it was %s", async (status) => {
+    await joinGameAs(game.id, player.id, { status });
+    expect((await browser.submit(signIn, link("/login"), right())).location).toBe(`/games/${game.id}`);
+    expect(await statusesIn()).toEqual([status]);
+  });
+
+  it("gets no spot in a game of their own", async () => {
+    const own = await makeGame({ organizerId: player.id });
+    await browser.submit(signIn, link("/login", own), right());
+    expect(await statusesIn(own)).toEqual([]);
+  });
+
+  it.each([
+    ["full", async () => fillGame(game.id)],
+    ["for women", async () => db.update(games).set({ audience: "women" }).where(eq(games.id, game.id))],
+    ["over", async () => db.update(games).set({ gameStatus: "completed" }).where(eq(games.id, game.id))],
+    [
+      "its crew's first",
+      async () =>
+        db
+          .update(games)
+          .set(await crewFirst())
+          .where(eq(games.id, game.id)),
+    ],
+  ])("is led to the page that only signs in when the game is %s", async (_, change) => {
+    await change();
+    const answer = await browser.follow(signInPage, link("/login"));
+    const plain = `/login?redirectTo=${encodeURIComponent(`/games/${game.id}`)}`;
+    expect([answer.status, answer.location]).toEqual([302, plain]);
+    expect(at(await door(signInPage, plain), "door.submit")).toBe("Log in");
   });
 });
 

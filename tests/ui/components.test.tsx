@@ -201,17 +201,23 @@ test("signed out: games, venues, players and the sections in the bar and in the 
   expect(html).toContain("Log in");
 });
 
+const GAME = "/games/0b8f5c1e-8d7a-4f6e-9a51-0c9f6b2d7e11";
 test.each([
-  ["/games/7", "%2Fgames%2F7"],
-  ["/games/7?code=AB%26C&participants=all", "%2Fgames%2F7%3Fcode%3DAB%2526C"],
+  [GAME, `${encodeURIComponent(GAME)}&amp;spot`],
+  [`${GAME}?code=AB%26C&participants=all`, `${encodeURIComponent(GAME)}%3Fcode%3DAB%2526C&amp;spot`],
+  ["/g/foot-maarif-x7k2", "%2Fg%2Ffoot-maarif-x7k2&amp;spot"],
+  [`${GAME}/waiting-list`, encodeURIComponent(`${GAME}/waiting-list`)],
   ["/c/ABCDEFGH", "%2Fc%2FABCDEFGH"],
   ["/seats/x", "%2Fseats%2Fx"],
-])("signed out: from %s the header's links lead back to it", async (url, back) => {
-  const links = tags(await render(<Header user={null} />, { url }), "a").map(({ href }) => href);
-  expect(links).toEqual(
-    expect.arrayContaining([`/login?redirectTo=${back}`, `/register?redirectTo=${back}`]),
-  );
-});
+])(
+  "signed out: from %s the header's links lead back to it, and from a game into its spot",
+  async (url, back) => {
+    const links = tags(await render(<Header user={null} />, { url }), "a").map(({ href }) => href);
+    expect(links).toEqual(
+      expect.arrayContaining([`/login?redirectTo=${back}`, `/register?redirectTo=${back}`]),
+    );
+  },
+);
 
 test.each(["/", "/games?city=all", "/venues", "/players/7"])(
   "signed out: from %s the header's links lead nowhere else",

@@ -1,3 +1,5 @@
+import { redirect } from "@remix-run/node";
+import { INTENT } from "~/core/wanted-page";
 import { type Wanted, wantedGame } from "~/features/games/participation/wanted-game.page.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -7,8 +9,11 @@ import { wantedPage } from "./wanted-page.page.server";
 export interface Door {
   wanted: Wanted | null;
   submit: string;
+  /** The way to sign in or register without the spot, if only a link wants it. */
+  plain: { text: string; to: string } | null;
 }
 
+/** A link's wish that the game does not grant is taken out of the address, by a redirect: the button says all that it does. */
 export async function doorOf(
   request: Request,
   locale: Locale,
@@ -16,7 +21,21 @@ export async function doorOf(
 ): Promise<Door> {
   const t = translator(locale, "accounts");
   const game = await wantedGame(request, locale);
-  if (!game) return { wanted: await wantedPage(request, locale), submit: t(verb) };
-  const { wish, ...wanted } = game;
-  return { wanted, submit: t(wish ? `${verb}_${wish}` : verb) };
+  const to = withoutIntent(request);
+  if (to && !game?.wish) throw redirect(to);
+  if (!game) return { wanted: await wantedPage(request, locale), submit: t(verb), plain: null };
+  const { isOfLink, wish, ...wanted } = game;
+  return {
+    wanted,
+    submit: t(wish ? `${verb}_${wish}` : verb),
+    plain: isOfLink && to ? { text: t(`${verb}_plain`), to } : null,
+  };
+}
+
+/** The address of the page without the wish for a spot; null if it has none. */
+function withoutIntent({ url }: Request): string | null {
+  const { pathname, searchParams } = new URL(url);
+  if (!searchParams.has(INTENT)) return null;
+  searchParams.delete(INTENT);
+  return `${pathname}?${searchParams}`;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { isWantedPage } from "~/core/wanted-page";
+import { backTo } from "~/core/wanted-page";
 import { useT } from "~/i18n/context";
 import { cx } from "../cx";
 import { Link } from "../Link";
@@ -64,9 +64,7 @@ export function Header({ user, bell, sections = [], overHero = false }: HeaderPr
 function VisitorLinks() {
   const t = useT("common");
   const { pathname, search } = useLocation();
-  const code = new URLSearchParams(search).get("code");
-  const here = code ? `${pathname}?code=${encodeURIComponent(code)}` : pathname;
-  const back = isWantedPage(pathname) ? `?redirectTo=${encodeURIComponent(here)}` : "";
+  const back = backTo(pathname, new URLSearchParams(search).get("code"));
   return (
     <>
       <LinkButton to={`/login${back}`} variant="quiet" size="s">

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { z } from "zod";
+import { db } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { isWantedPage } from "~/core/wanted-page";
+import { INTENT, isWantedPage } from "~/core/wanted-page";
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { JOIN_INTENT_SECONDS, joinIntentCookie } from "~/http/cookies.server";
 import { type Flash, type FlashText, flashHeaderOf } from "~/http/flash.server";
@@ -23,7 +25,12 @@ const JoinIntent = z.object({
   /** When it was stored, in milliseconds. */
   since: z.number(),
 });
-type JoinIntent = z.infer<typeof JoinIntent>;
+type StoredIntent = z.infer<typeof JoinIntent>;
+
+interface JoinIntent extends Omit<StoredIntent, "since"> {
+  /** From the link of the header on the game's page, not from a button: only for who has no part in the game. */
+  isOfLink: boolean;
+}
 
 /**
  * Stores what a visitor wants in a game, until they have signed in. Returns the Set-Cookie header. Errors:
@@ -31,21 +38,38 @@ type JoinIntent = z.infer<typeof JoinIntent>;
  */
 export async function storeJoinIntent(
   args: RouteArgs,
-  wanted: Pick<JoinIntent, "status" | "declared" | "companions">,
+  wanted: Pick<StoredIntent, "status" | "declared" | "companions">,
 ): Promise<string> {
   const gameId = gameIdOf(args);
   await assertMayAsk(null, gameId, { status: wanted.status, access: credentialsOf(args.request) });
-  const intent: JoinIntent = { gameId, ...wanted, code: codeOf(args.request), since: +now() };
+  const intent: StoredIntent = { gameId, ...wanted, code: codeOf(args.request), since: +now() };
   return joinIntentCookie.serialize(intent);
 }
 
-/** What this browser wanted in a game within the last hour; null for nothing, and where it signs in for another page. */
+/** What somebody wants in a game by signing in: as they chose before, else as the address of the page says; null for nothing. */
 export async function readJoinIntent(request: Request): Promise<JoinIntent | null> {
+  const stored = await readStoredIntent(request);
+  if (stored) return { ...stored, isOfLink: false };
+  if (!new URL(request.url).searchParams.has(INTENT)) return null;
+  const wanted = await gameToGoBackTo(request);
+  return wanted && { ...wanted, status: "confirmed", declared: false, companions: [], isOfLink: true };
+}
+
+/** What this browser chose in a game within the last hour; null for nothing, and where it signs in for another page. */
+async function readStoredIntent(request: Request): Promise<StoredIntent | null> {
   const stored: unknown = await joinIntentCookie.parse(request.headers.get("Cookie"));
   const intent = JoinIntent.safeParse(stored).data;
   if (!intent || +now() >= intent.since + JOIN_INTENT_SECONDS * 1000) return null;
   if (!isWantedPage(pathToGoBackTo(request))) return intent;
   return (await gameToGoBackTo(request))?.gameId === intent.gameId ? intent : null;
+}
+
+/** Whether a user organizes a game, or has any answer in it. */
+async function hasPart(userId: string, gameId: string): Promise<boolean> {
+  const row = await db.get<{ found: number }>(sql`select
+    exists (select 1 from games where id = ${gameId} and organizer_id = ${userId})
+    or exists (select 1 from game_participants where game_id = ${gameId} and user_id = ${userId}) as found`);
+  return Boolean(row?.found);
 }
 
 const GAME_PATH = /^\/games\/([0-9a-f-]{36})(?=[/?#]|$)/i;
@@ -86,7 +110,7 @@ export async function carryOutJoinIntent(
   before?: FlashText,
 ): Promise<CarriedOut | null> {
   const intent = await readJoinIntent(args.request);
-  if (!intent) return null;
+  if (!intent || (intent.isOfLink && (await hasPart(actor.id, intent.gameId)))) return null;
   const { gameId, status, declared, companions, code } = intent;
   const path = gamePath(gameId, code);
   const flash = (tone: Flash["tone"], text: FlashText) =>

@@ -5,6 +5,7 @@ import { clientAddress } from "~/http/actor.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
+import { isCrewsTurn } from "../crew-rules";
 import { type GameSummary, venueFor } from "../game-summary.server";
 import { findGame } from "../game-view.server";
 import { isJoinable, spotsLeft } from "../rules";
@@ -23,6 +24,8 @@ export interface Wanted {
 interface WantedGame extends Wanted {
   /** What signing in does in it besides. */
   wish: "spot" | "maybe" | "waiting" | null;
+  /** The wish is of the header's link: see join-intent. */
+  isOfLink: boolean;
 }
 
 /** The game of the visitor's wish to join, else of the page to go back to; null for none, or one they may not see. */
@@ -34,7 +37,9 @@ export async function wantedGame(request: Request, locale: Locale): Promise<Want
   const game = await findGame(null, wanted.gameId, { access, locale }).catch(() => null);
   if (!game) return null;
   const wish = intent && isJoinable(game, now()) ? wishOf(intent.status, spotsLeft(game)) : null;
-  return { ...(await shownToWanting(game, locale)), wish };
+  const isOfLink = intent?.isOfLink ?? false;
+  const shown = await shownToWanting(game, locale);
+  return { ...shown, isOfLink, wish: isOfLink && !isOpenToAll(game) ? null : wish };
 }
 
 /** A game for who wants a spot in it. */
@@ -49,6 +54,9 @@ export async function shownToWanting(game: GameSummary, locale: Locale): Promise
     facts: [formatWhen(game.startTime, locale, await zoneOf(game)), place, ...termsOf(game, locale)],
   };
 }
+
+/** Whether everybody may take a spot without saying or waiting for anything. */
+const isOpenToAll = (game: GameSummary): boolean => game.audience === "everyone" && !isCrewsTurn(game, now());
 
 /** A full game refuses a spot, which its page then says. */
 function wishOf(status: "confirmed" | "maybe" | "waitlisted", left: number): WantedGame["wish"] {
