@@ -13,6 +13,11 @@ import { refreshSearchTexts } from "./search-index";
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 type Entry = z.output<typeof Journal>["entries"][number];
 
+/** The newest of the 59 migrations that 0000_initial replaces, and whose time it has: a database that has it is up to that. */
+const REPLACED = "0058_search_folding";
+const NOT_RECOGNIZED =
+  "it has tables that these migrations did not make. If they are of a release before 28 November 2026, migrate it with commit c4769980 first; if they are of another program, name another database";
+
 /** How long to wait for other processes that migrate or write. */
 const PATIENCE_MS = 5 * millisecondsInMinute;
 /** The same for a server that does not answer: it may be busy migrating, or not be a database at all. */
@@ -41,6 +46,10 @@ export function knownMigrations(): Entry[] {
   return Journal.parse(JSON.parse(journal)).entries;
 }
 
+/** The migrations of a database or backup by their names: those that 0000_initial replaces are that one. */
+export const sinceInitial = (tags: readonly string[]): string[] =>
+  tags.includes(REPLACED) ? ["0000_initial", ...tags.slice(tags.indexOf(REPLACED) + 1)] : [...tags];
+
 async function pendingEntries(): Promise<Entry[]> {
   const before = await lastApplied();
   return knownMigrations().filter((entry) => entry.when > before);
@@ -55,8 +64,10 @@ async function applyPending(): Promise<string[]> {
   await db.run(sql`
     create table if not exists __drizzle_migrations (id SERIAL PRIMARY KEY, hash text not null, created_at numeric)
   `);
+  const hasTables = await hasOwnTables();
   const pending = await pendingEntries();
   if (pending.length === 0) return [];
+  if (hasTables && pending.length === knownMigrations().length) throw new Error(NOT_RECOGNIZED);
   const files = readMigrationFiles({ migrationsFolder: findMigrations() });
   const statements = files
     .filter((file) => pending.some((entry) => entry.when === file.folderMillis))
@@ -97,6 +108,11 @@ function findMigrations(): string {
   const found = ["db/migrations", beside].find((folder) => existsSync(`${folder}/meta/_journal.json`));
   if (!found) throw new Error("db/migrations is missing: run this from the program's own folder");
   return found;
+}
+
+async function hasOwnTables(): Promise<boolean> {
+  const [table] = await db.all(sql`select 1 from sqlite_schema where type = 'table' and name = 'users'`);
+  return table !== undefined;
 }
 
 async function lastApplied(): Promise<number> {

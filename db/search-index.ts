@@ -3,7 +3,10 @@ import { db, transact } from "./client.server";
 import { serviceState } from "./schema/service";
 import { crewSearch, gameSearch, playerSearch, venueCitySearch, venueSearch } from "./search-text";
 
-/** A row that a migration inserts when search-text.ts writes other texts than before. */
+/**
+ * A row that a migration inserts when search-text.ts writes other texts than before: `INSERT OR REPLACE INTO service_state
+ * (key, value, updated_at) VALUES ('stale_search_texts', '', unixepoch() * 1000)`.
+ */
 const isMark = eq(serviceState.key, "stale_search_texts");
 const ROWS_AT_ONCE = 500;
 

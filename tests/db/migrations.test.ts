@@ -1,14 +1,15 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { createClient } from "@libsql/client/sqlite3";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { applyMigrations } from "#db/apply-migrations";
+import { applyMigrations, knownMigrations, pendingMigrations } from "#db/apply-migrations";
 import { db, transact } from "#db/client.server";
 import { cityId, sportId, writeReferenceData } from "#db/reference";
 import { cities, neighborhoods } from "#db/schema/places";
 import { positions, sports } from "#db/schema/sports";
 import { makeGame } from "#seed/factories/games";
+import { copyTemplate } from "../support/database";
 import { FULL } from "../support/full";
-import { makeOlderDatabase } from "../support/older-database";
 import { startProgram } from "../support/programs";
 
 const everything = async () => ({
@@ -40,6 +41,11 @@ test("no migration loses a trigger, as rebuilding a table does", async () => {
   }
   const existing = await db.all<{ name: string }>(sql`select name from sqlite_schema where type = 'trigger'`);
   expect(existing.map(({ name }) => name).sort()).toEqual([...created].sort());
+});
+
+test("only the newest snapshot of the schema is in the tree", () => {
+  const newest = String(knownMigrations().length - 1).padStart(4, "0");
+  expect(readdirSync("db/migrations/meta").sort()).toEqual([`${newest}_snapshot.json`, "_journal.json"]);
 });
 
 test("the reference data corrects names and keeps inactive rows inactive", async () => {
@@ -74,6 +80,13 @@ test("the reference data has the required cities, sports and positions", async (
   ]);
 });
 
+/** Where no database is yet. */
+function noDatabase(): string {
+  const path = copyTemplate("fresh");
+  rmSync(path);
+  return `file:${path}`;
+}
+
 /** Starts the migration program `times` times at once; returns the output and errors of each. */
 async function migrateAtOnce(times: number, url: string) {
   const programs = Array.from({ length: times }, () =>
@@ -88,26 +101,21 @@ async function migrateAtOnce(times: number, url: string) {
   };
 }
 
-const AT_ONCE: [string, number, number][] = [["a fresh database", 0, 3]];
-if (FULL) AT_ONCE.push(["a database with some migrations applied", 12, 4]);
-
-test.each(AT_ONCE)(
-  "of several migrations of %s at once, one runs and the others wait",
-  async (_, before, times) => {
-    const { url, client } = await makeOlderDatabase(before);
-    const { said, wrong } = await migrateAtOnce(times, url);
-    expect(wrong).toEqual([]);
-    expect(said.filter((line) => line.startsWith("Applied 00"))).toHaveLength(1);
-    expect(said.filter((line) => line === "The database was up to date already.")).toHaveLength(times - 1);
-    const rows = "select created_at from __drizzle_migrations";
-    const when = (await client.execute(rows)).rows.map((row) => row.created_at);
-    expect(new Set(when).size).toBe(when.length);
-    expect((await client.execute("pragma integrity_check")).rows[0]?.[0]).toBe("ok");
-  },
-);
+test("of three migrations of a fresh database at once, one runs and the others wait", async () => {
+  const url = noDatabase();
+  const { said, wrong } = await migrateAtOnce(3, url);
+  expect(wrong).toEqual([]);
+  expect(said.filter((line) => line.startsWith("Applied 00"))).toHaveLength(1);
+  expect(said.filter((line) => line === "The database was up to date already.")).toHaveLength(2);
+  const client = createClient({ url });
+  const { rows } = await client.execute("select created_at from __drizzle_migrations");
+  expect(rows.map((row) => row.created_at)).toEqual(knownMigrations().map(({ when }) => when));
+  expect((await client.execute("pragma integrity_check")).rows[0]?.[0]).toBe("ok");
+  client.close();
+});
 
 test.runIf(FULL)("a migration that died leaves no lock behind", async () => {
-  const { url } = await makeOlderDatabase(0);
+  const url = noDatabase();
   const first = startProgram("tests/db/dying-migration-program.ts", [], { DATABASE_URL: url });
   await first.says("holds the lock");
   const second = startProgram("db/migrate.ts", [], { DATABASE_URL: url });
@@ -119,47 +127,33 @@ test.runIf(FULL)("a migration that died leaves no lock behind", async () => {
   expect(second.lines[0]).toMatch(/^Applied 0000_initial/);
 });
 
-test("messages and disputes survive the migration that adds their cascades", async () => {
-  const { url, client } = await makeOlderDatabase(16);
-  await client.migrate([
-    `insert into users (id, email, password_hash, created_at, updated_at) values ('u', 'u@example.com', '', 0, 0)`,
-    `insert into notifications (id, user_id, type, params, created_at) values (7, 'u', 'game_reminder', '{}', 0)`,
-    `insert into mail_outbox (id, user_id, notification_id, "to", template, params, locale, next_attempt_at, expires_at,
-       last_error, created_at) values (3, 'u', 7, 'u@example.com', 'notification', '{"a":1}', 'fr', 5, 6, 'x', 4)`,
-    `insert into mail_outbox (id, "to", template, params, locale, next_attempt_at, created_at)
-       values (9, 'x@example.com', 'reset', '{}', 'en', 0, 0)`,
-    "delete from mail_outbox where id = 9",
-    `insert into attendance_disputes (participant_id, reason, created_at) values ('p', 'I came', 0)`,
+test("a database of the 59 migrations before the initial one is up to date, and keeps its rows", async () => {
+  const game = await makeGame();
+  const [{ when } = { when: 0 }] = knownMigrations();
+  await db.run(sql`insert into __drizzle_migrations (id, hash, created_at) values (1, 'x', ${when - 1000})`);
+  expect(await applyMigrations()).toMatchObject({ applied: [] });
+  expect(await pendingMigrations()).toEqual([]);
+  expect(await db.all(sql`select id from games where id = ${game.id}`)).toHaveLength(1);
+});
+
+test.each([
+  [
+    "an earlier release, which had fewer migrations",
+    "update __drizzle_migrations set created_at = 1790000000000",
+  ],
+  ["another program", "drop table __drizzle_migrations"],
+])("a database of %s is left as it is, with one sentence", async (_, change) => {
+  const url = `file:${copyTemplate("unknown")}`;
+  const client = createClient({ url });
+  await client.execute(change);
+  const { wrong } = await migrateAtOnce(1, url);
+  expect(wrong).toEqual([
+    expect.stringMatching(
+      /^exit 1: Migration of \S+ failed: it has tables that these migrations did not make\. .*$/,
+    ),
   ]);
-  const tables = ["mail_outbox", "attendance_disputes"];
-  const rowsOf = async () =>
-    Promise.all(tables.map(async (table) => (await client.execute(`select * from ${table}`)).rows));
-  const before = await rowsOf();
-  expect((await migrateAtOnce(1, url)).wrong).toEqual([]);
-  // The open connection still uses the old order of the columns.
-  await client.reconnect();
-  expect(await rowsOf()).toMatchObject(before);
-  const shape =
-    "select name, sql from sqlite_schema where tbl_name in ('mail_outbox', 'attendance_disputes') and name not like '__new%' order by name";
-  const now = (await client.execute(shape)).rows.map(({ name }) => name);
-  expect(now).toEqual(
-    await db.all<{ name: string }>(sql.raw(shape)).then((rows) => rows.map(({ name }) => name)),
-  );
-  expect(now).toEqual(
-    expect.arrayContaining([
-      "mail_outbox_due",
-      "mail_outbox_newest",
-      "mail_outbox_notification_id_unique",
-      "mail_outbox_user",
-    ]),
-  );
-  const { lastInsertRowid } = await client.execute(
-    `insert into mail_outbox ("to", template, params, locale, next_attempt_at, created_at) values ('x', 'reset', '{}', 'en', 0, 0)`,
-  );
-  expect(Number(lastInsertRowid)).toBe(10);
-  await expect(client.execute("update mail_outbox set locale = 'xx'")).rejects.toThrow("mail_outbox_locale");
-  await client.execute("delete from notifications where id = 7");
-  expect((await client.execute("select id from mail_outbox")).rows.map(({ id }) => id)).toEqual([10]);
+  expect((await client.execute("select count(*) as n from cities")).rows[0]?.n).toBeGreaterThan(10);
+  client.close();
 });
 
 test.runIf(FULL)("the migration program prints what it did, and errors", async () => {

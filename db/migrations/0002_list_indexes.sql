@@ -1,9 +1,0 @@
-DROP INDEX `games_start`;--> statement-breakpoint
-DROP INDEX `games_status_start`;--> statement-breakpoint
-DROP INDEX `games_sport_start`;--> statement-breakpoint
-DROP INDEX `games_city_start`;--> statement-breakpoint
-CREATE INDEX `games_level_start` ON `games` (`game_type`,`skill_level`,`start_time`,`n`,`hidden_at`);--> statement-breakpoint
-CREATE INDEX `games_start` ON `games` (`game_type`,`start_time`,`n`,`hidden_at`);--> statement-breakpoint
-CREATE INDEX `games_status_start` ON `games` (`game_type`,`game_status`,`start_time`,`n`,`hidden_at`);--> statement-breakpoint
-CREATE INDEX `games_sport_start` ON `games` (`sport_id`,`game_type`,`start_time`,`n`,`hidden_at`);--> statement-breakpoint
-CREATE INDEX `games_city_start` ON `games` (`city_id`,`game_type`,`start_time`,`n`,`hidden_at`);

@@ -1,1 +1,0 @@
-CREATE INDEX `users_suspended` ON `users` (`id`) WHERE "users"."suspended_at" is not null;

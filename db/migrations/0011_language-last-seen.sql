@@ -1,1 +1,0 @@
-ALTER TABLE `users` ADD `seen_locale` text;

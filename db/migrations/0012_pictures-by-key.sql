@@ -1,1 +1,0 @@
-CREATE INDEX `player_profiles_picture` ON `player_profiles` (`profile_picture`) WHERE "player_profiles"."profile_picture" is not null;

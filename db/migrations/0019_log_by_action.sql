@@ -1,1 +1,0 @@
-CREATE INDEX `moderation_log_action` ON `moderation_log` (`action`,`target_id`);

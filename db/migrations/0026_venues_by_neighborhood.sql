@@ -1,1 +1,0 @@
-CREATE INDEX `venues_neighborhood` ON `venues` (`neighborhood_id`);

@@ -1,1 +1,0 @@
-CREATE INDEX `guest_contacts_created` ON `guest_contacts` (`created_at`);

@@ -1,1 +1,0 @@
-CREATE INDEX `games_crew_first` ON `games` (`start_time`) WHERE "games"."crew_first_hours" is not null and "games"."game_status" = 'scheduled';

@@ -1,1 +1,0 @@
-ALTER TABLE `games` ADD `min_checked_at` integer;

@@ -1,1 +1,0 @@
-CREATE INDEX `crews_picture` ON `crews` (`picture`) WHERE "crews"."picture" is not null;

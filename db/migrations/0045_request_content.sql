@@ -1,1 +1,0 @@
-ALTER TABLE `request_ids` ADD `content` text;

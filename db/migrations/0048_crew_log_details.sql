@@ -1,1 +1,0 @@
-ALTER TABLE `crew_log` ADD `details` text;

@@ -1,1 +1,0 @@
-ALTER TABLE `game_participants` ADD `removal_reason` text;
