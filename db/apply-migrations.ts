@@ -46,7 +46,7 @@ export function knownMigrations(): Entry[] {
   return Journal.parse(JSON.parse(journal)).entries;
 }
 
-/** The migrations of a database or backup by their names: those that 0000_initial replaces are that one. */
+/** A backup's migrations, by their names of today: those that 0000_initial replaces are that one. */
 export const sinceInitial = (tags: readonly string[]): string[] =>
   tags.includes(REPLACED) ? ["0000_initial", ...tags.slice(tags.indexOf(REPLACED) + 1)] : [...tags];
 
@@ -64,6 +64,7 @@ async function applyPending(): Promise<string[]> {
   await db.run(sql`
     create table if not exists __drizzle_migrations (id SERIAL PRIMARY KEY, hash text not null, created_at numeric)
   `);
+  // Before the journal is read: another process may migrate in between.
   const hasTables = await hasOwnTables();
   const pending = await pendingEntries();
   if (pending.length === 0) return [];

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
+import { sinceInitial } from "#db/apply-migrations";
 
 const Part = z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string().length(64) });
 
@@ -11,7 +12,7 @@ export const Manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   /** The applied migrations, oldest first. */
-  migrations: z.array(z.string()),
+  migrations: z.array(z.string()).transform(sinceInitial),
   /** The number of rows by table. */
   rows: z.record(z.string(), z.number().int()),
   /** The database file, cut into pieces that are compressed with gzip each. */

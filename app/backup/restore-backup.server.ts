@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { knownMigrations, sinceInitial } from "#db/apply-migrations";
+import { knownMigrations } from "#db/apply-migrations";
 import { databaseFile } from "#db/database-file";
 import { env } from "~/core/env.server";
 import { storeFile } from "~/core/storage/storage.server";
@@ -59,8 +59,7 @@ export async function restoreBackup({ place, id: asked, force }: Restore) {
   return { id, manifest };
 }
 
-function assertSameSchema(id: string, manifest: Manifest): void {
-  const migrations = sinceInitial(manifest.migrations);
+function assertSameSchema(id: string, { migrations }: Manifest): void {
   const known = knownMigrations().map(({ tag }) => tag);
   const newer = migrations.filter((tag) => !known.includes(tag));
   if (newer.length > 0) {

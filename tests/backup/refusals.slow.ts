@@ -88,6 +88,21 @@ it.each(FAULTS)(
   },
 );
 
+it("a backup of the 59 migrations that are one initial schema now is restored", async () => {
+  const place = join(folder, "of-59-migrations");
+  cpSync(join(folder, "good"), place, { recursive: true });
+  edit(join(place, id), "manifest.json", (text) =>
+    withMigrations(text.toString(), (all) => [
+      ...["0000_initial", "0001_search_and_counters", "0058_search_folding"],
+      ...all.slice(1),
+    ]),
+  );
+  const target = join(folder, "of-59.db");
+  const { code, printed } = await run("restore", { ...env, DATABASE_URL: `file:${target}` }, place);
+  expect([code, printed]).toEqual([0, expect.any(String)]);
+  expect(existsSync(target)).toBe(true);
+});
+
 it("a mistyped option and an invalid duration make the programs print their usage", async () => {
   expect((await run("backup", env, "--every", "soon")).printed).toContain("Use: npm run backup");
   expect((await run("backup", env, "--evry", "5m")).code).toBe(1);

@@ -22,15 +22,12 @@ export function AuthLayout({
   title,
   lead,
   wanted,
-  plain,
   children,
 }: {
   title: string;
   lead?: ReactNode;
   /** What the user came for. */
   wanted?: Wanted | null | undefined;
-  /** The same page without a spot in what they came for. */
-  plain?: { text: string; to: string } | null | undefined;
   children: ReactNode;
 }) {
   const t = useT("accounts");
@@ -48,7 +45,7 @@ export function AuthLayout({
           <h1>{title}</h1>
           {lead && <p className="subtitle">{lead}</p>}
         </div>
-        {wanted && <WantedCard wanted={wanted} plain={plain} />}
+        {wanted && <WantedCard wanted={wanted} />}
         {children}
       </div>
       <aside className="auth-panel deep" aria-label={t("promises")}>

@@ -57,7 +57,7 @@ export default function LoginCode() {
     defaultNoValidate: false,
   });
   return (
-    <AuthLayout title={t("codeTitle")} lead={t("codeLead")} wanted={door.wanted} plain={door.plain}>
+    <AuthLayout title={t("codeTitle")} lead={t("codeLead")} wanted={door.wanted}>
       <Form method="post" id={form.id} className="stack">
         <ErrorSummary form={form} only="totp_code" />
         <IdempotencyKey />

@@ -46,7 +46,7 @@ export default function Login() {
   const { door, constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <AuthLayout title={t("signInTitle")} wanted={door.wanted} plain={door.plain}>
+    <AuthLayout title={t("signInTitle")} wanted={door.wanted}>
       <SignInFields lastResult={failure?.result} constraint={constraint} submit={door.submit} />
     </AuthLayout>
   );

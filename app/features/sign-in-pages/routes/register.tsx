@@ -92,7 +92,7 @@ export default function Register() {
   const { isShort, formToken, door, constraint, passwordHint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   return (
-    <AuthLayout title={t("registerTitle")} wanted={door.wanted} plain={door.plain}>
+    <AuthLayout title={t("registerTitle")} wanted={door.wanted}>
       <RegisterFields
         lastResult={failure?.result}
         constraint={constraint}
