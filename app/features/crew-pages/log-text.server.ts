@@ -66,8 +66,8 @@ async function changesText(
 ): Promise<string[]> {
   const t = translator(locale, "crewLog");
   const { name, description, sport, city, listed, approval, ...ofGame } = details;
-  const { duration, everyWeeks, opening } = details;
-  const { time, end, days, venue, title, minimum, spots, level, audience, price } = ofGame;
+  const { duration, everyWeeks, opening, ...ofBoth } = ofGame;
+  const { time, end, days, venue, title, minimum, spots, level, audience, price } = ofBoth;
   const timeOf = (value: number | string) =>
     typeof value === "string" ? clockLabel(value, locale) : formatWhen(new Date(value), locale, zone);
   const placeOf = (id: string | null) => (id && venueNameOf.get(id)) || t("noVenue");
