@@ -59,7 +59,6 @@ test("who signs in or registers from a game's page sees the game", async () => {
         ],
       },
       submit,
-      plain: null,
     });
   }
 });
@@ -107,7 +106,7 @@ test("a private game is shown only with its code, and no other page shows a game
     "?redirectTo=//evil.example/games/x",
     "?redirectTo=/games/create",
   ])
-    expect(await doorOf(`/register${path}`)).toEqual({ wanted: null, submit: "Create Account", plain: null });
+    expect(await doorOf(`/register${path}`)).toEqual({ wanted: null, submit: "Create Account" });
 });
 
 test.each(["by its link", "by its address"])(

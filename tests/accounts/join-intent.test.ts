@@ -297,9 +297,11 @@ describe("a visitor who signs in by the header of a game's page", () => {
     expect(await door(signInPage, link("/login"))).toMatchObject({
       door: {
         submit: "Log in and take the spot",
-        plain: {
-          text: "Only log in, without the spot",
-          to: `/login?redirectTo=${encodeURIComponent(`/games/${game.id}`)}`,
+        wanted: {
+          plain: {
+            text: "Only log in, without the spot",
+            to: `/login?redirectTo=${encodeURIComponent(`/games/${game.id}`)}`,
+          },
         },
       },
     });
@@ -326,16 +328,24 @@ describe("a visitor who signs in by the header of a game's page", () => {
     expect(await statusesIn(hidden)).toEqual(["confirmed"]);
   });
 
-  it.each(["declined", "maybe", "waitlisted"] as const)("keeps their answer if it was %s", async (status) => {
-    await joinGameAs(game.id, player.id, { status });
-    expect((await browser.submit(signIn, link("/login"), right())).location).toBe(`/games/${game.id}`);
-    expect(await statusesIn()).toEqual([status]);
+  it.each(["declined", "maybe", "invited"] as const)(
+    "has the spot that the button promises if their answer was %s before",
+    async (status) => {
+      await joinGameAs(game.id, player.id, { status });
+      const answer = await browser.submit(signIn, link("/login"), right());
+      expect([answer.location, await statusesIn()]).toEqual([`/games/${game.id}`, ["confirmed"]]);
+    },
+  );
+
+  it("has one spot when the form is sent twice at the same time", async () => {
+    await Promise.all([1, 2].map(() => new Browser().submit(signIn, link("/login"), right())));
+    expect(await statusesIn()).toEqual(["confirmed"]);
   });
 
-  it("gets no spot in a game of their own", async () => {
-    const own = await makeGame({ organizerId: player.id });
-    await browser.submit(signIn, link("/login", own), right());
-    expect(await statusesIn(own)).toEqual([]);
+  it("gets no spot from the page that only signs in", async () => {
+    const plain = link("/login").replace("&spot", "");
+    expect((await browser.submit(signIn, plain, right())).location).toBe(`/games/${game.id}`);
+    expect(await statusesIn()).toEqual([]);
   });
 
   it.each([

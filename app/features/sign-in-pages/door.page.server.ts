@@ -9,11 +9,9 @@ import { wantedPage } from "./wanted-page.page.server";
 export interface Door {
   wanted: Wanted | null;
   submit: string;
-  /** The way to sign in or register without the spot, if only a link wants it. */
-  plain: { text: string; to: string } | null;
 }
 
-/** A link's wish that the game does not grant is taken out of the address, by a redirect: the button says all that it does. */
+/** Redirects to the address without the wish for a spot if the game does not grant it: the button says all that it does. */
 export async function doorOf(
   request: Request,
   locale: Locale,
@@ -23,12 +21,11 @@ export async function doorOf(
   const game = await wantedGame(request, locale);
   const to = withoutIntent(request);
   if (to && !game?.wish) throw redirect(to);
-  if (!game) return { wanted: await wantedPage(request, locale), submit: t(verb), plain: null };
+  if (!game) return { wanted: await wantedPage(request, locale), submit: t(verb) };
   const { isOfLink, wish, ...wanted } = game;
   return {
-    wanted,
+    wanted: { ...wanted, ...(isOfLink && to && { plain: { text: t(`${verb}_plain`), to } }) },
     submit: t(wish ? `${verb}_${wish}` : verb),
-    plain: isOfLink && to ? { text: t(`${verb}_plain`), to } : null,
   };
 }
 

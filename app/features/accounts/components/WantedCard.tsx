@@ -1,33 +1,29 @@
 import type { Wanted } from "~/features/games/participation/wanted-game.page.server";
 import { CourtMark } from "~/ui/CourtMark";
-import { Link } from "~/ui/Link";
+import { LinkButton } from "~/ui/LinkButton";
 
 /** What somebody signs in or registers for: its small court, its title and what matters about it. */
-export function WantedCard({
-  wanted,
-  plain,
-}: {
-  wanted: Wanted;
-  plain?: { text: string; to: string } | null | undefined;
-}) {
+export function WantedCard({ wanted: { sport, title, facts, plain } }: { wanted: Wanted }) {
   return (
-    <div className="line">
-      <CourtMark sport={wanted.sport} />
-      <div>
-        <strong>
-          <bdi>{wanted.title}</bdi>
-        </strong>
-        {wanted.facts.map((fact) => (
-          <p className="muted small" key={fact}>
-            <bdi>{fact}</bdi>
-          </p>
-        ))}
-        {plain && (
-          <Link to={plain.to} className="small">
-            {plain.text}
-          </Link>
-        )}
+    <>
+      <div className="line">
+        <CourtMark sport={sport} />
+        <div>
+          <strong>
+            <bdi>{title}</bdi>
+          </strong>
+          {facts.map((fact) => (
+            <p className="muted small" key={fact}>
+              <bdi>{fact}</bdi>
+            </p>
+          ))}
+        </div>
       </div>
-    </div>
+      {plain && (
+        <LinkButton to={plain.to} variant="quiet" size="s">
+          {plain.text}
+        </LinkButton>
+      )}
+    </>
   );
 }

@@ -1,9 +1,7 @@
-import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { db } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { INTENT, isWantedPage } from "~/core/wanted-page";
+import { GAME_PATH, INTENT, isWantedPage, SHORT_PATH } from "~/core/wanted-page";
 import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { JOIN_INTENT_SECONDS, joinIntentCookie } from "~/http/cookies.server";
 import { type Flash, type FlashText, flashHeaderOf } from "~/http/flash.server";
@@ -28,7 +26,7 @@ const JoinIntent = z.object({
 type StoredIntent = z.infer<typeof JoinIntent>;
 
 interface JoinIntent extends Omit<StoredIntent, "since"> {
-  /** From the link of the header on the game's page, not from a button: only for who has no part in the game. */
+  /** From the header's link on the game's page, not from a button there. */
   isOfLink: boolean;
 }
 
@@ -63,17 +61,6 @@ async function readStoredIntent(request: Request): Promise<StoredIntent | null> 
   if (!isWantedPage(pathToGoBackTo(request))) return intent;
   return (await gameToGoBackTo(request))?.gameId === intent.gameId ? intent : null;
 }
-
-/** Whether a user organizes a game, or has any answer in it. */
-async function hasPart(userId: string, gameId: string): Promise<boolean> {
-  const row = await db.get<{ found: number }>(sql`select
-    exists (select 1 from games where id = ${gameId} and organizer_id = ${userId})
-    or exists (select 1 from game_participants where game_id = ${gameId} and user_id = ${userId}) as found`);
-  return Boolean(row?.found);
-}
-
-const GAME_PATH = /^\/games\/([0-9a-f-]{36})(?=[/?#]|$)/i;
-const SHORT_PATH = /^\/g\/([0-9a-z-]+)/i;
 
 const pathToGoBackTo = ({ url }: Request): string => new URL(url).searchParams.get("redirectTo") ?? "";
 
@@ -110,7 +97,7 @@ export async function carryOutJoinIntent(
   before?: FlashText,
 ): Promise<CarriedOut | null> {
   const intent = await readJoinIntent(args.request);
-  if (!intent || (intent.isOfLink && (await hasPart(actor.id, intent.gameId)))) return null;
+  if (!intent) return null;
   const { gameId, status, declared, companions, code } = intent;
   const path = gamePath(gameId, code);
   const flash = (tone: Flash["tone"], text: FlashText) =>

@@ -19,6 +19,8 @@ export interface Wanted {
   sport: string | null;
   /** Of a game: when, where, and the price. */
   facts: string[];
+  /** The way to sign in or register without the spot that the button takes. */
+  plain?: { text: string; to: string };
 }
 
 interface WantedGame extends Wanted {
