@@ -33,7 +33,8 @@ const command = (text) => {
   return { run: () => runQuietly(program, args), repeat: `npx ${text}` };
 };
 const typecheck = (...options) => ({
-  run: () => runQuietly(process.execPath, ["node_modules/typescript-7/bin/tsc", ...options]),
+  run: () =>
+    runQuietly(process.execPath, ["node_modules/typescript-7/bin/tsc", "--checkers", "1", ...options]),
   repeat: "npm run typecheck",
 });
 
