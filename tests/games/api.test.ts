@@ -31,7 +31,9 @@ describe("POST /api/games", () => {
     const body = { ...BODY, venue_id: venue.id, is_paid: true, price: 5.5, external_participants: ["Simo"] };
     const answer = await api("/api/games", { method: "POST", as: amel, body });
     expect(answer.status).toBe(201);
-    expect(keysOf(answer.body)).toEqual([...GAME_KEYS, "gameCode", "participants", "can", "warnings"].sort());
+    expect(keysOf(answer.body)).toEqual(
+      [...GAME_KEYS, "gameCode", "participants", "can", "ticket", "warnings"].sort(),
+    );
     expect(answer.body).toMatchObject({
       gameStatus: "scheduled",
       startTime: "2026-12-01T18:00:00.000Z",
@@ -109,7 +111,7 @@ describe("one game", () => {
     await joinGameAs(game.id, sami.id);
     const answer = await call(null);
     expect(answer.status).toBe(200);
-    expect(keysOf(answer.body)).toEqual([...GAME_KEYS, "participants", "can", "warnings"].sort());
+    expect(keysOf(answer.body)).toEqual([...GAME_KEYS, "participants", "can", "ticket", "warnings"].sort());
     expect(at(answer.body, "participants.0")).toEqual({
       id: expect.any(String),
       gameId: game.id,

@@ -16,7 +16,7 @@ import { translator } from "~/i18n/messages.server";
 import { type Credentials, checkCode, countWrongCode, gameNotFound } from "./authorize-game.server";
 import { gameCard } from "./card.server";
 import { crewOfGame } from "./crew-games.server";
-import { isOrganizer, mustWait, opensToEveryoneAt, shownType } from "./crew-rules";
+import { isOrganizer, shownType } from "./crew-rules";
 import { gameWarnings } from "./drafts.server";
 import { dayOfGame } from "./game-day.server";
 import {
@@ -43,7 +43,7 @@ import {
   spotsLeft,
 } from "./rules";
 import { shareOf } from "./sharing.server";
-import { type GuestOfBrowser, ticketReader, ticketView } from "./ticket-view.server";
+import { type GuestOfBrowser, opensLabel, ticketReader, ticketView } from "./ticket-view.server";
 import type { GameView, ParticipationOutcome } from "./types";
 import { VIEWER_VERBS } from "./verbs";
 
@@ -219,15 +219,6 @@ async function leaveLabel(game: GameSummary, locale: Locale): Promise<string> {
   const until = leaveUntil(game);
   const when = until && formatDayWord(until, now, locale, await zoneOf(game));
   return [t("games:leaveConfirm"), when && t("leaveFree", { when })].filter(Boolean).join(" ");
-}
-
-/** When the viewer may take a spot, if only the crew may until then. */
-async function opensLabel(viewer: Viewer, game: GameSummary, locale: Locale): Promise<string | null> {
-  const at = opensToEveryoneAt(game);
-  const now = currentTime();
-  return at && isJoinable(game, now) && mustWait(viewer, game, now)
-    ? formatDayWord(at, now, locale, await zoneOf(game))
-    : null;
 }
 
 function onlyAllowed(may: ReturnType<typeof permissions>): GameView["can"] {

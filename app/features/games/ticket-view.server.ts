@@ -1,6 +1,7 @@
 import { CORRECTION_DAYS } from "#db/limits/reliability";
 import type { Viewer } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
+import { formatDayWord } from "~/core/day-word.server";
 import { fullName } from "~/core/text/person-name";
 import { formatClock } from "~/core/timezone.server";
 import { zoneOf } from "~/features/places/zones.server";
@@ -10,7 +11,7 @@ import { translator } from "~/i18n/messages.server";
 import type { FullKey } from "~/i18n/namespaces";
 import { joinList } from "~/i18n/translate";
 import { gamePath } from "./components/paths";
-import { isOrganizer } from "./crew-rules";
+import { isOrganizer, mustWait, opensToEveryoneAt } from "./crew-rules";
 import { dayOfGame } from "./game-day.server";
 import type { GameSummary } from "./game-summary.server";
 import { similarGames, similarPathOf } from "./list/similar-games.server";
@@ -86,6 +87,15 @@ function partIn(game: GameSummary): TicketPart {
   return outcomeOf(participation, game) ?? participation.status;
 }
 
+/** When the viewer may take a spot, if only the crew may until then. */
+export async function opensLabel(viewer: Viewer, game: GameSummary, locale: Locale): Promise<string | null> {
+  const at = opensToEveryoneAt(game);
+  const now = currentTime();
+  return at && isJoinable(game, now) && mustWait(viewer, game, now)
+    ? formatDayWord(at, now, locale, await zoneOf(game))
+    : null;
+}
+
 /** The ticket on the page of a guest's link. */
 export async function guestTicket(
   game: GameSummary,
@@ -97,30 +107,17 @@ export async function guestTicket(
   return ticketView(game, reader, { locale, viewer: null });
 }
 
-/** What the game says to a reader. */
+/** What the game says to a reader, with the ways on. */
 export async function ticketView(
   game: GameSummary,
   reader: TicketReader,
   { locale, viewer }: { locale: Locale; viewer: Viewer },
 ): Promise<TicketView> {
-  const state = ticketState(game, { waits: reader.opensLabel !== null, now: currentTime() });
-  const ticket = ticketOf(state, reader);
-  const zone = await zoneOf(game);
+  const ticket = ticketFor(game, reader);
   const t = translator(locale, "ticket");
-  const say = (key: FullKey) => t(key, textParams(game, reader, { zone, locale }));
   return {
-    isOver: state === "completed" || state === "cancelled",
-    headline: say(headlineOf(ticket, game, reader)),
-    line: ticket.line && say(lineOf(ticket.line, reader)),
-    facts: joinList(
-      locale,
-      [
-        dayOfGame(game, locale, zone).label,
-        game.venue?.name ?? t("games:noLocation"),
-        priceOf(game, { reader, state, locale }),
-      ],
-      " · ",
-    ),
+    isOver: ticket.state === "completed" || ticket.state === "cancelled",
+    ...(await ticketWords(game, { reader, ticket, locale })),
     question: questionTo(game, reader, locale),
     links: [
       ...linksOf(ticket, { game, reader, similarPath: await similarPathOf(game) }).map(([action, to]) => ({
@@ -129,6 +126,35 @@ export async function ticketView(
       })),
       ...(leadsElsewhere(ticket) ? await similarGames(game, { viewer, locale }) : []),
     ],
+  };
+}
+
+/** What the game says to a reader. */
+export function ticketFor(game: GameSummary, reader: TicketReader): Ticket & { state: TicketState } {
+  const state = ticketState(game, { waits: reader.opensLabel !== null, now: currentTime() });
+  return { state, ...ticketOf(state, reader) };
+}
+
+/** Headline, line, and "tonight 8:00 PM · Stade Larbi Zaouli · 30 DH, pay on site". */
+export async function ticketWords(
+  game: GameSummary,
+  { reader, ticket, locale }: { reader: TicketReader; ticket: ReturnType<typeof ticketFor>; locale: Locale },
+): Promise<Pick<TicketView, "headline" | "line" | "facts">> {
+  const zone = await zoneOf(game);
+  const t = translator(locale, "ticket");
+  const say = (key: FullKey) => t(key, textParams(game, reader, { zone, locale }));
+  return {
+    headline: say(headlineOf(ticket, game, reader)),
+    line: ticket.line && say(lineOf(ticket.line, reader)),
+    facts: joinList(
+      locale,
+      [
+        dayOfGame(game, locale, zone).label,
+        game.venue?.name ?? t("games:noLocation"),
+        priceOf(game, { reader, state: ticket.state, locale }),
+      ],
+      " · ",
+    ),
   };
 }
 

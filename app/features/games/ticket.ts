@@ -16,36 +16,38 @@ export type TicketKind = (typeof TICKET_KINDS)[number];
 export type TicketPart = ParticipantStatus | "removed" | "absent" | "left" | "none";
 
 /** What may be done next. */
-export type TicketAction =
-  | "accept"
-  | "bring_friend"
-  | "calendar"
-  | "cancel"
-  | "claim"
-  | "come_again"
-  | "complete"
-  | "create_account"
-  | "decline"
-  | "directions"
-  | "dispute"
-  | "edit"
-  | "give_up"
-  | "guest_spot"
-  | "invite"
-  | "join"
-  | "keep_link"
-  | "leave"
-  | "leave_list"
-  | "log_in"
-  | "maybe"
-  | "play_again"
-  | "rate"
-  | "register"
-  | "same_people"
-  | "similar"
-  | "start"
-  | "undo_start"
-  | "waitlist";
+export const TICKET_ACTIONS = [
+  "accept",
+  "bring_friend",
+  "calendar",
+  "cancel",
+  "claim",
+  "come_again",
+  "complete",
+  "create_account",
+  "decline",
+  "directions",
+  "dispute",
+  "edit",
+  "give_up",
+  "guest_spot",
+  "invite",
+  "join",
+  "keep_link",
+  "leave",
+  "leave_list",
+  "log_in",
+  "maybe",
+  "play_again",
+  "rate",
+  "register",
+  "same_people",
+  "similar",
+  "start",
+  "undo_start",
+  "waitlist",
+] as const;
+export type TicketAction = (typeof TICKET_ACTIONS)[number];
 
 export const TICKET_ACTION_TEXT: Record<TicketAction, FullKey> = {
   accept: "games:accept",

@@ -3,8 +3,6 @@ import { signedIn, type Viewer } from "~/core/actor";
 import type { IdempotencyKey } from "~/core/idempotency.server";
 import { GameDetailJson, gameDetailJson } from "~/features/games/api/json.server";
 import { findGame } from "~/features/games/game-view.server";
-import { ownOverlaps } from "~/features/games/own-overlaps.server";
-import { participantsOf } from "~/features/games/participation/participants.server";
 import { clientAddress } from "~/http/actor.server";
 import { endpoint } from "~/http/api/endpoint.server";
 import { jsonResponse, respondWith } from "~/http/api/json-response.server";
@@ -137,11 +135,7 @@ export const endpoints = [
         organizerPlays: body.organizer_plays,
       });
       const game = await findGame(actor, made.id, { access: {}, locale });
-      const [participants, overlaps] = await Promise.all([
-        participantsOf(actor, game),
-        ownOverlaps(actor, game),
-      ]);
-      const json = gameDetailJson(game, { participants, overlaps }, actor);
+      const json = await gameDetailJson(game, actor, locale);
       return made.repeated ? respondWith(GameDetailJson, json, 200) : json;
     },
   }),

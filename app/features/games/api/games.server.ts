@@ -13,9 +13,7 @@ import { findByCode } from "../game-code.server";
 import { cancelGame, changeStatus } from "../game-status.server";
 import { findGame } from "../game-view.server";
 import { findGames } from "../list/list-games.server";
-import { ownOverlaps } from "../own-overlaps.server";
 import { noteInvitationSeen } from "../participation/note-seen.server";
-import { participantsOf } from "../participation/participants.server";
 import { StatusInput } from "../schema";
 import {
   AgainBody,
@@ -229,9 +227,5 @@ type Reader = Pick<ApiContext<unknown, unknown, unknown>, "viewer" | "request" |
 async function detailOf({ viewer, request, locale }: Reader, id: string, code?: string) {
   const game = await findGame(viewer, id, { access: { code, address: clientAddress(request) }, locale });
   noteInvitationSeen(viewer, { id: game.id, userStatus: game.participation?.status ?? null });
-  const [participants, overlaps] = await Promise.all([
-    participantsOf(viewer, game),
-    ownOverlaps(viewer, game),
-  ]);
-  return gameDetailJson(game, { participants, overlaps }, viewer);
+  return gameDetailJson(game, viewer, locale);
 }

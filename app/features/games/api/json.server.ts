@@ -8,9 +8,9 @@ import type { Locale } from "~/i18n/languages";
 import { opensToEveryoneAt, shownType } from "../crew-rules";
 import { type GameSummary, neighborhoodOf, roleIn } from "../game-summary.server";
 import type { SummaryList } from "../list/summary-list";
-import type { NamedGame } from "../named-games.server";
+import { ownOverlaps } from "../own-overlaps.server";
 import { companionsOf } from "../participation/participant-view.server";
-import type { Participant } from "../participation/participants.server";
+import { participantsOf } from "../participation/participants.server";
 import { can, partyOf, permissions } from "../permissions";
 import { leaveUntil, spotsLeft } from "../rules";
 import { VIEWER_VERBS } from "../verbs";
@@ -22,6 +22,7 @@ import {
   personJson,
   privateFacts,
 } from "./participant-json.server";
+import { TicketJson, ticketJson } from "./ticket-json.server";
 
 /** The public JSON shapes of games, for responses and the OpenAPI document. */
 
@@ -120,6 +121,7 @@ export const overlapJson = ({ id, title, startTime }: { id: string; title: strin
 export const GameDetailJson = GameJson.extend({
   participants: z.array(ParticipantJson),
   can: z.record(z.enum(VIEWER_VERBS), z.boolean()),
+  ticket: TicketJson,
   /** For the organizer: other games that they have at this venue at the same time. */
   warnings: z.array(OverlapJson),
 });
@@ -171,20 +173,28 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
   };
 }
 
-/** The public JSON of a game with its participants and what the viewer may do. */
-export const gameDetailJson = (
+/** The public JSON of a game with its participants, what the viewer may do and what the game says to them. */
+export async function gameDetailJson(
   game: GameSummary,
-  { participants, overlaps }: { participants: readonly Participant[]; overlaps: readonly NamedGame[] },
   viewer: Viewer,
-): z.input<typeof GameDetailJson> => ({
-  ...gameJson(game, viewer),
-  participants: participants.map((one) => participantJson(one, privateFacts(viewer, game, one))),
-  can: permissions(viewer, {
+  locale: Locale,
+): Promise<z.input<typeof GameDetailJson>> {
+  const [participants, overlaps] = await Promise.all([
+    participantsOf(viewer, game),
+    ownOverlaps(viewer, game),
+  ]);
+  const may = permissions(viewer, {
     ...{ game, participation: game.participation, gender: game.gender, now: now() },
     ...partyOf(companionsOf(viewer, participants)),
-  }),
-  warnings: overlaps.map(overlapJson),
-});
+  });
+  return {
+    ...gameJson(game, viewer),
+    participants: participants.map((one) => participantJson(one, privateFacts(viewer, game, one))),
+    can: may,
+    ticket: await ticketJson(game, { viewer, participants, may, locale }),
+    warnings: overlaps.map(overlapJson),
+  };
+}
 
 async function listedGameJson(
   game: GameSummary,

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { Viewer } from "~/core/actor";
+import type { Locale } from "~/i18n/languages";
+import type { GameSummary } from "../game-summary.server";
+import type { Participant } from "../participation/participants.server";
+import type { permissions } from "../permissions";
+import { TICKET_ACTIONS, TICKET_STATES, type TicketAction } from "../ticket";
+import { opensLabel, ticketFor, ticketReader, ticketWords } from "../ticket-view.server";
+import type { ViewerVerb } from "../verbs";
+
+/** What the game says to the viewer, in their language; see docs/rules/tickets.md. */
+export const TicketJson = z.object({
+  state: z.enum(TICKET_STATES),
+  headline: z.string(),
+  line: z.string().nullable(),
+  /** When, where and the price. */
+  facts: z.string(),
+  next: z.enum(TICKET_ACTIONS).nullable(),
+  others: z.array(z.enum(TICKET_ACTIONS)),
+});
+
+/** What an action of a ticket needs to be allowed; the others are for everybody who reads it. */
+const VERB: Partial<Record<TicketAction, ViewerVerb>> = {
+  accept: "join",
+  bring_friend: "bringCompanion",
+  cancel: "cancel",
+  complete: "complete",
+  decline: "leave",
+  edit: "edit",
+  guest_spot: "takeGuestSeat",
+  invite: "invite",
+  join: "join",
+  leave: "leave",
+  leave_list: "leave",
+  maybe: "maybe",
+  play_again: "duplicate",
+  rate: "ratePlayers",
+  same_people: "duplicate",
+  start: "start",
+  undo_start: "undo",
+  waitlist: "waitlist",
+};
+
+interface TicketFacts {
+  viewer: Viewer;
+  participants: readonly Participant[];
+  may: ReturnType<typeof permissions>;
+  locale: Locale;
+}
+
+export async function ticketJson(
+  game: GameSummary,
+  { viewer, participants, may, locale }: TicketFacts,
+): Promise<z.input<typeof TicketJson>> {
+  const reader = {
+    ...ticketReader(viewer, { game, participants, guest: null }),
+    ...{ opensLabel: await opensLabel(viewer, game, locale), oldPrice: null },
+  };
+  const ticket = ticketFor(game, reader);
+  const isAllowed = (action: TicketAction) => {
+    const verb = VERB[action];
+    return !verb || may[verb];
+  };
+  const [next = null, ...others] = [ticket.first, ...ticket.others].flatMap((action) =>
+    action && isAllowed(action) ? [action] : [],
+  );
+  return { state: ticket.state, ...(await ticketWords(game, { reader, ticket, locale })), next, others };
+}

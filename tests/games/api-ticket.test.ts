@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { fillGame, type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
+import { makePlayer } from "#seed/factories/players";
+import { gamePageView } from "~/features/games/game-view.server";
+import { LOCALES } from "~/i18n/languages";
+import { api } from "../support/api";
+import { at } from "../support/request";
+import { actorOf, EVENING, LATER } from "./support";
+
+const EARLIER = { startTime: new Date("2026-11-30T18:00:00Z"), endTime: new Date("2026-11-30T20:00:00Z") };
+const STATES = ["open", "full", "in progress", "completed", "cancelled"] as const;
+const GAMES: Record<(typeof STATES)[number], GameOptions> = {
+  open: {},
+  full: { maxPlayers: 3 },
+  "in progress": { gameStatus: "in_progress" },
+  completed: { ...EARLIER, gameStatus: "completed" },
+  cancelled: { gameStatus: "cancelled", cancelReason: "Rain" },
+};
+
+async function scene(state: (typeof STATES)[number]) {
+  const organizer = await makePlayer();
+  const confirmed = await makePlayer();
+  const waiting = await makePlayer();
+  const maybe = await makePlayer();
+  const game = await makeGame({
+    ...{ organizerId: organizer.id, startTime: EVENING, endTime: LATER, isPaid: true, priceMinor: 3000 },
+    ...GAMES[state],
+  });
+  await joinGameAs(game.id, confirmed.id);
+  if (state === "full") await fillGame(game.id);
+  await joinGameAs(game.id, waiting.id, { status: "waitlisted", waitlistNumber: 1 });
+  await joinGameAs(game.id, maybe.id, { status: "maybe" });
+  return { game, viewers: [null, organizer, confirmed, waiting, maybe, await makePlayer()] };
+}
+
+describe.each(STATES)("the ticket in the JSON of a game that is %s", (state) => {
+  it.each(LOCALES)("says what the page says to each viewer, in %s", async (locale) => {
+    const { game, viewers } = await scene(state);
+    for (const viewer of viewers) {
+      const { ticket } = await gamePageView(viewer && actorOf(viewer), game.id, {
+        ...{ access: {}, locale, origin: "https://houma.example" },
+      });
+      const { headline, line, facts } = ticket;
+      const answer = await api(`/api/games/${game.id}`, {
+        as: viewer ?? undefined,
+        headers: { "Accept-Language": locale },
+      });
+      expect(at(answer.body, "ticket")).toMatchObject({ headline, line, facts });
+    }
+  });
+});
+
+it.each([
+  ["open to a visitor where guests are allowed", { guestsAllowed: true }, null, "guest_spot"],
+  ["open to a visitor where they are not", { guestsAllowed: false }, null, "register"],
+  ["open to a player", {}, "other", "join"],
+  ["open to a confirmed player", {}, "confirmed", "calendar"],
+  ["in progress to its organizer", { gameStatus: "in_progress" }, "organizer", "complete"],
+  ["cancelled to a confirmed player", { gameStatus: "cancelled" }, "confirmed", "similar"],
+] as const)("the next step in a game that is %s is one that they may take", async (_, changes, who, next) => {
+  const people = { organizer: await makePlayer(), confirmed: await makePlayer(), other: await makePlayer() };
+  const game = await makeGame({
+    organizerId: people.organizer.id,
+    startTime: EVENING,
+    endTime: LATER,
+    ...changes,
+  });
+  await joinGameAs(game.id, people.confirmed.id);
+  const answer = await api(`/api/games/${game.id}`, { as: who ? people[who] : undefined });
+  expect(at(answer.body, "ticket.next")).toBe(next);
+});
