@@ -32,6 +32,10 @@ export interface CrewLogDetails {
     | "resumed"
     | "taken_over"
     | "ending_undone"
+    | "regular_added"
+    | "regulars_added"
+    | "regular_removed"
+    | "regular_left"
     | "declined"
     | "request_taken_back"
     | "banned"
@@ -41,6 +45,8 @@ export interface CrewLogDetails {
     | "brought_in"
     | "taken_out"
     | undefined;
+  /** How many regulars were added at once. */
+  count?: number | undefined;
   /** The day of a series, YYYY-MM-DD. */
   day?: string | undefined;
   /** Milliseconds since 1970, or a series' "19:30". */

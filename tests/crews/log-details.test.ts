@@ -25,6 +25,7 @@ import { changeSeries } from "~/features/series/change-series.server";
 import { moveDay, removeException, skipDay } from "~/features/series/exceptions.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { pauseSeries, resumeSeries } from "~/features/series/pause-series.server";
+import { addManyRegulars, addRegulars, removeRegular } from "~/features/series/regulars/regulars.server";
 import { actorOf } from "../games/support";
 import { api } from "../support/api";
 import { at } from "../support/request";
@@ -177,6 +178,26 @@ describe("the crew's log says of a weekly game", () => {
       ...{ organizerId: owner.id, crewId, title: "Foot", firstDate: "2026-12-06" },
       ...{ opensDaysBefore: 20, nextOpenAt: now() },
     });
+
+  it("who became a regular, and who is no longer one by whose choice", async () => {
+    const { id } = await weekly();
+    const [sami, hind] = [
+      await makePlayer({ firstName: "Sami", lastName: "Alaoui" }),
+      await makePlayer({ firstName: "Hind", lastName: "Ziani" }),
+    ];
+    for (const one of [sami, hind]) await addMember(crewId, one.id);
+    await addRegulars(actorOf(owner), id, [sami.id]);
+    await addRegulars(actorOf(owner), id, [sami.id]);
+    await removeRegular(actorOf(owner), id, sami.id);
+    await addManyRegulars(actorOf(owner), id, "crew");
+    await removeRegular(actorOf(hind), id, hind.id);
+    expect(await sentences()).toEqual([
+      "Amel Idrissi made Sami Alaoui a regular of the weekly game Foot",
+      "Amel Idrissi took Sami Alaoui off the regulars of the weekly game Foot",
+      "Amel Idrissi added 3 regulars to the weekly game Foot",
+      "Hind Ziani is no longer a regular of the weekly game Foot",
+    ]);
+  });
 
   it("which day was skipped, moved from when to when, and put back", async () => {
     const { id } = await weekly();

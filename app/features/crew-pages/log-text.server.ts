@@ -26,6 +26,7 @@ export async function logText(entry: LogEntry, reader: LogReader): Promise<strin
     player: entry.actor ?? t(entry.isProgram ? "program" : "somebody"),
     subject: entry.subject ?? t("somebody"),
     title: entry.title ?? "",
+    count: entry.details?.count ?? 1,
     day: day ? formatDay(parseISO(`${day}T12:00:00Z`), reader.locale, "UTC") : "",
   });
   const changes = entry.details ? await changesText(entry.details, reader) : [];

@@ -4,14 +4,23 @@ import type { Actor } from "~/core/actor";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import type { SeriesRow } from "./store.server";
 
+interface SeriesDeed {
+  actor: Actor | null;
+  now: Date;
+  details: CrewLogDetails;
+  /** The other user whom it concerned, if any. */
+  subjectId?: string | undefined;
+}
+
 /** Adds what was done with a series to the log of its crew, if it has one. `actor` is null when the program did it. */
 export async function logSeries(
   tx: Tx,
   { crewId, title }: Pick<SeriesRow, "crewId" | "title">,
-  { actor, now, details }: { actor: Actor | null; now: Date; details: CrewLogDetails },
+  { actor, now, details, subjectId }: SeriesDeed,
 ): Promise<void> {
   if (crewId)
     await logCrewEvent(tx, {
       ...{ crewId, event: "series_changed", actorId: actor?.id ?? null, title, details, now },
+      ...(subjectId && { subjectId }),
     });
 }

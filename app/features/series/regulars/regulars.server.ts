@@ -8,6 +8,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { logSeries } from "../log-series.server";
 import { authorizeSeries, findSeries, type SeriesRow } from "../store.server";
 
 /** The regulars of a series. See docs/rules/regulars.md. */
@@ -35,11 +36,12 @@ export async function addRegulars(
 
 async function insertRegulars(
   tx: Tx,
-  { id, crewId }: SeriesRow,
+  series: SeriesRow,
   { actor, userIds }: { actor: Actor; userIds: readonly string[] },
 ): Promise<number> {
+  const { id, crewId } = series;
   const wanted = [...new Set(userIds.map((userId) => userId.toLowerCase()))].filter(isId);
-  const inserted = await tx.all(sql`
+  const inserted = await tx.all<{ userId: string }>(sql`
     insert into series_regulars (series_id, user_id, position, created_at)
     select ${id}, ${users.id}, 1 + wanted.key
       + (select coalesce(max(position), 0) from series_regulars where series_id = ${id}), ${+now()}
@@ -48,10 +50,18 @@ async function insertRegulars(
       and ${users.id} not in ${blockedPairs(actor.id)}
       and (${crewId} is null or exists (select 1 from crew_members where crew_id = ${crewId}
         and user_id = ${users.id} and role in ('owner', 'organizer', 'member')))
-    on conflict do nothing returning user_id`);
+    on conflict do nothing returning user_id as userId`);
   const { max } = SERIES_LIMITS.regulars;
   if ((await tx.$count(seriesRegulars, eq(seriesRegulars.seriesId, id))) > max)
     throw new DomainError("regular_limit", { params: { max } });
+  const [first, ...others] = inserted;
+  if (first)
+    await logSeries(tx, series, {
+      ...{ actor, now: now() },
+      ...(others.length === 0
+        ? { details: { what: "regular_added" }, subjectId: first.userId }
+        : { details: { what: "regulars_added", count: inserted.length } }),
+    });
   return inserted.length;
 }
 
@@ -136,6 +146,12 @@ export async function removeRegular(actor: Actor, seriesId: string, userId: stri
     if (id !== actor.id) await authorizeSeries(tx, actor, row.id);
     const removed = await tx.delete(seriesRegulars).where(rowOf(row.id, id));
     if (removed.rowsAffected === 0) throw notThere();
+    await logSeries(tx, row, {
+      ...{ actor, now: now() },
+      ...(id === actor.id
+        ? { details: { what: "regular_left" } }
+        : { details: { what: "regular_removed" }, subjectId: id }),
+    });
   });
 }
 
