@@ -16,7 +16,7 @@ import { waitingListOf } from "~/features/games/participation/waiting-list-histo
 import { invitePlayers, respondToInvitation } from "~/features/invitations/invitations.server";
 import { loadCandidates } from "~/features/invitations/load-candidates.server";
 import { dashboardInvitations, findInvitationsToGames } from "~/features/invitations/queries.server";
-import { tableScans } from "../support/plans";
+import { planOf, tableScans } from "../support/plans";
 import { actorOf, EVENING } from "./support";
 
 /** Lists of our own, what a subquery found already, and two dozen sports and cities may be read whole. */
@@ -95,6 +95,25 @@ describe("no list scans a table", () => {
     });
     const values = { ...valuesOf(null, given), ...distanceValues(given), ...NAMED, words: '"foot"*' };
     expect(await scansIn(() => shape.page.all({ ...values, limit: 9, offset: 0, now: 0 }))).toEqual([]);
+  });
+
+  it.each(
+    PAIRS.filter(([, { startFrom, startBefore, when }]) => startFrom || startBefore || when).filter(
+      ([, { search, near, bbox }]) => !search && !near && !bbox,
+    ),
+  )("public games by %s read no other days", async (_, filters) => {
+    const given = await withTimes({ page: 1, limit: 9, ...filters });
+    const shape = listStatements({
+      conditions: conditionsOf("public", given),
+      order: "start",
+      venueByVenue: false,
+    });
+    const page = () => shape.page.all({ ...valuesOf(null, given), limit: 9, offset: 0, now: 0 });
+    const { statements } = await countStatements(page);
+    const plans = await Promise.all(statements.map(({ sql }) => planOf(sql)));
+    const steps = plans.flat().filter((step) => /INDEX games_/.test(step));
+    if (given.startFrom) expect(steps).toContainEqual(expect.stringContaining("start_time>?"));
+    if (given.startBefore) expect(steps).toContainEqual(expect.stringContaining("start_time<?"));
   });
 
   it("by common words", async () => {
