@@ -1,4 +1,4 @@
-// `npm run release:record` writes db/release.json: what this release needs of the database. See CONTRIBUTING.md.
+// `npm run release:record` writes db/release.json: what this release needs of the database. See docs/how-to/make-a-release.md.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

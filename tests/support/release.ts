@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client";
 import { z } from "zod";
 
-/** What an application of the release before needs of the database; db/release.json, see CONTRIBUTING.md. */
+/** What an application of the release before needs of the database; db/release.json, see docs/how-to/make-a-release.md. */
 export const Release = z.object({
   /** The newest migration of the release. */
   migration: z.string(),
