@@ -198,6 +198,13 @@ describe("imports go one way", () => {
   });
 });
 
+describe("the order in the README", () => {
+  it("is that of the imports, with every part", () => {
+    const shown = [...readFileSync("README.md", "utf8").matchAll(/^> (.*)$/gm)].map(([, line]) => line);
+    expect(shown.join(" ").split(/[\s→]+/)).toEqual(ORDER);
+  });
+});
+
 describe("a form that needs a sign-in, and a link that redirects to a page", () => {
   it("has an error page: without scripts, a route without a page would respond with raw data", () => {
     const forms = sources("app/features").filter(
