@@ -1,25 +1,23 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { describe, expect, it, test } from "vitest";
+import { z } from "zod";
 import { operations } from "~/api";
 import routes from "~/routes";
 import { anchorsOf, FILES, filesAt, linksOf, type Page, pages } from "./pages";
 
 const IS_CODE = /\.(ts|tsx|mts|mjs|js|json|css|sql|toml)$|^Dockerfile$/;
 const code = FILES.filter((file) => IS_CODE.test(file) && !/^(docs|tests\/docs|package-lock)\b/.test(file));
-const wordsOf = (text: string) => text.match(/[A-Za-z_$][\w$]*/g) ?? [];
+const wordsOf = (text: string): readonly string[] => text.match(/[A-Za-z_$][\w$]*/g) ?? [];
 const sources = code.map((file) => readFileSync(file, "utf8"));
 const words = new Set(sources.flatMap(wordsOf));
 
-const manifest: {
-  scripts: object;
-  dependencies: object;
-  devDependencies: object;
-  optionalDependencies: object;
-} = JSON.parse(readFileSync("package.json", "utf8"));
-const packages = [manifest.dependencies, manifest.devDependencies, manifest.optionalDependencies].flatMap(
-  Object.keys,
-);
+const Names = z.record(z.string(), z.string()).transform((part) => Object.keys(part));
+const manifest = z
+  .object({ scripts: Names, dependencies: Names, devDependencies: Names, optionalDependencies: Names })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+const { dependencies, devDependencies, optionalDependencies } = manifest;
+const packages = [...dependencies, ...devDependencies, ...optionalDependencies];
 
 /** Addresses with a star for each parameter. */
 const withStars = (path: string) => path.replace(/[:{<][\w.-]+[}>]?|…/g, "*").replace(/\*[\w.*-]*/g, "*");
@@ -56,7 +54,7 @@ const ELSEWHERE = /^\/(data|metrics)\b/;
 const isTested = (part: string) => FILES.some((file) => /^(tests|e2e)\//.test(file) && file.includes(part));
 
 function faultOfCommand({ script = "", tested }: { script?: string; tested?: string }): string | null {
-  if (script && script !== "install" && !(script in manifest.scripts)) return `no script ${script}`;
+  if (script && script !== "install" && !manifest.scripts.includes(script)) return `no script ${script}`;
   return tested && (!script || script === "test") && !isTested(tested)
     ? `no test with ${tested} in its path`
     : null;
@@ -110,7 +108,7 @@ const FILE_WITH = /`([^`\s]+)`\*{0,2} *\(`([^`\s]+)`/g;
 
 function faultOfPlace(name: string, file: string): string | null {
   const [word] = wordsOf(name);
-  if (!isPath(file) || !word || !(IDENTIFIER.test(name) || CALL.test(name))) return null;
+  if (!isPath(file) || !word || !(/^\w+$/.test(name) || CALL.test(name))) return null;
   const found = filesAt(file);
   const has = found.some((one) => wordsOf(readFileSync(one, "utf8")).includes(word));
   return found.length === 0 || has ? null : `${word} is not in ${file}`;
