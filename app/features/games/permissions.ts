@@ -42,14 +42,17 @@ export interface GameState {
 /** The part of a state that a player's friends make up. */
 export const partyOf = ({ length }: readonly unknown[]) => ({ companions: length, party: 1 + length });
 
-/** Everything a viewer may be allowed to do. Pages learn of VIEWER_VERBS only. */
-export type GameVerb =
-  | ViewerVerb
-  | "removeExternal"
-  | "removePlayer"
-  | "playAnyway"
-  | "renewGuestLink"
-  | "handOver";
+/** What pages and the API do not tell a viewer about. */
+export const OTHER_VERBS = [
+  "removeExternal",
+  "removePlayer",
+  "playAnyway",
+  "renewGuestLink",
+  "handOver",
+] as const;
+
+/** Everything a viewer may be allowed to do. */
+export type GameVerb = ViewerVerb | (typeof OTHER_VERBS)[number];
 
 interface Refusal {
   code: ErrorCode;

@@ -25,7 +25,7 @@ interface VenueContext {
 export type VenueVerb = keyof typeof SIGN_IN_CODES;
 
 /** The error of each verb for a visitor who is not signed in. */
-const SIGN_IN_CODES = {
+export const SIGN_IN_CODES = {
   addFavorite: "login_to_add_favorite",
   removeFavorite: "login_to_remove_favorite",
   rate: "login_to_rate_venue",

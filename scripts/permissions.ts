@@ -1,0 +1,5 @@
+// `npm run permissions` writes the tables of who may do what into docs/rules.
+import { writeFileSync } from "node:fs";
+import { permissionPages } from "./permission-tables.ts";
+
+for (const [path, content] of permissionPages()) writeFileSync(path, content);
