@@ -92,6 +92,7 @@ export default defineConfig({
     { name: "walks", testDir: "e2e/walks", use: phone },
     { name: "buttons", testDir: "e2e/buttons", use: phone },
     { name: "pages", testDir: "e2e/pages", use: phone },
+    { name: "development", testDir: "e2e/development", use: phone },
     ...(FULL ? [{ name: "pages-dejavu", testDir: "e2e/pages", use: phoneWith("dejavu") }, remixServe] : []),
   ],
   webServer: [

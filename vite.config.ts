@@ -56,10 +56,29 @@ const NAMES = {
   experimentalMinChunkSize: 600,
 };
 
+const BROWSER_PACKAGES = [
+  "react",
+  "react/jsx-dev-runtime",
+  "react/jsx-runtime",
+  "react-dom",
+  "react-dom/client",
+  "@remix-run/react",
+  "@conform-to/react",
+  "leaflet",
+  "react-leaflet",
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias },
   define: isSsrBuild ? { "import.meta.env.TEXTS_OF_CHUNKS": textsOfChunks() } : {},
   ssr: { noExternal: BUNDLED },
+  // For `npm run dev`: browsers' packages are named, since looking for them finds the server's too.
+  optimizeDeps: { include: BROWSER_PACKAGES, noDiscovery: true },
+  server: {
+    warmup: {
+      clientFiles: ["./app/entry.client.tsx", "./app/root.tsx", "./app/features/landing/routes/landing.tsx"],
+    },
+  },
   css: { postcss: { plugins: [stepsInPlacePlugin] } },
   build: {
     // Browsers of 2018 are still in use on the phones this is for.

@@ -3,7 +3,16 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { build, checkNode, endWithNpm, giveUp, install, isBuiltFromSources, run } from "./setup.mjs";
+import {
+  adviseNode,
+  build,
+  checkNode,
+  endWithNpm,
+  giveUp,
+  install,
+  isBuiltFromSources,
+  run,
+} from "./setup.mjs";
 
 const SECRET_FILE = ".houma/secret";
 
@@ -26,6 +35,7 @@ function sessionSecret() {
 }
 
 checkNode();
+adviseNode();
 const port = Number(process.env.PORT || 3000);
 if (!Number.isInteger(port) || port < 0 || port > 65535)
   giveUp(`PORT must be a number from 0 to 65535, not "${process.env.PORT}".`);
@@ -33,10 +43,7 @@ if (!(await portIsFree(port))) {
   giveUp(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm run demo`);
 }
 install();
-if (!isBuiltFromSources()) {
-  console.log("Building …");
-  build();
-}
+if (!isBuiltFromSources()) build();
 Object.assign(process.env, { NODE_ENV: "production", PORT: String(port), SESSION_SECRET: sessionSecret() });
 // May look at the mail of the demo and at the style guide.
 process.env.DEVELOPER_EMAILS ??= "admin@example.com";

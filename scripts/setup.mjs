@@ -7,7 +7,9 @@ import { delimiter, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "..");
-const OLDEST_NODE = [20, 11];
+const OLDEST_NODE = [20, 19];
+/** The image's. */
+const ADVISED_NODE = 24;
 const STAMP = "build/.sources";
 const SOURCES = [
   "app",
@@ -48,6 +50,13 @@ export function checkNode() {
   giveUp(
     `Houma needs Node ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}. See https://nodejs.org`,
   );
+}
+
+/** One line where a server starts on a release that gets no fixes any more. */
+export function adviseNode() {
+  const [major = 0] = process.versions.node.split(".").map(Number);
+  if (major < 22)
+    console.log(`Node ${major} gets no fixes any more: use Node ${ADVISED_NODE}, as the image does.`);
 }
 
 const toolOptions = (env) => ({
@@ -146,11 +155,12 @@ export const isBuilt = () => PROGRAMS.every((path) => existsSync(path));
 export const isBuiltFromSources = () =>
   isBuilt() && existsSync(STAMP) && readFileSync(STAMP, "utf8") === sourcesDigest();
 
+const QUIET = ["--logLevel", "error"];
 const STEPS = [
-  ["remix", ["vite:build"]],
-  ["vite", ["build", "--config", "config/vite.node.config.ts"]],
-  ["vite", ["build", "--config", "config/vite.worker.config.ts"]],
-  [process.execPath, ["scripts/precompress.mjs"]],
+  ["the pages", "remix", ["vite:build", ...QUIET]],
+  ["the programs", "vite", ["build", "--config", "config/vite.node.config.ts", ...QUIET]],
+  ["the service worker", "vite", ["build", "--config", "config/vite.worker.config.ts", ...QUIET]],
+  ["compressed files", process.execPath, ["scripts/precompress.mjs"]],
 ];
 
 /** Builds the site and the other programs, and compresses the site's files. */
@@ -158,7 +168,8 @@ export function build() {
   const digest = sourcesDigest();
   // A build that fails half way must not count as built.
   rmSync(STAMP, { force: true });
-  for (const [command, args] of STEPS) {
+  for (const [index, [part, command, args]] of STEPS.entries()) {
+    console.log(`Building ${part} (${index + 1} of ${STEPS.length}) …`);
     if (run(command, args) !== 0) giveUp("The build failed; the reason is above.");
   }
   writeFileSync(STAMP, digest);

@@ -1,8 +1,9 @@
 // `npm start`: starts the production server in this process, so that it receives the signals.
 import { existsSync } from "node:fs";
-import { checkNode, endWithNpm, giveUp, isBuilt } from "./setup.mjs";
+import { adviseNode, checkNode, endWithNpm, giveUp, isBuilt } from "./setup.mjs";
 
 checkNode();
+adviseNode();
 if (!existsSync("node_modules")) giveUp("The packages are not installed: run `npm install` first.");
 if (!isBuilt())
   giveUp("There is no build yet: run `npm run build` first (or `npm run demo`, which does it all).");

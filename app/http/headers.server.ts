@@ -15,7 +15,8 @@ export interface InlineSources {
 
 export const allowNonce = (nonce: string): InlineSources => ({
   scripts: `'nonce-${nonce}'`,
-  styles: `'nonce-${nonce}'`,
+  // Vite and Remix insert styles without a nonce while developing.
+  styles: import.meta.env.MODE === "development" ? "'unsafe-inline'" : `'nonce-${nonce}'`,
 });
 
 /** A page that is sent more than once, and so can have no nonce. */

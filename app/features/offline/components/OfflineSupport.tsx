@@ -47,7 +47,8 @@ function useReportPageToWorker(userId: string): void {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   useEffect(() => {
-    if (state !== "idle" || !navigator.onLine) return;
+    // `npm run dev` has no worker, whose copies would hide changes.
+    if (import.meta.env.DEV || state !== "idle" || !navigator.onLine) return;
     const { serviceWorker } = navigator;
     const report = async () => {
       // Registering again is cheap and lets the browser look for a newer worker.
