@@ -11,7 +11,7 @@ import { finishDeliveries } from "~/core/outbox.server";
 import { areCurrent, noteReads } from "~/core/read-versions.server";
 import { venueIndexIfLoaded } from "~/features/venues/map/venue-index.server";
 import { loadEndpoints } from "~/http/api/operations";
-import { isShared, keptSeed } from "~/http/document.server";
+import { isShared, requestSeedOf } from "~/http/document.server";
 import { allowNonce, type InlineSources, newNonce, pageHeaders, withoutNonce } from "~/http/headers.server";
 import { logUnexpected } from "~/http/known-error.server";
 import { isLite } from "~/http/lite.server";
@@ -49,7 +49,7 @@ export async function closeDatabase(): Promise<void> {
   closeConnections();
 }
 
-/** What tells whether a page that is kept for all visitors is still current. */
+/** What tells whether a cached page is still current. */
 export const freshness = {
   noteReads,
   areCurrent,
@@ -91,7 +91,7 @@ export default async function handleRequest(
     const failures: unknown[] = [];
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
-        <RequestSeedProvider value={keptSeed(loadContext)}>
+        <RequestSeedProvider value={requestSeedOf(loadContext)}>
           <LanguageProvider value={{ locale, messages: allMessages[locale] }}>
             <TextFilesProvider value={files.texts}>
               <InlineStylesProvider value={stylesWithin !== null}>

@@ -14,7 +14,7 @@ import {
   askedLanguage,
   chosenLanguage,
 } from "~/http/detect-language.server";
-import { isDocument, isShared, keepSeed } from "~/http/document.server";
+import { isDocument, isShared, setRequestSeed } from "~/http/document.server";
 import { clearFlash, type Flash, readFlash } from "~/http/flash.server";
 import { idOfUnknown, isFormRejected } from "~/http/form/rejected-form.server";
 import { logUnexpected } from "~/http/known-error.server";
@@ -32,7 +32,7 @@ export async function loadRoot(args: RouteArgs) {
   ]);
   const { seed, setCookie } = await issueRequestSeed(args.request, session?.actor);
   const requestSeed = isShared(args.context) ? SEED_MARKER : (idOfUnknown(args) ?? seed);
-  keepSeed(args.context, requestSeed);
+  setRequestSeed(args.context, requestSeed);
   // A failed count must not fail the page.
   const bell = session && bellFacts(session.actor.id).catch(withoutBell(args));
   const flash = await readFlash(args.request, locale);

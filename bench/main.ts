@@ -7,7 +7,7 @@ import { type Goal, isMet, printGoals } from "./goals";
 const FOLDER = ".cache/bench-goals";
 const PARTS: Record<string, string> = {
   ...Object.fromEntries(
-    ["kept", "first-paint", "pages", "signed-in", "json", "streams", "growth", "writes"].map((name) => [
+    ["page-cache", "first-paint", "pages", "signed-in", "json", "streams", "growth", "writes"].map((name) => [
       name,
       `build/bench/${name}.js`,
     ]),

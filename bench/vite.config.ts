@@ -22,7 +22,7 @@ export default defineConfig({
         writes: "bench/writes.ts",
         joins: "bench/joins.ts",
         "bare-joins": "bench/bare-joins.ts",
-        kept: "bench/kept.ts",
+        "page-cache": "bench/page-cache.ts",
         "signed-in": "bench/signed-in.ts",
         players: "bench/players.ts",
         "players-fill": "bench/players-fill.ts",

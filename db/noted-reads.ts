@@ -8,7 +8,7 @@ const FOLLOWED = new Map([
   ["venues_fts", "venues"],
   ["players_fts", "player_profiles"],
 ]);
-/** Has no version, so that nothing which waits for an open transaction is kept. */
+/** Has no version, so that nothing which waits for an open transaction is cached. */
 const TRANSACTION = "(transaction)";
 
 const noted = new Scope<Set<string>>();
@@ -21,7 +21,7 @@ export async function noteTables<T>(
   return { value: await noted.run(tables, read), tables };
 }
 
-/** Whether what is read now will be kept until one of its tables changes, so that nothing older than that may be in it. */
+/** Whether what is read now will be cached until one of its tables changes, so that nothing older than that may be in it. */
 export const isNotingReads = (): boolean => noted.get() !== undefined;
 
 /** Notes that what is read in memory follows a table. */

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
-import type { Freshness } from "./kept/kept-pages";
-import type { LanguageOf } from "./kept/visitors";
 import type { Metrics } from "./metrics";
+import type { LanguageOf } from "./page-cache/lookup";
+import type { Freshness } from "./page-cache/page-cache";
 import type { RejectRequest } from "./refusal";
 
 /** What app/entry.server exports for this server, besides what Remix requires. All optional. */
@@ -19,7 +19,7 @@ export interface Hooks {
   stylesheet?: string;
   /** Runs the routes for a request so that it reads no older state than its browser has written. */
   withConsistentReads?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
-  /** What tells whether a page that is kept for all visitors is still current. */
+  /** What tells whether a cached page is still current. */
   freshness?: Freshness;
   /** The language that an Accept-Language comes to; null when it names none. */
   languageOf?: LanguageOf;

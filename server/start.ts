@@ -4,9 +4,9 @@ import { log } from "~/core/log.server";
 import { type AppBuild, loadBuild } from "./build";
 import { createHandler } from "./handler";
 import { type AppServer, createAppServer } from "./http";
-import { KeptPages } from "./kept/kept-pages";
-import { Visitors } from "./kept/visitors";
 import { serveMetrics, withMetrics } from "./metrics";
+import { PageCacheLookup } from "./page-cache/lookup";
+import { PageCache } from "./page-cache/page-cache";
 import { forwardingFrom } from "./proxy";
 import { readStaticFiles } from "./static";
 import { startWatchdog } from "./watchdog";
@@ -27,15 +27,15 @@ export async function start(): Promise<void> {
   const host = process.env.HOST || undefined;
   if (metrics && env.METRICS_PORT) await serveMetrics(metrics, { port: env.METRICS_PORT, host, log });
   const { freshness, languageOf } = build.entry.module;
-  const visitors =
+  const lookup =
     freshness &&
     languageOf &&
-    new Visitors(
-      new KeptPages(handle, freshness, { maxBytes: env.KEPT_PAGES_MB * 1024 * 1024, https: isHttps }),
+    new PageCacheLookup(
+      new PageCache(handle, freshness, { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, https: isHttps }),
       languageOf,
     );
   const app = createAppServer({
-    findReady: visitors && ((req, protocol) => visitors.find(req, protocol)),
+    findReady: lookup && ((req, protocol) => lookup.find(req, protocol)),
     handle: metrics && env.METRICS_TOKEN ? withMetrics(handle, metrics, env.METRICS_TOKEN) : handle,
     onRequest: metrics?.countRequest,
     files: readStaticFiles(resolve("build/client"), build.entry.module.stylesheet),

@@ -7,7 +7,7 @@ export const EXACT_UP_TO = 1000;
 const totals = new TimedCache<number>({ seconds: 10 });
 
 /**
- * How many rows a list has: always counted up to 1,000, and for a page that is kept; a larger total is cached for ten
+ * How many rows a list has: always counted up to 1,000, and for a cached page; a larger total is cached for ten
  * seconds under `key` (the list's name and filters).
  */
 export async function cachedTotal(key: string, count: () => Promise<number>): Promise<number> {

@@ -123,7 +123,7 @@ const fields = z.object({
   LOG_LEVEL: oneOf(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
-  KEPT_PAGES_MB: number(0, 1024).default(32),
+  PAGE_CACHE_MB: number(0, 1024).default(32),
   LOG_SAMPLE: number(0, 1).default(0.1),
 });
 

@@ -6,11 +6,11 @@ export const isDocument = ({ isDocument }: AppLoadContext): boolean => isDocumen
 /** Whether the page is rendered once for many visitors. */
 export const isShared = ({ isShared }: AppLoadContext): boolean => isShared === true;
 
-/** Keeps the hidden form seed of a request for the page that is rendered for it. */
-export function keepSeed(context: AppLoadContext, seed: string): void {
+/** Notes the hidden form seed of a request for the page that is rendered for it. */
+export function setRequestSeed(context: AppLoadContext, seed: string): void {
   context.requestSeed = seed;
 }
 
 /** The hidden form seed that the root loader issued; "" when it failed. */
-export const keptSeed = ({ requestSeed }: AppLoadContext): string =>
+export const requestSeedOf = ({ requestSeed }: AppLoadContext): string =>
   typeof requestSeed === "string" ? requestSeed : "";

@@ -38,11 +38,11 @@ async function asPageError(error: unknown, args: RouteArgs, failure: ErrorCode):
     return data(page, { status: refusal.status });
   }
   const known = toKnownError(error);
-  const kept = unsentForm(args);
-  if (known && kept?.issue.code === "account_changed") {
+  const unsent = unsentForm(args);
+  if (known && unsent?.issue.code === "account_changed") {
     // Who is signed in now may not open the form's page.
-    const { code } = kept.issue;
-    const page: PageError = { code, text: errorText(locale, kept.issue), requestId, unsent: kept.fields };
+    const { code } = unsent.issue;
+    const page: PageError = { code, text: errorText(locale, unsent.issue), requestId, unsent: unsent.fields };
     return data(page, { status: ERRORS[code] });
   }
   if (known) {

@@ -8,7 +8,7 @@ import type { RenderOnce } from "~/ui/RenderedOnce";
 
 const rendered = new MadeOfShared<string>();
 
-/** Renders what shared values look like once in each language and variant. Source: docs/decisions/020-kept-pages.md. */
+/** Renders what shared values look like once in each language and variant. Source: docs/decisions/020-page-cache.md. */
 export const renderOnceIn =
   (locale: Locale): RenderOnce =>
   (source, variant, element) => {

@@ -21,7 +21,7 @@ interface RenderedOnceProps
 
 /**
  * An element whose content the server renders once for all pages that show the same shared value. A browser always renders
- * it itself: the same markup, so that React takes it over. Source: docs/decisions/020-kept-pages.md.
+ * it itself: the same markup, so that React takes it over. Source: docs/decisions/020-page-cache.md.
  */
 export function RenderedOnce({ as, source, variant = "", children, ...attributes }: RenderedOnceProps) {
   const lite = useLite();

@@ -94,7 +94,7 @@ const withToken = () => ({ authorization });
 
 type Budget = [what: string, path: () => string, headers: () => Record<string, string>, most: number];
 const BUDGETS: Budget[] = [
-  ["a kept page", () => "/games", asVisitor, 60],
+  ["a cached page", () => "/games", asVisitor, 60],
   ["a game's page", () => `/games/${game}`, asPlayer, 1_700],
   ["the API's list of games", () => "/api/games", withToken, 180],
 ];

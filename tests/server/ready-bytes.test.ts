@@ -1,8 +1,8 @@
 import { brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { SEED_MARKER } from "~/core/seed-marker";
-import { crc32 } from "../../server/kept/crc32";
-import { encode, newSeed, plainBytes, withSeed } from "../../server/kept/ready-bytes";
+import { crc32 } from "../../server/page-cache/crc32";
+import { encode, newSeed, plainBytes, withSeed } from "../../server/page-cache/ready-bytes";
 
 const decode = { br: brotliDecompressSync, gzip: gunzipSync };
 

@@ -4,7 +4,7 @@ import { FULL } from "./full.ts";
 import { isTouched, todays } from "./todays.ts";
 
 /** The program's main parts, and what a change breaks most easily. */
-const EVERY_DAY = /\/(?:(?:program|weight|kept|stop)\.slow|main-job\.remote)\.ts$/;
+const EVERY_DAY = /\/(?:(?:program|weight|page-cache|stop)\.slow|main-job\.remote)\.ts$/;
 /** So many days pass until all the others have run. */
 const DAYS = 6;
 

@@ -4,7 +4,7 @@ import { publishHint, subscribeToHints } from "./redis.server";
 
 const SOURCE = "database";
 
-/** Through Redis, a write of one process makes the replicas and the kept pages of the others follow at once. */
+/** Through Redis, a write of one process makes the replicas and the page caches of the others follow at once. */
 export function followWritesOfOthers(): void {
   listenToWrites(() => publishHint(SOURCE));
   subscribeToHints(SOURCE, () => void syncReplica().then(versionsMayHaveMoved));

@@ -23,7 +23,7 @@ import type { FieldIssue } from "./field-issue.server";
 import { PAGE_BODY_LIMIT, readForm } from "./form-body.server";
 import { type FormFailure, formFailure, presentIssues } from "./form-failure.server";
 import { isSecretField, knownFields, withoutGaps } from "./form-fields.server";
-import { keepUnsent, markFormRejected, markOutcomeUnknown, type UnsentForm } from "./rejected-form.server";
+import { markFormRejected, markOutcomeUnknown, storeUnsent, type UnsentForm } from "./rejected-form.server";
 import { assertSameAccount } from "./same-account.server";
 import { parseTyped } from "./typed-fields.server";
 
@@ -109,7 +109,7 @@ async function submitForm<S extends z.ZodType>(
   const requestId = textOf(formData, "requestId");
   await assertSameSite(args.request, requestId ?? "", signsIn);
   const unsent = unsentOf(formData);
-  const keep = (issue: FieldIssue) => keepUnsent(args, unsent && { fields: unsent, issue });
+  const keep = (issue: FieldIssue) => storeUnsent(args, unsent && { fields: unsent, issue });
   keep({ code: signedOut, params: {} });
   const fields = withoutGaps(knownFields(formData, schema));
   const idempotencyKey = requestId && pageKey(contentOf(args.request, fields), requestId);

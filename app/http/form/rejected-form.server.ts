@@ -8,7 +8,7 @@ interface WithContext {
   context: object;
 }
 
-interface KeptForm {
+interface StoredForm {
   fields: UnsentForm;
   /** The error that its page shows. */
   issue: FieldIssue;
@@ -24,15 +24,15 @@ export const markFormRejected = ({ context }: WithContext): void => {
 /** Whether this request's form was refused. Loaders run after the action, with the same context. */
 export const isFormRejected = ({ context }: WithContext): boolean => rejected.has(context);
 
-const keptForms = new WeakMap<object, KeptForm | null>();
+const forms = new WeakMap<object, StoredForm | null>();
 
-/** Keeps this request's form for the case that no page can show it; null if it holds what is never sent back. */
-export const keepUnsent = ({ context }: WithContext, form: KeptForm | null): void => {
-  keptForms.set(context, form);
+/** Stores this request's form for the case that no page can show it; null if it holds what is never sent back. */
+export const storeUnsent = ({ context }: WithContext, form: StoredForm | null): void => {
+  forms.set(context, form);
 };
 
 /** This request's form, to send again. */
-export const unsentForm = ({ context }: WithContext): KeptForm | null => keptForms.get(context) ?? null;
+export const unsentForm = ({ context }: WithContext): StoredForm | null => forms.get(context) ?? null;
 
 const unknown = new WeakMap<object, string | undefined>();
 

@@ -12,7 +12,7 @@ import type { ListQuery, SummaryList } from "./summary-list";
 
 /**
  * Public lists, read once for all signed-in users who have no part in their games. Whoever has one, or a block, reads a list
- * of their own. Source: docs/decisions/020-kept-pages.md.
+ * of their own. Source: docs/decisions/020-page-cache.md.
  */
 
 /** What such a list shows, as the versions of tables name it. A list about a place also reads its venues. */
@@ -108,7 +108,7 @@ const isShareable = ({ role }: Actor, { scope, filters }: ListQuery): boolean =>
   !filters.bbox;
 
 /**
- * Not in a page that is kept, which notes what it reads; nor where each statement is a round trip, and may be answered by a
+ * Not in a cached page, which notes what it reads; nor where each statement is a round trip, and may be answered by a
  * replica or the server.
  */
 const seesOneState = (): boolean => !isRemoteDatabase && !isNotingReads() && currentReading() === undefined;

@@ -83,7 +83,7 @@ export async function indexFilter({
     cityIds: cityId !== undefined ? [cityId] : Array.isArray(several) ? several.map(String) : undefined,
     sportId,
     verified: verified === undefined ? undefined : verified === 1,
-    // A page that is kept must not hold what was older than itself.
+    // A cached page must not hold what was older than itself.
     ns: match === undefined ? undefined : await (isNotingReads() ? matchingRows : recentlyMatching)(match),
   };
 }

@@ -38,7 +38,7 @@ it.each(["/venues?sort=name", "/api/venues"])(
   "%s of one process shows a venue that was added through another",
   async (path) => {
     const etag = (await ask(path)).headers.get("ETag") ?? "";
-    expect((await ask(path, { "If-None-Match": etag })).status, "is kept").toBe(304);
+    expect((await ask(path, { "If-None-Match": etag })).status, "is cached").toBe(304);
     const account = { email: `${path.length}@example.com`, password: "correct horse 7" };
     await post("/auth/register", { ...account, first_name: "Amal", last_name: "Idrissi" });
     const { access_token } = await post("/auth/login", account);

@@ -3,9 +3,9 @@ import { matchesEtag } from "~/core/etag";
 import { acceptedEncoding } from "../encoding";
 import type { Peer } from "../proxy";
 import { hasOneHost, requestUrl } from "../request";
-import type { KeptPage, KeptPages } from "./kept-pages";
 import { keyOf, type PageKey, SPECIAL_HEADERS } from "./key";
 import type { Body } from "./packer";
+import type { CachedPage, PageCache } from "./page-cache";
 import { type Coding, newSeed, withSeed } from "./ready-bytes";
 
 /** The language that an Accept-Language comes to; null when it names none. */
@@ -32,11 +32,11 @@ const MAX_REQUESTS = 5_000;
 const MAX_HEADER = 1_000;
 
 /** Finds the ready answer to a visitor's request. */
-export class Visitors {
+export class PageCacheLookup {
   readonly #known = new Map<string, Wanted>();
 
   constructor(
-    readonly pages: KeptPages,
+    readonly pages: PageCache,
     readonly languageOf: LanguageOf,
   ) {}
 
@@ -78,16 +78,16 @@ export class Visitors {
   async #wait(
     req: IncomingMessage,
     wanted: Wanted,
-    kept: KeptPage | null | Promise<KeptPage | null>,
+    cached: CachedPage | null | Promise<CachedPage | null>,
   ): Promise<ReadyAnswer | null> {
-    const page = (await kept) ?? (await this.pages.render(wanted.key));
+    const page = (await cached) ?? (await this.pages.render(wanted.key));
     return page && this.#answer(req, wanted, page);
   }
 
   #answer(
     req: IncomingMessage,
     { key, coding }: Wanted,
-    page: KeptPage,
+    page: CachedPage,
   ): ReadyAnswer | null | Promise<ReadyAnswer | null> {
     const hasForms = page.plain.seedAt.length > 0;
     if (hasForms && req.headers["sec-fetch-site"] === undefined) return null;
@@ -129,10 +129,10 @@ export function sendReady(res: ServerResponse, { status, body, seed }: ReadyAnsw
 
 /** A 304 has no content, so no length or encoding of it. */
 function withoutContent(headers: readonly string[]): string[] {
-  const kept: string[] = [];
+  const rest: string[] = [];
   for (let i = 0; i + 1 < headers.length; i += 2) {
     const [name = "", value = ""] = [headers[i], headers[i + 1]];
-    if (!/^content-(?:length|encoding|type)$/i.test(name)) kept.push(name, value);
+    if (!/^content-(?:length|encoding|type)$/i.test(name)) rest.push(name, value);
   }
-  return kept;
+  return rest;
 }

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { freeze, now } from "~/core/clock.server";
 import { Reads } from "~/core/read-versions.server";
 import { SEED_MARKER } from "~/core/seed-marker";
-import { KeptPages } from "../../server/kept/kept-pages";
-import { Visitors } from "../../server/kept/visitors";
+import { PageCacheLookup } from "../../server/page-cache/lookup";
+import { PageCache } from "../../server/page-cache/page-cache";
 import { deferred, rawSocket, serve } from "./loopback";
 
 const FROZEN = new Date("2026-11-23T10:00:30Z");
@@ -35,12 +35,12 @@ async function visit(answer: Answer, { maxBytes = 1_000_000, noReads = false } =
     areCurrent: () => state.current,
     minute: () => Math.floor(now().getTime() / millisecondsInMinute),
   };
-  const pages = new KeptPages(handle, freshness, { maxBytes, https: false });
-  const visitors = new Visitors(pages, (header) => header.slice(0, 2));
+  const pages = new PageCache(handle, freshness, { maxBytes, https: false });
+  const lookup = new PageCacheLookup(pages, (header) => header.slice(0, 2));
   const { ask, port } = await serve(handle, {
     findReady: (req, protocol) => {
       state.arrived += 1;
-      return visitors.find(req, protocol);
+      return lookup.find(req, protocol);
     },
   });
   return { ask, port, rendered, passed, state, pages };

@@ -8,11 +8,11 @@ import { AS_BROWSER } from "./load";
 import { runToEnd, serve } from "./process";
 
 /**
- * `npm run bench:kept`, a part of `npm run bench`: the list of games as every visitor gets it, beside a bare server that
+ * `npm run bench:page-cache`, a part of `npm run bench`: the list of games as every visitor gets it, beside a bare server that
  * sends the same bytes with the same headers. Both run at the same time and are measured in turns. Exits with 1 when a
  * budget is missed.
  */
-const FOLDER = ".cache/bench-kept";
+const FOLDER = ".cache/bench-page-cache";
 const PORT = Number(process.env.BENCH_PORT ?? 4820);
 const SITE = `http://localhost:${PORT}`;
 const BARE = `http://localhost:${PORT + 1}`;
@@ -37,12 +37,12 @@ function answerOf(url: string): Promise<{ headers: string[]; bytes: Buffer }> {
 const OWN = /^(?:date|connection|keep-alive)$/i;
 
 function withoutOwn(headers: readonly string[]): string[] {
-  const kept: string[] = [];
+  const rest: string[] = [];
   for (let i = 0; i + 1 < headers.length; i += 2) {
     const [name = "", value = ""] = [headers[i], headers[i + 1]];
-    if (!OWN.test(name)) kept.push(name, value);
+    if (!OWN.test(name)) rest.push(name, value);
   }
-  return kept;
+  return rest;
 }
 
 rmSync(FOLDER, { recursive: true, force: true });

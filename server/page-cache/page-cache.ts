@@ -17,7 +17,7 @@ export interface Freshness {
 }
 
 /** A page as every visitor gets it. */
-export interface KeptPage extends PageToPack {
+export interface CachedPage extends PageToPack {
   readonly reads: Reads;
   readonly minute: number;
   readonly route: string;
@@ -29,7 +29,7 @@ export interface KeptPage extends PageToPack {
 }
 
 interface Rendering {
-  page: Promise<KeptPage | null>;
+  page: Promise<CachedPage | null>;
   /** How many came meanwhile. */
   waiting: number;
 }
@@ -56,10 +56,10 @@ const MAX_REST_MS = 500;
 /**
  * Renders what every visitor sees alike once, from a request that is made of the key alone, so that nothing of a person
  * can get into it. Sends it until something that it shows has changed, at most to the end of the minute.
- * See docs/decisions/020-kept-pages.md.
+ * See docs/decisions/020-page-cache.md.
  */
-export class KeptPages {
-  readonly #pages: LeastUsed<KeptPage>;
+export class PageCache {
+  readonly #pages: LeastUsed<CachedPage>;
   readonly #rendering = new Map<string, Rendering>();
   /** Keys whose answers are not for everybody, and until when (performance.now) that is believed. */
   readonly #refused = new Map<string, number>();
@@ -74,13 +74,13 @@ export class KeptPages {
     this.#packer = new Packer(options);
   }
 
-  /** The bytes of all kept pages. */
+  /** The bytes of all cached pages. */
   get bytes(): number {
     return this.#pages.bytes;
   }
 
-  /** The page that is kept under this key, if it still is what a visitor would get. */
-  current(key: string): KeptPage | null | Promise<KeptPage | null> {
+  /** The page that is cached under this key, if it still is what a visitor would get. */
+  current(key: string): CachedPage | null | Promise<CachedPage | null> {
     const page = this.#pages.get(key);
     if (!page || page.minute !== this.freshness.minute()) return null;
     page.asked += 1;
@@ -90,7 +90,7 @@ export class KeptPages {
   }
 
   /** The page of a key, rendered now; null when it is not one for everybody. Those who ask at once share a rendering. */
-  render(key: PageKey): Promise<KeptPage | null> {
+  render(key: PageKey): Promise<CachedPage | null> {
     if ((this.#refused.get(key.text) ?? 0) > performance.now()) return Promise.resolve(null);
     const running = this.#rendering.get(key.text);
     // A rendering that began before a change would show the state before it.
@@ -103,7 +103,7 @@ export class KeptPages {
     return page;
   }
 
-  async #render(key: PageKey): Promise<KeptPage | null> {
+  async #render(key: PageKey): Promise<CachedPage | null> {
     const context: AppLoadContext = { isShared: true };
     const minute = this.freshness.minute();
     const request = new Request(key.request.url, { headers: key.request.headers });
@@ -129,7 +129,7 @@ export class KeptPages {
         ? before
         : null;
     const renderedAt = performance.now();
-    const page: KeptPage = {
+    const page: CachedPage = {
       plain: same?.plain ?? plain,
       headers: response.headers,
       ...{ reads, minute },
@@ -152,7 +152,7 @@ export class KeptPages {
   }
 
   /** The page in an encoding. */
-  body(key: string, page: KeptPage, coding: Coding): Body | Promise<Body> {
+  body(key: string, page: CachedPage, coding: Coding): Body | Promise<Body> {
     page.hits += 1;
     return this.#packer.body(page, coding, () => {
       if (this.#pages.peek(key) === page) this.#pages.set(key, page, sizeOf(page));
@@ -161,13 +161,13 @@ export class KeptPages {
 }
 
 /** Whether many ask for a page that was just rendered: else a write after the other would leave no time but for rendering. */
-const rests = ({ asked, cost, renderedAt }: KeptPage): boolean =>
+const rests = ({ asked, cost, renderedAt }: CachedPage): boolean =>
   asked >= CROWD && performance.now() - renderedAt < Math.min(cost * REST, MAX_REST_MS);
 
 const sameHeaders = (one: Headers, other: Headers): boolean =>
   nodeHeaders(one).join("\n") === nodeHeaders(other).join("\n");
 
-function sizeOf({ plain, bodies }: KeptPage): number {
+function sizeOf({ plain, bodies }: CachedPage): number {
   let size = roomOf(plain);
   for (const { ready } of bodies.values()) if (ready !== plain) size += roomOf(ready);
   return size;

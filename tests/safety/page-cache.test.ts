@@ -6,8 +6,8 @@ import { games } from "#db/schema/games";
 import { freeze } from "~/core/clock.server";
 import { freshness, languageOf } from "~/entry.server";
 import { flashCookie, guestSpotsCookie, sessionCookie } from "~/http/cookies.server";
-import { KeptPages } from "../../server/kept/kept-pages";
-import { Visitors } from "../../server/kept/visitors";
+import { PageCacheLookup } from "../../server/page-cache/lookup";
+import { PageCache } from "../../server/page-cache/page-cache";
 import { serve } from "../server/loopback";
 import { site } from "../support/site";
 import { type ActorName, makeWorld, type World } from "./world";
@@ -18,8 +18,8 @@ const browser = { "sec-fetch-site": "none", "accept-language": "en" };
 
 let open: World;
 let hidden: World;
-/** The addresses that are kept, with the real rows behind them. */
-let kept: string[];
+/** The addresses that are cached, with the real rows behind them. */
+let cached: string[];
 let shortLink: string;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await db.update(crews).set({ listed: true }).where(eq(crews.id, open.crewId));
   const { id: player } = open.people.organizer;
   shortLink = `/g/${await slugOf(open.gameId)}`;
-  kept = [
+  cached = [
     "/",
     "/games",
     `/games/${open.gameId}`,
@@ -54,16 +54,16 @@ beforeAll(async () => {
 const slugOf = async (gameId: string) =>
   (await db.select({ slug: games.slug }).from(games).where(eq(games.id, gameId)).get())?.slug;
 
-/** The whole program on a real socket, with the pages it keeps. */
+/** The whole program on a real socket, with its page cache. */
 async function program() {
   const rendered: string[] = [];
   const handle: typeof site = (request, context) => {
     if (context?.isShared === true) rendered.push(new URL(request.url).pathname);
     return site(request, context);
   };
-  const pages = new KeptPages(handle, freshness, { maxBytes: 50_000_000, https: false });
-  const visitors = new Visitors(pages, languageOf);
-  const { ask } = await serve(handle, { findReady: (req, protocol) => visitors.find(req, protocol) });
+  const pages = new PageCache(handle, freshness, { maxBytes: 50_000_000, https: false });
+  const lookup = new PageCacheLookup(pages, languageOf);
+  const { ask } = await serve(handle, { findReady: (req, protocol) => lookup.find(req, protocol) });
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await ask(path, { headers: { ...browser, ...headers } });
     return { ...answer, text: `${JSON.stringify(answer.headers)}${answer.body}` };
@@ -87,11 +87,11 @@ describe("a page cached for all visitors", () => {
       ...{ "x-forwarded-host": "canary.example", "x-request-id": "canary-request", forwarded: "for=canary" },
       "accept-language": "en, canary;q=0.1",
     };
-    for (const path of kept) {
+    for (const path of cached) {
       expect((await read(path, marked)).status, path).toBe(200);
       expect((await read(path)).text, path).not.toMatch(CANARY);
     }
-    expect(rendered).toEqual(kept);
+    expect(rendered).toEqual(cached);
   });
 
   it("never shows the same form id twice", async () => {
@@ -111,7 +111,7 @@ describe("a page cached for all visitors", () => {
       await guestSpotsCookie.serialize([{ id: hidden.gameId, token: hidden.guestToken }]),
       "unknown=canary",
     ].map((cookie) => cookie.split(";")[0] ?? "");
-    for (const path of kept) for (const cookie of cookies) await read(path, { cookie });
+    for (const path of cached) for (const cookie of cookies) await read(path, { cookie });
     expect(rendered).toEqual([]);
   });
 });

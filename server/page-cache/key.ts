@@ -14,7 +14,7 @@ const MAX_ADDRESS = 512;
 const MAX_COOKIE = 200;
 
 const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
-/** The addresses whose answers are kept for visitors. */
+/** The addresses whose answers are cached. */
 const ADDRESSES = new RegExp(
   `^/(?:(?:api/)?(?:(?:games|venues|players)(?:/${ID})?|crews/${ID})|games/map|g/[0-9a-f]{8}|for-crews|about/[a-z]+|messages/[\\w-]+|api/(?:docs(?:/[\\w-]+)?|openapi\\.json|sports|cities))?$`,
 );
@@ -65,16 +65,16 @@ export function keyOf(req: IncomingMessage, origin: string, language: string): P
 /** The cookies that a page depends on, sorted; null when there are others. */
 function cookiesFor(path: string, header: string | undefined): string | null {
   if (!header) return "";
-  const kept: string[] = [];
+  const read: string[] = [];
   for (const part of header.split(";")) {
     const pair = part.trim();
     const name = pair.slice(0, pair.indexOf("="));
     if (IGNORED.test(name)) continue;
     if (name === LAST_SEARCH) {
-      if (REMEMBERING.test(path)) kept.push(pair);
-    } else if (READ.has(name)) kept.push(pair);
+      if (REMEMBERING.test(path)) read.push(pair);
+    } else if (READ.has(name)) read.push(pair);
     else return null;
     if (pair.length > MAX_COOKIE) return null;
   }
-  return kept.sort().join("; ");
+  return read.sort().join("; ");
 }
