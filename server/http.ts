@@ -9,7 +9,8 @@ import { EventStreams, isEventStream } from "./event-streams";
 import { Load } from "./load";
 import type { Log } from "./log";
 import { markFormSent } from "./page-cache/form-sent";
-import { type ReadyAnswer, sendReady } from "./page-cache/lookup";
+import { type Found, type ReadyAnswer, sendReady } from "./page-cache/lookup";
+import { type CacheOutcome, explainOutcome, type MissReason } from "./page-cache/outcome";
 import { type Forwarding, type Peer, peerOf, requestIdFrom } from "./proxy";
 import { FILE_ROUTE, logRequest, type RequestRecord, routeOf, userIdOf } from "./record";
 import { plainRefusal, type RefusalCode, type RejectRequest, refusePlainly } from "./refusal";
@@ -27,14 +28,14 @@ export interface AppServerOptions {
   /** The application's pages for rejected requests. */
   rejectRequest?: RejectRequest | undefined;
   log: Log;
-  /** The pages that are the same for all visitors. */
-  findReady?:
-    | ((req: IncomingMessage, protocol: Peer["protocol"]) => ReadyAnswer | null | Promise<ReadyAnswer | null>)
-    | undefined;
+  /** Finds the page in the page cache. */
+  findReady?: ((req: IncomingMessage, protocol: Peer["protocol"]) => Found | Promise<Found>) | undefined;
+  /** Whether responses say what the page cache did for them. */
+  explainPageCache?: boolean;
   /** The share of successful reads that are logged, 0 to 1. */
   logSample: number;
   /** Called once for every request, when its response is ready. */
-  onRequest?: ((record: RequestRecord) => void) | undefined;
+  onRequest?: ((record: RequestRecord, pageCache?: CacheOutcome) => void) | undefined;
 }
 
 export interface AppServer {
@@ -81,10 +82,10 @@ export function createAppServer(options: AppServerOptions): AppServer {
     connections.begin(res);
     const peer = peerOf(res.req, options.forwarding);
     const started = performance.now();
-    const ready = options.findReady?.(res.req, peer.protocol) ?? null;
+    const found = options.findReady?.(res.req, peer.protocol);
     // The usual case takes no promise.
-    if (ready && !(ready instanceof Promise)) answerReady(options, res, ready, started);
-    else void receive(options, { streams, load }, res, { ready, peer, started });
+    if (typeof found === "object" && !(found instanceof Promise)) answerReady(options, res, found, started);
+    else void receive(options, { streams, load }, res, { found, peer, started });
   };
   server.on("request", listener);
   // 100 Continue is sent when the body is read, so never for one that is too large.
@@ -109,16 +110,17 @@ function answerReady(
   started: number,
 ): void {
   const requestId = requestIdFrom(res.req, options.forwarding);
+  const { route, path, status, outcome } = ready;
+  if (options.explainPageCache) explainOutcome(res, outcome);
   sendReady(res, ready, requestId);
-  const { route, path, status } = ready;
   const ms = Math.round(performance.now() - started);
   const done = { requestId, method: res.req.method ?? "", route, path, status, ms, userId: null };
   logRequest(options.log, done, options.logSample);
-  options.onRequest?.(done);
+  options.onRequest?.(done, outcome);
 }
 
 interface Arrived {
-  ready: Promise<ReadyAnswer | null> | null;
+  found: MissReason | Promise<Found> | undefined;
   peer: Peer;
   /** As performance.now() counts. */
   started: number;
@@ -128,11 +130,11 @@ async function receive(
   options: AppServerOptions,
   ongoing: Ongoing,
   res: ServerResponse,
-  { ready, peer, started }: Arrived,
+  { found: given, peer, started }: Arrived,
 ): Promise<void> {
   const { req } = res;
-  const found = await ready?.catch(unready(options.log));
-  if (found) return answerReady(options, res, found, started);
+  const found = await (given instanceof Promise ? given.catch(unready(options.log)) : given);
+  if (typeof found === "object") return answerReady(options, res, found, started);
   const requestId = requestIdFrom(req, options.forwarding);
   const https = options.https || peer.protocol === "https:";
   const url = requestUrl(req, peer.protocol);
@@ -147,7 +149,7 @@ async function receive(
     // For a client that has disconnected Remix responds with 500, which nobody reads.
     if (res.destroyed) return options.log.debug(done, "abandoned request");
     logRequest(options.log, done, options.logSample);
-    options.onRequest?.(done);
+    options.onRequest?.(done, route === FILE_ROUTE ? undefined : found);
   };
   if (hasBody(req)) res.on("finish", () => discardRest(req, pathname));
   try {
@@ -155,6 +157,7 @@ async function receive(
       record(res.statusCode, FILE_ROUTE);
       return;
     }
+    if (found && options.explainPageCache) explainOutcome(res, found);
     // Files do not count: a page asks for twenty of them at once, and sending them takes no time.
     await ongoing.load.during(async () => {
       const response = url
@@ -180,7 +183,7 @@ async function receive(
 /** A page that cannot be made for all is made for one, which tells what failed. */
 const unready = (log: Log) => (error: unknown) => {
   log.error({ err: error }, "a page for all visitors failed");
-  return null;
+  return "failed" as const;
 };
 
 function respond(options: AppServerOptions, exchange: Exchange): Promise<Response> {

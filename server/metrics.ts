@@ -2,11 +2,12 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Log } from "./log";
+import type { CacheOutcome } from "./page-cache/outcome";
 import type { RequestRecord } from "./record";
 
 /** Measures the program. See app/metrics. */
 export interface Metrics {
-  countRequest: (record: RequestRecord) => void;
+  countRequest: (record: RequestRecord, pageCache?: CacheOutcome) => void;
   render: () => Promise<{ contentType: string; body: string }>;
 }
 

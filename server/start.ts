@@ -42,6 +42,7 @@ export async function start(): Promise<void> {
     forwarding: forwardingFrom(env.TRUST_PROXY, process.env),
     https: isHttps,
     rejectRequest: build.entry.module.rejectRequest,
+    explainPageCache: env.NODE_ENV !== "production",
     log,
     logSample: env.LOG_SAMPLE,
   });

@@ -21,6 +21,13 @@ export const requestSeconds = new Histogram({
   registers,
 });
 
+export const pageCacheRequests = new Counter({
+  name: "houma_page_cache_requests_total",
+  help: "Requests by what the page cache did for them: hit, or the reason why not",
+  labelNames: ["outcome"],
+  registers,
+});
+
 export const unavailable = new Counter({
   name: "houma_unavailable_total",
   help: "Requests answered 503, by the reason in the log",

@@ -6,6 +6,7 @@ import {
   databaseSeconds,
   jobSeconds,
   locks,
+  pageCacheRequests,
   queueSeconds,
   registry,
   requestSeconds,
@@ -18,8 +19,11 @@ import {
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 interface Metrics {
-  /** Counts an answered request. `route` is a pattern, never a path. */
-  countRequest(request: { route: string; method: string; status: number; ms: number }): void;
+  /** Counts an answered request. `route` is a pattern, never a path; `pageCache` what the page cache did for it. */
+  countRequest(
+    request: { route: string; method: string; status: number; ms: number },
+    pageCache?: string,
+  ): void;
   /** Everything in Prometheus' text format. */
   render(): Promise<{ contentType: string; body: string }>;
 }
@@ -39,9 +43,10 @@ export function startMetrics(): Metrics {
     unavailable: (reason) => unavailable.inc({ reason }),
   });
   return {
-    countRequest({ route, method, status, ms }) {
+    countRequest({ route, method, status, ms }, pageCache) {
       requests.inc({ route, method: METHODS.has(method) ? method : "other", status });
       requestSeconds.observe({ route }, ms / 1000);
+      if (pageCache) pageCacheRequests.inc({ outcome: pageCache });
     },
     async render() {
       await updateGauges();

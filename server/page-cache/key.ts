@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { redactPath } from "~/core/redact-path";
+import type { MissReason } from "./outcome";
 
 /** What a page that is the same for every visitor may depend on, and nothing else of a request. */
 export interface PageKey {
@@ -41,18 +42,31 @@ const LAST_SEARCH = "last-search";
 /** Cookies that no page of a visitor depends on. */
 const IGNORED = /^(?:__Host-)?(?:browser|known-browser|city-asked|form-sent)$/;
 
-/**
- * The key of a visitor's request for a page that is the same for all of them; null for every other request. `origin` is
- * the site as the client addressed it, `language` the one that its Accept-Language comes to, "" when it names none.
- */
-export function keyOf(req: IncomingMessage, origin: string, language: string): PageKey | null {
-  const { url = "", headers } = req;
-  if (url.length > MAX_ADDRESS) return null;
+/** Why an address has no page that is the same for all visitors; null when it has one. */
+export function reasonOfAddress(url: string): MissReason | null {
+  const path = pathOf(url);
+  if (!ADDRESSES.test(path)) return "address";
+  if (url.length > MAX_ADDRESS) return "length";
+  if (redactPath(path) !== path) return "address";
+  return SPECIAL_QUERY.test(url) ? "query" : null;
+}
+
+function pathOf(url: string): string {
   const end = url.indexOf("?");
-  const path = end === -1 ? url : url.slice(0, end);
-  if (!ADDRESSES.test(path) || SPECIAL_QUERY.test(url) || redactPath(path) !== path) return null;
-  const cookies = cookiesFor(path, headers.cookie);
-  if (cookies === null) return null;
+  return end === -1 ? url : url.slice(0, end);
+}
+
+/**
+ * The key of a visitor's request for a page that is the same for all of them; for every other request why it has none.
+ * `origin` is the site as the client addressed it, `language` the one that its Accept-Language comes to, "" when it names
+ * none.
+ */
+export function keyOf(req: IncomingMessage, origin: string, language: string): PageKey | MissReason {
+  const { url = "", headers } = req;
+  const reason = reasonOfAddress(url);
+  if (reason) return reason;
+  const cookies = cookiesFor(pathOf(url), headers.cookie);
+  if (cookies === null) return "cookie";
   const sent: Record<string, string> = { "Sec-Fetch-Site": "same-origin" };
   if (cookies) sent.Cookie = cookies;
   if (language) sent["Accept-Language"] = language;

@@ -3,7 +3,8 @@ import { matchesEtag } from "~/core/etag";
 import { acceptedEncoding } from "../encoding";
 import type { Peer } from "../proxy";
 import { hasOneHost, requestUrl } from "../request";
-import { keyOf, type PageKey, SPECIAL_HEADERS } from "./key";
+import { keyOf, type PageKey, reasonOfAddress, SPECIAL_HEADERS } from "./key";
+import type { CacheOutcome, MissReason } from "./outcome";
 import type { Body } from "./packer";
 import type { CachedPage, PageCache } from "./page-cache";
 import { type Coding, newSeed, withSeed } from "./ready-bytes";
@@ -18,7 +19,11 @@ export interface ReadyAnswer {
   status: 200 | 304;
   body: Body;
   seed: string;
+  outcome: CacheOutcome;
 }
+
+/** The answer to a request, or why it must be made for this request alone. */
+export type Found = ReadyAnswer | MissReason;
 
 /** What a request asks for. */
 interface Wanted {
@@ -40,9 +45,9 @@ export class PageCacheLookup {
     readonly languageOf: LanguageOf,
   ) {}
 
-  /** The answer to a request; null when it must be made for this request alone. */
-  find(req: IncomingMessage, protocol: Peer["protocol"]): ReadyAnswer | null | Promise<ReadyAnswer | null> {
-    if ((req.method !== "GET" && req.method !== "HEAD") || !mayShare(req) || !hasOneHost(req)) return null;
+  find(req: IncomingMessage, protocol: Peer["protocol"]): Found | Promise<Found> {
+    const reason = reasonOfRequest(req);
+    if (reason) return reasonOfAddress(req.url ?? "") ?? reason;
     const {
       host = "",
       cookie = "",
@@ -51,24 +56,26 @@ export class PageCacheLookup {
       "save-data": saving = "",
     } = req.headers;
     const said = `${protocol}//${host}\n${req.url}\n${languages}\n${encodings}\n${saving}\n${cookie}`;
-    if (said.length > MAX_HEADER) return null;
+    if (said.length > MAX_HEADER) return reasonOfAddress(req.url ?? "") ?? "length";
     const wanted = this.#known.get(said);
     if (!wanted) return this.#learn(req, protocol, { said, languages });
     const page = this.pages.current(wanted.key.text);
-    if (page === null || page instanceof Promise) return this.#wait(req, wanted, page);
-    return this.#answer(req, wanted, page);
+    if (typeof page === "string" || page instanceof Promise) return this.#wait(req, wanted, page);
+    return this.#answer(req, wanted, page, "hit");
   }
 
   async #learn(
     req: IncomingMessage,
     protocol: Peer["protocol"],
     { said, languages }: { said: string; languages: string },
-  ): Promise<ReadyAnswer | null> {
+  ): Promise<Found> {
     // Most requests of people who are signed in end here.
-    if (!keyOf(req, "", "")) return null;
+    const reason = keyOf(req, "", "");
+    if (typeof reason === "string") return reason;
     const url = requestUrl(req, protocol);
-    const key = url && keyOf(req, url.origin, this.languageOf(languages) ?? "");
-    if (!key) return null;
+    if (!url) return "host";
+    const key = keyOf(req, url.origin, this.languageOf(languages) ?? "");
+    if (typeof key === "string") return key;
     if (this.#known.size >= MAX_REQUESTS) this.#known.clear();
     const wanted = { key, coding: acceptedEncoding(req) ?? ("identity" as const) };
     this.#known.set(said, wanted);
@@ -78,39 +85,47 @@ export class PageCacheLookup {
   async #wait(
     req: IncomingMessage,
     wanted: Wanted,
-    cached: CachedPage | null | Promise<CachedPage | null>,
-  ): Promise<ReadyAnswer | null> {
-    const page = (await cached) ?? (await this.pages.render(wanted.key));
-    return page && this.#answer(req, wanted, page);
+    looked: CachedPage | MissReason | Promise<CachedPage | MissReason>,
+  ): Promise<Found> {
+    const cached = await looked;
+    if (typeof cached !== "string") return this.#answer(req, wanted, cached, "hit");
+    const page = await this.pages.render(wanted.key);
+    return typeof page === "string" ? page : this.#answer(req, wanted, page, cached);
   }
 
   #answer(
     req: IncomingMessage,
     { key, coding }: Wanted,
     page: CachedPage,
-  ): ReadyAnswer | null | Promise<ReadyAnswer | null> {
+    outcome: CacheOutcome,
+  ): Found | Promise<Found> {
     const hasForms = page.plain.seedAt.length > 0;
-    if (hasForms && req.headers["sec-fetch-site"] === undefined) return null;
+    if (hasForms && req.headers["sec-fetch-site"] === undefined) return "sec-fetch-site";
     const body = this.pages.body(key.text, page, coding);
     const ready = (one: Body): ReadyAnswer => {
       // Its stored page has form ids that were used.
       const isUsed = hasForms && (req.headers.cookie?.includes("form-sent=") ?? false);
       const isKnown = !isUsed && matchesEtag(req.headers["if-none-match"], one.etag);
       const status = isKnown ? 304 : 200;
-      return { route: page.route, path: page.path, status, body: one, seed: hasForms ? newSeed() : "" };
+      const { route, path } = page;
+      return { route, path, status, body: one, seed: hasForms ? newSeed() : "", outcome };
     };
     return body instanceof Promise ? body.then(ready) : ready(body);
   }
 }
 
 /**
- * Whether the headers of a request ask for nothing of its own. Checked for each request, because `#known` does not tell
- * requests apart by these headers. Without Sec-Fetch-Site the form ids of a page are signed for one browser; the API has
- * no forms.
+ * Why the method or the headers of a request ask for something of its own. Checked for each request, because `#known` does
+ * not tell requests apart by these headers. Without Sec-Fetch-Site the form ids of a page are signed for one browser; the
+ * API has no forms.
  */
-const mayShare = ({ headers, url = "" }: IncomingMessage): boolean =>
-  SPECIAL_HEADERS.every((name) => headers[name] === undefined) &&
-  (headers["sec-fetch-site"] !== undefined || url.startsWith("/api/"));
+function reasonOfRequest(req: IncomingMessage): MissReason | null {
+  const { method, headers, url = "" } = req;
+  if (method !== "GET" && method !== "HEAD") return "method";
+  if (SPECIAL_HEADERS.some((name) => headers[name] !== undefined)) return "header";
+  if (headers["sec-fetch-site"] === undefined && !url.startsWith("/api/")) return "sec-fetch-site";
+  return hasOneHost(req) ? null : "host";
+}
 
 /** Sends a ready answer. */
 export function sendReady(res: ServerResponse, { status, body, seed }: ReadyAnswer, requestId: string): void {

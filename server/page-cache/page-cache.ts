@@ -3,6 +3,7 @@ import type { Reads } from "~/core/read-versions.server";
 import { nodeHeaders } from "../headers";
 import type { PageKey } from "./key";
 import { LeastUsed } from "./least-used";
+import type { MissReason } from "./outcome";
 import { type Body, LASTING_MS, Packer, type PageToPack } from "./packer";
 import { type Coding, plainBytes, type ReadyBytes } from "./ready-bytes";
 
@@ -29,7 +30,7 @@ export interface CachedPage extends PageToPack {
 }
 
 interface Rendering {
-  page: Promise<CachedPage | null>;
+  page: Promise<CachedPage | MissReason>;
   /** How many came meanwhile. */
   waiting: number;
 }
@@ -62,7 +63,7 @@ export class PageCache {
   readonly #pages: LeastUsed<CachedPage>;
   readonly #rendering = new Map<string, Rendering>();
   /** Keys whose answers are not for everybody, and until when (performance.now) that is believed. */
-  readonly #refused = new Map<string, number>();
+  readonly #refused = new Map<string, { reason: MissReason; until: number }>();
   readonly #packer: Packer;
 
   constructor(
@@ -80,30 +81,35 @@ export class PageCache {
   }
 
   /** The page that is cached under this key, if it still is what a visitor would get. */
-  current(key: string): CachedPage | null | Promise<CachedPage | null> {
+  current(key: string): CachedPage | MissReason | Promise<CachedPage | MissReason> {
     const page = this.#pages.get(key);
-    if (!page || page.minute !== this.freshness.minute()) return null;
+    if (!page) return "new";
+    if (page.minute !== this.freshness.minute()) return "minute";
     page.asked += 1;
     const current = this.freshness.areCurrent(page.reads);
-    const decide = (is: boolean) => (is || rests(page) ? page : null);
+    const decide = (is: boolean) => (is || rests(page) ? page : "changed");
     return typeof current === "boolean" ? decide(current) : current.then(decide);
   }
 
-  /** The page of a key, rendered now; null when it is not one for everybody. Those who ask at once share a rendering. */
-  render(key: PageKey): Promise<CachedPage | null> {
-    if ((this.#refused.get(key.text) ?? 0) > performance.now()) return Promise.resolve(null);
+  /** The page of a key, rendered now, or why it is not one for everybody. Those who ask at once share a rendering. */
+  async render(key: PageKey): Promise<CachedPage | MissReason> {
+    const refused = this.#refused.get(key.text);
+    if (refused && refused.until > performance.now()) return refused.reason;
     const running = this.#rendering.get(key.text);
     // A rendering that began before a change would show the state before it.
     if (running) {
       running.waiting += 1;
-      return running.page.then(async (page) => page && ((await this.current(key.text)) ?? this.render(key)));
+      const page = await running.page;
+      if (typeof page === "string") return page;
+      const current = await this.current(key.text);
+      return typeof current === "string" ? this.render(key) : current;
     }
     const page = this.#render(key).finally(() => this.#rendering.delete(key.text));
     this.#rendering.set(key.text, { page, waiting: 0 });
     return page;
   }
 
-  async #render(key: PageKey): Promise<CachedPage | null> {
+  async #render(key: PageKey): Promise<CachedPage | MissReason> {
     const context: AppLoadContext = { isShared: true };
     const minute = this.freshness.minute();
     const request = new Request(key.request.url, { headers: key.request.headers });
@@ -114,15 +120,10 @@ export class PageCache {
     });
     const { response, body } = value;
     const plain = plainBytes(body);
-    const cookies = response.headers.getSetCookie();
-    const isForAll =
-      response.status === 200 &&
-      cookies.every((cookie) => SETS.test(cookie)) &&
-      !/no-store/.test(response.headers.get("Cache-Control") ?? "");
-    if (!isForAll || reads === null || plain.bytes.length > MAX_BYTES) {
-      this.#refuse(key, response.status < 500 && reads !== null ? REFUSED_MS : TROUBLED_MS);
-      return null;
-    }
+    if (reads === null) return this.#refuse(key, "versions", TROUBLED_MS);
+    if (!isForAll(response))
+      return this.#refuse(key, "response", response.status < 500 ? REFUSED_MS : TROUBLED_MS);
+    if (plain.bytes.length > MAX_BYTES) return this.#refuse(key, "size", REFUSED_MS);
     const before = this.#pages.peek(key.text);
     const same =
       before?.plain.bytes.equals(plain.bytes) && sameHeaders(before.headers, response.headers)
@@ -146,9 +147,10 @@ export class PageCache {
     return page;
   }
 
-  #refuse({ text }: PageKey, ms: number): void {
+  #refuse({ text }: PageKey, reason: MissReason, ms: number): MissReason {
     if (this.#refused.size >= MAX_REFUSED) this.#refused.clear();
-    this.#refused.set(text, performance.now() + ms);
+    this.#refused.set(text, { reason, until: performance.now() + ms });
+    return reason;
   }
 
   /** The page in an encoding. */
@@ -159,6 +161,11 @@ export class PageCache {
     });
   }
 }
+
+const isForAll = ({ status, headers }: Response): boolean =>
+  status === 200 &&
+  headers.getSetCookie().every((cookie) => SETS.test(cookie)) &&
+  !/no-store/.test(headers.get("Cache-Control") ?? "");
 
 /** Whether many ask for a page that was just rendered: else a write after the other would leave no time but for rendering. */
 const rests = ({ asked, cost, renderedAt }: CachedPage): boolean =>

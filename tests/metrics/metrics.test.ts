@@ -11,9 +11,12 @@ import { now, realTime } from "~/core/clock.server";
 import { createJobRunner } from "~/core/jobs.server";
 import { reportTo } from "~/core/meter.server";
 import { outboxStates } from "~/core/outbox-state.server";
+import { freshness, languageOf } from "~/entry.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { startMetrics } from "~/metrics/metrics.server";
 import { serveMetrics, withMetrics } from "../../server/metrics";
+import { PageCacheLookup } from "../../server/page-cache/lookup";
+import { PageCache } from "../../server/page-cache/page-cache";
 import { serve } from "../server/loopback";
 import { tableScans } from "../support/plans";
 import { rejectRequest, site } from "../support/site";
@@ -48,6 +51,19 @@ describe("the metrics", () => {
     expect(all.get('houma_http_requests_total{route="/*",method="GET",status="302"}')).toBe(2);
     expect(all.get('houma_http_requests_total{route="(none)",method="other",status="405"}')).toBe(1);
     expect([...all.keys()].join("\n")).not.toContain("00000000-0000");
+  });
+
+  it("count requests by what the page cache did for them", async () => {
+    const pages = new PageCache(site, freshness, { maxBytes: 1_000_000, https: false });
+    const lookup = new PageCacheLookup(pages, languageOf);
+    const findReady = (...args: Parameters<typeof lookup.find>) => lookup.find(...args);
+    const { ask } = await serve(site, { onRequest: metrics.countRequest, rejectRequest, findReady });
+    for (let n = 0; n < 3; n++) await ask("/api/sports");
+    await ask("/api/sports", { headers: { Cookie: "session=x" } });
+    const all = await samples();
+    expect(all.get('houma_page_cache_requests_total{outcome="new"}')).toBe(1);
+    expect(all.get('houma_page_cache_requests_total{outcome="hit"}')).toBe(2);
+    expect(all.get('houma_page_cache_requests_total{outcome="cookie"}')).toBe(1);
   });
 
   it("measure statements, transactions and the write queue", async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
 import { millisecondsInMinute } from "date-fns/constants";
@@ -6,6 +7,7 @@ import { freeze, now } from "~/core/clock.server";
 import { Reads } from "~/core/read-versions.server";
 import { SEED_MARKER } from "~/core/seed-marker";
 import { PageCacheLookup } from "../../server/page-cache/lookup";
+import type { CacheOutcome } from "../../server/page-cache/outcome";
 import { PageCache } from "../../server/page-cache/page-cache";
 import { deferred, rawSocket, serve } from "./loopback";
 
@@ -14,15 +16,24 @@ const ID = "0190a3f0-0000-7000-8000-000000000001";
 const HTML = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-cache" };
 const browser = { "sec-fetch-site": "none", "accept-language": "fr" };
 
+const ROBOTS = {
+  ...{ type: "text/plain", cache: "no-cache", tag: '"1"', plain: Buffer.from("x") },
+  ...{ br: undefined, gzip: undefined, isStylesheet: false },
+};
+
 type Answer = (request: Request, seed: string | null) => Response | Promise<Response>;
 
 afterEach(() => freeze(null));
 
 /** A server whose application counts its renderings. */
-async function visit(answer: Answer, { maxBytes = 1_000_000, noReads = false } = {}) {
+async function visit(
+  answer: Answer,
+  { maxBytes = 1_000_000, noReads = false, explainPageCache = true } = {},
+) {
   freeze(FROZEN);
   const rendered: Request[] = [];
   const passed: Request[] = [];
+  const counted: (CacheOutcome | undefined)[] = [];
   const state = { current: true, arrived: 0 };
   const handle = async (request: Request, context: AppLoadContext) => {
     const shared = context.isShared === true;
@@ -42,8 +53,11 @@ async function visit(answer: Answer, { maxBytes = 1_000_000, noReads = false } =
       state.arrived += 1;
       return lookup.find(req, protocol);
     },
+    explainPageCache,
+    onRequest: (_record, outcome) => counted.push(outcome),
+    files: new Map([["/robots.txt", ROBOTS]]),
   });
-  return { ask, port, rendered, passed, state, pages };
+  return { ask, port, rendered, passed, counted, state, pages };
 }
 
 const form: Answer = ({ url }, seed) =>
@@ -298,5 +312,85 @@ describe("pages cached for all visitors", () => {
     const { body, headers } = await ask("/games", { method: "HEAD", headers: browser });
     expect(body).toHaveLength(0);
     expect(Number(headers["content-length"])).toBeGreaterThan(0);
+  });
+});
+
+describe("a response says what the page cache did:", () => {
+  type Site = Awaited<ReturnType<typeof visit>>;
+  const asked = async (site: Site, path = "/games", headers: Record<string, string> = browser) => {
+    const answer = await site.ask(path, { headers });
+    return String(answer.headers["x-page-cache"]);
+  };
+  const first = async (answer: Answer, options?: Parameters<typeof visit>[1]) =>
+    asked(await visit(answer, options));
+  const askedWith = async (headers: Record<string, string>) =>
+    asked(await visit(form), "/games", { ...browser, ...headers });
+  const again = async (change: (state: Site["state"]) => void) => {
+    const site = await visit(form);
+    await asked(site);
+    change(site.state);
+    return asked(site);
+  };
+  const failing: Answer = (request, seed) => {
+    if (seed) throw new Error("the database is away");
+    return form(request, seed);
+  };
+  const cases: Record<CacheOutcome, () => Promise<string>> = {
+    hit: () => again(() => {}),
+    new: () => first(form),
+    changed: () =>
+      again((state) => {
+        state.current = false;
+      }),
+    minute: () => again(() => freeze(new Date("2026-11-23T10:01:00Z"))),
+    response: () => first(() => new Response("", { status: 404, headers: HTML })),
+    size: () => first(() => new Response("x".repeat(600_000), { headers: HTML })),
+    versions: () => first(form, { noReads: true }),
+    failed: () => first(failing),
+    method: async () => {
+      const { ask } = await visit(form);
+      const { headers } = await ask("/games", { method: "POST", headers: browser });
+      return String(headers["x-page-cache"]);
+    },
+    address: async () => asked(await visit(form), "/dashboard", {}),
+    query: async () => asked(await visit(form), "/games?token=x"),
+    cookie: () => askedWith({ cookie: "session=x" }),
+    header: () => askedWith({ range: "bytes=0-1" }),
+    "sec-fetch-site": async () => asked(await visit(form), "/games", { "accept-language": "fr" }),
+    host: async () => {
+      const { port } = await visit(form);
+      const { write, text, socket } = await rawSocket(port);
+      write("GET /games HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nSec-Fetch-Site: none\r\n\r\n");
+      const head = await text(/X-Page-Cache/);
+      socket.destroy();
+      return /X-Page-Cache: (.*)\r/.exec(head)?.[1] ?? head;
+    },
+    length: () => askedWith({ "accept-language": "fr,".repeat(500) }),
+  };
+
+  it.each(Object.entries(cases))("%s", async (outcome, ask) => {
+    expect(await ask()).toBe(outcome === "hit" ? "hit" : `miss; reason=${outcome}`);
+  });
+
+  it("docs/operations.md explains every reason", () => {
+    const { hit: _, ...reasons } = cases;
+    const section =
+      readFileSync("docs/operations.md", "utf8").split("### Why did the page cache miss")[1] ?? "";
+    const rows = (section.split("\n#")[0] ?? "").matchAll(/^\| `([\w-]+)`/gm);
+    expect(Array.from(rows, ([, reason]) => reason).sort()).toEqual(Object.keys(reasons).sort());
+  });
+
+  it("nothing in production, where it is counted", async () => {
+    const site = await visit(form, { explainPageCache: false });
+    expect([await asked(site), await asked(site), await asked(site, "/login")]).toEqual(
+      Array(3).fill("undefined"),
+    );
+    expect(site.counted).toEqual(["new", "hit", "address"]);
+  });
+
+  it("nothing of a file, which is not counted", async () => {
+    const site = await visit(form);
+    expect(await asked(site, "/robots.txt")).toBe("undefined");
+    expect(site.counted).toEqual([undefined]);
   });
 });
