@@ -6,6 +6,7 @@ import { compileAheadPlugin } from "./config/compile-ahead.ts";
 import { FIELDS, FORM_PARTS } from "./config/form-parts.ts";
 import { lighterLibrariesPlugin } from "./config/lighter-libraries.ts";
 import { newDocumentPlugin } from "./config/new-document.ts";
+import { sqlLogPlugin } from "./config/sql-log.ts";
 import { stepsInPlacePlugin } from "./config/styles.ts";
 import { textsOfChunks, textsOfChunksPlugin } from "./config/texts-of-chunks.ts";
 
@@ -97,6 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     compileAheadPlugin,
     lighterLibrariesPlugin(FUTURE),
     newDocumentPlugin,
+    ...(process.env.LOG_SQL ? [sqlLogPlugin] : []),
     remix({ future: FUTURE }),
   ],
 }));

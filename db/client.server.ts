@@ -4,7 +4,7 @@ import type { InStatement } from "@libsql/client";
 import { noteWrite, replica } from "./consistent-reads";
 import { DelegatingClient } from "./delegating-client";
 import { DatabaseUnavailable, isFault, unavailable } from "./faults";
-import { observer } from "./observe";
+import { observer, timedStatement } from "./observe";
 import { Conflict, Plan, type Query } from "./plan";
 import { fromServer } from "./read-source";
 import { noteCommit } from "./reporting-writes";
@@ -16,7 +16,7 @@ import type { Turn } from "./write-queue";
 export { faultCause } from "./fault-cause";
 export { DatabaseUnavailable, OutcomeUnknown } from "./faults";
 export { isNotingReads, noteTable, noteTables } from "./noted-reads";
-export { observeDatabase } from "./observe";
+export { listenToStatements, observeDatabase } from "./observe";
 export { type Plan, requireThat, write, writeOne } from "./plan";
 export { withinASecond } from "./read-source";
 export { reportingWrites } from "./reporting-writes";
@@ -212,7 +212,12 @@ async function written<T>(
 ): Promise<Decision<T>> {
   const { queries } = decision.plan;
   for (const { sql, args } of queries) logger.logQuery(sql, args);
-  if (queries.length > 0) await decision.plan.run(write);
+  if (queries.length > 0) {
+    await timedStatement(
+      () => queries.map(({ sql }) => sql).join("; "),
+      () => decision.plan.run(write),
+    );
+  }
   return decision;
 }
 

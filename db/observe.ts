@@ -1,3 +1,5 @@
+import { Scope } from "./scope";
+
 /** What metrics hear about the database. */
 interface DatabaseObserver {
   /** A statement was sent, alone or with others. */
@@ -28,4 +30,21 @@ export async function timed<T>(kind: RequestKind, work: () => Promise<T>): Promi
   } finally {
     observer?.ended(kind, performance.now() - start);
   }
+}
+
+/** Hears of each statement when it has ended. Its values may be private, so it gets none. */
+type StatementListener = (sql: string, ms: number) => void;
+
+const listeners = new Scope<StatementListener>();
+
+/** Runs `work`, whose statements `listener` hears of. */
+export const listenToStatements = <T>(listener: StatementListener, work: () => Promise<T>): Promise<T> =>
+  listeners.run(listener, work);
+
+/** Runs a statement, or several that are sent together, and tells the listener how long it took. */
+export function timedStatement<T>(sql: () => string, run: () => Promise<T>): Promise<T> {
+  const listener = listeners.get();
+  if (!listener) return run();
+  const start = performance.now();
+  return run().finally(() => listener(sql(), performance.now() - start));
 }

@@ -13,6 +13,7 @@ import {
   SQLiteAsyncDialect,
 } from "drizzle-orm/sqlite-core";
 import { valuesOf } from "./file-reader";
+import { timedStatement } from "./observe";
 import { type RowMapper, rowMapper } from "./row-mapper";
 
 type NoRelations = Record<string, never>;
@@ -47,12 +48,14 @@ class PlainErrorSession extends LibSQLSession<NoRelations, NoTables> {
     ...args: Parameters<LibSQLSession<NoRelations, NoTables>["prepareQuery"]>
   ): LibSQLPreparedQuery<T> {
     const prepared = super.prepareQuery<T>(...args);
-    const [, fields, , , ownMapper] = args;
+    const [{ sql }, fields, , , ownMapper] = args;
     if (fields && !ownMapper) mapQuickly(prepared, fields);
     const { run, all, get, values } = prepared;
-    prepared.run = (given) => run.call(prepared, given).catch(throwPlain);
-    prepared.all = (given) => all.call(prepared, given).catch(throwPlain);
-    prepared.get = (given) => get.call(prepared, given).catch(throwPlain);
+    const send = <R>(query: () => Promise<R>) => timedStatement(() => sql, query).catch(throwPlain);
+    prepared.run = (given) => send(() => run.call(prepared, given));
+    prepared.all = (given) => send(() => all.call(prepared, given));
+    prepared.get = (given) => send(() => get.call(prepared, given));
+    // Not timed, since `all` and `get` call it.
     prepared.values = (given) => values.call(prepared, given).catch(throwPlain);
     return prepared;
   }

@@ -19,6 +19,8 @@ export interface Hooks {
   stylesheet?: string;
   /** Runs the routes for a request so that it reads no older state than its browser has written. */
   withConsistentReads?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+  /** Runs the routes for a request and logs its statements, if that is wanted. */
+  withSqlLog?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
   /** What tells whether a cached page is still current. */
   freshness?: Freshness;
   /** The language that an Accept-Language comes to; null when it names none. */

@@ -9,13 +9,16 @@ type Handle = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
 /** The application as one fetch handler: rejects forged requests, runs the routes, explains failures. */
 export function createHandler(build: AppBuild, mode: string): Handle {
-  const { rejectRequest, rejectCrossSite, withConsistentReads } = build.entry.module;
-  const handle = explainFailures(createRoutedHandler(build, mode), rejectRequest);
-  const consistent: Handle = withConsistentReads
-    ? (request, context) => withConsistentReads(request, () => handle(request, context))
-    : handle;
-  return guard(consistent, rejectCrossSite);
+  const { rejectRequest, rejectCrossSite, withConsistentReads, withSqlLog } = build.entry.module;
+  const routed = explainFailures(createRoutedHandler(build, mode), rejectRequest);
+  const handle = within(withSqlLog, within(withConsistentReads, routed));
+  return guard(handle, rejectCrossSite);
 }
+
+type Around = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+
+const within = (around: Around | undefined, handle: Handle): Handle =>
+  around ? (request, context) => around(request, () => handle(request, context)) : handle;
 
 /** On errors of a route without a page Remix sends this header, and JSON without a reason. */
 const BARE_ERROR = "X-Remix-Error";

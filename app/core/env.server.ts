@@ -125,6 +125,7 @@ const fields = z.object({
   METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
   PAGE_CACHE_MB: number(0, 1024).default(32),
   LOG_SAMPLE: number(0, 1).default(0.1),
+  LOG_SQL: flag,
 });
 
 /** Every setting that the program reads. docs/operations.md explains them. */
