@@ -4,10 +4,7 @@ import { isApiPath } from "~/core/api-path";
 
 const SESSION = /(?:^|[;\s])(?:__Host-)?session=/;
 
-/**
- * Marks a browser that has sent a form: for a day it stores no page of ours as unchanged, because a form id of an
- * earlier copy would make the next form a repetition of the last one.
- */
+/** A browser that has sent a form gets no 304 for a day: a form id of its copy would repeat the form. */
 export function markFormSent(
   req: IncomingMessage,
   pathname: string,

@@ -1,4 +1,3 @@
-/** The share of the memory for what was asked for only once. */
 const NEW_SHARE = 0.25;
 
 interface Item<T> {
@@ -6,17 +5,13 @@ interface Item<T> {
   size: number;
 }
 
-/**
- * Keeps values up to a number of bytes; what has not been asked for the longest goes. What was asked for only once has a
- * quarter of the room, so that many addresses that nobody asks for twice do not push out the popular ones.
- */
+/** A cache in which addresses that nobody asks for twice, however many, do not push out the popular ones. */
 export class LeastUsed<T> {
   readonly #new = new Segment<T>();
   readonly #used = new Segment<T>();
 
   constructor(readonly maxBytes: number) {}
 
-  /** The value, which counts as asked for. */
   get(key: string): T | undefined {
     const known = this.#used.touch(key);
     if (known) return known.value;
@@ -27,7 +22,7 @@ export class LeastUsed<T> {
     return item.value;
   }
 
-  /** The value, which stays as often asked for as it was. */
+  /** Does not count as use. */
   peek(key: string): T | undefined {
     return this.#used.peek(key) ?? this.#new.peek(key);
   }

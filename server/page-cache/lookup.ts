@@ -9,10 +9,9 @@ import type { Body } from "./packer";
 import type { CachedPage, PageCache } from "./page-cache";
 import { type Coding, newSeed, withSeed } from "./ready-bytes";
 
-/** The language that an Accept-Language comes to; null when it names none. */
+/** Of an Accept-Language; null when it names none. */
 export type LanguageOf = (header: string) => string | null;
 
-/** An answer that is ready to be sent. */
 export interface ReadyAnswer {
   route: string;
   path: string;
@@ -25,18 +24,15 @@ export interface ReadyAnswer {
 /** The answer to a request, or why it must be made for this request alone. */
 export type Found = ReadyAnswer | MissReason;
 
-/** What a request asks for. */
 interface Wanted {
   key: PageKey;
   coding: Coding;
 }
 
-/** How many different requests are remembered, so that the usual ones need no parsing. */
+/** The usual requests need no parsing again. */
 const MAX_REQUESTS = 5_000;
-/** Longer than what browsers send to pages of visitors. */
 const MAX_HEADER = 1_000;
 
-/** Finds the ready answer to a visitor's request. */
 export class PageCacheLookup {
   readonly #known = new Map<string, Wanted>();
 
@@ -114,20 +110,16 @@ export class PageCacheLookup {
   }
 }
 
-/**
- * Why the method or the headers of a request ask for something of its own. Checked for each request, because `#known` does
- * not tell requests apart by these headers. Without Sec-Fetch-Site the form ids of a page are signed for one browser; the
- * API has no forms.
- */
+/** Asked each time, because `#known` does not tell requests apart by these. */
 function reasonOfRequest(req: IncomingMessage): MissReason | null {
   const { method, headers, url = "" } = req;
   if (method !== "GET" && method !== "HEAD") return "method";
   if (SPECIAL_HEADERS.some((name) => headers[name] !== undefined)) return "header";
+  // Form ids are then signed for one browser; the API has no forms.
   if (headers["sec-fetch-site"] === undefined && !url.startsWith("/api/")) return "sec-fetch-site";
   return hasOneHost(req) ? null : "host";
 }
 
-/** Sends a ready answer. */
 export function sendReady(res: ServerResponse, { status, body, seed }: ReadyAnswer, requestId: string): void {
   const isHead = res.req.method === "HEAD";
   const { headers } = body;
@@ -142,7 +134,6 @@ export function sendReady(res: ServerResponse, { status, body, seed }: ReadyAnsw
   else res.end(withSeed(body.ready, seed), "latin1");
 }
 
-/** A 304 has no content, so no length or encoding of it. */
 function withoutContent(headers: readonly string[]): string[] {
   const rest: string[] = [];
   for (let i = 0; i + 1 < headers.length; i += 2) {

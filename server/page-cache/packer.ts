@@ -6,49 +6,40 @@ import { compressible } from "../encoding";
 import { completeHeaders, nodeHeaders, varyBy } from "../headers";
 import { type Coding, encode, type ReadyBytes } from "./ready-bytes";
 
-/** An answer in one encoding. */
 export interface Body {
   ready: ReadyBytes;
-  /** As node:http takes them. The last one is the request's id, which each answer puts there. */
+  /** As node:http takes them. Each answer puts its request's id into the last one. */
   headers: string[];
   etag: string;
-  /** Whether it cannot be packed better. */
   isBest: boolean;
 }
 
-/** What is to be packed. */
 export interface PageToPack {
   readonly plain: ReadyBytes;
   readonly headers: Headers;
   readonly https: boolean;
-  /** Whether the one before it lasted less than `LASTING_MS`: then it is not worth the best packing yet. */
+  /** Whether the one before it was: then it is not worth the best packing yet. */
   readonly isShortLived: boolean;
-  /** When its rendering ended (performance.now). */
   readonly renderedAt: number;
   readonly bodies: Map<Coding, Body>;
-  /** What is being packed. */
   readonly packing: Map<Coding, Promise<Body>>;
-  /** How often it was asked for. */
   hits: number;
 }
 
-/** A page that is current for this long is worth the best packing. */
 export const LASTING_MS = 1000;
 const MIN_COMPRESSED_BYTES = 1_000;
-/** As in compression.ts, which packs what is made anew. */
 const QUICK = { br: 7, gzip: 5 } as const;
 const BEST = { br: constants.BROTLI_MAX_QUALITY, gzip: 9 } as const;
-/** Asked for this often, a page is worth the best packing. */
 const POPULAR = 3;
 
-/** Packs pages: quickly for who asks first, and popular ones as tightly as possible, one at a time. */
+/** Packs pages quickly for who asks first, and popular ones as tightly as possible. */
 export class Packer {
   /** One at a time, so that a core stays free. */
   #isPackingBest = false;
 
   constructor(readonly options: { https: boolean }) {}
 
-  /** A page in an encoding; `onPacked` is called after it was packed, with more bytes to keep. */
+  /** Calls `onPacked` when the page has become larger. */
   body(page: PageToPack, coding: Coding, onPacked: () => void): Body | Promise<Body> {
     const body = page.bodies.get(coding);
     if (!body) return this.#pack(page, coding, onPacked, () => this.#firstBody(page, coding));

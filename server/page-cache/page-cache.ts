@@ -7,62 +7,48 @@ import type { MissReason } from "./outcome";
 import { type Body, LASTING_MS, Packer, type PageToPack } from "./packer";
 import { type Coding, plainBytes, type ReadyBytes } from "./ready-bytes";
 
-/** What the application tells of what a page depends on. See app/core/read-versions.server. */
+/** How the application knows whether a page is still right: app/core/read-versions.server. */
 export interface Freshness {
-  /** Runs `read` and notes which tables its statements read; `reads` is null when one of them has no version. */
+  /** `reads` is null when a table that was read has no version. */
   noteReads: <T>(read: () => Promise<T>) => Promise<{ value: T; reads: Reads | null }>;
-  /** Whether nothing that was read has changed. */
   areCurrent: (reads: Reads) => boolean | Promise<boolean>;
-  /** The minute of the application's clock. Games begin and end with a minute. */
+  /** Games begin and end with a minute. */
   minute: () => number;
 }
 
-/** A page as every visitor gets it. */
 export interface CachedPage extends PageToPack {
   readonly reads: Reads;
   readonly minute: number;
   readonly route: string;
   readonly path: string;
-  /** How many milliseconds its rendering took. */
-  readonly cost: number;
-  /** How often it was asked for since, and meanwhile. */
+  readonly renderMs: number;
+  /** How often, since its rendering began. */
   asked: number;
 }
 
 interface Rendering {
   page: Promise<CachedPage | MissReason>;
-  /** How many came meanwhile. */
   waiting: number;
 }
 
 type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** Longer pages are made anew each time. */
 const MAX_BYTES = 512 * 1024;
-/** Cookies that a page may set: they follow from its address and its key. */
-const SETS = /^(?:last-search|arrival-language)=/;
-/** How many keys are known to be refused. */
+/** These cookies follow from the key. */
+const COOKIES_OF_ALL = /^(?:last-search|arrival-language)=/;
 const MAX_REFUSED = 5_000;
-/** For this long they are not tried again, */
 const REFUSED_MS = 60_000;
-/** nor for this long when the database did not answer. */
+/** The database may answer again soon. */
 const TROUBLED_MS = 1_000;
-/** A page that was asked for this often since its rendering may be sent again although something has changed, */
 const CROWD = 10;
-/** for this many times what its rendering took, */
-const REST = 10;
-/** but no longer than this. */
-const MAX_REST_MS = 500;
+const RENDERINGS_BETWEEN = 10;
+const MAX_STALE_MS = 500;
 
-/**
- * Renders what every visitor sees alike once, from a request that is made of the key alone, so that nothing of a person
- * can get into it. Sends it until something that it shows has changed, at most to the end of the minute.
- * See docs/decisions/020-page-cache.md.
- */
+/** Renders pages from their keys alone, so that nothing of a person gets into them. See docs/decisions/020-page-cache.md. */
 export class PageCache {
   readonly #pages: LeastUsed<CachedPage>;
   readonly #rendering = new Map<string, Rendering>();
-  /** Keys whose answers are not for everybody, and until when (performance.now) that is believed. */
+  /** So that they are not rendered twice for each request. */
   readonly #refused = new Map<string, { reason: MissReason; until: number }>();
   readonly #packer: Packer;
 
@@ -75,23 +61,22 @@ export class PageCache {
     this.#packer = new Packer(options);
   }
 
-  /** The bytes of all cached pages. */
   get bytes(): number {
     return this.#pages.bytes;
   }
 
-  /** The page that is cached under this key, if it still is what a visitor would get. */
+  /** The page that is cached under this key, or why it has to be rendered. */
   current(key: string): CachedPage | MissReason | Promise<CachedPage | MissReason> {
     const page = this.#pages.get(key);
     if (!page) return "new";
     if (page.minute !== this.freshness.minute()) return "minute";
     page.asked += 1;
     const current = this.freshness.areCurrent(page.reads);
-    const decide = (is: boolean) => (is || rests(page) ? page : "changed");
+    const decide = (is: boolean) => (is || mayBeStale(page) ? page : "changed");
     return typeof current === "boolean" ? decide(current) : current.then(decide);
   }
 
-  /** The page of a key, rendered now, or why it is not one for everybody. Those who ask at once share a rendering. */
+  /** The page of a key, rendered now, or why it is not the same for everybody. */
   async render(key: PageKey): Promise<CachedPage | MissReason> {
     const refused = this.#refused.get(key.text);
     if (refused && refused.until > performance.now()) return refused.reason;
@@ -140,7 +125,7 @@ export class PageCache {
       bodies: same?.bodies ?? new Map(),
       packing: new Map(),
       hits: same?.hits ?? 0,
-      ...{ renderedAt, cost: renderedAt - begun, asked: this.#rendering.get(key.text)?.waiting ?? 0 },
+      ...{ renderedAt, renderMs: renderedAt - begun, asked: this.#rendering.get(key.text)?.waiting ?? 0 },
       isShortLived: before !== undefined && renderedAt - before.renderedAt < LASTING_MS,
     };
     this.#pages.set(key.text, page, sizeOf(page));
@@ -153,7 +138,6 @@ export class PageCache {
     return reason;
   }
 
-  /** The page in an encoding. */
   body(key: string, page: CachedPage, coding: Coding): Body | Promise<Body> {
     page.hits += 1;
     return this.#packer.body(page, coding, () => {
@@ -164,12 +148,12 @@ export class PageCache {
 
 const isForAll = ({ status, headers }: Response): boolean =>
   status === 200 &&
-  headers.getSetCookie().every((cookie) => SETS.test(cookie)) &&
+  headers.getSetCookie().every((cookie) => COOKIES_OF_ALL.test(cookie)) &&
   !/no-store/.test(headers.get("Cache-Control") ?? "");
 
-/** Whether many ask for a page that was just rendered: else a write after the other would leave no time but for rendering. */
-const rests = ({ asked, cost, renderedAt }: CachedPage): boolean =>
-  asked >= CROWD && performance.now() - renderedAt < Math.min(cost * REST, MAX_REST_MS);
+/** While a crowd asks for a page that others keep changing, there would be no time but for rendering. */
+const mayBeStale = ({ asked, renderMs, renderedAt }: CachedPage): boolean =>
+  asked >= CROWD && performance.now() - renderedAt < Math.min(renderMs * RENDERINGS_BETWEEN, MAX_STALE_MS);
 
 const sameHeaders = (one: Headers, other: Headers): boolean =>
   nodeHeaders(one).join("\n") === nodeHeaders(other).join("\n");

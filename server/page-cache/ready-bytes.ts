@@ -11,25 +11,22 @@ import { crc32 } from "./crc32";
 
 export type Coding = "br" | "gzip" | "identity";
 
-/** The bytes of a page in one encoding, with the places of its form seed. */
 export interface ReadyBytes {
   coding: Coding;
   bytes: Buffer;
-  /** Where a seed of `SEED_LENGTH` bytes begins. */
   seedAt: readonly number[];
-  /** What stands before, between and after the seeds, a character a byte (Latin-1). Empty when there are no seeds. */
+  /** What stands around the seeds, as Latin-1; empty without seeds. */
   spans: readonly string[];
-  /** The page itself, whose checksum with a seed stands at the end of gzip; null where there is none. */
+  /** The plain page, when its checksum changes with the seed. */
   checked: ReadyBytes | null;
 }
 
 const MARKER = Buffer.from(SEED_MARKER, "latin1");
 const SEED_LENGTH = MARKER.length;
-/** The random part of a seed; the rest is the same in all, since Brotli's coding of a byte depends on the two before. */
+/** The rest is the same in all seeds, since Brotli's coding of a byte depends on the two before it. */
 const RANDOM_LENGTH = SEED_LENGTH - 2;
 const SEED_BYTES = 12;
 
-/** A page as rendered, with the marker in place of its form seed. */
 export const plainBytes = (page: string): ReadyBytes => {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(page));
   bytes.write(page);
@@ -50,16 +47,13 @@ function placesOf(bytes: Buffer): number[] {
   return places;
 }
 
-/**
- * Encodes a page so that its seed can be changed without encoding it again: the seed stands in a part that is stored as
- * it is, and wherever it comes again, it is copied from there. When an encoder does not copy it, every one is stored.
- * Null when the result does not decode to the page.
- */
+/** Stores a seed uncompressed, so that it can be changed in the encoded page; null when that does not decode. */
 export async function encode(
   page: ReadyBytes,
   coding: "br" | "gzip",
   quality: number,
 ): Promise<ReadyBytes | null> {
+  // The others are copies of the first, unless the encoder made none.
   for (const places of [page.seedAt.slice(0, 1), page.seedAt]) {
     const ready = await encodeAt(page, coding, quality, places);
     if ([newSeed(), newSeed()].every((seed) => decodes(ready, page, seed))) return ready;
@@ -103,7 +97,7 @@ async function encodeAt(
   return { coding, bytes: joined(parts), seedAt, spans, checked: isChecked ? page : null };
 }
 
-/** In memory of its own: what Buffer.concat and Buffer.from return holds on to the 64 kB that it is a part of. */
+/** What Buffer.concat returns may hold on to the 64 kB that it is a part of. */
 function joined(parts: readonly Buffer[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(sizeOf(parts));
   let at = 0;
@@ -113,9 +107,9 @@ function joined(parts: readonly Buffer[]): Buffer {
 
 const sizeOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0);
 
-/** The head of an uncompressed meta-block of one seed (RFC 7932, 9.2): not the last, four nibbles of its length - 1. */
+/** The head of an uncompressed meta-block (RFC 7932, 9.2). */
 const BROTLI_STORED = threeBytes(((SEED_LENGTH - 1) << 3) | (1 << 19));
-/** The head of a stored block of one seed (RFC 1951, 3.2.4). */
+/** The head of a stored block (RFC 1951, 3.2.4). */
 const GZIP_STORED = Buffer.from([0, SEED_LENGTH, 0, ~SEED_LENGTH & 0xff, 0xff]);
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
 
@@ -123,7 +117,6 @@ function threeBytes(value: number): Buffer {
   return Buffer.from([value & 0xff, (value >> 8) & 0xff, (value >> 16) & 0xff]);
 }
 
-/** The checksum and the length of a page. */
 function gzipTrailer(page: Buffer): Buffer {
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(crc32(page));
@@ -132,7 +125,6 @@ function gzipTrailer(page: Buffer): Buffer {
 }
 
 interface Encoder {
-  /** Encodes a part, to the end of a byte. */
   part(bytes: Buffer): Promise<Buffer>;
   end(bytes: Buffer): Promise<Buffer>;
 }
@@ -176,10 +168,7 @@ function openEncoder(coding: "br" | "gzip", quality: number, size: number): Enco
   };
 }
 
-/**
- * The bytes with this seed: as a text of Latin-1, since Node joins a text to the head of its answer and sends both in one
- * piece, without room for a copy outside of its heap; as a buffer when there are no seeds.
- */
+/** A text, where there are seeds, since Node sends a text and the head of its answer in one piece. */
 export function withSeed({ bytes, spans, checked }: ReadyBytes, seed: string): string | Buffer {
   if (spans.length === 0) return bytes;
   const text = spans.join(seed);
@@ -189,6 +178,5 @@ export function withSeed({ bytes, spans, checked }: ReadyBytes, seed: string): s
 const bytesOf = (text: string | Buffer): Buffer =>
   typeof text === "string" ? Buffer.from(text, "latin1") : text;
 
-/** A new seed: random, of the length of the marker. */
 export const newSeed = (): string =>
   randomText(SEED_BYTES, "base64url").slice(0, RANDOM_LENGTH) + SEED_MARKER.slice(RANDOM_LENGTH);
