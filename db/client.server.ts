@@ -50,11 +50,11 @@ const confirmations = new Scope<() => Promise<void>>();
 
 /** Runs `work`; every write in it waits for `confirm`, and fails with its error. For requests to a remote database. */
 export const confirmBeforeWriting = <T>(confirm: () => Promise<void>, work: () => Promise<T>): Promise<T> =>
-  confirmations.run(confirm, work);
+  confirmations.runWith(confirm, work);
 
 /** Runs `work`, whose writes wait for nothing: the lookup that `confirm` itself waits for. */
 export const withoutConfirmation = <T>(work: () => Promise<T>): Promise<T> =>
-  confirmations.run(async () => {}, work);
+  confirmations.runWith(async () => {}, work);
 
 async function mayWrite(): Promise<void> {
   refuseInsideTransaction();
@@ -120,7 +120,7 @@ export const db = databaseOver(client, logger);
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   await mayWrite();
-  const written = await client.queue.run(async ({ deadline }) => {
+  const written = await client.queue.runInTurn(async ({ deadline }) => {
     const start = performance.now();
     const transaction = await client.begin(deadline);
     const state = { open: true };
@@ -180,21 +180,21 @@ async function commitOnce<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
   await mayWrite();
   const write = (decision: Decision<T>, { deadline }: Turn) =>
     written(decision, (queries) => client.writePlan(queries, deadline));
-  const writeInTurn = async (turn: Turn) => write(await turns.run(turn, () => decided(decide)), turn);
+  const writeInTurn = async (turn: Turn) => write(await turns.runWith(turn, () => decided(decide)), turn);
   const writeOnServer = (turn: Turn) => (turn.hasWaited ? writeInTurn(turn) : write(first, turn));
   const writeToFile = async () => {
     try {
       return await written(first, (queries) => client.writePlanWithOthers(queries));
     } catch (error) {
       if (!(error instanceof Conflict)) throw error;
-      return client.batches.run(writeInTurn);
+      return client.batches.runInTurn(writeInTurn);
     }
   };
   const outer = turns.get();
   const { plan, result } = await (outer
     ? write(first, outer)
     : isRemoteDatabase
-      ? client.batches.run(writeOnServer)
+      ? client.batches.runInTurn(writeOnServer)
       : writeToFile());
   runCallbacks(plan);
   await nextTurn();
@@ -215,7 +215,7 @@ async function written<T>(
   if (queries.length > 0) {
     await timedStatement(
       () => queries.map(({ sql }) => sql).join("; "),
-      () => decision.plan.run(write),
+      () => decision.plan.writeWith(write),
     );
   }
   return decision;

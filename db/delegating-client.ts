@@ -101,7 +101,7 @@ export class DelegatingClient implements Client {
       : this.#write((client) => client.batch(statements, "write"));
   }
 
-  /** Writes the queries of a plan, all or none. Call it only inside `batches.run`. */
+  /** Writes the queries of a plan, all or none. Call it only inside `batches.runInTurn`. */
   async writePlan(queries: Query[], deadline: number): Promise<void> {
     if (this.protocol === "file") {
       const [failure] = await this.#writeTogether([queries], deadline);
@@ -135,7 +135,7 @@ export class DelegatingClient implements Client {
     return this.#write((client) => client.executeMultiple(sql));
   }
 
-  /** Begins a write transaction, waiting for the lock until `deadline`. Call it only inside `queue.run`. */
+  /** Begins a write transaction, waiting for the lock until `deadline`. Call it only inside `queue.runInTurn`. */
   async begin(deadline: number): Promise<Transaction> {
     noteTransaction();
     return this.#withLock(deadline, "begin", async () => (await this.#openWriter()).transaction("write"));
@@ -190,7 +190,7 @@ export class DelegatingClient implements Client {
 
   async #write<T>(work: (client: Client) => Promise<T>): Promise<T> {
     await this.hooks.beforeWrite();
-    const result = await this.batches.run(({ deadline }) =>
+    const result = await this.batches.runInTurn(({ deadline }) =>
       timed("write", () => this.#withLock(deadline, "write", async () => work(await this.#openWriter()))),
     );
     this.hooks.afterWrite();

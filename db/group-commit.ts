@@ -37,7 +37,7 @@ export class GroupCommit {
       };
       this.#waiting.add(plan);
       this.queue
-        .run(async ({ deadline }) => {
+        .runInTurn(async ({ deadline }) => {
           if (this.#waiting.has(plan)) await this.#writeWaiting(deadline);
         })
         // It did not get its turn in time, and nobody took it along.

@@ -18,7 +18,7 @@ export async function noteTables<T>(
   read: () => Promise<T>,
 ): Promise<{ value: T; tables: ReadonlySet<string> }> {
   const tables = new Set<string>();
-  return { value: await noted.run(tables, read), tables };
+  return { value: await noted.runWith(tables, read), tables };
 }
 
 /** Whether what is read now will be cached until one of its tables changes, so that nothing older than that may be in it. */

@@ -39,7 +39,7 @@ const listeners = new Scope<StatementListener>();
 
 /** Runs `work`, whose statements `listener` hears of. */
 export const listenToStatements = <T>(listener: StatementListener, work: () => Promise<T>): Promise<T> =>
-  listeners.run(listener, work);
+  listeners.runWith(listener, work);
 
 /** Runs a statement, or several that are sent together, and tells the listener how long it took. */
 export function timedStatement<T>(sql: () => string, run: () => Promise<T>): Promise<T> {

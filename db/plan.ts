@@ -45,7 +45,7 @@ export class Plan {
   }
 
   /** Writes everything, or nothing. Errors: Conflict, or the error of the condition that did not hold. */
-  async run(batch: (queries: Query[]) => Promise<unknown>): Promise<void> {
+  async writeWith(batch: (queries: Query[]) => Promise<unknown>): Promise<void> {
     try {
       await batch(this.queries);
     } catch (error) {

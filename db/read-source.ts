@@ -18,11 +18,11 @@ export const currentReading = (): Reading | undefined => readings.get();
 export const maxAge = (): number => freshness.get() ?? Number.POSITIVE_INFINITY;
 
 export const withReading = <T>(reading: Reading, work: () => Promise<T>): Promise<T> =>
-  readings.run(reading, work);
+  readings.runWith(reading, work);
 
 /** Reads from the server, for decisions about a write. */
 export const fromServer = <T>(work: () => Promise<T>): Promise<T> => readings.exit(work);
 
 /** Reads a state that is at most a second old, for sessions and tokens. It always is where no replica is read. */
 export const withinASecond = <T>(work: () => Promise<T>): Promise<T> =>
-  readings.get() ? freshness.run(1000, work) : work();
+  readings.get() ? freshness.runWith(1000, work) : work();

@@ -10,7 +10,7 @@ const requests = new Scope<{ hasWritten: boolean }>();
 export async function reportingWrites<T>(work: () => Promise<T>): Promise<T> {
   const request = { hasWritten: false };
   try {
-    return await requests.run(request, work);
+    return await requests.runWith(request, work);
   } catch (error) {
     const isWrong = request.hasWritten && error instanceof DatabaseUnavailable;
     throw isWrong && !(error instanceof OutcomeUnknown) ? new OutcomeUnknown(error) : error;

@@ -30,7 +30,7 @@ export class WriteQueue {
   ) {}
 
   /** Runs `given` in its turn. */
-  run<T>(given: (turn: Turn) => Promise<T>): Promise<T> {
+  runInTurn<T>(given: (turn: Turn) => Promise<T>): Promise<T> {
     // Else one that waited would run in the context (AsyncLocalStorage) of the request whose write ended before it.
     const work = AsyncResource.bind(given);
     const arrived = performance.now();

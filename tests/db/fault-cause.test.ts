@@ -38,8 +38,8 @@ it("faultCause() of a write that waited too long for its turn is the queue", asy
   const blocked = new Promise<void>((resolve) => {
     unblock = resolve;
   });
-  const first = queue.run(() => blocked);
-  const error: unknown = await queue.run(async () => {}).catch((fault: unknown) => fault);
+  const first = queue.runInTurn(() => blocked);
+  const error: unknown = await queue.runInTurn(async () => {}).catch((fault: unknown) => fault);
   unblock();
   await first;
   if (!(error instanceof DatabaseUnavailable)) throw new Error("the second write was not refused");

@@ -9,9 +9,9 @@ describe("a scope", () => {
   it("gives its value to what runs in it, each run its own", async () => {
     const scope = new Scope<string>();
     const read = (value: string) =>
-      scope.run(value, async () => {
+      scope.runWith(value, async () => {
         await pause();
-        return [scope.get(), await scope.run(`${value}+`, async () => scope.get()), scope.get()];
+        return [scope.get(), await scope.runWith(`${value}+`, async () => scope.get()), scope.get()];
       });
     expect(scope.get()).toBeUndefined();
     expect(await Promise.all([read("one"), read("two")])).toEqual([
@@ -23,10 +23,10 @@ describe("a scope", () => {
 
   it("has no value inside exit(), and none after a run that failed", async () => {
     const scope = new Scope<string>();
-    const inside = await scope.run("one", () => scope.exit(async () => scope.get()));
+    const inside = await scope.runWith("one", () => scope.exit(async () => scope.get()));
     expect(inside).toBeUndefined();
     await expect(
-      scope.run("one", async () => {
+      scope.runWith("one", async () => {
         throw new Error(scope.get());
       }),
     ).rejects.toThrow("one");
@@ -38,8 +38,8 @@ describe("a scope", () => {
     const off = vi.spyOn(AsyncLocalStorage.prototype, "disable");
     const scope = new Scope<string>();
     const held = deferred<void>();
-    const long = scope.run("long", () => held.promise);
-    await scope.run("short", pause);
+    const long = scope.runWith("long", () => held.promise);
+    await scope.runWith("short", pause);
     expect(off).not.toHaveBeenCalled();
     held.resolve();
     await long;

@@ -108,21 +108,21 @@ test("statements are counted inside and outside a transaction", async () => {
 test("a write that waits too long for its turn fails, without stopping the one before it", async () => {
   const queue = new WriteQueue(50);
   let release = () => {};
-  const first = queue.run(() => new Promise<string>((resolve) => (release = () => resolve("done"))));
-  await expect(queue.run(async () => "never")).rejects.toBeInstanceOf(DatabaseUnavailable);
+  const first = queue.runInTurn(() => new Promise<string>((resolve) => (release = () => resolve("done"))));
+  await expect(queue.runInTurn(async () => "never")).rejects.toBeInstanceOf(DatabaseUnavailable);
   release();
   expect(await first).toBe("done");
-  expect(await queue.run(async () => "again")).toBe("again");
+  expect(await queue.runInTurn(async () => "again")).toBe("again");
 });
 
 test("when the database does not answer, waiting writes fail at once", async () => {
   const queue = new WriteQueue(60_000);
-  const first = queue.run(async () => {
+  const first = queue.runInTurn(async () => {
     await new Promise((resolve) => setImmediate(resolve));
     queue.refuseWaiting(new Error("away"));
     return "done";
   });
-  await expect(queue.run(async () => "never")).rejects.toBeInstanceOf(DatabaseUnavailable);
+  await expect(queue.runInTurn(async () => "never")).rejects.toBeInstanceOf(DatabaseUnavailable);
   expect(await first).toBe("done");
 });
 

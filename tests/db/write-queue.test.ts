@@ -7,7 +7,7 @@ it("runs each write in the context of its own request, also one that waited", as
   const queue = new WriteQueue(1000);
   const write = (name: string) =>
     context.run(name, () =>
-      queue.run(async ({ hasWaited }) => {
+      queue.runInTurn(async ({ hasWaited }) => {
         await new Promise(setImmediate);
         return [context.getStore(), hasWaited];
       }),
