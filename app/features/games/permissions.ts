@@ -1,6 +1,14 @@
 import type { Viewer } from "~/core/actor";
-import { DomainError, type ErrorCode, type ErrorParams } from "~/core/errors";
-import { recordOf } from "~/core/record-of";
+import type { ErrorCode } from "~/core/errors";
+import {
+  all,
+  permissionsOf,
+  type Refusal,
+  type Rule as RuleOf,
+  signedIn,
+  throwIf,
+  unless,
+} from "~/core/permissions";
 import { isInCrew, isOrganizer, mustWait, opensToEveryoneAt } from "./crew-rules";
 import {
   audienceRefusal,
@@ -54,30 +62,8 @@ export const OTHER_VERBS = [
 /** Everything a viewer may be allowed to do. */
 export type GameVerb = ViewerVerb | (typeof OTHER_VERBS)[number];
 
-interface Refusal {
-  code: ErrorCode;
-  params?: ErrorParams;
-  field?: string;
-}
+type Rule = RuleOf<GameState>;
 
-/** Why the viewer may not, or null when they may. */
-type Rule = (state: GameState & { viewer: Viewer }) => Refusal | null;
-
-/** The first refusal of several rules. */
-const all =
-  (...rules: Rule[]): Rule =>
-  (state) => {
-    for (const rule of rules) {
-      const refusal = rule(state);
-      if (refusal) return refusal;
-    }
-    return null;
-  };
-
-const unless = (allowed: boolean, code: ErrorCode, params?: ErrorParams): Refusal | null =>
-  allowed ? null : { code, ...(params && { params }) };
-
-const signedIn: Rule = ({ viewer }) => unless(viewer !== null, "not_authenticated");
 const signedOut = ({ viewer }: { viewer: Viewer }) => unless(viewer === null, "guest_signed_in");
 
 const organizer = (code: ErrorCode = "only_organizer"): Rule =>
@@ -222,9 +208,10 @@ const RULES: Record<GameVerb, Rule> = {
     signedIn,
     openFor("confirmed"),
     comesOrWaits,
-    (state) => all(companionsAllowed, fitsTheGame)({ newCompanions: 1, ...state }),
+    (state) => all<GameState>(companionsAllowed, fitsTheGame)({ newCompanions: 1, ...state }),
     forCompanions,
-    (state) => (state.participation?.status === "waitlisted" ? null : all(crewFirst, hasRoom())(state)),
+    (state) =>
+      state.participation?.status === "waitlisted" ? null : all<GameState>(crewFirst, hasRoom())(state),
   ),
   comment: all(signedIn, ({ viewer, game, participation }) =>
     unless(isOrganizer(viewer, game) || participation?.status === "confirmed", "comment_not_player"),
@@ -239,21 +226,12 @@ const RULES: Record<GameVerb, Rule> = {
   takeGuestSeat: all(signedOut, guestsAllowed, openFor("confirmed"), forViewer, crewFirst, hasRoom()),
 };
 
-function throwIf(refusal: Refusal | null): void {
-  if (refusal) throw new DomainError(refusal.code, refusal);
-}
-
-/** Throws the reason why the viewer may not do it now. Every verb calls it. The game is one that the viewer may see. */
-export const requireCan = (viewer: Viewer, verb: GameVerb, state: GameState): void =>
-  throwIf(RULES[verb]({ ...state, viewer }));
-
-/** Whether `requireCan` would not throw. */
-export const can = (viewer: Viewer, verb: GameVerb, state: GameState): boolean =>
-  RULES[verb]({ ...state, viewer }) === null;
+const { permissions: permissionsFor, ...derived } = permissionsOf(RULES);
+export const { can, requireCan } = derived;
 
 /** What the viewer may do, for pages and the API; what they have to say first (mustDeclare) counts as said. */
 export const permissions = (viewer: Viewer, state: GameState): Record<ViewerVerb, boolean> =>
-  recordOf(VIEWER_VERBS, (verb) => can(viewer, verb, { ...state, declared: true }));
+  permissionsFor(viewer, VIEWER_VERBS, { ...state, declared: true });
 
 /** Whether the viewer has to say that the game is for them before they take part. */
 export const mustDeclare = (state: GameState): boolean =>
