@@ -1,8 +1,7 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { now } from "~/core/clock.server";
 import { feedOwner } from "~/features/accounts/calendar-feed.server";
-import { findCrewRow } from "~/features/crews/crew-access.server";
-import { assertMember } from "~/features/crews/rules";
+import { authorizeCrew } from "~/features/crews/crew-access.server";
 import { eventOf } from "~/features/games/calendar.server";
 import { calendarOf } from "~/features/games/ics";
 import { calendarGames } from "./crew-games.server";
@@ -17,8 +16,7 @@ const PAST_MS = 90 * millisecondsInDay;
 export async function crewCalendar(crewId: string, token: string, origin: string): Promise<string | null> {
   const actor = await feedOwner(token);
   if (!actor) return null;
-  const { crew, role } = await findCrewRow(actor, crewId);
-  assertMember(role);
+  const { crew } = await authorizeCrew(actor, crewId, "seeCalendar");
   const from = new Date(+now() - PAST_MS);
   const games = await calendarGames(actor, crew.id, { from, limit: MAX_GAMES, locale: actor.locale });
   return calendarOf(

@@ -1,10 +1,9 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn, type Viewer } from "~/core/actor";
-import { DomainError } from "~/core/errors";
 import { createCrew, editCrew } from "~/features/crews/crews.server";
+import { can, requireCan } from "~/features/crews/permissions";
 import { type CrewView, findCrew } from "~/features/crews/queries.server";
-import { assertOrganizes } from "~/features/crews/rules";
 import { CrewForm } from "~/features/crews/schema.server";
 import { listCities } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
@@ -82,14 +81,13 @@ export const loadEditPage = (args: RouteArgs) =>
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const crew = await findCrew(actor, args.params.id ?? "", locale);
-    assertOrganizes(crew.role);
-    if (crew.isClosed) throw new DomainError("crew_closed");
+    requireCan(actor, "edit", crew);
     const venueId = crew.venue?.id ?? null;
     const [options, venues] = await Promise.all([choicesFor(locale), homeVenues(actor, venueId)]);
     return {
       title: translator(locale, "crews")("editTitle"),
       texts: crewFormTexts(locale),
-      crew: { id: crew.id, name: crew.name, picture: crew.picture, isOwner: crew.role === "owner" },
+      crew: { id: crew.id, name: crew.name, picture: crew.picture, mayClose: can(actor, "close", crew) },
       ...options,
       venues,
       values: valuesOf(crew),

@@ -4,9 +4,8 @@ import { crews } from "#db/schema/crews";
 import { unusedPictures } from "#db/schema/players";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { findOpenCrew } from "~/features/crews/crew-access.server";
+import { authorizeCrew } from "~/features/crews/crew-access.server";
 import { logCrewEventIfChanged } from "~/features/crews/membership.server";
-import { assertOrganizes } from "~/features/crews/rules";
 import { discardPicture, markUnused, storePicture } from "~/features/profile/picture.server";
 
 /**
@@ -14,13 +13,13 @@ import { discardPicture, markUnused, storePicture } from "~/features/profile/pic
  * crew_closed, only_crew_organizer, and those of storePicture.
  */
 export async function saveCrewPicture(actor: Actor, crewId: string, file: unknown): Promise<void> {
-  assertOrganizes((await findOpenCrew(actor, crewId)).role);
+  await authorizeCrew(actor, crewId, "edit");
   await swapPicture(actor, crewId, await storePicture(file));
 }
 
 /** Removes the crew's picture, if it has one. Organizers only. Errors: as saveCrewPicture. */
 export async function removeCrewPicture(actor: Actor, crewId: string): Promise<void> {
-  assertOrganizes((await findOpenCrew(actor, crewId)).role);
+  await authorizeCrew(actor, crewId, "edit");
   await swapPicture(actor, crewId, null);
 }
 

@@ -5,9 +5,10 @@ import { firstCharacter } from "~/core/text/characters";
 import { calendarTokenOf } from "~/features/accounts/calendar-feed.server";
 import { meetsBlocked } from "~/features/crews/crew-access.server";
 import { facesOfCrew } from "~/features/crews/member-list.server";
+import { can } from "~/features/crews/permissions";
 import { type CrewView, crewOfLink, findCrew } from "~/features/crews/queries.server";
 import { joinBarrier } from "~/features/crews/refusals.server";
-import { isMember, organizes } from "~/features/crews/rules";
+import { isMember } from "~/features/crews/rules";
 import { rowOf } from "~/features/games/game-row";
 import type { PlayerShown } from "~/features/games/list/players-shown.server";
 import { pollsOfCrew } from "~/features/polls/choices.server";
@@ -59,7 +60,7 @@ export const loadCrewPage = (args: RouteArgs) =>
       crew: pick(crew, [...SHOWN, "venuePhoto", "approval", "isClosed"]),
       requestCount: crew.requestCount ?? 0,
       isMember: belongs,
-      organizes: organizes(crew.role) && !crew.isClosed,
+      organizes: can(viewer, "edit", crew),
       isSignedIn: viewer !== null,
       mayReport: viewer !== null && crew.role !== "owner",
       blocked,

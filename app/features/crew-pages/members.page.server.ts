@@ -3,7 +3,7 @@ import { fullName } from "~/core/text/person-name";
 import { formatWhen } from "~/core/timezone.server";
 import { listBans } from "~/features/crews/bans.server";
 import { listMembers, readLog } from "~/features/crews/member-list.server";
-import { organizes } from "~/features/crews/rules";
+import { can } from "~/features/crews/permissions";
 import { zoneOf } from "~/features/places/zones.server";
 import { reliabilityOfPlayers } from "~/features/reliability/queries.server";
 import { showUpLine } from "~/features/reliability/show-up-line.server";
@@ -23,26 +23,26 @@ export const loadMembersPage = (args: RouteArgs) =>
     const locale = await localeOf(args);
     const page = requestedPage(args.request);
     const {
-      crew,
-      role,
       members,
       totalPages,
       page: current,
+      ...access
     } = await listMembers(actor, args.params.id ?? "", { page });
-    const mayManage = organizes(role) && !crew.closedAt;
+    const { crew } = access;
+    const mayManage = can(actor, "changeMembers", access);
     const { searchParams } = new URL(args.request.url);
     const search = (searchParams.get("search") ?? "").slice(0, 100);
     const [reliability, games, found, bans] = await Promise.all([
       reliabilityOfPlayers(members.map(({ userId }) => userId)),
-      mayManage ? gamesToInviteFrom(actor, crew.id, locale) : [],
-      mayManage && search ? findPlayersToInvite(actor, crew.id, search) : [],
-      mayManage ? listBans(actor, crew.id) : [],
+      can(actor, "invite", access) ? gamesToInviteFrom(actor, crew.id, locale) : [],
+      can(actor, "invite", access) && search ? findPlayersToInvite(actor, crew.id, search) : [],
+      can(actor, "seeBans", access) ? listBans(actor, crew.id) : [],
     ]);
     return {
       title: translator(locale, "crews")("membersTitle"),
       texts: memberTexts(locale),
       crew: { id: crew.id, name: crew.name },
-      isOwner: role === "owner",
+      mayHandOver: can(actor, "handOver", access),
       mayManage,
       chosen: mayManage ? searchParams.get("member") : null,
       members: members.map((member) => ({

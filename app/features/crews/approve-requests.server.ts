@@ -2,9 +2,8 @@ import { commitPlan } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { asId } from "~/core/ids.server";
-import { findOpenCrew } from "./crew-access.server";
+import { authorizeCrew } from "./crew-access.server";
 import { approve, changeOf } from "./members.server";
-import { assertOrganizes } from "./rules";
 
 /** User ids. */
 interface Approved {
@@ -24,7 +23,7 @@ export async function approveRequests(
   crewId: string,
   userIds: readonly string[],
 ): Promise<Approved> {
-  assertOrganizes((await findOpenCrew(actor, crewId)).role);
+  await authorizeCrew(actor, crewId, "changeMembers");
   const done: Approved = { admitted: [], invited: [], skipped: [] };
   for (const userId of new Set(userIds.map(asId))) {
     const role = await commitPlan(async (plan) => {

@@ -8,11 +8,11 @@ import { DomainError } from "~/core/errors";
 import { asId } from "~/core/ids.server";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { notify } from "~/features/notifications/notify.server";
-import { findOpenCrew, hasRole } from "./crew-access.server";
+import { authorizeCrew, hasRole } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
 import { changeOf, isRow } from "./members.server";
 import { logCrewEventIfChanged } from "./membership.server";
-import { assertOrganizes, isMember } from "./rules";
+import { isMember } from "./rules";
 import { recheckSeries } from "./series-due.server";
 
 /**
@@ -46,8 +46,7 @@ export async function liftBan(actor: Actor, crewId: string, bannedId: string): P
   const userId = asId(bannedId);
   const now = currentTime();
   await commitPlan(async (plan) => {
-    const { crew, role } = await findOpenCrew(actor, crewId);
-    assertOrganizes(role);
+    const { crew, role } = await authorizeCrew(actor, crewId, "liftBan");
     const isBan = sql`${crewBans.crewId} = ${crew.id} and ${crewBans.userId} = ${userId}`;
     if (!(await db.select({ at: crewBans.createdAt }).from(crewBans).where(isBan).get())) return;
     await requireThat(plan, hasRole(crew.id, actor.id, role));
@@ -72,8 +71,7 @@ const MAX_SHOWN = 500;
 
 /** Whom a crew keeps out, the newest first, for its organizers. Errors: crew_not_found, crew_closed, only_crew_organizer. */
 export async function listBans(actor: Actor, crewId: string): Promise<Banned[]> {
-  const { crew, role } = await findOpenCrew(actor, crewId);
-  assertOrganizes(role);
+  const { crew } = await authorizeCrew(actor, crewId, "seeBans");
   const rows = await db
     .select({ userId: crewBans.userId, since: crewBans.createdAt, person: personColumns(actor.id) })
     .from(crewBans)

@@ -1,12 +1,13 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
-import type { Viewer } from "~/core/actor";
+import type { Actor, Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { limit } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { crewRoleOf } from "./membership.server";
+import { type CrewState, type CrewVerb, requireCan } from "./permissions";
 import type { CrewRole } from "./rules";
 
 const bound = sql.placeholder;
@@ -14,9 +15,8 @@ const bound = sql.placeholder;
 export type CrewRow = typeof crews.$inferSelect;
 
 /** A crew, the viewer's role in it, and its owner. */
-export interface CrewAccess {
+export interface CrewAccess extends CrewState {
   crew: CrewRow;
-  role: CrewRole | null;
 }
 
 const select = () => db.select({ crew: crews, role: crewRoleOf(crews.id, bound("viewerId")) }).from(crews);
@@ -30,7 +30,7 @@ const byCode = select()
 const notFound = () => new DomainError("crew_not_found");
 
 /** Members see their crew, also when it is closed; everybody sees open listed ones; admins see all. */
-function mayRead(viewer: Viewer, { crew, role }: CrewAccess): boolean {
+function mayRead(viewer: Viewer, { crew, role }: Omit<CrewAccess, "isClosed">): boolean {
   if (viewer?.role === "admin") return true;
   if (crew.hiddenAt) return false;
   return role !== null || (crew.listed && !crew.closedAt);
@@ -40,14 +40,14 @@ function mayRead(viewer: Viewer, { crew, role }: CrewAccess): boolean {
 export async function findCrewRow(viewer: Viewer, id: string): Promise<CrewAccess> {
   const found = isId(id) ? await byId.get({ id: id.toLowerCase(), viewerId: viewer?.id ?? "" }) : undefined;
   if (!found || !mayRead(viewer, found)) throw notFound();
-  return found;
+  return { ...found, isClosed: found.crew.closedAt !== null };
 }
 
-/** A crew that is neither closed nor hidden. Errors: crew_not_found, crew_closed. */
-export async function findOpenCrew(viewer: Viewer, id: string): Promise<CrewAccess> {
-  const found = await findCrewRow(viewer, id);
-  if (found.crew.closedAt) throw new DomainError("crew_closed");
-  return found;
+/** As findCrewRow, for a verb. Errors: crew_not_found, and why the actor may not. */
+export async function authorizeCrew(actor: Actor, id: string, verb: CrewVerb): Promise<CrewAccess> {
+  const access = await findCrewRow(actor, id);
+  requireCan(actor, verb, access);
+  return access;
 }
 
 /**
@@ -57,7 +57,7 @@ export async function findOpenCrew(viewer: Viewer, id: string): Promise<CrewAcce
 export async function findCrewByCode(viewer: Viewer, typed: string, address: string): Promise<CrewAccess> {
   const code = normalizeCrewCode(typed);
   const found = await byCode.get({ code, viewerId: viewer?.id ?? "" });
-  if (found && !found.crew.closedAt && !found.crew.hiddenAt) return found;
+  if (found && !found.crew.closedAt && !found.crew.hiddenAt) return { ...found, isClosed: false };
   await limit("gameCodeSearch", { address });
   throw new DomainError("crew_code_unknown", { field: "code" });
 }

@@ -14,11 +14,11 @@ import { consume } from "~/core/rate-limit.server";
 import { notify } from "~/features/notifications/notify.server";
 import { cityById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
-import { type CrewRow, findOpenCrew, hasRole } from "./crew-access.server";
+import { authorizeCrew, type CrewRow, hasRole } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
 import { settingsChanged } from "./log-changes";
 import { logCrewEventIfChanged } from "./membership.server";
-import { assertOrganizes, assertOwns, type CrewRole } from "./rules";
+import type { CrewRole } from "./rules";
 import type { CrewChange, CrewInput } from "./schema.server";
 import { recheckSeries } from "./series-due.server";
 
@@ -62,8 +62,7 @@ export async function editCrew(
 ): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
-    const { crew, role } = await findOpenCrew(actor, crewId);
-    assertOrganizes(role);
+    const { crew, role } = await authorizeCrew(actor, crewId, "edit");
     if (version !== undefined && version !== +crew.updatedAt) throw new DomainError("conflict");
     const columns = await columnsOf(
       {
@@ -101,8 +100,7 @@ export async function editCrew(
 export async function closeCrew(actor: Actor, crewId: string): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
-    const { crew, role } = await findOpenCrew(actor, crewId);
-    assertOwns(role);
+    const { crew, role } = await authorizeCrew(actor, crewId, "close");
     await requireThat(plan, hasRole(crew.id, actor.id, role));
     await closeOpenCrew(plan, { crew, actorId: actor.id, now });
   });
@@ -135,8 +133,7 @@ export async function closeOpenCrew(
 export async function renewCrewCode(actor: Actor, crewId: string): Promise<string> {
   const now = currentTime();
   return commitPlan(async (plan) => {
-    const { crew, role } = await findOpenCrew(actor, crewId);
-    assertOrganizes(role);
+    const { crew, role } = await authorizeCrew(actor, crewId, "renewCode");
     const code = await freeCrewCode();
     await requireThat(plan, hasRole(crew.id, actor.id, role));
     await writeOne(

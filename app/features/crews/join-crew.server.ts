@@ -8,10 +8,10 @@ import { DomainError } from "~/core/errors";
 import { consume } from "~/core/rate-limit.server";
 import { notify } from "~/features/notifications/notify.server";
 import {
+  authorizeCrew,
   type CrewAccess,
   findCrewByCode,
   findCrewRow,
-  findOpenCrew,
   hasBlockedMember,
   hasRole,
   isSameCrew,
@@ -52,7 +52,7 @@ export const joinByCode = (
  * those of joinByCode.
  */
 export const joinCrew = (actor: Actor, crewId: string, options: JoinOptions = {}): Promise<Joined> =>
-  commitPlan(async (plan) => enter(plan, actor, await findOpenCrew(actor, crewId), options));
+  commitPlan(async (plan) => enter(plan, actor, await findCrewRow(actor, crewId), options));
 
 async function enter(
   plan: Plan,
@@ -60,8 +60,9 @@ async function enter(
   access: CrewAccess,
   { acceptBlocked = false }: JoinOptions,
 ): Promise<Joined> {
-  const { crew, role } = access;
+  const { crew, role, isClosed } = access;
   const crewId = crew.id;
+  if (isClosed) throw new DomainError("crew_closed");
   if (isMember(role)) return { crewId, role: role ?? "member", isNew: false };
   // An admin sees crews that they could not join.
   if (role === null && crew.hiddenAt) throw new DomainError("crew_not_found");
@@ -124,9 +125,8 @@ const setRole = ({
 export async function leaveCrew(actor: Actor, crewId: string): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
-    const { crew, role } = await findCrewRow(actor, crewId);
+    const { crew, role } = await authorizeCrew(actor, crewId, "leave");
     if (role === null) return;
-    if (role === "owner" && !crew.closedAt) throw new DomainError("crew_owner_stays");
     await writeOne(
       plan,
       db

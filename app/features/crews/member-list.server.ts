@@ -3,13 +3,14 @@ import { db } from "#db/client.server";
 import { type CrewLogDetails, crewLog, crewMembers } from "#db/schema/crews";
 import { playerProfiles } from "#db/schema/players";
 import { venues } from "#db/schema/venues";
-import type { Viewer } from "~/core/actor";
+import type { Actor, Viewer } from "~/core/actor";
 import { isNameable } from "~/core/nameable-venue.server";
 import { readPage } from "~/core/pagination";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
-import { findCrewRow } from "./crew-access.server";
-import { assertMember, type CrewRole, organizes } from "./rules";
+import { authorizeCrew } from "./crew-access.server";
+import { can } from "./permissions";
+import type { CrewRole } from "./rules";
 
 const bound = sql.placeholder;
 
@@ -28,7 +29,7 @@ export const MEMBERS_PAGE_SIZE = 50;
 const RANK = sql`case ${crewMembers.role} when 'owner' then 0 when 'organizer' then 1 when 'member' then 2
   when 'pending' then 3 else 4 end`;
 const isShown = sql`${crewMembers.crewId} = ${bound("crewId")}
-  and (${bound("organizes")} or ${crewMembers.role} in ('owner', 'organizer', 'member'))`;
+  and (${bound("seesRequests")} or ${crewMembers.role} in ('owner', 'organizer', 'member'))`;
 
 const members = db
   .select({
@@ -55,13 +56,13 @@ interface Slice {
 
 /** The members of a crew, for its members; organizers also see requests and invitations. Errors: crew_not_found, only_crew_member. */
 export async function listMembers(
-  viewer: Viewer,
+  actor: Actor,
   crewId: string,
   { page = 1, limit = MEMBERS_PAGE_SIZE }: Slice = {},
 ) {
-  const { crew, role } = await findCrewRow(viewer, crewId);
-  assertMember(role);
-  const values = { crewId: crew.id, viewerId: viewer?.id ?? "", organizes: Number(organizes(role)) };
+  const access = await authorizeCrew(actor, crewId, "seeMembers");
+  const seesRequests = Number(can(actor, "seeRequests", access));
+  const values = { crewId: access.crew.id, viewerId: actor.id, seesRequests };
   const { rows, ...numbers } = await readPage(
     { page, limit },
     {
@@ -74,7 +75,7 @@ export async function listMembers(
     ...shownPerson(person),
     isBlocked: Boolean(isBlocked),
   }));
-  return { ...numbers, crew, role, members: list };
+  return { ...numbers, ...access, members: list };
 }
 
 const FACES = 6;
@@ -84,7 +85,7 @@ export async function facesOfCrew(
   viewer: Viewer,
   crewId: string,
 ): Promise<{ name: string; picture: string | null }[]> {
-  const values = { crewId, viewerId: viewer?.id ?? "", organizes: 0, limit: FACES, offset: 0 };
+  const values = { crewId, viewerId: viewer?.id ?? "", seesRequests: 0, limit: FACES, offset: 0 };
   return (await members.all(values)).map(({ person }) => {
     const shown = shownPerson(person);
     return { name: fullName(shown), picture: shown.picture };
@@ -142,13 +143,8 @@ const venueNames = db
 const LOG_PAGE_SIZE = 50;
 
 /** What was done in a crew, newest first, for its members. Errors: crew_not_found, only_crew_member. */
-export async function readLog(
-  viewer: Viewer,
-  crewId: string,
-  { page = 1, limit = LOG_PAGE_SIZE }: Slice = {},
-) {
-  const { crew, role } = await findCrewRow(viewer, crewId);
-  assertMember(role);
+export async function readLog(actor: Actor, crewId: string, { page = 1, limit = LOG_PAGE_SIZE }: Slice = {}) {
+  const { crew } = await authorizeCrew(actor, crewId, "seeLog");
   const { rows, ...numbers } = await readPage(
     { page, limit },
     {
@@ -157,7 +153,7 @@ export async function readLog(
     },
   );
   const ids = rows.flatMap(({ actorId, subjectId }) => [actorId, subjectId]).filter((id) => id !== null);
-  const found = await people.all({ ids: JSON.stringify([...new Set(ids)]), viewerId: viewer?.id ?? "" });
+  const found = await people.all({ ids: JSON.stringify([...new Set(ids)]), viewerId: actor.id });
   const names = new Map(found.map(({ id, person }) => [id, fullName(shownPerson(person)) || null]));
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
   const venueIds = rows.flatMap(({ details }) => [details?.venue?.from, details?.venue?.to]).filter(Boolean);
@@ -174,5 +170,5 @@ export async function readLog(
       at: createdAt,
     }),
   );
-  return { ...numbers, crew, role, log, venueNameOf };
+  return { ...numbers, crew, log, venueNameOf };
 }

@@ -8,21 +8,20 @@ import { asId, isId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { notify } from "~/features/notifications/notify.server";
-import { type CrewRow, findOpenCrew, hasRole } from "./crew-access.server";
+import { authorizeCrew, type CrewAccess, findCrewRow, hasRole } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
 import { joinCrew, leaveCrew, requireRoomIn } from "./join-crew.server";
 import { crewRoleOf, logCrewEventIfChanged } from "./membership.server";
+import { requireCan } from "./permissions";
 import { hasBanned, mayAskAgainAt, refusalsOf } from "./refusals.server";
-import { assertOrganizes, assertOwns, type CrewRole, isMember } from "./rules";
+import { type CrewRole, isMember } from "./rules";
 import type { CrewRank } from "./schema.server";
 import { recheckSeries } from "./series-due.server";
 
 /** A change that one user makes to the membership of another, and the roles that both had when it was decided. */
-interface MemberChange {
+interface MemberChange extends CrewAccess {
   actor: Actor;
-  crew: CrewRow;
-  role: CrewRole | null;
   userId: string;
   memberRole: CrewRole;
   now: Date;
@@ -43,7 +42,7 @@ export async function changeMemberRole(
   if (
     userId === actor.id &&
     wanted.role === "member" &&
-    (await findOpenCrew(actor, crewId)).role === "invited"
+    (await findCrewRow(actor, crewId)).role === "invited"
   ) {
     await joinCrew(actor, crewId, wanted);
     return;
@@ -92,12 +91,12 @@ export async function changeOf(
   crewId: string,
   userId: string,
 ): Promise<MemberChange> {
-  const { crew, role } = await findOpenCrew(actor, crewId);
-  assertOrganizes(role);
+  const access = await authorizeCrew(actor, crewId, "changeMembers");
+  const { crew, role } = access;
   const memberRole = isId(userId) ? await roleOf(crew.id, userId) : null;
   if (memberRole === null) throw new DomainError("crew_member_not_found");
   await requireThat(plan, hasRole(crew.id, actor.id, role));
-  return { actor, crew, role, userId, memberRole, now: currentTime() };
+  return { ...access, actor, userId, memberRole, now: currentTime() };
 }
 
 /** Tells whose request was refused, and when they may ask again. The crew's page is there for them only if it is listed. */
@@ -152,8 +151,8 @@ const hasBlockSince = (crewId: string, userId: string): SQL =>
       and (b.created_at > asked.joined_at or m.joined_at > asked.joined_at))`;
 
 async function handOver(plan: Plan, change: MemberChange): Promise<void> {
-  const { actor, crew, role, userId, memberRole, now } = change;
-  assertOwns(role);
+  const { actor, crew, userId, memberRole, now } = change;
+  requireCan(actor, "handOver", change);
   if (!isMember(memberRole)) throw new DomainError("crew_role_impossible");
   await requireThat(
     plan,
@@ -199,8 +198,7 @@ export async function inviteMembers(
   const wanted = [...new Set(userIds.map((id) => id.toLowerCase()))];
   const now = currentTime();
   return commitPlan(async (plan) => {
-    const { crew, role } = await findOpenCrew(actor, crewId);
-    assertOrganizes(role);
+    const { crew, role } = await authorizeCrew(actor, crewId, "invite");
     const invited = await invitable(actor, crew.id, wanted);
     const skipped = wanted.filter((id) => !invited.includes(id));
     if (invited.length === 0) return { invited, skipped };

@@ -12,7 +12,8 @@ import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { findCrewByCode, findCrewRow } from "./crew-access.server";
 import { crewRoleOf } from "./membership.server";
-import { type CrewRole, organizes } from "./rules";
+import { can } from "./permissions";
+import type { CrewRole } from "./rules";
 
 const bound = sql.placeholder;
 
@@ -87,9 +88,11 @@ const listedTotal = db.select({ total: sql<number>`count(*)` }).from(crews).wher
 type Row = Awaited<ReturnType<typeof byId.all>>[number];
 
 async function viewOf(
+  viewer: Viewer,
   { sportId, cityId, venueId, venueName, venuePhoto, picture, closedAt, code, requestCount, ...row }: Row,
   locale: Locale,
 ) {
+  const state = { role: row.role, isClosed: closedAt !== null };
   const [sport, city] = await Promise.all([sportById(sportId, locale), cityById(cityId, locale)]);
   return {
     ...row,
@@ -98,9 +101,9 @@ async function viewOf(
     venue: venueId && venueName !== null ? { id: venueId, name: venueName } : null,
     venuePhoto: pictureUrl(venuePhoto),
     picture: pictureUrl(picture),
-    code: organizes(row.role) ? code : null,
-    requestCount: organizes(row.role) ? requestCount : null,
-    isClosed: closedAt !== null,
+    code: can(viewer, "seeCode", state) ? code : null,
+    requestCount: can(viewer, "seeRequests", state) ? requestCount : null,
+    isClosed: state.isClosed,
   } satisfies CrewView;
 }
 
@@ -123,7 +126,7 @@ export async function crewOfLink(
 async function crewView(viewer: Viewer, id: string, locale: Locale): Promise<CrewView> {
   const [row] = await byId.all({ id, viewerId: viewer?.id ?? "" });
   if (!row) throw new Error("a crew vanished while it was read");
-  return viewOf(row, locale);
+  return viewOf(viewer, row, locale);
 }
 
 /**
@@ -132,7 +135,7 @@ async function crewView(viewer: Viewer, id: string, locale: Locale): Promise<Cre
  */
 export async function listOwnCrews(actor: Actor, locale: Locale, search = ""): Promise<CrewView[]> {
   const rows = await ofPerson.all({ viewerId: actor.id, patterns: searchPatterns(search) });
-  return Promise.all(rows.map((row) => viewOf(row, locale)));
+  return Promise.all(rows.map((row) => viewOf(actor, row, locale)));
 }
 
 export const CREWS_PAGE_SIZE = 20;
@@ -156,5 +159,5 @@ export async function listCrews(
       rows: (slice) => listed.all({ ...values, viewerId: viewer?.id ?? "", ...slice }),
     },
   );
-  return { ...numbers, crews: await Promise.all(rows.map((row) => viewOf(row, locale))) };
+  return { ...numbers, crews: await Promise.all(rows.map((row) => viewOf(viewer, row, locale))) };
 }

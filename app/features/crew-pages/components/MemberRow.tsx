@@ -27,11 +27,11 @@ interface MemberRowProps {
   /** The member whose role or place in the crew is being changed. */
   chosen: string | null;
   mayManage: boolean;
-  isOwner: boolean;
+  mayHandOver: boolean;
 }
 
 /** A member with their attendance and, for organizers, a way to change their role or remove them. */
-export function MemberRow({ member, address, page, chosen, mayManage, isOwner }: MemberRowProps) {
+export function MemberRow({ member, address, page, chosen, mayManage, mayHandOver }: MemberRowProps) {
   const t = useT("crews");
   const name = member.name || t("common:formerPlayer");
   const { role } = member;
@@ -85,7 +85,7 @@ export function MemberRow({ member, address, page, chosen, mayManage, isOwner }:
             <MemberButton member={member} name={name} address={address} word="banMember" />
           </div>
           <p className="hint">{t("banHint")}</p>
-          {isOwner && role !== "invited" && role !== "pending" && (
+          {mayHandOver && role !== "invited" && role !== "pending" && (
             <div className="stack-s">
               <div>
                 <MemberButton member={member} name={name} address={address} word="handOver" gives="owner" />

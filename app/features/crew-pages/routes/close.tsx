@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { DomainError } from "~/core/errors";
 import { closeCrew } from "~/features/crews/crews.server";
+import { requireCan } from "~/features/crews/permissions";
 import { findCrew } from "~/features/crews/queries.server";
-import { assertOwns } from "~/features/crews/rules";
 import { requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
@@ -29,8 +28,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const actor = await requireActor(args);
     const locale = await localeOf(args);
     const crew = await findCrew(actor, args.params.id ?? "", locale);
-    assertOwns(crew.role);
-    if (crew.isClosed) throw new DomainError("crew_closed");
+    requireCan(actor, "close", crew);
     return {
       title: translator(locale, "crews")("closeTitle", { crew: crew.name }),
       texts: crewTexts(locale),

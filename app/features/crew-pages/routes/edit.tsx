@@ -40,7 +40,7 @@ function Page() {
       />
       <Outlet />
       <CrewPicture crew={crew} />
-      {crew.isOwner && (
+      {crew.mayClose && (
         <p>
           <LinkButton to={`${page}/close`} variant="quiet" icon="ban">
             {t("close")}

@@ -29,12 +29,12 @@ export default function CrewMembers() {
 
 function Page() {
   const t = useT("crews");
-  const { title, crew, members, mayManage, chosen, isOwner, bans, games, search, found, ...page } =
+  const { title, crew, members, mayManage, chosen, mayHandOver, bans, games, search, found, ...page } =
     useLoaderData<typeof loader>();
   const address = `/crews/${crew.id}/members`;
   const pending = members.filter(({ role }) => role === "pending");
   const rest = members.filter(({ role }) => role !== "pending");
-  const row = { address, page: page.page, chosen, mayManage, isOwner };
+  const row = { address, page: page.page, chosen, mayManage, mayHandOver };
   return (
     <div className="page page-narrow">
       <PageHeader back={{ to: `/crews/${crew.id}`, label: <bdi>{crew.name}</bdi> }} title={title} />
