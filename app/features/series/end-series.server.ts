@@ -1,14 +1,12 @@
-import { millisecondsInMinute } from "date-fns/constants";
 import { gte } from "drizzle-orm";
 import { type Tx, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
-import { DomainError } from "~/core/errors";
 import { logCrewEvent } from "~/features/crews/membership.server";
-import { UNDO_MINUTES } from "~/features/games/rules";
 import { logSeries } from "./log-series.server";
 import { notifyRegulars } from "./notify-series.server";
+import { requireCan, undoableEnding } from "./permissions";
 import {
   authorizeSeries,
   findSeriesIn,
@@ -36,15 +34,6 @@ export async function endSeriesIn(
   await notifyRegulars(tx, row, { reason: "series_ended", except: actor?.id ?? row.organizerId, now });
 }
 
-/** When a series was ended, or given a last day, if that can still be undone. */
-export function undoableEnding(
-  { endedAt, shortenedAt }: Pick<SeriesRow, "endedAt" | "shortenedAt">,
-  now: Date,
-): Date | null {
-  const at = endedAt ?? shortenedAt;
-  return at && +now - +at <= UNDO_MINUTES * millisecondsInMinute ? at : null;
-}
-
 /**
  * Takes back the end of a series, or its last day, within ten minutes. Games that were cancelled with it stay so, and others
  * open for their days. Changes nothing of a series without an end. Errors: series_not_found, only_series_organizer,
@@ -52,14 +41,14 @@ export function undoableEnding(
  */
 export const undoEnding = (actor: Actor, id: string): Promise<void> =>
   transact(async (tx) => {
-    const now = currentTime();
-    const { row, canManage } = await findSeriesIn(tx, actor, id);
-    if (!canManage) throw new DomainError("only_series_organizer");
+    const access = await findSeriesIn(tx, actor, id);
+    const { row, now } = access;
+    requireCan(actor, "manage", access);
     // Tapped twice.
     if (!row.endedAt && !row.until) return;
+    requireCan(actor, "undoEnding", access);
     const at = undoableEnding(row, now);
-    if (!at) throw new DomainError("too_late_to_undo", { params: { count: UNDO_MINUTES } });
-    await freeCancelledDays(tx, row, gte(games.cancelledAt, at));
+    if (at) await freeCancelledDays(tx, row, gte(games.cancelledAt, at));
     const changes = row.endedAt
       ? { endedAt: null }
       : { until: row.untilBefore, untilBefore: null, shortenedAt: null };

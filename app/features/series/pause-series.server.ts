@@ -7,12 +7,12 @@ import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { instantToWall } from "~/core/timezone.server";
 import { isMemberOf } from "~/features/crews/membership.server";
-import { organizes } from "~/features/crews/rules";
 import { locationFor } from "~/features/games/create-game.server";
 import { liveGames } from "~/features/games/live.server";
 import { zoneOf } from "~/features/places/zones.server";
 import { logSeries } from "./log-series.server";
 import { notifyOrganizers } from "./notify-series.server";
+import { requireCan } from "./permissions";
 import { authorizeSeries, type SeriesRow, writeSeries } from "./store.server";
 
 const RUNNING = { pausedAt: null, pausedUntil: null, pauseReason: null } as const;
@@ -65,10 +65,10 @@ export async function resumeSeriesIn(tx: Tx, actor: Actor, id: string): Promise<
 export const takeOverSeries = (actor: Actor, id: string): Promise<void> =>
   transact(async (tx) => {
     const now = currentTime();
-    const { row, standing } = await authorizeSeries(tx, actor, id);
+    const access = await authorizeSeries(tx, actor, id);
+    const { row } = access;
     if (row.organizerId === actor.id) return;
-    if (row.pauseReason !== "organizer_gone" || !organizes(standing.crewRole))
-      throw new DomainError("takeover_impossible");
+    requireCan(actor, "takeOver", access);
     await writeSeries(tx, row, { changes: { ...RUNNING, organizerId: actor.id }, now });
     const taken = { ...row, organizerId: actor.id };
     await takeOverOpenGames(tx, row, { actor, now });

@@ -5,7 +5,6 @@ import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { isMemberOf } from "~/features/crews/membership.server";
-import type { CrewRole } from "~/features/crews/rules";
 import type { Wave } from "./fields";
 import { comingDays, nextOpening, type SeriesDay } from "./recurrence";
 import { listRegulars, type Regular } from "./regulars/queries.server";
@@ -15,6 +14,7 @@ import {
   lastDayOver,
   loadAllSeries,
   loadSeries,
+  type SeriesAccess,
   stateOf,
 } from "./store.server";
 import { wavesOfSeries } from "./waves/plan.server";
@@ -27,10 +27,7 @@ export interface ComingDay extends SeriesDay {
   game: { id: string; startTime: Date; seatsTaken: number } | null;
 }
 
-export interface SeriesView extends LoadedSeries {
-  canManage: boolean;
-  /** The viewer's role in its crew. */
-  crewRole: CrewRole | null;
+export interface SeriesView extends LoadedSeries, SeriesAccess {
   /** The next days, those without a game too. */
   days: ComingDay[];
   waves: Wave[];
@@ -68,16 +65,14 @@ export async function mySeries(actor: Actor): Promise<(LoadedSeries & { days: Co
 
 /** A series. Errors: series_not_found, also when the viewer may not see it. */
 export async function seriesView(actor: Actor, id: string): Promise<SeriesView> {
-  const now = currentTime();
   const access = await findSeries(actor, id);
-  const { row, canManage } = access;
-  const { crewRole } = access.standing;
+  const { row, now } = access;
   const [loaded, waves, regulars] = await Promise.all([
     loadSeries(db, row, now),
     wavesOfSeries(row.id),
     listRegulars(actor, access),
   ]);
-  return { ...loaded, canManage, crewRole, waves, regulars, days: daysOf(loaded, now) };
+  return { ...access, ...loaded, waves, regulars, days: daysOf(loaded, now) };
 }
 
 function daysOf(loaded: LoadedSeries, now: Date): ComingDay[] {

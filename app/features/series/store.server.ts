@@ -4,13 +4,14 @@ import { equalsConstant } from "#db/equals-constant";
 import { games } from "#db/schema/games";
 import { series, seriesExceptions } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
+import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { addDays } from "~/core/timezone.server";
 import { crewRoleOf } from "~/features/crews/membership.server";
 import { zoneOf } from "~/features/places/zones.server";
+import { can, requireCan, type SeriesStanding } from "./permissions";
 import { MOVE_DAYS, nextOpening, type OpenedGame, type SeriesState } from "./recurrence";
-import { mayManage, maySee, type SeriesStanding } from "./rules";
 
 export type SeriesRow = typeof series.$inferSelect;
 export type ExceptionRow = typeof seriesExceptions.$inferSelect;
@@ -46,9 +47,8 @@ const selectAccess = (on: Db) =>
     .where(eq(series.id, bound("id")));
 const accessStatement = selectAccess(db).prepare();
 
-export interface SeriesAccess {
+export interface SeriesAccess extends SeriesStanding {
   row: SeriesRow;
-  standing: SeriesStanding;
   canManage: boolean;
 }
 
@@ -57,11 +57,9 @@ const accessOf = async (on: Db, actor: Actor, id: string): Promise<SeriesAccess>
   const statement = on === db ? accessStatement : selectAccess(on).prepare();
   const found = isId(id) ? await statement.get(values) : undefined;
   if (!found) throw new DomainError("series_not_found");
-  const { row, crewRole } = found;
-  const { organizerId, crewId } = row;
-  const standing = { organizerId, hasCrew: crewId !== null, crewRole, isRegular: Boolean(found.isRegular) };
-  if (!maySee(actor.id, standing)) throw new DomainError("series_not_found");
-  return { row, standing, canManage: mayManage(actor.id, standing) };
+  const state = { ...found, isRegular: Boolean(found.isRegular), now: currentTime() };
+  requireCan(actor, "see", state);
+  return { ...state, canManage: can(actor, "manage", state) };
 };
 
 /** A series that the actor may see. Errors: series_not_found, also for others'. */
@@ -74,8 +72,7 @@ export const findSeriesIn = (tx: Tx, actor: Actor, id: string): Promise<SeriesAc
 /** As findSeries, for verbs. Errors: series_not_found, only_series_organizer, series_ended. */
 export async function authorizeSeries(tx: Tx, actor: Actor, id: string): Promise<SeriesAccess> {
   const access = await accessOf(tx, actor, id);
-  if (!access.canManage) throw new DomainError("only_series_organizer");
-  if (access.row.endedAt) throw new DomainError("series_ended");
+  requireCan(actor, "change", access);
   return access;
 }
 

@@ -15,6 +15,7 @@ import { venueChoices } from "../choices.server";
 import { DayForm, EditSeriesForm, HoursForm, PauseForm } from "../forms.server";
 import { dateLabel } from "../labels.server";
 import { lastDayIfEnded } from "../last-day.server";
+import { requireCan } from "../permissions";
 import { seriesView } from "../queries.server";
 import { nextRamadan } from "../ramadan";
 import { formOf } from "./form.page.server";
@@ -24,8 +25,7 @@ import { hoursLabel, seriesFormTexts, seriesTexts } from "./series.page.server";
 async function manageable(args: RouteArgs) {
   const [actor, locale] = [await requireActor(args), await localeOf(args)];
   const view = await seriesView(actor, args.params.id ?? "");
-  if (!view.canManage) throw new DomainError("only_series_organizer");
-  if (view.row.endedAt) throw new DomainError("series_ended");
+  requireCan(actor, "change", view);
   return { actor, view, locale, t: translator(locale, "series"), texts: seriesTexts(locale) };
 }
 

@@ -8,6 +8,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { allMessages, translator } from "~/i18n/messages.server";
 import { seriesPath } from "../components/paths";
 import { NewRegularsForm } from "../forms.server";
+import { can } from "../permissions";
 import { countNewRegulars, findNewRegulars, listRegulars } from "../regulars/queries.server";
 import { addManyRegulars, addRegulars } from "../regulars/regulars.server";
 import { findSeries } from "../store.server";
@@ -17,8 +18,8 @@ export const loadRegularsPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
     const access = await findSeries(actor, args.params.id ?? "");
-    const { row, canManage } = access;
-    const mayChange = canManage && row.endedAt === null;
+    const { row } = access;
+    const mayChange = can(actor, "change", access);
     const query = new URL(args.request.url).searchParams;
     const search = query.get("search")?.slice(0, 100) ?? "";
     const [regulars, counts, found] = await Promise.all([

@@ -9,8 +9,8 @@ import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { allMessages, someTexts, translator } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
-import { undoableEnding } from "../end-series.server";
 import { dateLabel, dayLine, factsLabel, ruleLabel } from "../labels.server";
+import { can, undoableEnding } from "../permissions";
 import { isPaused, mySeries, type SeriesView, seriesView } from "../queries.server";
 import { wavesLine } from "../waves/plan.server";
 
@@ -49,7 +49,7 @@ export const loadSeriesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
     const view = await seriesView(actor, args.params.id ?? "");
-    const { row, days, zone, canManage } = view;
+    const { row, days, zone } = view;
     const open = days.find(({ state }) => state === "open")?.game;
     const line = open && (await wavesLine(open.id, { locale, now: now() }));
     return {
@@ -60,10 +60,10 @@ export const loadSeriesPage = (args: RouteArgs) =>
       regulars: view.regulars.length,
       ownSpot: view.regulars.find(({ id }) => id === actor.id) ?? null,
       wavesLine: line ?? null,
-      canManage: canManage && !row.endedAt,
+      canManage: can(actor, "change", view),
       undoMinutes: UNDO_MINUTES,
-      canUndoEnding: canManage && undoableEnding(row, now()) !== null,
-      mayTakeOver: canManage && row.pauseReason === "organizer_gone" && row.organizerId !== actor.id,
+      canUndoEnding: can(actor, "undoEnding", view),
+      mayTakeOver: can(actor, "takeOver", view),
       isPaused: isPaused(view, instantToWall(now(), zone).date),
       notice: noticeOf(view, locale),
       hours: hoursLabel(view, locale),

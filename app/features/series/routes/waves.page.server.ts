@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { signedIn } from "~/core/actor";
-import { DomainError } from "~/core/errors";
 import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
@@ -9,6 +8,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { seriesPath } from "../components/paths";
 import { WavesForm } from "../forms.server";
+import { requireCan } from "../permissions";
 import { findSeries } from "../store.server";
 import { WAVES, wavesOfSeries } from "../waves/plan.server";
 import { setWaves } from "../waves/waves.server";
@@ -20,8 +20,9 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7, 10, 14];
 export const loadWavesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
-    const { row, canManage } = await findSeries(actor, args.params.id ?? "");
-    if (!canManage) throw new DomainError("only_series_organizer");
+    const access = await findSeries(actor, args.params.id ?? "");
+    requireCan(actor, "manage", access);
+    const { row } = access;
     const t = translator(locale, "regulars");
     const waves = await wavesOfSeries(row.id);
     // A crew-only game never opens to everyone; without a crew there are only the regulars.

@@ -1,0 +1,57 @@
+import { millisecondsInMinute } from "date-fns/constants";
+import type { series } from "#db/schema/series";
+import type { Viewer } from "~/core/actor";
+import { all, permissionsOf, type Rule, signedIn, unless } from "~/core/permissions";
+import { type CrewRole, isMember, organizes } from "~/features/crews/rules";
+import { UNDO_MINUTES } from "~/features/games/rules";
+
+type SeriesFacts = Pick<
+  typeof series.$inferSelect,
+  "organizerId" | "crewId" | "endedAt" | "shortenedAt" | "pauseReason"
+>;
+
+/** The facts that decide what a viewer may do with a series. */
+export interface SeriesStanding {
+  row: SeriesFacts;
+  /** The viewer's role in its crew, if it has one. */
+  crewRole: CrewRole | null;
+  isRegular: boolean;
+  now: Date;
+}
+
+/** Its organizer, while in its crew, and the crew's owner and co-organizers. */
+const runsIt = (viewer: Viewer, { row, crewRole }: SeriesStanding): boolean =>
+  organizes(crewRole) || (viewer?.id === row.organizerId && (row.crewId === null || isMember(crewRole)));
+
+/** When a series was ended, or given a last day, if that can still be undone. */
+export function undoableEnding(
+  { endedAt, shortenedAt }: Pick<SeriesFacts, "endedAt" | "shortenedAt">,
+  now: Date,
+): Date | null {
+  const at = endedAt ?? shortenedAt;
+  return at && +now - +at <= UNDO_MINUTES * millisecondsInMinute ? at : null;
+}
+
+const organizer: Rule<SeriesStanding> = ({ viewer, ...state }) =>
+  unless(runsIt(viewer, state), "only_series_organizer");
+const running: Rule<SeriesStanding> = ({ row }) => unless(row.endedAt === null, "series_ended");
+
+const RULES = {
+  see: all(signedIn, ({ viewer, ...state }) =>
+    unless(runsIt(viewer, state) || isMember(state.crewRole) || state.isRegular, "series_not_found"),
+  ),
+  manage: all(signedIn, organizer),
+  // Its days, pauses, waves and regulars, and its end.
+  change: all(signedIn, organizer, running),
+  takeOver: all(signedIn, organizer, running, ({ viewer, row, crewRole }) => {
+    const isGone = row.pauseReason === "organizer_gone" && row.organizerId !== viewer?.id;
+    return unless(isGone && organizes(crewRole), "takeover_impossible");
+  }),
+  undoEnding: all(signedIn, organizer, ({ row, now }) =>
+    unless(undoableEnding(row, now) !== null, "too_late_to_undo", { count: UNDO_MINUTES }),
+  ),
+} satisfies Record<string, Rule<SeriesStanding>>;
+
+export type SeriesVerb = keyof typeof RULES;
+
+export const { can, requireCan } = permissionsOf(RULES);
