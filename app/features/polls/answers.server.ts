@@ -15,7 +15,8 @@ import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { notifyEach } from "~/features/notifications/notify.server";
 import { pollPath } from "./components/paths";
 import { findPollRow, type PollRow } from "./find-poll.server";
-import { isOpen, lettersOf, type PollChoice } from "./rules";
+import { requireCan } from "./permissions";
+import { lettersOf, type PollChoice } from "./rules";
 
 interface PollAnswer {
   answers: readonly PollChoice[];
@@ -50,7 +51,7 @@ export async function answerPoll(
   return commitPlan(async (plan) => {
     const poll = await findPollRow(viewer, code);
     const dates = await datesOf.all({ pollId: poll.id });
-    if (!isOpen(poll, dates, now)) throw new DomainError("poll_closed");
+    requireCan(viewer, "answer", { row: poll, dates, now });
     if (answer.answers.length !== dates.length)
       throw new DomainError("poll_answers_missing", { field: "answers" });
     const isNew = answer.token === undefined;

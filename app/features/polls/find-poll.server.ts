@@ -5,12 +5,12 @@ import { polls } from "#db/schema/polls";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { crewRoleOf } from "~/features/crews/membership.server";
-import { isMember, organizes } from "~/features/crews/rules";
+import { type CrewRole, isMember } from "~/features/crews/rules";
 
 /** A poll and what the viewer may do with it. */
 export type PollRow = typeof polls.$inferSelect & {
-  /** Whether the viewer asked, or organizes the poll's crew. */
-  organizes: boolean;
+  /** The viewer's role in its crew, if it has one. */
+  crewRole: CrewRole | null;
   /** The crew that its game belongs to; null for a poll by link, and once the crew is closed. */
   openCrewId: string | null;
 };
@@ -38,7 +38,7 @@ export async function findPollRow(viewer: Viewer, code: string): Promise<PollRow
   if (crew && (crew.hiddenAt || !isMember(role))) throw new DomainError("poll_not_found");
   return {
     ...poll,
-    organizes: poll.organizerId === viewer?.id || organizes(role),
+    crewRole: role,
     openCrewId: crew?.closedAt ? null : poll.crewId,
   };
 }

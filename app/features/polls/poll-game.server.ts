@@ -15,6 +15,7 @@ import { deliverNow } from "~/features/notifications/notify.server";
 import { pollPath } from "./components/paths";
 import { countsFor } from "./counted-answers.server";
 import { findPollRow } from "./find-poll.server";
+import { requireCan } from "./permissions";
 
 type StoredPoll = typeof polls.$inferSelect;
 
@@ -41,8 +42,8 @@ export async function makePollGame(
   input: PollGame,
 ): Promise<{ id: string; repeated: boolean }> {
   const poll = await findPollRow(actor, code);
-  if (!poll.organizes) throw new DomainError("only_organizer");
   const now = currentTime();
+  requireCan(actor, "organize", { row: poll, now });
   return transact(async (tx) => {
     const current = await tx.select().from(polls).where(eq(polls.id, poll.id)).get();
     if (!current) throw new DomainError("poll_not_found");

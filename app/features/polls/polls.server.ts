@@ -15,6 +15,7 @@ import { assertSport, locationFor } from "~/features/games/create-game.server";
 import { takesAnswers } from "./choices.server";
 import { findPollRow } from "./find-poll.server";
 import { notifyCrew } from "./notify-crew.server";
+import { requireCan } from "./permissions";
 import { datesFault, inOrder } from "./rules";
 import type { WallDate } from "./schema";
 
@@ -103,9 +104,10 @@ async function crewOf(tx: Tx, actor: Actor, crewId: string) {
 export async function closePoll(actor: Actor, code: string): Promise<void> {
   await commitPlan(async (plan) => {
     const poll = await findPollRow(actor, code);
-    if (!poll.organizes) throw new DomainError("only_organizer");
+    const now = currentTime();
+    requireCan(actor, "organize", { row: poll, now });
     if (poll.closedAt) return;
     const isOpen = sql`${eq(polls.id, poll.id)} and ${polls.closedAt} is null`;
-    await write(plan, db.update(polls).set({ closedAt: currentTime() }).where(isOpen));
+    await write(plan, db.update(polls).set({ closedAt: now }).where(isOpen));
   });
 }

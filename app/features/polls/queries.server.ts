@@ -14,9 +14,9 @@ import { personColumns, shownPerson } from "~/core/shown-person.server";
 import { isJoinable, spotsLeft } from "~/features/games/rules";
 import { countsFor } from "./counted-answers.server";
 import { findPollRow, type PollRow } from "./find-poll.server";
+import { can, permissions } from "./permissions";
 import {
   bestDate,
-  canBecomeGame,
   choicesOf,
   firstWordUntil,
   isOpen,
@@ -65,7 +65,9 @@ export interface PollView {
   isOpen: boolean;
   /** The game it became, once the viewer may find it. */
   game: PollGameView | null;
-  can: { answer: boolean; close: boolean; makeGame: boolean };
+  can: Record<"answer" | "close" | "makeGame", boolean>;
+  /** When it was read. */
+  now: Date;
 }
 
 const bound = sql.placeholder;
@@ -141,7 +143,6 @@ export async function findPoll(viewer: Viewer, code: string, token?: string): Pr
     isPast: date.startTime <= now,
   }));
   const own = answers.find(({ isOwn }) => isOwn) ?? null;
-  const open = isOpen(row, dates, now);
   return {
     row,
     organizerName: shownPerson(around?.organizer ?? null).firstName,
@@ -152,13 +153,10 @@ export async function findPoll(viewer: Viewer, code: string, token?: string): Pr
     best: bestDate(dates, now),
     answers,
     own,
-    isOpen: open,
-    game: gameOf(around?.game ?? null, { row, dates, own, now }),
-    can: {
-      answer: open,
-      close: row.organizes && row.closedAt === null,
-      makeGame: row.organizes && canBecomeGame(row, dates, now),
-    },
+    isOpen: isOpen(row, dates, now),
+    game: gameOf(around?.game ?? null, { row, dates, own, now, viewer }),
+    now,
+    can: permissions(viewer, ["answer", "close", "makeGame"], { row, dates, now }),
   };
 }
 
@@ -168,16 +166,18 @@ interface Seen {
   dates: readonly PollDateView[];
   own: PollAnswerView | null;
   now: Date;
+  viewer: Viewer;
 }
 
 /** Users who said yes to its date find the game at once; others after their head start, or when it is public. */
-function gameOf(game: GameOfPoll | null, { row, dates, own, now }: Seen): PollView["game"] {
+function gameOf(game: GameOfPoll | null, { row, dates, own, now, viewer }: Seen): PollView["game"] {
   if (!game) return null;
   const { id, startTime, gameType, gameCode } = game;
   // A game that was moved counts for the nearest date.
   const distances = dates.map((date) => Math.abs(+date.startTime - +startTime));
   const saidYes = own?.answers[distances.indexOf(Math.min(...distances))] === "yes";
-  const isKnown = row.organizes || saidYes || gameType === "public" || now >= firstWordUntil(game);
+  const organizes = can(viewer, "organize", { row, now });
+  const isKnown = organizes || saidYes || gameType === "public" || now >= firstWordUntil(game);
   if (!isKnown) return null;
   return {
     ...{ id, startTime, saidYes },

@@ -12,6 +12,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { pollPath } from "../components/paths";
 import { dateLabel } from "../labels.server";
+import { requireCan } from "../permissions";
 import { makePollGame } from "../poll-game.server";
 import { findPoll } from "../queries.server";
 import { PollGameForm } from "../schema";
@@ -23,9 +24,9 @@ export const loadPollGamePage = (args: RouteArgs) =>
     const locale = await localeOf(args);
     const t = translator(locale, "polls");
     const poll = await findPoll(actor, args.params.code ?? "");
-    if (!poll.row.organizes) throw new DomainError("only_organizer");
+    requireCan(actor, "organize", poll);
     if (poll.game) throw redirect(gamePath(poll.game.id, poll.game.code));
-    if (!poll.can.makeGame) throw new DomainError("poll_closed");
+    requireCan(actor, "makeGame", poll);
     const sports = poll.row.sportId ? null : await listSports(locale);
     const dates = poll.dates.filter(({ isPast }) => !isPast);
     return {

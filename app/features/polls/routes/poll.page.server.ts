@@ -16,6 +16,7 @@ import { answerPoll } from "../answers.server";
 import { pollPath } from "../components/paths";
 import { findPollRow } from "../find-poll.server";
 import { dateLabel, dayLabel } from "../labels.server";
+import { can } from "../permissions";
 import { pollCard } from "../poll-card.server";
 import { findPoll, type PollView } from "../queries.server";
 import { PollAnswerForm } from "../schema";
@@ -35,6 +36,7 @@ export const loadPollPage = (args: RouteArgs) =>
     const t = translator(locale, "polls");
     const { title, code } = poll.row;
     const { game } = poll;
+    const organizes = can(viewer, "organize", poll);
     const dates = shownDates(poll, locale);
     return {
       title,
@@ -62,8 +64,8 @@ export const loadPollPage = (args: RouteArgs) =>
         takesSpot: game.saidYes && game.hasSpot && !viewer && !(await ownGuestSpot(args.request, game.id)),
       },
       // The organizer sends the link at first, and once more when the date is chosen.
-      sharesFirst: poll.row.organizes && (poll.answers.length === 0 || game !== null),
-      shares: poll.isOpen || (poll.row.organizes && game !== null && !game.isCancelled),
+      sharesFirst: organizes && (poll.answers.length === 0 || game !== null),
+      shares: poll.isOpen || (organizes && game !== null && !game.isCancelled),
       share: await shareOf(poll, { origin: siteOrigin(args.request), locale, dates }),
       words: wordsOf(locale, { isDecided: game !== null }),
     };

@@ -1,0 +1,32 @@
+import type { polls } from "#db/schema/polls";
+import { all, permissionsOf, type Rule, signedIn, unless } from "~/core/permissions";
+import { type CrewRole, organizes } from "~/features/crews/rules";
+import { canBecomeGame, isOpen } from "./rules";
+
+/** The facts that decide what a viewer may do with a poll that they may see. */
+export interface PollState {
+  row: Pick<typeof polls.$inferSelect, "organizerId" | "gameId" | "closedAt"> & {
+    /** The viewer's role in its crew, if it has one. */
+    crewRole: CrewRole | null;
+  };
+  /** Only `answer` and `makeGame` ask. */
+  dates?: readonly { startTime: Date }[];
+  now: Date;
+}
+
+const organizer: Rule<PollState> = ({ viewer, row }) =>
+  unless(viewer?.id === row.organizerId || organizes(row.crewRole), "only_organizer");
+
+const RULES = {
+  answer: ({ row, dates = [], now }) => unless(isOpen(row, dates, now), "poll_closed"),
+  // For verbs that answer a repeated request without asking further.
+  organize: all(signedIn, organizer),
+  close: all(signedIn, organizer, ({ row }) => unless(row.closedAt === null, "poll_closed")),
+  makeGame: all(signedIn, organizer, ({ row, dates = [], now }) =>
+    unless(canBecomeGame(row, dates, now), "poll_closed"),
+  ),
+} satisfies Record<string, Rule<PollState>>;
+
+export type PollVerb = keyof typeof RULES;
+
+export const { can, requireCan, permissions } = permissionsOf(RULES);
