@@ -9,8 +9,9 @@ import { endpoint } from "~/http/api/endpoint.server";
 import { noteAnnouncementsSeen, readersOf } from "./announcement-views.server";
 import { deleteComment, writeComment } from "./discussion.server";
 import { CommentJson, CommentListJson, commentJson } from "./json.server";
+import { can } from "./permissions";
 import { findVisibleComment, listComments } from "./queries.server";
-import { canAnnounce, PAGE_SIZE } from "./rules";
+import { PAGE_SIZE } from "./rules";
 import { CommentInput } from "./schema";
 
 const tag = "Discussion";
@@ -44,7 +45,8 @@ export const endpoints = [
       const { game, participation } = await findGameRow(viewer, params.id, access);
       const { comments, page, totalPages, total } = await listComments(viewer, game, query);
       noteAnnouncementsSeen(viewer, participation?.status, comments);
-      const readers = viewer && canAnnounce(viewer, game) ? await readersOf(viewer, comments) : null;
+      const readers =
+        viewer && can(viewer, "seeReaders", { game }) ? await readersOf(viewer, comments) : null;
       return {
         comments: comments.map((comment) => commentJson(comment, game, viewer, readers?.get(comment.id))),
         page,

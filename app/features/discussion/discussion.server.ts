@@ -31,8 +31,8 @@ import { liveGames } from "~/features/games/live.server";
 import { organizersOfGame } from "~/features/games/organizers.server";
 import { requireCan } from "~/features/games/permissions";
 import { notify } from "~/features/notifications/notify.server";
+import { requireCan as requireToDiscuss } from "./permissions";
 import { findVisibleComment } from "./queries.server";
-import { canAnnounce, canDelete } from "./rules";
 import type { CommentInput } from "./schema";
 
 /**
@@ -53,7 +53,7 @@ export async function writeComment(
       resultOfRepeated(db, request),
     ]);
     requireCan(actor, "comment", { game, participation, now: currentTime() });
-    if (input.isAnnouncement && !canAnnounce(actor, game)) throw new DomainError("only_organizer");
+    if (input.isAnnouncement) requireToDiscuss(actor, "announce", { game });
     if (earlier) return earlier;
     await requireThat(plan, isSameAccess({ game, participation }));
     await consume(plan, "comment", { account: actor.id });
@@ -129,7 +129,7 @@ export async function deleteComment(actor: Actor, gameId: string, commentId: str
     const { game } = await authorizeGame(tx, actor, { gameId });
     const comment = await findVisibleComment(actor, { inGame: game.id, id: commentId }, tx);
     if (!comment) throw new DomainError("comment_not_found");
-    if (!canDelete(actor, game, comment)) throw new DomainError("forbidden");
+    requireToDiscuss(actor, "delete", { game, comment });
     const one = eq(gameComments.id, comment.id);
     if (await isReported(tx, comment.id))
       await tx.update(gameComments).set({ deletedAt: currentTime() }).where(one);

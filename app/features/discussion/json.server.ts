@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import type { SeenBy } from "./announcement-views.server";
+import { can, type DiscussionState } from "./permissions";
 import type { CommentRow } from "./queries.server";
-import { canDelete } from "./rules";
 
 export const CommentJson = z.object({
   id: z.uuid(),
@@ -33,7 +33,7 @@ export const CommentListJson = z.object({
 
 export const commentJson = (
   row: CommentRow,
-  game: Parameters<typeof canDelete>[1],
+  game: DiscussionState["game"],
   viewer: Viewer,
   readers?: SeenBy,
 ): z.input<typeof CommentJson> => ({
@@ -49,6 +49,6 @@ export const commentJson = (
     lastName: row.author.lastName,
     profilePicture: row.author.picture,
   },
-  can: { delete: canDelete(viewer, game, row) },
+  can: { delete: can(viewer, "delete", { game, comment: row }) },
   ...(readers && { seenBy: { userIds: readers.people.map(({ userId }) => userId), of: readers.of } }),
 });

@@ -1,22 +1,17 @@
 import type { Viewer } from "~/core/actor";
 import { fullName } from "~/core/text/person-name";
 import { formatWhen } from "~/core/timezone.server";
-import type { CrewRole } from "~/features/crews/rules";
 import type { GameView } from "~/features/games/types";
 import { zoneOf } from "~/features/places/zones.server";
 import { mayReport } from "~/features/reporting/rules";
 import type { Locale } from "~/i18n/languages";
 import { joinList } from "~/i18n/translate";
 import { noteAnnouncementsSeen, readersOf, type SeenBy } from "./announcement-views.server";
+import { can, type DiscussionState } from "./permissions";
 import type { CommentRow, newestComments } from "./queries.server";
-import { canAnnounce, canDelete } from "./rules";
 import type { CommentView, DiscussionPreview } from "./views";
 
-interface DiscussedGame {
-  organizerId: string;
-  crewRole?: CrewRole | null;
-  cityId: string | null;
-}
+type DiscussedGame = DiscussionState["game"] & { cityId: string | null };
 
 /** Comments for a page, in the reader's language and the game's local time. */
 export async function commentViews(
@@ -24,7 +19,7 @@ export async function commentViews(
   { game, viewer, locale }: { game: DiscussedGame; viewer: Viewer; locale: Locale },
 ): Promise<CommentView[]> {
   const zone = await zoneOf(game);
-  const readers = viewer && canAnnounce(viewer, game) ? await readersOf(viewer, comments) : null;
+  const readers = viewer && can(viewer, "seeReaders", { game }) ? await readersOf(viewer, comments) : null;
   return comments.map(({ id, comment, isAnnouncement, createdAt, userId, author }) => ({
     id,
     text: comment,
@@ -40,7 +35,7 @@ export async function commentViews(
     isYours: userId === viewer?.id,
     seenBy: seenBy(readers?.get(id), locale),
     can: {
-      delete: canDelete(viewer, game, { userId }),
+      delete: can(viewer, "delete", { game, comment: { userId } }),
       report: mayReport(viewer, userId),
     },
   }));

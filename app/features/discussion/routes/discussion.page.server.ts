@@ -11,8 +11,8 @@ import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { noteAnnouncementsSeen } from "../announcement-views.server";
 import { commentViews } from "../page-views.server";
+import { can as canDiscuss } from "../permissions";
 import { listComments } from "../queries.server";
-import { canAnnounce } from "../rules";
 import { CommentInput } from "../schema";
 
 /** The data of /games/{id}/discussion. */
@@ -38,7 +38,7 @@ export const loadDiscussion = (args: RouteArgs) =>
       signedIn: viewer !== null,
       may: {
         write: can(viewer, "comment", { game, participation, now: now() }),
-        announce: canAnnounce(viewer, game),
+        announce: canDiscuss(viewer, "announce", { game }),
       },
     };
   });
