@@ -26,7 +26,6 @@ import {
   can,
   type GameState,
   type GameVerb,
-  OTHER_VERBS,
   permissions,
   requireCan,
 } from "~/features/games/permissions";

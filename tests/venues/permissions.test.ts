@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
-import { makeVenue } from "#seed/factories/venues";
-import type { Viewer } from "~/core/actor";
+import { makePhoto, makeVenue } from "#seed/factories/venues";
+import { signedIn, type Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { reportCondition } from "~/features/venues/condition/condition.server";
 import type { ConditionInput } from "~/features/venues/condition/condition-input";
@@ -12,13 +12,14 @@ import { editVenue } from "~/features/venues/editing/edit-venue.server";
 import { venueHistory } from "~/features/venues/editing/history.server";
 import { VenueChange } from "~/features/venues/editing/venue-input";
 import { addFavorite, removeFavorite } from "~/features/venues/favorites/favorites.server";
-import { addPhoto } from "~/features/venues/photos/photos.server";
+import { can, requireCan, type VenueVerb } from "~/features/venues/permissions";
+import { addPhoto, deletePhoto } from "~/features/venues/photos/photos.server";
 import { rateVenue } from "~/features/venues/reviews/ratings.server";
-import { can, requireCan, type VenueVerb } from "~/features/venues/rules";
 import { verifyVenue } from "~/features/venues/verification/verification.server";
 
 const PERSONS = ["nobody", "creator", "other player", "admin", "creating admin"] as const;
 type Person = (typeof PERSONS)[number];
+const UPLOADER = "other player";
 
 const STATES = {
   unverified: { isVerified: false },
@@ -46,6 +47,10 @@ const VERBS: Record<VenueVerb, (viewer: Viewer, venueId: string) => Promise<unkn
   delete: deleteVenue,
   seeHistory: (viewer, id) => venueHistory(viewer, id, { locale: "en" }),
   addPhoto: async (viewer, id) => addPhoto(viewer, id, { file: await photo(), caption: null }),
+  deletePhoto: async (viewer, id) => {
+    const userId = viewerFor(UPLOADER)?.id ?? "";
+    return deletePhoto(signedIn(viewer), id, await makePhoto(id, { userId }));
+  },
   verify: (viewer, id) => verifyVenue(viewer, id, { verdict: "verify", note: null }),
 };
 const VERB_NAMES = Object.keys(VERBS).filter((name): name is VenueVerb => name in VERBS);
@@ -80,6 +85,7 @@ const ALLOWED: Record<VenueVerb, readonly Person[]> = {
   delete: ["creator", "creating admin"],
   seeHistory: ["creator", "admin", "creating admin"],
   addPhoto: ["creator", "other player", "admin", "creating admin"],
+  deletePhoto: [UPLOADER],
   verify: ["admin", "creating admin"],
 };
 
@@ -97,7 +103,8 @@ async function refusalBy(run: () => unknown): Promise<string | null> {
 describe.each(VERB_NAMES)("%s", (verb) => {
   it.each(PERSONS)("is allowed on an ordinary venue only as the rules say, for %s", (person) => {
     const venue = { createdById: creatorFor(person), hiddenAt: null };
-    expect(can(viewerFor(person), verb, { venue })).toBe(ALLOWED[verb].includes(person));
+    const photo = { userId: viewerFor(UPLOADER)?.id ?? "" };
+    expect(can(viewerFor(person), verb, { venue, photo })).toBe(ALLOWED[verb].includes(person));
   });
 
   it.each(PERSONS)("by %s matches the rules in every state", async (person) => {
@@ -106,7 +113,7 @@ describe.each(VERB_NAMES)("%s", (verb) => {
       const venue = await makeVenue({ createdById: creatorFor(person), ...columns });
       const hasActiveGames = state === "with a planned game";
       if (hasActiveGames) await makeGame({ venueId: venue.id });
-      const context = { venue, hasActiveGames };
+      const context = { venue, hasActiveGames, photo: { userId: viewerFor(UPLOADER)?.id ?? "" } };
       const refusal = await refusalBy(() => VERBS[verb](viewer, venue.id));
       expect([state, await refusalBy(() => requireCan(viewer, verb, context))]).toEqual([state, refusal]);
       expect([state, can(viewer, verb, context)]).toEqual([state, refusal === null]);

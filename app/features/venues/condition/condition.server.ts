@@ -5,7 +5,7 @@ import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { consume } from "~/core/rate-limit.server";
 import { findVenueRow } from "../find-venue-row.server";
-import { requireCan, signedInTo } from "../rules";
+import { requireCan, signedInTo } from "../permissions";
 import type { ConditionInput } from "./condition-input";
 
 type Aspect = (typeof CONDITION_ASPECTS)[number];

@@ -6,7 +6,7 @@ import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { recheckSeries } from "~/features/crews/series-due.server";
 import { findVenueRow } from "../find-venue-row.server";
-import { requireCan, signedInTo } from "../rules";
+import { requireCan, signedInTo } from "../permissions";
 
 /**
  * Marks a venue as deleted. Errors: login_to_delete_venue, venue_not_found, only_venue_creator, venue_has_games while

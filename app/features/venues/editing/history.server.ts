@@ -6,8 +6,8 @@ import type { Viewer } from "~/core/actor";
 import { clampPage } from "~/core/pagination";
 import { fullName } from "~/core/text/person-name";
 import type { Locale } from "~/i18n/languages";
+import { requireCan, signedInTo } from "../permissions";
 import { getVenue } from "../queries.server";
-import { requireCan, signedInTo } from "../rules";
 
 const PAGE_SIZE = 20;
 

@@ -8,7 +8,8 @@ import { consume } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
 import { findVenueRow, isStillThere } from "../find-venue-row.server";
-import { MAX_PAGE_SIZE, requireCan, signedInTo } from "../rules";
+import { requireCan, signedInTo } from "../permissions";
+import { MAX_PAGE_SIZE } from "../rules";
 import type { VenueView } from "../types";
 
 /**

@@ -14,7 +14,7 @@ import { isId } from "~/core/ids.server";
 import { encodePhoto } from "~/features/profile/encode-picture.server";
 import { discardPicture, markUnused, storeSizes, uploadedBytes } from "~/features/profile/picture.server";
 import { findVenueRow } from "../find-venue-row.server";
-import { canVerify, requireCan, signedInTo } from "../rules";
+import { canVerify, requireCan, signedInTo } from "../permissions";
 
 interface NewPhoto {
   file: unknown;
@@ -86,7 +86,7 @@ export async function deletePhoto(actor: Actor, venueId: string, photoId: string
     const isSeen = photo?.status === "shown" || isOwn;
     if (!photo || photo.venueId !== venue.id || photo.hiddenAt || !isSeen)
       throw new DomainError("photo_not_found");
-    if (!isOwn) throw new DomainError("forbidden");
+    requireCan(actor, "deletePhoto", { venue, photo });
     await tx.delete(venuePhotos).where(eq(venuePhotos.id, photo.id));
     await tx
       .update(reports)

@@ -10,7 +10,8 @@ import { isId } from "~/core/ids.server";
 import { readPage } from "~/core/pagination";
 import { notify } from "~/features/notifications/notify.server";
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
-import { canVerify, LIST_PAGE_SIZE } from "../rules";
+import { canVerify } from "../permissions";
+import { LIST_PAGE_SIZE } from "../rules";
 import type { PhotoVerdict } from "./photo-input";
 import { photoColumns, photoView } from "./photo-queries.server";
 

@@ -10,7 +10,8 @@ import { consume } from "~/core/rate-limit.server";
 import { personColumns } from "~/core/shown-person.server";
 import { venuePerson } from "../columns.server";
 import { findVenueRow, isStillThere } from "../find-venue-row.server";
-import { REVIEWS_PAGE_SIZE, requireCan, signedInTo } from "../rules";
+import { requireCan, signedInTo } from "../permissions";
+import { REVIEWS_PAGE_SIZE } from "../rules";
 import type { VenueRatingView } from "../types";
 import type { VenueRatingInput } from "./rating-input";
 

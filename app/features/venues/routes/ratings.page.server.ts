@@ -10,11 +10,11 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
+import { can } from "../permissions";
 import { getVenue } from "../queries.server";
 import type { ReviewItem } from "../reviews/components/ReviewList";
 import { VenueRatingInput } from "../reviews/rating-input";
 import { listRatings, ownRating } from "../reviews/ratings.server";
-import { can } from "../rules";
 import type { VenueRatingView, VenueView } from "../types";
 
 /** All reviews of a venue, ten a page, and the viewer's rating form. */

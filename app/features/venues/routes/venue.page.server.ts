@@ -19,11 +19,11 @@ import { currentCondition } from "../condition/condition.server";
 import { VENUE_COLUMNS } from "../fields";
 import { mapSettings } from "../map/map-settings.server";
 import { pagePreview } from "../page-preview.server";
+import { can, permissions } from "../permissions";
 import { listPhotos, type VenuePhotoView } from "../photos/photo-queries.server";
 import { shownPhoto } from "../photos/shown-photo.server";
 import { findVenue } from "../queries.server";
 import { listRatings } from "../reviews/ratings.server";
-import { can } from "../rules";
 import type { VenueView } from "../types";
 import { mayRate, ratingForm, reviewItems } from "./ratings.page.server";
 
@@ -68,11 +68,8 @@ export const loadVenuePage = (args: RouteArgs) =>
           confirmedLabel: formatDate(confirmedAt, locale),
         })),
         can: {
-          reportCondition: can(viewer, "reportCondition", { venue }),
+          ...permissions(viewer, ["reportCondition", "edit", "seeHistory", "delete"], { venue }),
           favorite: can(viewer, "addFavorite", { venue }),
-          edit: can(viewer, "edit", { venue }),
-          seeHistory: can(viewer, "seeHistory", { venue }),
-          delete: can(viewer, "delete", { venue }),
           report: venue.hiddenAt === null && mayReport(viewer, venue.createdById),
         },
       },

@@ -19,7 +19,7 @@ import { distanceOrigin } from "../list/distance-origin.server";
 import { listVenues } from "../list/list-venues.server";
 import { VenueQuery } from "../list/venue-query";
 import { DEFAULT_CENTRE, mapSettings } from "../map/map-settings.server";
-import { canVerify } from "../rules";
+import { canVerify } from "../permissions";
 import { type ShownFilters, type VenueView, venueCardView } from "../types";
 
 /** The data of /venues, as a list or a map. Invalid filters are ignored. */

@@ -11,7 +11,8 @@ import { notify } from "~/features/notifications/notify.server";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
 import { findVenueRow } from "../find-venue-row.server";
-import { canVerify, LIST_PAGE_SIZE, requireCan, signedInTo } from "../rules";
+import { canVerify, requireCan, signedInTo } from "../permissions";
+import { LIST_PAGE_SIZE } from "../rules";
 import type { VenueView } from "../types";
 import type { VerificationInput } from "./verification-input";
 
