@@ -190,6 +190,12 @@ describe("imports go one way", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("only a table of permissions refuses somebody for who they are", () => {
+    const refusals = /new DomainError\(\s*"only_/;
+    const wrong = sources("app").filter(({ text }) => refusals.test(text));
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
   it("no route contains SQL", () => {
     const routes = sources("app/features").filter(({ file }) => file.includes("/routes/"));
     expect(

@@ -21,6 +21,7 @@ import {
 import { participantsOf } from "~/features/games/participation/participants.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { markPaid } from "~/features/games/participation/payments.server";
+import { refundsForOrganizer } from "~/features/games/participation/refunds.server";
 import { removePlayer } from "~/features/games/participation/remove-player.server";
 import {
   can,
@@ -68,6 +69,7 @@ interface Run {
 
 /** Runs a verb and says whether it did what it is named for: joining a game twice succeeds, but only once joins it. */
 const RUN: Record<GameVerb, (run: Run) => Promise<boolean>> = {
+  organize: (run) => done(refundsForOrganizer(...target(run))),
   edit: (run) => done(editGame(...target(run), { title: "Another title" })),
   cancel: (run) => done(changeStatus(...target(run), "cancelled")),
   start: (run) => done(startGame(...target(run))),

@@ -52,6 +52,7 @@ export const partyOf = ({ length }: readonly unknown[]) => ({ companions: length
 
 /** What pages and the API do not tell a viewer about. */
 export const OTHER_VERBS = [
+  "organize",
   "removeExternal",
   "removePlayer",
   "playAnyway",
@@ -147,6 +148,8 @@ const crewFirst: Rule = ({ viewer, game, now }) => {
 const guestsAllowed = ({ game }: { game: GameFacts }) => unless(game.guestsAllowed, "guests_not_allowed");
 
 const RULES: Record<GameVerb, Rule> = {
+  // What depends on more than these rules see, such as refunds.
+  organize: organizer(),
   edit: all(organizer(), ({ game }) => unless(game.gameStatus === "scheduled", "game_not_editable")),
   cancel: all(organizer(), statusMovesTo("cancelled")),
   start: all(organizer(), statusMovesTo("in_progress")),
@@ -239,9 +242,9 @@ export const mustDeclare = (state: GameState): boolean =>
 
 // --- Single rules, for verbs that check them apart from the rest ---
 
-/** Errors: `code`, for anyone but the organizer and the co-organizers of its crew. */
-export const assertOrganizer = (actorId: string, game: GameFacts, code: ErrorCode = "only_organizer"): void =>
-  throwIf(unless(isOrganizer({ id: actorId }, game), code));
+/** Errors: only_organizer, for anyone but the organizer and the co-organizers of its crew. */
+export const assertOrganizer = (actorId: string, game: GameFacts): void =>
+  throwIf(unless(isOrganizer({ id: actorId }, game), "only_organizer"));
 
 /** Errors: game_closed, when no participation may become `wanted` any more. */
 export const assertOpenFor = (wanted: ParticipantStatus, game: GameFacts, now: Date): void =>

@@ -2,18 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { GAME_LIMITS } from "#db/limits/games";
 import { signedIn } from "~/core/actor";
-import { DomainError } from "~/core/errors";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath } from "~/features/games/components/paths";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { moveByButton } from "~/features/games/game-status.server";
-import { gamePageView } from "~/features/games/game-view.server";
 import { CancelInput } from "~/features/games/schema";
-import { requireActor } from "~/http/actor.server";
-import { siteOrigin } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
-import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
@@ -27,19 +22,12 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
+import { askedGame } from "../asked-game.page.server";
 
 /** Asks for confirmation before a game is cancelled. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    const actor = await requireActor(args);
-    const locale = await localeOf(args);
-    const game = await gamePageView(actor, gameIdOf(args), {
-      access: {},
-      locale,
-      origin: siteOrigin(args.request),
-    });
-    if (!game.isOrganizer) throw new DomainError("only_organizer");
-    if (!game.can.cancel) throw new DomainError("game_status_change", { params: { status: game.status } });
+    const { game, locale } = await askedGame(args, "cancel");
     const { id, title, startTime, whenLabel, confirmedCount, maxPlayers } = game;
     return {
       title: translator(locale, "games")("cancelTitle"),

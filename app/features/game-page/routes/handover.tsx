@@ -1,18 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
-import { DomainError } from "~/core/errors";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath } from "~/features/games/components/paths";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
-import { gamePageView } from "~/features/games/game-view.server";
 import { offerGame } from "~/features/games/handover.server";
 import { HandoverInput } from "~/features/games/schema";
-import { requireActor } from "~/http/actor.server";
-import { siteOrigin } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
-import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
@@ -25,17 +20,13 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
+import { askedGame } from "../asked-game.page.server";
 import { possibleOrganizers } from "../components/handover/possible-organizers";
 
 /** Asks which player the organizer hands the game over to. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    const actor = await requireActor(args);
-    const locale = await localeOf(args);
-    const origin = siteOrigin(args.request);
-    const game = await gamePageView(actor, gameIdOf(args), { access: {}, locale, origin });
-    if (!game.isOrganizer) throw new DomainError("only_organizer");
-    if (game.closedAs) throw new DomainError("game_closed", { params: { status: game.closedAs } });
+    const { game, locale } = await askedGame(args, "handOver");
     return {
       title: translator(locale, "cockpit")("handOver"),
       game: { id: game.id, title: game.title },

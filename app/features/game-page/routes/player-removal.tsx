@@ -5,14 +5,10 @@ import { DomainError } from "~/core/errors";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath } from "~/features/games/components/paths";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
-import { gamePageView } from "~/features/games/game-view.server";
 import { removePlayer } from "~/features/games/participation/remove-player.server";
 import { RemovePlayerInput } from "~/features/games/schema";
-import { requireActor } from "~/http/actor.server";
-import { siteOrigin } from "~/http/csrf.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
-import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
@@ -26,15 +22,12 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
+import { askedGame } from "../asked-game.page.server";
 
 /** Asks for a reason before a player is removed. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    const actor = await requireActor(args);
-    const locale = await localeOf(args);
-    const origin = siteOrigin(args.request);
-    const game = await gamePageView(actor, gameIdOf(args), { access: {}, locale, origin });
-    if (!game.isOrganizer) throw new DomainError("only_organizer");
+    const { game, locale } = await askedGame(args, "organize");
     const player = game.participants.find(
       (one) => one.userId !== null && !one.isYou && one.userId === args.params.participantId?.toLowerCase(),
     );

@@ -1,13 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { DomainError } from "~/core/errors";
 import { GameErrors } from "~/features/games/components/GameErrors";
 import { gamePath } from "~/features/games/components/paths";
-import { gameIdOf } from "~/features/games/game-request.page.server";
-import { gamePageView } from "~/features/games/game-view.server";
-import { requireActor } from "~/http/actor.server";
-import { siteOrigin } from "~/http/csrf.server";
-import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
@@ -17,16 +11,12 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
+import { askedGame } from "../asked-game.page.server";
 
 /** Asks before a game is started long before its time. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
-    const actor = await requireActor(args);
-    const locale = await localeOf(args);
-    const origin = siteOrigin(args.request);
-    const game = await gamePageView(actor, gameIdOf(args), { access: {}, locale, origin });
-    if (!game.isOrganizer) throw new DomainError("only_organizer");
-    if (!game.can.start) throw new DomainError("game_status_change", { params: { status: game.status } });
+    const { game, locale } = await askedGame(args, "start");
     const { id, title, startTime, whenLabel } = game;
     return {
       title: translator(locale, "games")("startEarlyTitle"),
