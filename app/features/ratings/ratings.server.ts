@@ -14,6 +14,7 @@ import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { findGameRow, isSameAccess } from "~/features/games/authorize-game.server";
 import { wasThere } from "~/features/games/participation/presence.server";
 import { requireCan } from "~/features/games/permissions";
+import { requireCan as requireToRate } from "./permissions";
 import { PROFILE_RATINGS_A_DAY } from "./rules";
 import type { ProfileRatingInput, RatingInput } from "./schema.server";
 
@@ -105,7 +106,6 @@ export async function rateProfile(
 ): Promise<{ rating: ProfileRating; replaced: boolean }> {
   if (!isId(playerId)) throw new DomainError("player_not_found");
   const id = playerId.toLowerCase();
-  if (id === actor.id) throw new DomainError("rating_self");
   return commitPlan(async (plan) => {
     const [player, blocked, earlier, given] = await Promise.all([
       db
@@ -118,7 +118,7 @@ export async function rateProfile(
       ratingsOfLastDay(actor),
     ]);
     if (!player) throw new DomainError("player_not_found");
-    if (blocked.length > 0) throw new DomainError("rating_blocked");
+    requireToRate(actor, "rateProfile", { playerId: id, isBlocked: blocked.length > 0 });
     await consume(plan, "rating", { account: actor.id });
     const values = { rating: input.rating, comment: input.comment, updatedAt: now() };
     if (earlier) {

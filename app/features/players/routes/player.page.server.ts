@@ -2,6 +2,7 @@ import { requestedPage } from "~/core/pagination";
 import { fullName } from "~/core/text/person-name";
 import { formatDate } from "~/core/timezone.server";
 import { followerCount } from "~/features/following/queries.server";
+import { can } from "~/features/ratings/permissions";
 import { ratingsOf } from "~/features/ratings/queries.server";
 import { RATINGS_PAGE_SIZE } from "~/features/ratings/rules";
 import { reliabilityOfPlayer } from "~/features/reliability/queries.server";
@@ -72,7 +73,7 @@ export const loadPlayerPage = (args: RouteArgs) =>
       isYou,
       isDeleted,
       isOther,
-      canRate: mine !== null && !mine.isBlocked,
+      canRate: mine !== null && can(viewer, "rateProfile", { playerId: id, isBlocked: mine.isBlocked }),
       follow: mine?.canFollow ? { isFollowed: mine.isFollowed } : null,
       followers,
       signedIn: viewer !== null,
