@@ -1,14 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Viewer } from "../app/core/actor.ts";
 import { DomainError } from "../app/core/errors.ts";
-import { OTHER_VERBS, requireCan as requireCanInGame } from "../app/features/games/permissions.ts";
+import * as crews from "../app/features/crews/permissions.ts";
+import * as discussion from "../app/features/discussion/permissions.ts";
+import * as games from "../app/features/games/permissions.ts";
 import type { GameFacts, Participation } from "../app/features/games/rules.ts";
-import { VIEWER_VERBS } from "../app/features/games/verbs.ts";
-import {
-  requireCan as requireCanAtVenue,
-  SIGN_IN_CODES,
-  type VenueVerb,
-} from "../app/features/venues/rules.ts";
+import * as polls from "../app/features/polls/permissions.ts";
+import * as series from "../app/features/series/permissions.ts";
+import * as venues from "../app/features/venues/permissions.ts";
 
 /** The rules of a feature: `check` throws the reason why a person may not do something in a state. */
 interface Rules<Verb extends string, State> {
@@ -18,7 +17,9 @@ interface Rules<Verb extends string, State> {
   check: (verb: Verb, person: string, state: State) => void;
 }
 
-const signedInAs = (id: string, role: "user" | "admin" = "user"): Viewer => ({ id, role, sessionId: "" });
+const VISITORS = "visitors";
+const viewerNamed = (name: string): Viewer =>
+  name === VISITORS ? null : { id: name, role: name === "admins" ? "admin" : "user", sessionId: "" };
 const HOUR = 3_600_000;
 const NOW = new Date(0);
 const at = (hours: number) => new Date(hours * HOUR);
@@ -41,9 +42,9 @@ const STATUS_OF: Record<string, Participation["status"]> = {
   declined: "declined",
 };
 
-const GAMES: Rules<(typeof VIEWER_VERBS)[number] | (typeof OTHER_VERBS)[number], GameFacts> = {
-  verbs: [...VIEWER_VERBS, ...OTHER_VERBS],
-  people: ["visitors", "not in it", ...Object.keys(STATUS_OF), "organizer"],
+const GAMES: Rules<games.GameVerb, GameFacts> = {
+  verbs: games.verbs,
+  people: [VISITORS, "not in it", ...Object.keys(STATUS_OF), "organizer"],
   states: {
     scheduled: GAME,
     full: { ...GAME, seatsTaken: GAME.maxPlayers },
@@ -60,8 +61,8 @@ const GAMES: Rules<(typeof VIEWER_VERBS)[number] | (typeof OTHER_VERBS)[number],
   },
   check(verb, person, game) {
     const status = STATUS_OF[person];
-    const viewer = person === "visitors" ? null : signedInAs(person);
-    requireCanInGame(viewer, verb, { game, participation: status ? { status } : null, now: NOW });
+    const participation = status ? { status } : null;
+    games.requireCan(viewerNamed(person), verb, { game, participation, now: NOW });
   },
 };
 
@@ -69,21 +70,86 @@ const GAMES: Rules<(typeof VIEWER_VERBS)[number] | (typeof OTHER_VERBS)[number],
 
 const VENUE = { createdById: "its creator", hiddenAt: null, deletedAt: null };
 
-const VENUES: Rules<VenueVerb, Parameters<typeof requireCanAtVenue>[2]> = {
-  verbs: Object.keys(SIGN_IN_CODES).filter((name): name is VenueVerb => name in SIGN_IN_CODES),
-  people: ["visitors", "signed in", "its creator", "admins"],
+const VENUES: Rules<venues.VenueVerb, venues.VenueState> = {
+  verbs: venues.verbs,
+  people: [VISITORS, "signed in", "its creator", "admins"],
   states: {
-    shown: { venue: VENUE },
-    "with a game to come": { venue: VENUE, hasActiveGames: true },
+    shown: { venue: VENUE, photo: { userId: "signed in" } },
+    "with a game to come": { venue: VENUE, photo: { userId: "signed in" }, hasActiveGames: true },
     hidden: { venue: { ...VENUE, hiddenAt: NOW } },
     deleted: { venue: { ...VENUE, deletedAt: NOW } },
   },
-  check: (verb, person, venue) =>
-    requireCanAtVenue(
-      person === "visitors" ? null : signedInAs(person, person === "admins" ? "admin" : "user"),
-      verb,
-      venue,
-    ),
+  check: (verb, person, state) => venues.requireCan(viewerNamed(person), verb, state),
+};
+
+// --- Crews, and what is theirs ---
+
+const ROLE_OF: Record<string, crews.CrewState["role"]> = {
+  "asked to join": "pending",
+  invited: "invited",
+  member: "member",
+  organizer: "organizer",
+  owner: "owner",
+};
+const ROLES = [VISITORS, "not in it", ...Object.keys(ROLE_OF)];
+const roleOf = (person: string) => ROLE_OF[person] ?? null;
+
+const CREWS: Rules<crews.CrewVerb, boolean> = {
+  verbs: crews.verbs,
+  people: ROLES,
+  states: { open: false, closed: true },
+  check: (verb, person, isClosed) =>
+    crews.requireCan(viewerNamed(person), verb, { role: roleOf(person), isClosed }),
+};
+
+const SERIES_ROW = {
+  organizerId: "its organizer",
+  crewId: "crew",
+  endedAt: null,
+  shortenedAt: null,
+  pauseReason: null,
+};
+
+const SERIES: Rules<series.SeriesVerb, series.SeriesStanding["row"]> = {
+  verbs: series.verbs,
+  people: [VISITORS, "not in it", "regular", "member", "its organizer", "organizer", "owner"],
+  states: {
+    running: SERIES_ROW,
+    "organizer gone": { ...SERIES_ROW, organizerId: "", pauseReason: "organizer_gone" },
+    "just ended": { ...SERIES_ROW, endedAt: NOW },
+    ended: { ...SERIES_ROW, endedAt: at(-1) },
+  },
+  check: (verb, person, row) =>
+    series.requireCan(viewerNamed(person), verb, {
+      ...{ row, now: NOW, isRegular: person === "regular" },
+      crewRole: person === "its organizer" ? "member" : roleOf(person),
+    }),
+};
+
+const POLL_ROW = { organizerId: "who asked", gameId: null, closedAt: null };
+
+const POLLS: Rules<polls.PollVerb, polls.PollState["row"]> = {
+  verbs: polls.verbs,
+  people: [VISITORS, "member", "who asked", "organizer", "owner"],
+  states: {
+    open: { ...POLL_ROW, crewRole: null },
+    closed: { ...POLL_ROW, crewRole: null, closedAt: NOW },
+    "now a game": { ...POLL_ROW, crewRole: null, gameId: "game" },
+  },
+  check: (verb, person, row) =>
+    polls.requireCan(viewerNamed(person), verb, {
+      ...{ row: { ...row, crewRole: roleOf(person) }, dates: [{ startTime: at(1) }], now: NOW },
+    }),
+};
+
+const DISCUSSION: Rules<discussion.DiscussionVerb, null> = {
+  verbs: discussion.verbs,
+  people: [VISITORS, "others", "author", "organizer of the game"],
+  states: { written: null },
+  check: (verb, person) =>
+    discussion.requireCan(viewerNamed(person), verb, {
+      ...{ game: { organizerId: "organizer of the game" }, comment: { userId: "author" } },
+    }),
 };
 
 // --- Tables ---
@@ -139,9 +205,13 @@ function rowOfStates<Verb extends string, State>(rules: Rules<Verb, State>, verb
 }
 
 function tablesOf<Verb extends string, State>(rules: Rules<Verb, State>): string {
+  const { verbs, states } = rules;
+  const names = Object.keys(states);
   return [
-    table([["Verb", "Who", "Why not"], ...rules.verbs.map((verb) => rowOfPeople(rules, verb))]),
-    table([["Verb", ...Object.keys(rules.states)], ...rules.verbs.map((verb) => rowOfStates(rules, verb))]),
+    table([["Verb", "Who", "Why not"], ...verbs.map((verb) => rowOfPeople(rules, verb))]),
+    ...(names.length > 1
+      ? [table([["Verb", ...names], ...verbs.map((verb) => rowOfStates(rules, verb))])]
+      : []),
   ].join("\n\n");
 }
 
@@ -157,5 +227,9 @@ export const permissionPages = (): Map<string, string> =>
     [
       ["docs/rules/games.md", tablesOf(GAMES)] as const,
       ["docs/rules/venues.md", tablesOf(VENUES)] as const,
+      ["docs/rules/crews.md", tablesOf(CREWS)] as const,
+      ["docs/rules/series.md", tablesOf(SERIES)] as const,
+      ["docs/rules/polls.md", tablesOf(POLLS)] as const,
+      ["docs/rules/discussion.md", tablesOf(DISCUSSION)] as const,
     ].map(([path, tables]) => [path, written(path, tables)]),
   );

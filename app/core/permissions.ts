@@ -36,6 +36,7 @@ export function permissionsOf<Verb extends string, State>(rules: Record<Verb, Ru
   const can = (viewer: Viewer, verb: Verb, state: State): boolean =>
     rules[verb]({ ...state, viewer }) === null;
   return {
+    verbs: Object.keys(rules).filter((name): name is Verb => name in rules),
     /** Whether `requireCan` would not throw. */
     can,
     /** Throws the reason why the viewer may not do it now. Every verb calls it, for something that the viewer may see. */

@@ -23,13 +23,7 @@ import { participate } from "~/features/games/participation/participation.server
 import { markPaid } from "~/features/games/participation/payments.server";
 import { refundsForOrganizer } from "~/features/games/participation/refunds.server";
 import { removePlayer } from "~/features/games/participation/remove-player.server";
-import {
-  can,
-  type GameState,
-  type GameVerb,
-  permissions,
-  requireCan,
-} from "~/features/games/permissions";
+import { can, type GameState, type GameVerb, permissions, requireCan } from "~/features/games/permissions";
 import { isVisible } from "~/features/games/rules";
 import type { ParticipantStatus } from "~/features/games/types";
 import { VIEWER_VERBS } from "~/features/games/verbs";

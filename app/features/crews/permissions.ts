@@ -34,4 +34,4 @@ const RULES = {
 
 export type CrewVerb = keyof typeof RULES;
 
-export const { can, requireCan } = permissionsOf(RULES);
+export const { can, requireCan, verbs } = permissionsOf(RULES);

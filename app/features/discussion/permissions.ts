@@ -20,4 +20,4 @@ const RULES = {
 
 export type DiscussionVerb = keyof typeof RULES;
 
-export const { can, requireCan } = permissionsOf(RULES);
+export const { can, requireCan, verbs } = permissionsOf(RULES);

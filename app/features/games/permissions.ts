@@ -50,18 +50,15 @@ export interface GameState {
 /** The part of a state that a player's friends make up. */
 export const partyOf = ({ length }: readonly unknown[]) => ({ companions: length, party: 1 + length });
 
-/** What pages and the API do not tell a viewer about. */
-export const OTHER_VERBS = [
-  "organize",
-  "removeExternal",
-  "removePlayer",
-  "playAnyway",
-  "renewGuestLink",
-  "handOver",
-] as const;
-
-/** Everything a viewer may be allowed to do. */
-export type GameVerb = ViewerVerb | (typeof OTHER_VERBS)[number];
+/** Everything a viewer may be allowed to do. Pages learn of VIEWER_VERBS only. */
+export type GameVerb =
+  | ViewerVerb
+  | "organize"
+  | "removeExternal"
+  | "removePlayer"
+  | "playAnyway"
+  | "renewGuestLink"
+  | "handOver";
 
 type Rule = RuleOf<GameState>;
 
@@ -230,7 +227,7 @@ const RULES: Record<GameVerb, Rule> = {
 };
 
 const { permissions: permissionsFor, ...derived } = permissionsOf(RULES);
-export const { can, requireCan } = derived;
+export const { can, requireCan, verbs } = derived;
 
 /** What the viewer may do, for pages and the API; what they have to say first (mustDeclare) counts as said. */
 export const permissions = (viewer: Viewer, state: GameState): Record<ViewerVerb, boolean> =>

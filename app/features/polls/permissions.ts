@@ -29,4 +29,4 @@ const RULES = {
 
 export type PollVerb = keyof typeof RULES;
 
-export const { can, requireCan, permissions } = permissionsOf(RULES);
+export const { can, requireCan, permissions, verbs } = permissionsOf(RULES);

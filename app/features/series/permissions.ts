@@ -54,4 +54,4 @@ const RULES = {
 
 export type SeriesVerb = keyof typeof RULES;
 
-export const { can, requireCan } = permissionsOf(RULES);
+export const { can, requireCan, verbs } = permissionsOf(RULES);

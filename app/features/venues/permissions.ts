@@ -76,4 +76,4 @@ const RULES: Record<VenueVerb, Rule<VenueState>> = {
   ),
 };
 
-export const { can, requireCan, permissions } = permissionsOf(RULES);
+export const { can, requireCan, permissions, verbs } = permissionsOf(RULES);
