@@ -1,6 +1,5 @@
 import { DomainError, type ErrorCode } from "./errors";
 
-/** A signed-in user. */
 export interface Actor {
   id: string;
   role: "user" | "admin";
@@ -9,7 +8,7 @@ export interface Actor {
 
 export type Viewer = Actor | null;
 
-/** The viewer as an actor. Errors: `code`, a 401 such as "You must be logged in to …". */
+/** Errors: `code`, a 401 such as "You must be logged in to …". */
 export function signedIn(viewer: Viewer, code: ErrorCode = "not_authenticated"): Actor {
   if (!viewer) throw new DomainError(code);
   return viewer;

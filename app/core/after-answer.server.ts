@@ -1,7 +1,6 @@
 import { log } from "./log.server";
 
 interface DeferredWork {
-  /** Runs the work now instead of after the delay. */
   start(): void;
   /** Never rejects. */
   done: Promise<void>;
@@ -12,8 +11,8 @@ const DELAY_MS = 250;
 const waiting = new Set<DeferredWork>();
 
 /**
- * Runs `work` after the current response was sent, so that the time of that response does not reveal whether there is
- * work. A failure is only logged and a crash loses the work: use it only for what the user can request again.
+ * Runs `work` after the response was sent, so that the response time reveals nothing. A crash loses the work: use it
+ * only for what the user can request again.
  */
 export function afterAnswer(work: () => Promise<void>): void {
   let start = () => {};
@@ -32,7 +31,7 @@ export function afterAnswer(work: () => Promise<void>): void {
   waiting.add(deferred);
 }
 
-/** Runs all waiting work now and resolves when it is done: before the database closes, and in tests. */
+/** Call it before the database closes, and in tests. */
 export async function finishAfterAnswers(): Promise<void> {
   while (waiting.size > 0) {
     const all = [...waiting];

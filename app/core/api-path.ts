@@ -1,9 +1,6 @@
 import { decoded } from "./decoded";
 
-/**
- * Whether a path belongs to the JSON API. Routes also match /API and /%61pi, and Remix treats /api.data as the data of
- * /api.
- */
+/** Routes also match /API and /%61pi, and Remix treats /api.data as the data of /api. */
 export function isApiPath(pathname: string): boolean {
   const [, first = ""] = pathname.split("/");
   return (

@@ -2,16 +2,14 @@ import { z } from "zod";
 import { readDuration } from "./duration";
 import type { Bucket } from "./storage/s3.server";
 
-/** Where backups are kept: a folder, or a folder of a bucket ("" for its top). */
 export type BackupTarget = { folder: string } | { bucket: Bucket; prefix: string };
 
-/** How many archives are kept: the last ones, and the newest of each of the last hours, days and weeks (UTC). */
+/** How many archives to keep: the last ones, and the newest of each of the last hours, days and weeks (UTC). */
 export type KeepRule = Record<"last" | "hourly" | "daily" | "weekly", number>;
 
 const FORMAT =
   "must be file:<folder> or https://<key>:<secret>@<host>/<bucket>/<folder>?region=<region>, with the key and the secret percent-encoded";
 
-/** BACKUP_URL as a target. */
 export const backupUrl = z.string().transform((text, context): BackupTarget => {
   const target = parseTarget(text);
   if (target) return target;
@@ -40,14 +38,13 @@ function parseTarget(text: string): BackupTarget | null {
   };
 }
 
-/** BACKUP_EVERY. The Docker image's start command uses it; it is validated here so that a typo stops the start. */
+/** The Docker image's start command uses it; validating it here makes a typo stop the start. */
 export const backupEvery = z
   .string()
   .refine((text) => !Number.isNaN(readDuration(text)), "must be a duration such as 5m, 1h or 1d");
 
 const RULE = /^(last|hourly|daily|weekly)=(\d{1,4})$/;
 
-/** BACKUP_KEEP as a rule. */
 export const backupKeep = z
   .string()
   .default("last=12,hourly=24,daily=14,weekly=8")

@@ -1,6 +1,6 @@
 const all: { clear(): void }[] = [];
 
-/** Caches values by key for `seconds` of real time, not of the test clock. Cleared when it has `maxKeys`. */
+/** Caches values for `seconds` of real time, not of the test clock. Cleared when it has `maxKeys`. */
 export class TimedCache<T> {
   readonly #entries = new Map<string, { value: T; until: number }>();
   readonly #ms: number;
@@ -26,7 +26,6 @@ export class TimedCache<T> {
     this.#entries.delete(key);
   }
 
-  /** Removes a value, unless another one has replaced it. */
   remove(key: string, value: T): void {
     if (this.#entries.get(key)?.value === value) this.#entries.delete(key);
   }
@@ -36,9 +35,7 @@ export class TimedCache<T> {
   }
 }
 
-/**
- * Caches `load()` by key. Concurrent callers share one load; failures are not cached.
- */
+/** Concurrent callers share one load; failures are not cached. */
 export function cachedByKey<T>(
   limits: { seconds: number; maxKeys?: number },
   load: (key: string) => Promise<T>,
@@ -54,13 +51,11 @@ export function cachedByKey<T>(
   };
 }
 
-/** Caches `load()` for `seconds`. Concurrent callers share one load; failures are not cached. */
 export function cached<T>(seconds: number, load: () => Promise<T>): () => Promise<T> {
   const byKey = cachedByKey({ seconds, maxKeys: 1 }, load);
   return () => byKey("");
 }
 
-/** Clears all caches, after their rows were changed. */
 export function clearCaches(): void {
   for (const cache of all) cache.clear();
 }

@@ -12,13 +12,12 @@ import {
 } from "#db/schema/accounts";
 import { now } from "./clock.server";
 
-/** How long an idempotency key is valid. */
 const IDEMPOTENCY_KEY_MS = millisecondsInWeek;
 
 /** Longer than any process takes to notice that a session ended. */
 const ENDED_SESSION_MS = millisecondsInDay;
 
-/** Deletes expired rows: sessions, mailed links, rate limits, idempotency keys. Idempotent. */
+/** Idempotent. */
 export async function removeExpired(): Promise<void> {
   const time = now();
   await transact(async (tx) => {

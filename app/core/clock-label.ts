@@ -1,6 +1,6 @@
 import type { Locale } from "~/i18n/languages";
 
-/** A wall time (HH:mm) as people read it: "9:00 AM", "6:30 PM" in English, "9:00", "18:30" in French and Arabic. */
+/** HH:mm as "6:30 PM" in English, "18:30" in French and Arabic. */
 export function clockLabel(time: string, locale: Locale): string {
   const hour = Number(time.slice(0, 2));
   const minutes = time.slice(2);

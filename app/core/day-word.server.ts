@@ -3,10 +3,7 @@ import { translator } from "~/i18n/messages.server";
 import { DEFAULT_ZONE, daysUntil, formatClock, formatDayMonth, formatWeekday } from "./timezone.server";
 import { type DayGroup, dayGroup, isTonight } from "./when.server";
 
-/**
- * A game's start as players say it: "tonight 8:00 PM", "today 3:00 PM", "tomorrow 9:00 AM", within six days "Sat 9:00 AM",
- * else "Sat, Dec 12 9:00 AM".
- */
+/** "tonight 8:00 PM", "tomorrow 9:00 AM", within six days "Sat 9:00 AM", else "Sat, Dec 12 9:00 AM". */
 export function formatDayWord(start: Date, now: Date, locale: Locale, zone: string = DEFAULT_ZONE): string {
   const t = translator(locale, "days");
   const time = formatClock(start, locale, zone);
@@ -19,18 +16,16 @@ export function formatDayWord(start: Date, now: Date, locale: Locale, zone: stri
   return t("date", { weekday, date: formatDayMonth(start, now, locale, zone), time });
 }
 
-/** When a game is, for its page, its rows and its pins. */
 export interface GameDay {
   group: DayGroup;
-  /** As `formatDayWord`; of a game that is on "started 11:30 PM", unless it began early. */
+  /** As `formatDayWord`; "started 11:30 PM" while it is being played, unless it began early. */
   label: string;
-  /** The same under a heading that names the day: "9:00 AM". */
+  /** For lists whose heading names the day: "9:00 AM". */
   underLabel: string;
 }
 
 interface GameTime {
   startTime: Date;
-  /** Whether it is being played. */
   isOn: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A part of an address without escapes, or as it is if they are malformed. */
+/** Returns malformed escapes unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -5,13 +5,12 @@ import { env } from "./env.server";
 
 const MB = 2 ** 20;
 
-/** The local folders that the service writes to: of the database or its replica, and of the pictures. */
 function writtenFolders(): string[] {
   const files = [env.DATABASE_URL, env.DATABASE_REPLICA].flatMap((url) => databaseFile(url ?? "") ?? []);
   return [...files.map((file) => dirname(resolve(file))), ...(env.S3 ? [] : [resolve(env.STORAGE_DIR)])];
 }
 
-/** The free disk space in MB where it is scarcest; null if nothing is written locally. Errors: those of `statfs`. */
+/** On the fullest disk that the server writes to; null if it writes to none. Errors: those of `statfs`. */
 export async function freeDiskMb(): Promise<number | null> {
   const free = await Promise.all(writtenFolders().map(freeMbOf));
   return free.length > 0 ? Math.min(...free) : null;
@@ -23,7 +22,7 @@ async function freeMbOf(folder: string): Promise<number> {
     return Math.floor((bavail * bsize) / MB);
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    // The folder of pictures is made with the first one.
+    // The first picture creates this folder.
     if (isMissing && folder !== dirname(folder)) return freeMbOf(dirname(folder));
     throw error;
   }

@@ -7,7 +7,7 @@ const UNITS: Record<string, number> = {
   d: millisecondsInDay,
 };
 
-/** Milliseconds of a duration such as 30s, 5m, 1h or 1d; NaN for any other text. */
+/** Milliseconds of 30s, 5m, 1h or 1d; NaN for any other text. */
 export function readDuration(text: string): number {
   const [, count, unit = ""] = /^([1-9]\d{0,4})([smhd])$/.exec(text) ?? [];
   return Number(count) * (UNITS[unit] ?? Number.NaN);

@@ -16,7 +16,6 @@ const emailList = z
   .transform((value) => value.split(",").map(typedEmail).filter(Boolean));
 const webAddress = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
-/** All of them or none are required. */
 const S3_SETTINGS = [
   "S3_ENDPOINT",
   "S3_BUCKET",
@@ -25,7 +24,6 @@ const S3_SETTINGS = [
   "S3_SECRET_ACCESS_KEY",
 ] as const;
 
-/** The bucket for pictures; null to store them on disk. */
 function bucketOf(settings: Partial<Record<(typeof S3_SETTINGS)[number], string>>) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = settings;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
@@ -55,7 +53,7 @@ const strictTransport = z
   }, `can only preload with includeSubDomains and a max-age of at least ${LONG_HSTS}`)
   .default(`max-age=${LONG_HSTS}`);
 
-/** Addresses where security problems are reported (RFC 9116, 2.5.3), separated by commas. */
+/** RFC 9116, 2.5.3. Separated by commas. */
 const securityContacts = z
   .string()
   .transform((text) => text.split(",").map((one) => one.trim()))
@@ -112,7 +110,7 @@ const fields = z.object({
     .optional(),
   DEVELOPER_EMAILS: emailList,
   RETENTION_NOTIFICATION_DAYS: days(180, 1),
-  // A message is tried for a day.
+  // A message is retried for a day.
   RETENTION_OUTBOX_DAYS: days(30, 2),
   RETENTION_LOG_DAYS: days(730, 30),
   RETENTION_MODERATION_DAYS: days(1095, 30),
@@ -128,7 +126,7 @@ const fields = z.object({
   LOG_SQL: flag,
 });
 
-/** Every setting that the program reads. docs/operations.md explains them. */
+/** See docs/operations.md. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(fields.shape), "HOST"];
 
 const Settings = fields
@@ -171,13 +169,12 @@ const Settings = fields
 
 export type Settings = z.infer<typeof Settings>;
 
-/** Reads every setting from environment variables. Errors: as parseSettings. */
+/** Errors: as parseSettings. */
 export const readSettings = (source: Record<string, string | undefined>): Settings =>
   parseSettings(Settings, source, misspelledNames(Object.keys(source), SETTING_NAMES));
 
 export const env = readSettings(process.env);
 
-/** Whether users reach the site by HTTPS; cookies are then sent over HTTPS only. */
 export const isHttps = env.SITE_URL?.startsWith("https:") ?? false;
 
 /** Fixed outside production, so that development sessions survive restarts. */

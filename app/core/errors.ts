@@ -1,9 +1,5 @@
-/**
- * The catalogue of errors: code → HTTP status. The code is also the key of the text in locales/<language>/errors.json
- * and the `code` of a JSON response.
- */
+/** Code → HTTP status. The code is also the key in locales/<language>/errors.json and the `code` of a JSON response. */
 export const ERRORS = {
-  // General
   bad_request: 400,
   malformed_json: 400,
   object_expected: 400,
@@ -28,7 +24,6 @@ export const ERRORS = {
   storage_unavailable: 503,
   migrations_pending: 503,
   disk_space_low: 503,
-  // Input of any feature
   required: 422,
   invalid_id: 422,
   invalid_number: 422,
@@ -46,7 +41,6 @@ export const ERRORS = {
   invalid_text: 422,
   text_too_long: 422,
   invalid_position: 422,
-  // Accounts
   invalid_credentials: 401,
   totp_required: 401,
   totp_invalid: 401,
@@ -73,7 +67,6 @@ export const ERRORS = {
   confirm_password_required: 422,
   link_expired: 410,
   sign_in_link_expired: 410,
-  // Profiles
   profile_not_authenticated: 401,
   profile_load_failed: 500,
   profile_update_failed: 500,
@@ -101,7 +94,6 @@ export const ERRORS = {
   player_not_found: 404,
   players_fetch_failed: 500,
   player_fetch_failed: 500,
-  // Ratings
   login_to_rate: 401,
   rating_required: 422,
   rating_range: 422,
@@ -114,7 +106,6 @@ export const ERRORS = {
   rating_submit_failed: 500,
   ratings_complete_failed: 500,
   rate_player_failed: 500,
-  // Venues
   venue_not_found: 404,
   photo_not_found: 404,
   photo_too_small: 422,
@@ -162,7 +153,6 @@ export const ERRORS = {
   favorites_fetch_failed: 500,
   favorite_add_failed: 500,
   favorite_remove_failed: 500,
-  // Games
   login_to_create_game: 401,
   login_to_join_game: 401,
   login_to_leave_game: 401,
@@ -248,7 +238,6 @@ export const ERRORS = {
   participation_failed: 500,
   game_cancel_failed: 500,
   game_status_failed: 500,
-  // Series
   series_not_found: 404,
   only_series_organizer: 403,
   series_ended: 409,
@@ -273,16 +262,13 @@ export const ERRORS = {
   regular_limit: 409,
   default_lost: 409,
   default_refused: 409,
-  // Following
   follow_self: 409,
   followers_refused: 409,
   follow_limit: 409,
-  // Alerts
   alert_not_found: 404,
   alert_empty: 422,
   alert_no_channel: 422,
   alert_limit: 409,
-  // Polls
   poll_not_found: 404,
   poll_closed: 409,
   poll_full: 409,
@@ -294,7 +280,6 @@ export const ERRORS = {
   poll_crew_unknown: 422,
   poll_answers_missing: 422,
   poll_answer_unknown: 404,
-  // Crews
   crew_not_found: 404,
   crew_code_unknown: 404,
   crew_member_not_found: 404,
@@ -310,25 +295,21 @@ export const ERRORS = {
   only_crew_member: 403,
   only_crew_organizer: 403,
   only_crew_owner: 403,
-  // Discussion
   login_to_comment: 401,
   comment_required: 422,
   comment_not_player: 403,
   comment_not_found: 404,
   comment_failed: 500,
-  // Moderation
   report_own: 409,
   report_reason_required: 422,
   report_details_required: 422,
   block_self: 422,
   admin_not_suspendable: 409,
-  // Reliability
   attendance_too_early: 409,
   attendance_settled: 409,
   too_late_to_correct: 409,
   dispute_impossible: 409,
   dispute_reason_required: 422,
-  // Notifications
   push_not_set_up: 409,
   push_address_refused: 422,
   push_keys_invalid: 422,
@@ -340,7 +321,6 @@ export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ER
 
 export type ErrorParams = Record<string, string | number>;
 
-/** Why something that the program needs was unavailable, for the log. Holds nothing that a user sent. */
 export interface Outage {
   reason: string;
   /** The code of the driver, the network or the system. */
@@ -354,7 +334,7 @@ interface DomainErrorOptions {
   outage?: Outage;
 }
 
-/** An expected error. `field` is the input field it belongs to; `params` fill the text's placeholders. */
+/** An expected error. `field` is the input field; `params` fill the text's placeholders. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;

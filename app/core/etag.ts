@@ -1,4 +1,4 @@
-/** Whether an If-None-Match or If-Match names this ETag. Compares weakly (RFC 9110, 13.1.2), because proxies remove the W/. */
+/** Compares weakly (RFC 9110, 13.1.2), because proxies remove the W/. */
 export function matchesEtag(header: string | null | undefined, etag: string): boolean {
   const strong = etag.replace(/^W\//, "");
   return (header?.split(",") ?? []).some((tag) => ["*", strong, `W/${strong}`].includes(tag.trim()));

@@ -1,4 +1,3 @@
-/** A point on earth, in degrees. */
 export interface Point {
   latitude: number;
   longitude: number;
@@ -7,7 +6,6 @@ export interface Point {
 const EARTH_RADIUS_KM = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two points along the surface (haversine). */
 export function kilometresBetween(a: Point, b: Point): number {
   const halfHeight = Math.sin(radians(b.latitude - a.latitude) / 2);
   const halfWidth = Math.sin(radians(b.longitude - a.longitude) / 2);
@@ -16,7 +14,7 @@ export function kilometresBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
-/** The bounding box, in degrees, of everything within `km` of a point. Near the poles it spans all longitudes. */
+/** In degrees. Near the poles the box spans all longitudes. */
 export function boxAround({ latitude, longitude }: Point, km: number) {
   const height = (km / EARTH_RADIUS_KM) * (180 / Math.PI);
   const narrowing = Math.cos(radians(latitude));
@@ -29,7 +27,7 @@ export function boxAround({ latitude, longitude }: Point, km: number) {
   };
 }
 
-/** Reads "latitude,longitude" in degrees; null when it is not a point on earth. */
+/** "latitude,longitude" in degrees; null when it is not a point on earth. */
 export function readPoint(text: string): Point | null {
   const [latitude, longitude, ...rest] = text
     .split(",")
@@ -38,7 +36,6 @@ export function readPoint(text: string): Point | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** A rectangle on the map, in degrees. */
 export interface Box {
   south: number;
   north: number;
@@ -46,7 +43,7 @@ export interface Box {
   east: number;
 }
 
-/** Reads "west,south,east,north" in degrees; across the date line where west is larger; null when it is none. */
+/** "west,south,east,north" in degrees; west is larger than east across the date line. */
 export function readBox(text: string): Box | null {
   const [west, south, east, north, ...rest] = text
     .split(",")

@@ -7,36 +7,31 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 
-/** A program's key, which it may use again only for the same content. */
+/** A program may use its key again only for the same content. */
 export interface ProgramKey {
   key: string;
-  /** The digest of what was sent. */
   content: string;
-  /** Set when the answer is that of an earlier request. */
   replayed: boolean;
 }
 
-/** A page's key begins with the digest of the form: the same form with other content is another request. */
 export type IdempotencyKey = string | ProgramKey;
 
-/** The key of a page's form: a digest of its content, which has no colon, and the id of its page. */
+/** The digest comes first (it has no colon): the same form with other content is another request. */
 export const pageKey = (content: string, requestId: string): string => `${content}:${requestId}`;
 
-/** The digest of what a request asks for. Passwords do not belong in it. */
+/** Do not include passwords. */
 export const digestOf = (content: unknown): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 
-/** The key itself, from which a secret of the request can be derived. */
 export const textOfKey = (key: IdempotencyKey): string => (typeof key === "string" ? key : key.key);
 
-/** What makes a request the same as an earlier one. `owner` separates the keys of different users. */
+/** `owner` separates the keys of different users. */
 export interface RequestKey {
-  /** Without one (an API client may send none) no request repeats another. */
   idempotencyKey: IdempotencyKey | undefined;
   owner: string;
   /**
-   * Counts what an earlier request made, if it is still there. With it, a page's form with the content of one sent in the
-   * last ten minutes repeats that: Back without scripts may show a fresh page with everything that was typed.
+   * Counts what an earlier request made. If set, a form with the same content as one of the last ten minutes repeats
+   * that one: without scripts, Back may show a fresh page with the old input.
    */
   stillThere?: (reader: Db, id: string) => PromiseLike<number>;
 }
@@ -46,8 +41,8 @@ const SAME_CONTENT_MS = 10 * millisecondsInMinute;
 const keyOf = (owner: string, key: IdempotencyKey) => `${owner}:${textOfKey(key)}`;
 
 /**
- * The id that an earlier request with the same key made; null if this is the first. Errors: idempotency_key_reused when
- * a program sends its key with other content.
+ * Null if this is the first request with the key. Errors: idempotency_key_reused when a program sends its key with
+ * other content.
  */
 export async function resultOfRepeated(reader: Db, request: RequestKey): Promise<string | null> {
   const { owner, idempotencyKey: key } = request;
@@ -87,8 +82,8 @@ async function resultOfSameContent(
 }
 
 /**
- * Keeps the id that a request is about to make; write the row itself after it. A failed attempt leaves nothing behind.
- * Of two requests with the same key at once, one writes, and the other decides again and finds its result.
+ * Write the row itself after this. If two requests with one key run at once, the second decides again and finds the
+ * first one's id.
  */
 export async function keepResult(writer: Writer, request: RequestKey, id: string): Promise<void> {
   const { owner, idempotencyKey: key } = request;
@@ -98,7 +93,6 @@ export async function keepResult(writer: Writer, request: RequestKey, id: string
   await writeOne(writer, db.insert(requestIds).values(row).onConflictDoNothing());
 }
 
-/** Runs `create` with a new id, once per key: repeating it returns the first id. */
 export async function runOnce(
   writer: Writer,
   request: RequestKey,

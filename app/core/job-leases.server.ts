@@ -3,13 +3,11 @@ import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { jobLeases } from "#db/schema/jobs";
 
-/** How long a claim holds without being renewed: how late another process takes over from one that crashed. */
 export const LEASE_MS = millisecondsInMinute;
 const RETRY_MS = millisecondsInMinute;
 
 export type JobLease = typeof jobLeases.$inferSelect;
 
-/** The state of every job that ever ran, by name. */
 export const listJobLeases = (): Promise<JobLease[]> => db.select().from(jobLeases).orderBy(jobLeases.job);
 
 interface Schedule {
@@ -17,22 +15,21 @@ interface Schedule {
   now: Date;
 }
 
-/** Whether a job may be claimed. A time too far ahead was written before the clock was set back. */
+/** A time too far ahead was written before the clock was set back. */
 export function isClaimable(lease: JobLease | undefined, { everyMs, now }: Schedule): boolean {
   const isAhead = (instant: Date | null, mostMs: number) =>
     instant !== null && instant > now && +instant <= +now + mostMs;
   return !lease || !(isAhead(lease.leasedUntil, LEASE_MS) || isAhead(lease.dueAt, everyMs));
 }
 
-/** Claims a job for a process, unless another one has it or it is not due: then returns null. */
+/** Null if another process has the job or it is not due. */
 export async function claimJob(
   job: string,
   { owner, everyMs, now }: Schedule & { owner: string },
 ): Promise<JobLease | null> {
   const leasedUntil = new Date(+now + LEASE_MS);
-  // It stays due until a run ends, so that another process repeats one that crashed.
+  // It stays due until a run ends, so that another process repeats a run that crashed.
   const lease = { owner, leasedUntil, startedAt: now };
-  // As isClaimable.
   const isFree = or(
     isNull(jobLeases.leasedUntil),
     lte(jobLeases.leasedUntil, now),
@@ -49,7 +46,6 @@ export async function claimJob(
 
 const isHeld = ({ job, owner }: JobLease) => and(eq(jobLeases.job, job), eq(jobLeases.owner, owner));
 
-/** Extends a lease, if its process still has it. */
 export async function renewLease(lease: JobLease, now: Date): Promise<void> {
   await db
     .update(jobLeases)
@@ -57,7 +53,6 @@ export async function renewLease(lease: JobLease, now: Date): Promise<void> {
     .where(isHeld(lease));
 }
 
-/** Ends a lease after a run that succeeded. */
 export async function releaseLease(lease: JobLease, { everyMs, now }: Schedule): Promise<void> {
   const dueAt = new Date(+lease.startedAt + everyMs);
   await db
@@ -66,7 +61,7 @@ export async function releaseLease(lease: JobLease, { everyMs, now }: Schedule):
     .where(isHeld(lease));
 }
 
-/** Ends a lease after a run that failed. The job is due again in a minute, then two, up to its usual interval. */
+/** Due again in a minute, then two, up to the job's usual interval. */
 export async function releaseFailed(
   lease: JobLease,
   { everyMs, now }: Schedule,

@@ -16,28 +16,21 @@ import { meter } from "./meter.server";
 import { withoutAddresses } from "./text/without-addresses";
 
 export interface Job {
-  /** Safe to run twice, also at once: a process that stood still may run on after its lease ended. */
+  /** Must be safe to run twice, also at once: a process that was suspended may go on after its lease ended. */
   run: () => Promise<unknown>;
   everyMs: number;
-  /** Whether it may start at a time when it is due; always, if absent. */
   mayStart?: (now: Date) => boolean;
 }
 
-/** How often a process looks for due jobs. */
 const CHECK_EVERY_MS = 15_000;
 const FIRST_MS = 2_000;
 const REASON_LENGTH = 200;
 
 interface Options {
-  /** Names this process in the leases. */
   owner?: string;
   clock?: () => Date;
 }
 
-/**
- * Returns a function that starts every job that is due and that no process runs. Jobs do not wait for each other. It
- * resolves when those it started have ended, and never rejects.
- */
 export function createJobRunner(
   jobs: Readonly<Record<string, Job>>,
   { owner = `${hostname()}-${process.pid}-${newId().slice(0, 8)}`, clock = realTime }: Options = {},
@@ -95,7 +88,6 @@ async function runLeased(lease: JobLease, { run, everyMs }: Job, clock: () => Da
   }
 }
 
-/** Runs the jobs from two seconds after the start on, each when it is due. */
 export function scheduleJobs(jobs: Readonly<Record<string, Job>>): void {
   const runDue = createJobRunner(jobs);
   // Timers must not keep the process alive. The delay lets a start without a database fail with its own message.

@@ -8,11 +8,9 @@ const KEY = "last_backup";
 const Note = z.object({ archive: z.string(), bytes: z.number() });
 
 export interface LastBackup extends z.infer<typeof Note> {
-  /** When the backed-up state was read. */
   at: Date;
 }
 
-/** Notes a complete backup in the database, where the server reads its age. */
 export async function noteBackup({ at, archive, bytes }: LastBackup): Promise<void> {
   const note = { value: JSON.stringify({ archive, bytes }), updatedAt: at };
   await db
@@ -21,7 +19,6 @@ export async function noteBackup({ at, archive, bytes }: LastBackup): Promise<vo
     .onConflictDoUpdate({ target: serviceState.key, set: note });
 }
 
-/** The last complete backup of this database; null if there was none. */
 export async function lastBackup(): Promise<LastBackup | null> {
   const row = await db.select().from(serviceState).where(eq(serviceState.key, KEY)).get();
   return row ? { at: row.updatedAt, ...Note.parse(JSON.parse(row.value)) } : null;

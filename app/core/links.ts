@@ -1,6 +1,6 @@
 import type { Locale } from "~/i18n/languages";
 
-/** An address that opens in a language, unless the reader has chosen another. */
+/** Opens in `locale`, unless the reader has chosen another language. */
 export const withLanguage = (url: string, locale: Locale): string =>
   `${url}${url.includes("?") ? "&" : "?"}lang=${locale}`;
 
@@ -9,16 +9,12 @@ interface Place {
   longitude: number | null;
 }
 
-/** The address of a point on a map, which phones open in their map app; null without coordinates. */
 export const mapLink = ({ latitude, longitude }: Place): string | null =>
   latitude === null || longitude === null
     ? null
     : `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
-/**
- * Links for the way to a point; null without coordinates. Google's first: on Android and iPhone it opens the app, on a
- * computer the page.
- */
+/** Google Maps comes first: its link opens the app on phones and the page on computers. */
 export function directionsLinks({ latitude, longitude }: Place) {
   if (latitude === null || longitude === null) return null;
   const point = `${latitude},${longitude}`;
@@ -32,11 +28,9 @@ export function directionsLinks({ latitude, longitude }: Place) {
 interface Shared {
   url: string;
   summary: string;
-  /** Already `encoded`. */
   message: string;
 }
 
-/** The services to share a game on, WhatsApp first. */
 export const shareTargets = ({ url, summary, message }: Shared) =>
   [
     { name: "WhatsApp", icon: "whatsapp", href: `https://wa.me/?text=${message}` },

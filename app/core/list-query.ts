@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { pageNumber } from "./pagination";
 
-/** The `page` parameter of a list. */
 export const pageParam = z.string().optional().transform(pageNumber);
 
-/** The `limit` parameter of a list: rows per page, from 1 to `max`; `fallback` unless it is a number. */
+/** Rows per page, from 1 to `max`; `fallback` unless it is a number. */
 export const limitParam = (fallback: number, max: number) =>
   z
     .string()

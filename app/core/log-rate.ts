@@ -1,14 +1,10 @@
-/** How many lines of a kind may be written at once; then one a second. */
 const BURST = 10;
-/** A bound on memory, well above the number of routes and codes. Beyond it all counts start over. */
+/** Bounds memory: beyond it all counts start over. */
 const MOST_KINDS = 5_000;
 
 const buckets = new Map<string, { lines: number; at: number }>();
 
-/**
- * Whether a line about a request without an account is logged, so that a loop of bad requests fills no log. `now` in
- * milliseconds.
- */
+/** Keeps a loop of bad requests without an account from filling the log. `now` in milliseconds. */
 export function isWithinLogRate(kind: string, now: number = performance.now()): boolean {
   const bucket = buckets.get(kind);
   const lines = bucket ? Math.min(BURST, bucket.lines + (now - bucket.at) / 1_000) : BURST;

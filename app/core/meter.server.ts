@@ -1,4 +1,3 @@
-/** What metrics hear about the application. */
 export interface Meter {
   jobEnded(job: string, hasSucceeded: boolean, ms: number): void;
   /** A request was answered 503. */

@@ -1,7 +1,6 @@
 /** Shorter names are too close to other programs' variables. */
 const MIN_LENGTH = 6;
 
-/** A sentence for each name that differs from a known one by a letter, its case or its underscores. */
 export const misspelledNames = (names: readonly string[], known: readonly string[]): string[] =>
   names.flatMap((name) => {
     if (known.includes(name)) return [];
@@ -11,7 +10,6 @@ export const misspelledNames = (names: readonly string[], known: readonly string
 
 const bare = (name: string): string => name.replace(/[_-]/g, "").toUpperCase();
 
-/** Whether a letter is missing, added or another one, or two are swapped. */
 function isNear(name: string, other: string): boolean {
   const [one, two] = [bare(name), bare(other)];
   const length = [...one].findIndex((letter, at) => letter !== two[at]);

@@ -5,7 +5,6 @@ import { visibleLine } from "./text/clean";
 const name = (missing: "first_name_required" | "last_name_required") =>
   z.string(missing).overwrite(visibleLine).min(1, missing).max(PERSON_LIMITS.name.max, "name_too_long");
 
-/** A person's first and last name, as forms and the API send them. */
 export const PersonNames = z.object({
   first_name: name("first_name_required"),
   last_name: name("last_name_required"),

@@ -1,15 +1,14 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** A network of a client's address; `factor` multiplies the limit of one client. */
+/** `factor` multiplies the limit of one client. */
 export interface Network {
   name: string;
   factor: number;
 }
 
 /**
- * The networks that an address counts for: an IPv4 address itself; for IPv6 the /64, which is one household or phone,
- * and the /48 with ten times the limit. Every spelling of an address gives the same networks; everything that is not an
- * address counts as one network.
+ * An IPv4 address, or for IPv6 the /64 (one household or phone) and the /48 with ten times the limit. Everything that
+ * is no address counts as one network.
  */
 export function networksOf(peer: string): Network[] {
   const address = withoutPort(peer);
@@ -28,7 +27,6 @@ export function networksOf(peer: string): Network[] {
 const withoutPort = (peer: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(peer)?.[1] ?? /^([\d.]+):\d+$/.exec(peer)?.[1] ?? peer;
 
-/** The eight groups of a valid IPv6 address, in lower case without leading zeros; the zone id is dropped. */
 function groupsOf(address: string): string[] {
   const [withoutZone = ""] = address.split("%");
   // The URL parser writes every address in its one canonical form.
@@ -39,7 +37,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
 }
 
-/** The IPv4 address inside ::ffff:a.b.c.d, or null. */
+/** The address in ::ffff:a.b.c.d, or null. */
 function mappedIPv4(groups: readonly string[]): string | null {
   if (groups.slice(0, 6).join(":") !== "0:0:0:0:0:ffff") return null;
   return groups

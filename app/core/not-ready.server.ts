@@ -4,7 +4,7 @@ import { databaseNotReady } from "#db/ready.server";
 import { env } from "./env.server";
 import { newId } from "./ids.server";
 
-/** Why the program cannot work yet, in a sentence that says what to do; null when it can. */
+/** A sentence that says what to do; null when the program can work. */
 export const notReady = async (): Promise<string | null> =>
   (await storageNotReady()) ?? (await databaseNotReady());
 
@@ -17,7 +17,7 @@ async function storageNotReady(): Promise<string | null> {
     await rm(probe);
   } catch (error) {
     const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
-    // With a full disk the program still serves what there is; /api/ready says so.
+    // With a full disk the program can still read; /api/ready reports it.
     if (reason === "ENOSPC") return null;
     return `STORAGE_DIR is ${resolve(env.STORAGE_DIR)}, where nothing can be written (${reason}): name a folder that this user may write to, or set S3_* for a bucket.`;
   }

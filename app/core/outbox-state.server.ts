@@ -5,10 +5,8 @@ import { pushOutbox } from "#db/schema/notifications";
 
 export interface OutboxState {
   name: "mail" | "push";
-  /** Messages to be sent, now or at a later attempt. */
   waiting: number;
   failed: number;
-  /** When the oldest waiting message was written. */
   oldest: Date | null;
 }
 
@@ -27,7 +25,6 @@ const stateOf = (name: OutboxState["name"], outbox: typeof mailOutbox | typeof p
       select created_at from ${outbox} where status = 'pending' order by next_attempt_at limit ${OLDEST_OF}
     )) as oldest`;
 
-/** How many messages wait in each outbox, and how many failed. */
 export async function outboxStates(): Promise<OutboxState[]> {
   const rows = await db.all<Row>(
     sql`${stateOf("mail", mailOutbox)} union all ${stateOf("push", pushOutbox)}`,

@@ -4,17 +4,15 @@ import { now } from "./clock.server";
 import { log } from "./log.server";
 import { retryWhenLocked } from "./retry-when-locked.server";
 
-/** Messages claimed, sent and recorded together: the most that a crash can cause to be sent twice. */
+/** Messages sent together: the most that a crash can cause to be sent twice. */
 export const BATCH = 20;
 
 interface Outbox<Message, Outcome> {
-  /** For the log. */
   name: string;
-  /** How long a claim is valid. Afterwards any process may claim the messages again: the first one has crashed. */
+  /** Afterwards any process may claim the messages again: the first one has crashed. */
   leaseMs: number;
-  /** Whether anything is due, read without a transaction. */
   hasDue: () => Promise<boolean>;
-  /** Claims up to BATCH due messages for this process, until `leaseEnd`. */
+  /** Claims up to BATCH due messages until `leaseEnd`. */
   claim: (tx: Tx, leaseEnd: Date) => Promise<Message[]>;
   openSender: () => Sender<Message, Outcome>;
   record: (tx: Tx, outcomes: readonly Outcome[]) => Promise<void>;
@@ -28,10 +26,7 @@ interface Sender<Message, Outcome> {
   close?: () => void;
 }
 
-/**
- * Returns the function that sends everything due in an outbox. It never rejects; concurrent calls run one after
- * another.
- */
+/** The returned function never rejects; concurrent calls run one after another. */
 export function outboxDelivery<Message, Outcome>(outbox: Outbox<Message, Outcome>): () => Promise<void> {
   let lastRun: Promise<void> = Promise.resolve();
   return () => {
@@ -43,11 +38,10 @@ export function outboxDelivery<Message, Outcome>(outbox: Outbox<Message, Outcome
   };
 }
 
-/** The last run of each outbox, by its name. */
 const runs = new Map<string, Promise<void>>();
 let isStopping = false;
 
-/** Before the program ends: starts no more messages, and waits until those being sent are recorded as sent. */
+/** Call it before the program ends: it waits until messages being sent are recorded as sent. */
 export async function finishDeliveries(): Promise<void> {
   isStopping = true;
   await Promise.all(runs.values());
@@ -75,7 +69,6 @@ interface Attempted {
   expiresAt: Date | null;
 }
 
-/** What a failed attempt changes: the next one later, or none when it failed for good or would come too late. */
 export function afterFailure(message: Attempted, { reason, forGood }: { reason: string; forGood: boolean }) {
   const next = forGood ? null : nextAttempt(message, now());
   return {

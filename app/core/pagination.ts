@@ -6,17 +6,13 @@ export interface Page {
   total: number;
 }
 
-/** Clamps a page to 1..totalPages. `limit` is rows per page; totalPages is at least 1. */
 export function clampPage({ page, limit, total }: { page: number; limit: number; total: number }): Page {
   const totalPages = Math.max(1, Math.ceil(total / limit));
   const current = Math.min(Math.max(1, page), totalPages);
   return { page: current, limit, offset: (current - 1) * limit, totalPages, total };
 }
 
-/**
- * Reads one page of a list and its total: at once for the first page, which most readers ask for, since each of the two
- * may be a round trip; a later page is clamped by the total first.
- */
+/** Reads the rows and the total at once for the first page, because each may be a round trip. */
 export async function readPage<R>(
   { page, limit }: { page: number; limit: number },
   read: { total(): Promise<number>; rows(page: { limit: number; offset: number }): Promise<R[]> },
@@ -31,9 +27,7 @@ export async function readPage<R>(
 
 const LARGEST_PAGE = 1e9;
 
-/** A page number from a query, 1 unless it is a whole number. `clampPage` limits it to existing pages. */
 export const pageNumber = (text: string | null | undefined): number =>
   text && /^-?\d+$/.test(text) ? Math.min(Number(text), LARGEST_PAGE) : 1;
 
-/** The number of `?page=`. */
 export const requestedPage = ({ url }: Request): number => pageNumber(new URL(url).searchParams.get("page"));

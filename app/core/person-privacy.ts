@@ -1,8 +1,6 @@
 import { firstCharacter } from "./text/characters";
 
-/** Whose names and pictures visitors do not see. */
 interface PrivatePerson {
-  /** The person's own choice. */
   hidesName: boolean;
   /** YYYY-MM-DD. */
   dateOfBirth: string | null;
@@ -10,15 +8,14 @@ interface PrivatePerson {
 
 export const ADULT_AGE = 18;
 
-/** The latest birth date that makes a person 18 on `day`; both are YYYY-MM-DD. */
+/** The latest birth date of an adult on `day`; both YYYY-MM-DD. */
 export const adultBirthDate = (day: string): string =>
   `${Number(day.slice(0, 4)) - ADULT_AGE}${day.slice(4)}`;
 
-/** Whether visitors see initials only: of people under 18 and of those who chose so. Source: docs/rules/profiles.md. */
+/** See docs/rules/profiles.md. */
 export const isHiddenFromVisitors = ({ hidesName, dateOfBirth }: PrivatePerson, day: string): boolean =>
   hidesName || (dateOfBirth !== null && dateOfBirth > adultBirthDate(day));
 
-/** "A." for Amel; "" for the name of a deleted account. */
 export const initialOf = (name: string): string =>
   name ? `${firstCharacter(name).toLocaleUpperCase()}.` : "";
 
@@ -27,7 +24,6 @@ interface Names {
   lastName: string;
 }
 
-/** Both names as initials. */
 export const initialNames = ({ firstName, lastName }: Names): Names => ({
   firstName: initialOf(firstName),
   lastName: initialOf(lastName),

@@ -1,6 +1,6 @@
 import { create } from "qrcode";
 
-/** A QR code's dark squares as an SVG path, on a square of `size` units. */
+/** Dark squares as an SVG path, on a square of `size` units. */
 export interface QrCode {
   size: number;
   path: string;
@@ -9,10 +9,10 @@ export interface QrCode {
 /** Scanners need four light modules around the code. */
 const MARGIN = 4;
 
-/** Bytes in the largest code (version 40 with correction level M). */
+/** Bytes in the largest code (version 40, correction level M). */
 const CAPACITY = 2331;
 
-/** The QR code of a text, with 15 % error correction; null for a text that is too long. */
+/** Null if the text is too long. */
 export function qrOf(text: string): QrCode | null {
   if (Buffer.byteLength(text) > CAPACITY) return null;
   const { modules } = create(text, { errorCorrectionLevel: "M" });

@@ -4,7 +4,7 @@ const POOL_BYTES = 12_000;
 let pool = Buffer.alloc(0);
 let used = 0;
 
-/** Random bytes as text. A call of randomBytes for each of them would take a tenth of what a ready answer takes. */
+/** Pooled, because one call of randomBytes for each would take a tenth of the time of a cached response. */
 export function randomText(bytes: number, encoding: "hex" | "base64url"): string {
   if (used + bytes > pool.length) {
     pool = randomBytes(POOL_BYTES);

@@ -10,34 +10,29 @@ import { DomainError, type ErrorCode } from "~/core/errors";
 import { networksOf } from "~/core/networks.server";
 import { furthest } from "~/core/stored-time.server";
 
-/** Who or what is limited: an account (its id, or an e-mail in any spelling), a network address, a game, a poll, a browser, a form. */
+/** An account is its id or an e-mail in any spelling. */
 type Part = "account" | "address" | "game" | "poll" | "browser" | "token";
 
 interface Count {
   /** Each combination of these parts has its own count. */
   of: readonly Part[];
   max: number;
-  /** Whether the game's spots are added to `max`. */
   addsSpots?: boolean;
-  /** The error when the limit is reached; `too_many_requests` by default. */
+  /** `too_many_requests` by default. */
   code?: ErrorCode;
-  /** Whether it also counts other people's attempts: a success then only removes its own. */
+  /** Whether it counts other people's attempts too: a success then removes only its own. */
   isShared?: boolean;
 }
 
 interface Rule {
   seconds: number;
-  /** Every attempt counts in all of them; the first that is exceeded determines the error. */
+  /** An attempt counts in all of them; the first exceeded count determines the error. */
   counts: readonly Count[];
 }
 
-/**
- * How often something may be done; RATE_LIMIT_SCALE multiplies every `max`. A limit that strangers can exhaust (of an
- * address, or of somebody else's account) is generous, or the user has another way in. For the reasons see
- * docs/decisions/001-protection.md.
- */
+/** RATE_LIMIT_SCALE multiplies every `max`. See docs/decisions/001-protection.md. */
 const LIMITS = {
-  // Failed sign-ins. An attempt is counted before the password is checked, and removed if it was right.
+  // An attempt is counted before the password is checked, and removed if it was right.
   signIn: {
     seconds: 15 * secondsInMinute,
     counts: [
@@ -46,7 +41,7 @@ const LIMITS = {
       { of: ["address"], max: 100 },
     ],
   },
-  // Also all known browsers of an account together: an attacker who knew the password may hold many cookies.
+  // All known browsers of an account together: an attacker who knew the password may have many cookies.
   knownBrowserSignIn: {
     seconds: 15 * secondsInMinute,
     counts: [
@@ -79,7 +74,6 @@ const LIMITS = {
   },
   gameCodeSearch: { seconds: 10 * secondsInMinute, counts: [{ of: ["address"], max: 100 }] },
 
-  // Mail
   signInLink: { seconds: secondsInMinute, counts: [{ of: ["account"], max: 1 }] },
   resetMail: {
     seconds: secondsInHour,
@@ -96,12 +90,10 @@ const LIMITS = {
     ],
   },
   confirmationMail: { seconds: secondsInHour, counts: [{ of: ["account"], max: 5 }] },
-  /** Counted for who asks and for the address they name. */
+  /** Counts the person who asks and the address they enter. */
   emailChange: { seconds: secondsInHour, counts: [{ of: ["account"], max: 5 }] },
 
-  // Creating things
   register: { seconds: secondsInHour, counts: [{ of: ["address"], max: 30 }] },
-  /** With a form token, which counts once. */
   registerByForm: { seconds: secondsInHour, counts: [{ of: ["address"], max: 300 }] },
   formToken: { seconds: secondsInDay, counts: [{ of: ["token"], max: 1 }] },
   game: { seconds: secondsInHour, counts: [{ of: ["account"], max: 30 }] },
@@ -111,7 +103,6 @@ const LIMITS = {
   invitation: { seconds: secondsInHour, counts: [{ of: ["account"], max: 300 }] },
   externalPlayer: { seconds: secondsInHour, counts: [{ of: ["account"], max: 300 }] },
   rating: { seconds: secondsInHour, counts: [{ of: ["account"], max: 300 }] },
-  /** Favourites, blocks, reports of a venue's condition: small rows, one per user and target. */
   mark: { seconds: secondsInHour, counts: [{ of: ["account"], max: 300 }] },
   report: { seconds: secondsInHour, counts: [{ of: ["account"], max: 10 }] },
   comment: { seconds: secondsInMinute, counts: [{ of: ["account"], max: 10 }] },
@@ -143,7 +134,6 @@ const LIMITS = {
 
 type LimitName = keyof typeof LIMITS;
 type Parts = Partial<Record<Part, string>> & { spots?: number };
-/** Who or what a limit counts: the parts that its rule names. Addresses are given as received. */
 type Subject<N extends LimitName> = Record<(typeof LIMITS)[N]["counts"][number]["of"][number], string>;
 
 interface Bucket {
@@ -153,7 +143,6 @@ interface Bucket {
   isShared: boolean;
 }
 
-/** Every count of a subject's attempt, in the order of the rule. */
 function bucketsOf(name: LimitName, parts: Parts): Bucket[] {
   const { counts }: Rule = LIMITS[name];
   return counts.flatMap(({ of, max, addsSpots, code = "too_many_requests", isShared = false }) => {
@@ -167,11 +156,10 @@ function bucketsOf(name: LimitName, parts: Parts): Bucket[] {
   });
 }
 
-/** Stored in place of e-mails and addresses. */
 const digest = (values: readonly string[]): string =>
   createHmac("sha256", sessionSecret).update(JSON.stringify(values)).digest("base64url").slice(0, 32);
 
-/** Refuses a subject that has reached its limit, without counting an attempt. Errors: as `consume`. */
+/** Does not count an attempt. Errors: as `consume`. */
 export async function assertWithinLimit<N extends LimitName>(
   name: N,
   subject: Subject<N> & Parts,
@@ -182,7 +170,6 @@ export async function assertWithinLimit<N extends LimitName>(
   }
 }
 
-/** Whether a subject has not reached its limit yet. */
 export const isWithinLimit = <N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<boolean> =>
   assertWithinLimit(name, subject).then(
     () => true,
@@ -192,18 +179,18 @@ export const isWithinLimit = <N extends LimitName>(name: N, subject: Subject<N> 
     },
   );
 
-/** Whether a count still runs, and not only because the clock was ahead when it began. */
+/** False if the clock was ahead when the count began. */
 const isRunning = ({ expiresAt }: { expiresAt: Date }, name: LimitName): boolean =>
   expiresAt > now() && expiresAt <= furthest(LIMITS[name].seconds * 1000);
 
-/** Counts an attempt, or refuses it and counts nothing. Errors: as `consume`. */
+/** Errors: as `consume`. */
 export async function limit<N extends LimitName>(name: N, subject: Subject<N> & Parts): Promise<void> {
   await commitPlan((plan) => consume(plan, name, subject));
 }
 
 /**
- * Counts `amount` things together with the write that creates them. Errors: `too_many_requests` unless the rule names
- * another code, with the seconds to wait; nothing is written then.
+ * Counts `amount` in the same write. Errors: `too_many_requests` unless the rule names another code, with the seconds
+ * to wait; nothing is written then.
  */
 export async function consume<N extends LimitName>(
   writer: Writer,
@@ -242,7 +229,6 @@ export async function consume<N extends LimitName>(
   }
 }
 
-/** Removes a counted attempt that turned out not to be limited. */
 export async function refundTry<N extends LimitName>(
   writer: Writer,
   name: N,
@@ -251,10 +237,7 @@ export async function refundTry<N extends LimitName>(
   for (const { key } of bucketsOf(name, subject)) await decrement(writer, key);
 }
 
-/**
- * Resets a subject's counts after a success; a shared count only loses that attempt. Never for a limit that also counts
- * by address, because that would remove other people's attempts.
- */
+/** A shared count loses only that attempt. Never for a limit by address: that would remove other people's attempts. */
 export async function resetTries<N extends LimitName>(
   writer: Writer,
   name: N,

@@ -4,9 +4,8 @@ import { DatabaseUnavailable } from "#db/client.server";
 const PAUSE_MS = 1_000;
 
 /**
- * Retries `work` every second while the database is locked or away, for up to `forMs`. `work` must be idempotent: it is
- * also repeated when a remote database did not say whether it committed. Rethrows the last `DatabaseUnavailable`;
- * rethrows any other error at once.
+ * `work` must be idempotent: it is also repeated when a remote database did not say whether it committed. Rethrows
+ * the last `DatabaseUnavailable` after `forMs`, other errors at once.
  */
 export async function retryWhenLocked<T>(work: () => Promise<T>, forMs: number): Promise<T> {
   const last = performance.now() + forMs;

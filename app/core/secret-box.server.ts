@@ -2,13 +2,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 import { sessionSecret } from "./env.server";
 
 interface SecretBox {
-  /** Encrypts a short secret for the database: a stolen database is useless without SESSION_SECRET. */
   seal: (text: string) => string;
-  /** Decrypts a sealed text. Throws if it was changed or sealed with another key. */
+  /** Throws if the text was changed or sealed with another key. */
   unseal: (sealed: string) => string;
 }
 
-/** Encryption for one purpose (AES-256-GCM), whose key is derived from SESSION_SECRET and opens nothing else. */
+/** AES-256-GCM. The key of each purpose is derived from SESSION_SECRET. */
 export function secretBox(purpose: string): SecretBox {
   const key = Buffer.from(hkdfSync("sha256", sessionSecret, "houma", purpose, 32));
   return {

@@ -5,7 +5,7 @@ import { initialNames, isHiddenFromVisitors } from "./person-privacy";
 import { pictureUrl, shownPicture } from "./pictures.server";
 import { instantToWall } from "./timezone.server";
 
-/** A person's names and picture as the viewer may see them. The names are empty once the account is deleted. */
+/** The names are empty once the account is deleted. */
 export interface ShownPerson {
   firstName: string;
   lastName: string;
@@ -13,8 +13,8 @@ export interface ShownPerson {
 }
 
 /**
- * Columns of a joined player for `shownPerson`, which every query that visitors may reach uses. `viewerId` is "" for a
- * visitor; as a placeholder it must be bound.
+ * Every query that visitors may reach uses these columns. `viewerId` is "" for a visitor; as a placeholder it must be
+ * bound.
  */
 export const personColumns = (viewerId: SQLWrapper | string = sql.placeholder("viewerId")) => ({
   first: playerProfiles.firstName,
@@ -25,7 +25,7 @@ export const personColumns = (viewerId: SQLWrapper | string = sql.placeholder("v
   forVisitor: sql<number>`${viewerId} = ''`,
 });
 
-/** A row of `personColumns`. Its fields have other names than those of a view, so that it is not shown by accident. */
+/** The fields have other names than those of a view, so that a row is not shown by accident. */
 interface PersonRow {
   first: string;
   last: string;
@@ -35,7 +35,6 @@ interface PersonRow {
   forVisitor: number;
 }
 
-/** A person as the viewer of the query may see them; null joins to nobody. */
 export function shownPerson(row: PersonRow | null): ShownPerson {
   if (row === null) return { firstName: "", lastName: "", picture: null };
   if (row.forVisitor && isPrivate(row))
@@ -43,13 +42,10 @@ export function shownPerson(row: PersonRow | null): ShownPerson {
   return { firstName: row.first, lastName: row.last, picture: pictureUrl(row.pictureKey) };
 }
 
-/** Whether visitors see only the person's initials. Does not depend on the query's viewer. */
+/** Does not depend on the query's viewer. */
 export const isPrivate = ({ hidesName, birthDate }: Pick<PersonRow, "hidesName" | "birthDate">): boolean =>
   isHiddenFromVisitors({ hidesName, dateOfBirth: birthDate }, instantToWall(now()).date);
 
-/**
- * The rule of `isHiddenFromVisitors` as a condition on player_profiles, for queries that leave such players out.
- * `adultSince`: an `adultBirthDate`.
- */
+/** The rule of `isHiddenFromVisitors` in SQL. `adultSince`: an `adultBirthDate`. */
 export const isPrivateProfile = (adultSince: SQLWrapper | string): SQL<number> =>
   sql`(player_profiles.hides_name or coalesce(player_profiles.date_of_birth > ${adultSince}, 0))`;

@@ -11,10 +11,8 @@ const SOCIAL_NETWORKS = ["facebook", "instagram", "whatsapp", "x", "youtube"] as
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 const SiteConfigFile = z.strictObject({
-  /** Shown in the footer of every page. */
   contact: z
     .strictObject({
-      /** The legal address, line by line. */
       address: perLanguage(z.array(text).min(1, "must have a line")),
       email,
       phone: z
@@ -37,9 +35,7 @@ const SiteConfigFile = z.strictObject({
     )
     .default([]),
   stores: z.strictObject({ apple: webAddress, google: webAddress }).partial().default({}),
-  /** Films beyond our own, as links. */
   videos: z.array(z.strictObject({ title: perLanguage(text), href: webAddress })).default([]),
-  /** Who runs the site, for the terms, the privacy notice and the contact page. */
   operator: z
     .strictObject({
       name: text.optional(),
@@ -50,7 +46,6 @@ const SiteConfigFile = z.strictObject({
       declaration: text.optional(),
       /** Who runs the servers and in which country, such as "Fly.io (Paris, France)". */
       hosting: text.optional(),
-      /** When these terms took effect. */
       inForce: z.iso.date("must be a date such as 2026-11-22").default("2026-11-22"),
     })
     .prefault({}),
@@ -58,15 +53,13 @@ const SiteConfigFile = z.strictObject({
 
 export type SiteConfig = z.infer<typeof SiteConfigFile>;
 
-/** What a site has of which nobody has told anything: no part of it is shown. */
 const nothingGiven = (): SiteConfig => SiteConfigFile.parse({});
 
-/** The file's content as JSON. Errors: one that says why there is none. */
+/** Errors: one that says why there is none. */
 function readJson(path: string): unknown {
   return JSON.parse(readFileSync(path, "utf8"));
 }
 
-/** The setting SITE_CONFIG: the path of a JSON file, read and checked. Its faults name the field. */
 export const siteConfigSetting = z
   .string()
   .optional()

@@ -1,4 +1,4 @@
-/** Pages in one part of a feature's sitemap: features list their pages in parts, to limit what is read at once. */
+/** Bounds what is read at once. */
 export const SITEMAP_PART_SIZE = 10_000;
 
 export interface SitemapPart {

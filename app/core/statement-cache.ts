@@ -1,15 +1,12 @@
 /** Each takes about 40 kB. Players use a few dozen combinations; a program could ask for tens of thousands. */
 const MOST_KEYS = 300;
 
-/**
- * Caches prepared statements, one set for each combination of filters. Calls `prepare` once per key, and again when a key was
- * not used for long; a key names the filters, never their values.
- */
+/** A key names the filters, never their values. `prepare` runs again when a key was not used for long. */
 export function statementCache<T>(): (key: string, prepare: () => T) => T {
   const statements = new Map<string, T>();
   return (key, prepare) => {
     const cached = statements.get(key) ?? prepare();
-    // Inserted again, a key is the last of the map, so the first one has not been used for longest.
+    // Inserted again, a key is the last of the map; the first is the least recently used.
     statements.delete(key);
     statements.set(key, cached);
     if (statements.size > MOST_KEYS) statements.delete(statements.keys().next().value ?? "");
@@ -17,7 +14,6 @@ export function statementCache<T>(): (key: string, prepare: () => T) => T {
   };
 }
 
-/** The key of the filters that are set, independent of their order. */
 export const filterKey = (filters: object): string =>
   Object.entries(filters)
     .filter(([, value]) => value !== undefined)

@@ -1,7 +1,6 @@
 import { DatabaseUnavailable } from "#db/client.server";
 import { DomainError, type ErrorCode, type ErrorParams } from "./errors";
 
-/** An unexpected error of a step whose failure has a text of its own. */
 export class StepFailed extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -14,10 +13,7 @@ export class StepFailed extends Error {
   }
 }
 
-/**
- * The result of a step. An unexpected error in it is shown with the text of `code`, which may depend on how far the step
- * came (null: it has no text of its own).
- */
+/** An unexpected error is shown with the text of `code` (null: the general text). */
 export async function failingAs<T>(
   code: ErrorCode | (() => ErrorCode | null),
   step: Promise<T>,

@@ -11,9 +11,8 @@ import { INTL_LOCALES, type Locale } from "~/i18n/languages";
 import { clockLabel } from "./clock-label";
 
 /**
- * All conversions to wall time. Instants are stored as UTC; users read and enter a city's time.
- * Morocco returned to permanent UTC+0 on 2026-09-20 at 01:00Z (tz database 2026c). The runtime's data and old phones
- * may not know that, so from that instant Africa/Casablanca is treated as UTC.
+ * Morocco returned to permanent UTC+0 on 2026-09-20 at 01:00Z (tz database 2026c). The runtime's data may be older,
+ * so from then Africa/Casablanca is treated as UTC.
  */
 const MOROCCO = "Africa/Casablanca";
 const MOROCCO_BACK_TO_UTC = Date.UTC(2026, 8, 20, 1);
@@ -26,7 +25,7 @@ function ruleFor(instant: Date, zone: string): string {
 
 type FormatOf = (locale: string, zone: string) => Intl.DateTimeFormat;
 
-/** Formats with these options, each made once: making one takes longer than a hundred uses. */
+/** Making a format takes longer than a hundred uses. */
 function formatsWith(options: Intl.DateTimeFormatOptions): FormatOf {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (locale, zone) => {
@@ -37,7 +36,7 @@ function formatsWith(options: Intl.DateTimeFormatOptions): FormatOf {
   };
 }
 
-/** A wall date and time in a city: `date` as YYYY-MM-DD, `time` as HH:mm (24 hours). */
+/** `date` as YYYY-MM-DD, `time` as HH:mm (24 hours). */
 export interface Wall {
   date: string;
   time: string;
@@ -68,8 +67,8 @@ export function instantToWall(instant: Date, zone: string = DEFAULT_ZONE): Wall 
 }
 
 /**
- * The instant at which a city's clock shows `date` (YYYY-MM-DD) and `time` (HH:mm); null when they are invalid. A wall
- * time that a clock change skips gives the instant after the gap; one that occurs twice gives the first.
+ * Null when invalid. A time that a clock change skips gives the instant after the gap; one that occurs twice gives
+ * the first.
  */
 export function wallToInstant(date: string, time: string, zone: string = DEFAULT_ZONE): Date | null {
   // Before the year 1000 the runtime formats years with fewer digits, and with eras.
@@ -92,22 +91,20 @@ function offsetAt(instant: Date, zone: string): number {
   return Date.parse(`${wall.date}T${wall.time}:00.000Z`) - startOfMinute(instant).getTime();
 }
 
-/** The start of the city's day that contains `instant`. */
 export function startOfDay(instant: Date, zone: string = DEFAULT_ZONE): Date {
   return wallToInstant(instantToWall(instant, zone).date, "00:00", zone) ?? instant;
 }
 
-/** A wall date `days` later: addDays("2026-12-31", 1) → "2027-01-01". */
 export function addDays(date: string, days: number): string {
   return formatISO(addCalendarDays(parseISO(date), days), { representation: "date" });
 }
 
-/** The weekday of a wall date: 1 is Monday, 7 Sunday. */
+/** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (date: string): number => getISODay(parseISO(date));
 
 type Formatter = (instant: Date, locale: Locale, zone?: string) => string;
 
-// CLDR's fr-MA cuts every short month to three letters, so that June reads "jui." and March "mar.", as Tuesday does.
+// CLDR's fr-MA cuts every short month to three letters: June is "jui." and March "mar.", as Tuesday.
 const DATE_LOCALES: Record<Locale, string> = { ...INTL_LOCALES, fr: "fr" };
 
 function formatter(options: Intl.DateTimeFormatOptions): Formatter {
@@ -118,20 +115,18 @@ function formatter(options: Intl.DateTimeFormatOptions): Formatter {
       .replace(/\u202f/g, " ");
 }
 
-/** A time: "6:00 PM" in English, "18:00" in French and Arabic. */
+/** "6:00 PM" in English, "18:00" in French and Arabic. */
 export const formatClock: Formatter = (instant, locale, zone) =>
   clockLabel(instantToWall(instant, zone).time, locale);
-/** A date: "Jun 5, 2024". */
+/** "Jun 5, 2024". */
 export const formatDate = formatter({ year: "numeric", month: "short", day: "numeric" });
-/** A day without the year, for cards: "Wed, Jun 5". */
+/** "Wed, Jun 5". */
 export const formatDay = formatter({ weekday: "short", month: "short", day: "numeric" });
 
 const dayMonth = formatter({ day: "numeric", month: "short" });
-/** A weekday, "Sat". */
 export const formatWeekday = formatter({ weekday: "short" });
-/** A weekday in full, "Saturday". */
 export const formatLongWeekday = formatter({ weekday: "long" });
-/** A day: "Dec 12", with its year where that has passed. */
+/** "Dec 12", with the year if it has passed. */
 export const formatDayMonth = (
   instant: Date,
   now: Date,
@@ -140,7 +135,7 @@ export const formatDayMonth = (
 ): string => (isInPastYear(instant, now, zone) ? formatDate : dayMonth)(instant, locale, zone);
 
 const dayWithYear = formatter({ weekday: "short", year: "numeric", month: "short", day: "numeric" });
-/** A day with its weekday: "Sat, Dec 12", with its year where that has passed. */
+/** "Sat, Dec 12", with the year if it has passed. */
 export const formatWeekdayAndDay = (
   instant: Date,
   now: Date,
@@ -155,21 +150,20 @@ const LONG_DATE = { weekday: "long", year: "numeric", month: "long", day: "numer
 const longDate = formatter(LONG_DATE);
 const longDateAndTime = formatter({ ...LONG_DATE, hour: "numeric", minute: "2-digit", hourCycle: "h23" });
 
-/** A date and time in full: "Wednesday, June 5, 2024 1:00 PM", "mercredi 5 juin 2024 à 13:00". */
+/** "Wednesday, June 5, 2024 1:00 PM", "mercredi 5 juin 2024 à 13:00". */
 export const formatLong: Formatter = (instant, locale, zone) =>
   locale === "en"
     ? `${longDate(instant, locale, zone)} ${formatClock(instant, locale, zone)}`
     : longDateAndTime(instant, locale, zone).replace(/\b0(?=\d:)/, "");
 
-/** A game's start on a card: "Wed, Jun 5 · 6:00 PM". */
+/** "Wed, Jun 5 · 6:00 PM". */
 export const formatWhen: Formatter = (instant, locale, zone) =>
   `${formatDay(instant, locale, zone)} · ${formatClock(instant, locale, zone)}`;
 
-/** The number of days from one wall date to another. */
 export const daysBetween = (from: string, date: string): number =>
   differenceInCalendarDays(parseISO(date), parseISO(from));
 
-/** The number of days from one instant to another by the city's calendar: 0 is today, 1 tomorrow. */
+/** By the city's calendar: 0 is today, 1 tomorrow. */
 export function daysUntil(instant: Date, from: Date, zone: string = DEFAULT_ZONE): number {
   return daysBetween(instantToWall(from, zone).date, instantToWall(instant, zone).date);
 }

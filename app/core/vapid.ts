@@ -13,7 +13,7 @@ interface Fault {
 
 const NAMES = ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY", "VAPID_SUBJECT"] as const;
 
-/** The faults of the web push settings: all three or none are needed, with keys that match and a contact address. */
+/** All three settings or none, with keys that match and a contact address. */
 export function vapidFaults(settings: VapidSettings): Fault[] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = settings;
   if (NAMES.every((name) => settings[name] === undefined)) return [];
@@ -34,7 +34,6 @@ export function vapidFaults(settings: VapidSettings): Fault[] {
   return faults;
 }
 
-/** The public key of a private key, both base64url; null for an invalid one. */
 function publicKeyOf(privateKey: string): string | null {
   const bytes = Buffer.from(privateKey, "base64url");
   if (bytes.length !== 32) return null;

@@ -7,10 +7,10 @@ const missingOr = (missing: Missing, invalid: ErrorCode) => ({
   error: ({ input }: { input?: unknown }) => (input ? invalid : missing),
 });
 
-/** A day, YYYY-MM-DD. Forms understand what people type; see docs/rules/input.md. */
+/** YYYY-MM-DD. Forms accept what people type: docs/rules/input.md. */
 export const wallDate = (missing: Missing = "date_required", invalid: ErrorCode = "invalid_date") =>
   z.iso.date(missingOr(missing, invalid)).refine((text) => text >= "1900", invalid);
 
-/** A time of day, HH:mm. Forms understand what people type; see docs/rules/input.md. */
+/** HH:mm. */
 export const wallTime = (missing: Missing = "start_required") =>
   z.iso.time({ precision: -1, ...missingOr(missing, "invalid_time") });

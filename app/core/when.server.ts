@@ -9,30 +9,29 @@ import {
   weekdayOf,
 } from "./timezone.server";
 
-/** The days that players ask for. */
 export const WHENS = ["tonight", "tomorrow", "weekend", "week"] as const;
 export type When = (typeof WHENS)[number];
 
 const EVENING = "17:00";
 const NIGHT_ENDS = "04:00";
 
-/** The day that a night belongs to: until 04:00 the day before. */
+/** Until 04:00 a night belongs to the day before. */
 const nightOf = ({ date, time }: Wall): string => (time < NIGHT_ENDS ? addDays(date, -1) : date);
 
-/** Whether a start lies in the evening that `now` belongs to: 17:00 to 04:00. */
+/** 17:00 to 04:00. */
 export const isTonight = (start: Date, now: Date, zone: string = DEFAULT_ZONE): boolean =>
   isInNight(instantToWall(start, zone), todayOf(now, zone));
 
 const isInNight = (wall: Wall, { night }: Today): boolean =>
   (wall.time < NIGHT_ENDS || wall.time >= EVENING) && nightOf(wall) === night;
 
-/** The Saturday of the weekend that a wall time is in, which ends on Monday at 04:00, or of the next one. */
+/** A weekend ends on Monday at 04:00. */
 function saturdayOf(wall: Wall): string {
   const date = weekdayOf(wall.date) === 1 ? nightOf(wall) : wall.date;
   return addDays(date, 6 - weekdayOf(date));
 }
 
-/** What is left of a time that players ask for, in the city's time: `from` is inclusive, `before` exclusive. */
+/** In the city's time; `from` is inclusive, `before` exclusive. */
 export function rangeOf(when: When, now: Date, zone: string = DEFAULT_ZONE): { from: Date; before: Date } {
   const wall = instantToWall(now, zone);
   const at = (date: string, time: string) => wallToInstant(date, time, zone) ?? now;
@@ -53,10 +52,8 @@ export function rangeOf(when: When, now: Date, zone: string = DEFAULT_ZONE): { f
   }
 }
 
-/** The parts of a list of games by days. */
 export type DayGroup = "past" | "now" | "today" | "tonight" | "tomorrow" | "week" | "weekend" | "later";
 
-/** The one part of a list that a start belongs to; what began earlier on this day stands under today. */
 export function dayGroup(start: Date, now: Date, zone: string = DEFAULT_ZONE): Exclude<DayGroup, "now"> {
   const [wall, today] = [instantToWall(start, zone), todayOf(now, zone)];
   if (isInNight(wall, today)) return "tonight";
@@ -68,14 +65,12 @@ export function dayGroup(start: Date, now: Date, zone: string = DEFAULT_ZONE): E
   return isAtWeekend(wall, today) ? "weekend" : "later";
 }
 
-/** As rangeOf("weekend"), without a calendar for each row of a list. */
+/** As rangeOf("weekend"), without a calendar calculation for each row. */
 const isAtWeekend = ({ date, time }: Wall, { saturday, monday }: Today): boolean =>
   date >= saturday && (date < monday || (date === monday && time < NIGHT_ENDS));
 
-/** What each row of a list is compared with, as wall dates. */
 interface Today {
   date: string;
-  /** The day that the evening belongs to. */
   night: string;
   saturday: string;
   monday: string;

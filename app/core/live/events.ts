@@ -2,33 +2,26 @@ import type { AppLoadContext } from "@remix-run/node";
 
 declare module "@remix-run/node" {
   interface AppLoadContext {
-    /** Null where the server writes the events of streams itself; then those of the response to this request. */
     events?: Events | null;
   }
 }
 
-/** What the events of a stream are written to. A response of node:http is one. */
 export interface EventSink {
-  /** The bytes that the client has not taken yet. */
+  /** Bytes that the client has not read yet. */
   readonly writableLength: number;
   write(bytes: Uint8Array): unknown;
-  /** Calls `listener` when the client has taken everything. */
   once(event: "drain", listener: () => void): unknown;
   end(): unknown;
-  /** Disconnects a client that does not read. */
   destroy(): unknown;
 }
 
-/** The events of an open stream. */
 export interface Events {
   begin(sink: EventSink): void;
-  /** Called when the client disconnects. */
   cancel(): void;
 }
 
 /**
- * Hands the events to the server, if it writes them itself; the response then has no body. A body costs 4 kB of memory for
- * each stream.
+ * Returns false unless the server writes streams itself, without a body: a body costs 4 kB of memory for each stream.
  */
 export function offerEvents(context: AppLoadContext, events: Events): boolean {
   if (context.events === undefined) return false;
@@ -36,13 +29,12 @@ export function offerEvents(context: AppLoadContext, events: Events): boolean {
   return true;
 }
 
-/** Cancels the events of an answer that is not sent, because the request is answered again. */
 export function withdrawEvents(context: AppLoadContext): void {
   context.events?.cancel();
   if (context.events) context.events = null;
 }
 
-/** The events as a response's body, for other servers. At most `room` bytes and one event wait in it. */
+/** For other servers. At most `room` bytes and one event wait in it. */
 export function bodyOf(events: Events, room: number): ReadableStream<Uint8Array> {
   let onDrain: (() => void) | null = null;
   return new ReadableStream<Uint8Array>(

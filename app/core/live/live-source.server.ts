@@ -1,39 +1,34 @@
 import { log } from "../log.server";
 import { publishHint, subscribeToHints } from "./redis.server";
 
-/** A row of a table whose ids grow in the order in which rows become visible. */
+/** Ids must grow in the order in which rows become visible. */
 export interface LiveRow {
   id: number;
 }
 
 interface Definition<Row extends LiveRow> {
-  /** The table's name, which identifies the source among processes. */
+  /** The table's name, the same in all processes. */
   name: string;
-  /** The newest id, 0 without rows. */
   newest(): Promise<number>;
-  /** At most `limit` rows after an id, oldest first. */
+  /** Oldest first. */
   since(id: number, limit: number): Promise<Row[]>;
-  /** What listeners of a row subscribe to. */
   topicOf(row: Row): string;
 }
 
 export interface LiveSource<Row extends LiveRow> {
   /**
-   * Calls `listener` with every row of a topic that becomes visible after the promise resolved, in order and without
-   * duplicates. Returns the function that unsubscribes.
+   * Calls `listener` with each row that becomes visible after the promise resolved, in order and once. Returns the
+   * function that unsubscribes.
    */
   subscribe(topic: string, listener: (row: Row) => void): Promise<() => void>;
-  /** The newest id, 0 without rows. */
   newest(): Promise<number>;
-  /** Call it after a commit that wrote rows: delivers them at once, here and in processes that share a Redis. */
+  /** Call it after a commit that wrote rows: it delivers them at once, also in processes that share a Redis. */
   wake(): void;
 }
 
-/** The delay until rows of another process are seen. */
 const POLL_MS = 1_000;
 const BATCH = 200;
 
-/** The sources of this process with listeners: each runs one query a second, however many listeners it has. */
 const polled = new Set<() => void>();
 let timer: NodeJS.Timeout | null = null;
 
@@ -51,10 +46,7 @@ function poll(readNew: () => void, wanted: boolean): void {
   }
 }
 
-/**
- * Delivers the new rows of a table to any number of listeners, with one query for all. A wake-up only makes the next
- * query come sooner: one that is lost costs a second.
- */
+/** One query a second serves all listeners. A wake-up only starts it sooner, so a lost one costs a second. */
 export function liveSource<Row extends LiveRow>(definition: Definition<Row>): LiveSource<Row> {
   const { name, newest, since, topicOf } = definition;
   const listeners = new Map<string, Set<(row: Row) => void>>();
@@ -88,7 +80,6 @@ export function liveSource<Row extends LiveRow>(definition: Definition<Row>): Li
 
   async function readBatch(from: Promise<number>): Promise<number> {
     const rows = await since(await from, BATCH);
-    // All listeners have left meanwhile; new ones start at another row.
     if (cursor !== from) return 0;
     const last = rows.at(-1);
     if (last) cursor = Promise.resolve(last.id);

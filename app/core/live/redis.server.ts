@@ -10,10 +10,7 @@ const waiting = new Set<string>();
 let publisher: Promise<Redis> | null = null;
 let subscriber: Promise<Redis> | null = null;
 
-/**
- * Tells the other processes that a source has new rows, if there is a Redis (REDIS_URL). A hint contains no data and
- * may be lost: every process also polls the database.
- */
+/** Does nothing without REDIS_URL. A hint contains no data and may be lost: every process also polls the database. */
 export function publishHint(source: string): void {
   if (!env.REDIS_URL) return;
   // Writes in the same turn of the event loop share one hint.
@@ -29,7 +26,6 @@ async function publish(): Promise<void> {
   for (const name of names) redis.publish(CHANNEL, name).catch(() => {});
 }
 
-/** Calls `onHint` for every hint of another process about a source, as long as this process runs. */
 export function subscribeToHints(source: string, onHint: () => void): void {
   listeners.set(source, onHint);
   if (!env.REDIS_URL || subscriber) return;
@@ -44,9 +40,8 @@ export function subscribeToHints(source: string, onHint: () => void): void {
   });
 }
 
-/** `queue`: whether commands wait until it is connected. Hints do not, because late ones are useless. */
+/** `queue`: whether commands wait for the connection. Hints do not, because late hints are useless. */
 async function connect(queue: boolean): Promise<Redis> {
-  // Loaded only where Redis is used.
   const { Redis } = await import("ioredis");
   const redis = new Redis(env.REDIS_URL ?? "", {
     enableOfflineQueue: queue,

@@ -1,7 +1,6 @@
 import { direction, type Locale } from "~/i18n/languages";
 import { escapeMarkup } from "../text/escape";
 
-/** What a message in HTML shows. Plain text that is escaped here. */
 export interface MailBody {
   locale: Locale;
   subject: string;
@@ -15,7 +14,7 @@ export interface MailBody {
   unsubscribe: { href: string; text: string } | null;
 }
 
-/** Colours of the light scheme, written in place: many mail programs remove style sheets. */
+/** The light scheme, inline: many mail programs remove style sheets. */
 const COLOUR = {
   paper: "#f6f3ea",
   surface: "#ffffff",
@@ -31,10 +30,10 @@ const COLOUR = {
 };
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Tahoma,Arial,sans-serif";
-/** Width of the message. Outlook ignores max-width and takes the attribute. */
+/** Outlook ignores max-width and uses the attribute. */
 const WIDTH = 560;
 
-/** For programs that keep style sheets: the dark scheme of the site. `data-ogsc` is what Outlook on the web adds. */
+/** The dark scheme, for programs that keep style sheets. Outlook on the web adds `data-ogsc`. */
 const DARK_RULES: readonly [string, string][] = [
   [".paper", "background:#0b1411!important"],
   [".sheet", "background:#14201b!important;border-color:#2a3b33!important"],
@@ -48,14 +47,11 @@ const DARK = `@media (prefers-color-scheme:dark){${DARK_RULES.map(([of, look]) =
 const table = (attributes: string, rows: string): string =>
   `<table role="presentation" border="0" cellpadding="0" cellspacing="0" ${attributes}>${rows}</table>`;
 
-/**
- * The HTML of a message: tables with styles in place and no picture, so that it looks the same in Outlook, which ignores
- * max-width, rounded corners and flex boxes, and where pictures are off.
- */
+/** Tables with inline styles and no pictures: Outlook ignores max-width, rounded corners and flex boxes. */
 export function mailHtml(body: MailBody): string {
   const { locale, subject, appName, home } = body;
   const dir = direction(locale);
-  // Web mail drops html and body with their attributes, so the message itself repeats lang and dir.
+  // Web mail drops html and body with their attributes, so the message repeats lang and dir.
   const languageAttributes = `lang="${locale}" dir="${dir}"`;
   const rows = [
     head(appName, home),
@@ -72,13 +68,11 @@ export function mailHtml(body: MailBody): string {
   return `<!doctype html><html ${languageAttributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(subject)}</title><style>:root{color-scheme:light dark;supported-color-schemes:light dark}${DARK}</style><!--[if mso]><style>*{font-family:Tahoma,Arial,sans-serif!important}</style><![endif]--></head><body class="paper" style="margin:0;padding:0;background:${COLOUR.paper}"><div ${languageAttributes}>${preheader(body)}${page}</div></body></html>`;
 }
 
-/** What a list of messages shows beside the subject. The filler keeps the greeting and the link out of it. */
 function preheader({ subject, paragraphs }: MailBody): string {
   const words = paragraphs.find((paragraph) => paragraph !== subject) ?? subject;
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${COLOUR.paper}">${escapeMarkup(words)}${"&#847;&zwnj;&nbsp;".repeat(40)}</div>`;
 }
 
-/** A court of two halves, and the name. */
 function head(appName: string, home: string): string {
   const half = `<td width="18" height="24" style="width:18px;height:24px;border:2px solid ${COLOUR.chalk};font-size:0;line-height:0">&nbsp;</td>`;
   const court = table(
@@ -89,7 +83,6 @@ function head(appName: string, home: string): string {
   return `<tr><td bgcolor="${COLOUR.deep}" style="padding:16px 24px;background:${COLOUR.deep};border-radius:14px 14px 0 0">${table("", `<tr><td width="40" valign="middle">${court}</td><td valign="middle" style="padding:0 12px">${name}</td></tr>`)}</td></tr>`;
 }
 
-/** The row of tiles under the head, as on the site. */
 function zellij(): string {
   const tiles = Array.from(
     { length: 20 },
@@ -112,7 +105,7 @@ function content({ subject, greeting, paragraphs, button, closing, appName }: Ma
   ].join("");
 }
 
-/** One filled button. Outlook ignores the padding of a link: there, wide and raised spaces make its room. */
+/** Outlook ignores the padding of a link, so wide and raised spaces replace it there. */
 function action({ href, text, hint }: NonNullable<MailBody["button"]>): string {
   const link = escapeMarkup(href);
   const button = table(

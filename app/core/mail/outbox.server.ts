@@ -15,29 +15,23 @@ import { type MailParams, openLinks, sealLinks, withoutLinks } from "./sealed-pa
 import { isPermanentFailure, isServerUnavailable, openSmtp, type Smtp, smtpFailure } from "./smtp.server";
 
 export interface Mail {
-  /** The account that the address belongs to, if any. */
   userId?: string;
-  /** The notification that it sends. */
   notificationId?: number;
-  /** The guest whose address it is: the message goes with the address. */
+  /** The address of the guest is deleted after sending. */
   guestId?: string;
   to: string;
   template: MailTemplate;
   /**
-   * The placeholders of the texts. `path` is the page that the button opens and may contain a secret; `unsubscribe` is
-   * the page to unsubscribe on; `oneClick` is where mail programs post to unsubscribe.
+   * `path` opens from the button and may contain a secret; `unsubscribe` is a page; mail programs post to `oneClick`.
    */
   params: MailParams;
-  /** The recipient's language. */
   locale: Locale;
-  /** It is not sent later than this: when its link ends, or what it says is over. */
   expiresAt: Date;
 }
 
-/** Queues one message together with the write that causes it. Call `deliverMail` after the commit. */
+/** Call `deliverMail` after the commit. */
 export const sendMail = (writer: Writer, mail: Mail): Promise<void> => queueMail(writer, [mail]);
 
-/** Queues messages together with the write that causes them. */
 export async function queueMail(writer: Writer, mails: readonly Mail[]): Promise<void> {
   const createdAt = now();
   for (const chunk of inChunks(mails)) {
@@ -60,7 +54,7 @@ interface Outcome {
   serverGone: boolean;
 }
 
-/** Without a mail server only what has expired is due, to be dropped. */
+/** Without a mail server only expired messages are due, to be dropped. */
 const isDue = () =>
   and(
     inArray(mailOutbox.status, ["pending", "sending"]),
@@ -69,8 +63,7 @@ const isDue = () =>
   );
 
 /**
- * Sends the messages that are due. Never rejects: failed ones are retried later with the same Message-ID. Without
- * SMTP_URL messages wait; those that expire meanwhile are dropped.
+ * Never rejects: failed messages are retried with the same Message-ID. Without SMTP_URL they wait until they expire.
  */
 export const deliverMail = outboxDelivery<Message, Outcome>({
   name: "mail",
@@ -107,7 +100,6 @@ export const deliverMail = outboxDelivery<Message, Outcome>({
     for (const { id, change } of outcomes)
       await tx.update(mailOutbox).set(change).where(eq(mailOutbox.id, id));
   },
-  // An unavailable server is tried again in the next run, not for every message.
   stopAfter: (outcomes) => outcomes.some((outcome) => outcome.serverGone),
 });
 
@@ -125,7 +117,6 @@ async function deliver(smtp: Smtp | null, message: Message): Promise<Outcome> {
   if (!smtp) return recorded({ status: "pending" });
   try {
     await send(smtp, message, writeMail(template, opened, message.locale));
-    // The address goes with the links.
     return recorded({ status: "sent", sentAt: now(), to: "", params: withoutLinks(params), lastError: null });
   } catch (error) {
     const { reason, ...codes } = smtpFailure(error);

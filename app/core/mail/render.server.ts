@@ -5,7 +5,7 @@ import { env } from "../env.server";
 import { mailHtml } from "./layout.server";
 
 type WithSubject<K> = K extends `${infer Template}_subject` ? Template : never;
-/** A kind of message. Its texts in mail.json are `x_subject`, `x_text` and `x_action` (the button). */
+/** Its texts in mail.json are `x_subject`, `x_text` and `x_action` (the button). */
 export type MailTemplate = WithSubject<Key<"mail">>;
 
 export const isMailTemplate = (name: string): name is MailTemplate =>
@@ -15,16 +15,14 @@ export interface WrittenMail {
   subject: string;
   text: string;
   html: string;
-  /** Where the button goes. */
   link: string | undefined;
-  /** Where a mail program posts to unsubscribe. */
+  /** Mail programs post here to unsubscribe. */
   oneClick: string | undefined;
 }
 
 // Never the request's host, which the sender of the request chooses.
 const origin = env.SITE_URL ?? `http://localhost:${env.PORT}`;
 
-/** Messages after which the reader does not play the game. */
 const PARTING: ReadonlySet<MailTemplate> = new Set([
   "guest_cancelled",
   "guest_cancelled_noted",
@@ -33,7 +31,6 @@ const PARTING: ReadonlySet<MailTemplate> = new Set([
   "guest_removed",
 ]);
 
-/** Renders a message in the recipient's language, as plain text and HTML. */
 export function writeMail(
   template: MailTemplate,
   params: Record<string, string | number>,
@@ -69,7 +66,7 @@ export function writeMail(
 const addressOf = (path: string | number | undefined): string | undefined =>
   typeof path === "string" ? new URL(path, origin).href : undefined;
 
-/** Puts users' texts on one line, so that they cannot add headers or paragraphs. Keeps French no-break spaces. */
+/** A line break in a user's text could add headers or paragraphs. Keeps French no-break spaces. */
 const oneLine = (params: Record<string, string | number>): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [

@@ -4,17 +4,16 @@ export type MailParams = Record<string, string | number>;
 
 const { seal, unseal } = secretBox("mail links");
 
-/** Params with a link that contains a token. Anyone who reads one could act as the recipient. */
+/** Links with a token: anyone who reads one could act as the recipient. */
 const SECRET = new Set(["path", "unsubscribe", "oneClick"]);
 
-/** A message's params for the outbox, with its links encrypted. */
 export function sealLinks(params: MailParams): MailParams {
   const links = Object.entries(params).filter(([name]) => SECRET.has(name));
   if (links.length === 0) return params;
   return { ...withoutLinks(params), sealed: seal(JSON.stringify(Object.fromEntries(links))) };
 }
 
-/** The params with their links; null if SESSION_SECRET has changed since they were sealed. */
+/** Null if SESSION_SECRET has changed since they were sealed. */
 export function openLinks({ sealed, ...params }: MailParams): MailParams | null {
   if (sealed === undefined) return params;
   try {
@@ -24,6 +23,5 @@ export function openLinks({ sealed, ...params }: MailParams): MailParams | null 
   }
 }
 
-/** What is kept of a message that will not be sent any more. */
 export const withoutLinks = (params: MailParams): MailParams =>
   Object.fromEntries(Object.entries(params).filter(([name]) => name !== "sealed" && !SECRET.has(name)));

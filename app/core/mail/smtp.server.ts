@@ -3,25 +3,24 @@ import { env } from "../env.server";
 import { withoutAddresses } from "../text/without-addresses";
 
 interface MailMessage {
-  /** Unique, and the same at every attempt, so that mail programs recognise a duplicate. */
+  /** The same at every attempt, so that mail programs recognize a duplicate. */
   key: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where a mail program's unsubscribe button posts to (RFC 8058). */
+  /** RFC 8058. */
   oneClick: string | undefined;
 }
 
 export interface Smtp {
-  /** Sends a message. Rejects with the server's response. */
+  /** Rejects with the server's response. */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }
 
 const CONNECTIONS = 4;
 
-/** Opens a few connections to the mail server of SMTP_URL; null without one. */
 export function openSmtp(): Smtp | null {
   if (!env.SMTP_URL) return null;
   const transport = createTransport({
@@ -65,19 +64,17 @@ function smtpError(error: unknown): { code: unknown; status: number } {
   return { code, status };
 }
 
-/** What the server said, without addresses, and the codes for the log, which never quotes a server. */
+/** `reason` contains no addresses. The log gets only the codes and never quotes a server. */
 export function smtpFailure(error: unknown): { reason: string; code: unknown; status: number } {
   const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
   return { reason, ...smtpError(error) };
 }
 
-/** Whether the server rejected this message permanently: no such mailbox, or refused content. */
 export function isPermanentFailure(error: unknown): boolean {
   const { code, status } = smtpError(error);
   return status >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
 }
 
-/** Whether the server is unreachable or accepts nothing now, so that other messages would fail too. */
 export function isServerUnavailable(error: unknown): boolean {
   const { code, status } = smtpError(error);
   return code === "EAUTH" || (code !== undefined && (status === 0 || status === 421));

@@ -6,7 +6,6 @@ import type { Storage } from "./types";
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
-/** Files below a folder, which is made with the first one. */
 export function diskStorage(folder: string): Storage {
   const pathOf = (name: string): string => resolve(folder, name);
   return {
@@ -35,7 +34,7 @@ export function diskStorage(folder: string): Storage {
       try {
         const paths = await readdir(folder, { recursive: true });
         const names = paths.map((path) => path.replaceAll(sep, "/"));
-        // Every file has an extension, and no folder.
+        // Every file has an extension, and no folder has.
         return names.filter((name) => name.startsWith(prefix) && /\.[a-z]+$/.test(name));
       } catch (error) {
         if (isMissing(error)) return [];

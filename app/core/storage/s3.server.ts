@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import type { Storage } from "./types";
 
-/** A bucket, and an access key that may read, write, delete and list its objects. */
 export interface Bucket {
   endpoint: string;
   bucket: string;
@@ -14,7 +13,7 @@ export interface Bucket {
 /** A user waits for each request. */
 const TIMEOUT_MS = 8_000;
 
-/** Stores objects in an S3-compatible bucket, as endpoint/bucket/name. Errors: fetch's, or an Error with the status. */
+/** Objects are named endpoint/bucket/name. Errors: fetch's, or an Error with the status. */
 export function s3Storage({ endpoint, bucket, ...key }: Bucket, timeoutMs = TIMEOUT_MS): Storage {
   const client = new AwsClient({ ...key, service: "s3", retries: 0 });
 

@@ -10,15 +10,15 @@ const SAFE_NAME = /^[a-z-]+\/[\w-]+\.webp$/;
 
 const storage: Storage = env.S3 ? s3Storage(env.S3) : diskStorage(env.STORAGE_DIR);
 
-/** Stores a file under a name such as profile-pictures/abc-small.webp. Errors: storage_unavailable. */
+/** For a name such as profile-pictures/abc-small.webp. Errors: storage_unavailable. */
 export const storeFile = (name: string, bytes: Uint8Array): Promise<void> =>
   orUnavailable("put", () => storage.put(assertSafe(name), bytes));
 
-/** A stored file's bytes; null for an unknown or invalid name. Errors: storage_unavailable. */
+/** Null for an unknown or invalid name. Errors: storage_unavailable. */
 export const storedFile = async (name: string): Promise<Uint8Array | null> =>
   SAFE_NAME.test(name) ? orUnavailable("get", () => storage.get(name)) : null;
 
-/** Removes a stored file, if it exists. Errors: storage_unavailable. */
+/** Errors: storage_unavailable. */
 export const removeFile = (name: string): Promise<void> =>
   orUnavailable("remove", () => storage.remove(assertSafe(name)));
 
@@ -27,7 +27,6 @@ function assertSafe(name: string): string {
   return name;
 }
 
-/** Turns every fault of the storage (a full disk, a bucket that refuses) into one error, and logs the cause. */
 async function orUnavailable<T>(step: keyof Storage, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,13 +1,12 @@
-// Blanks, controls, and what Unicode defines as invisible: zero-width characters, direction marks, fillers.
 const INVISIBLE = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]$/u;
-// Marks above and below letters, which are nothing without one.
+// Marks show nothing without a letter.
 const MARK = /^\p{M}$/u;
 // Invisible characters that belong to the emoji before them.
 const EMOJI_MODIFIER = /^[\ufe00-\ufe0f\u{e0020}-\u{e007f}]$/u;
 // Overrides of writing direction, which disguise a text; control characters except newline and tab; lone surrogates.
 const DECEIVING = /[\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}|\p{Cs}/gu;
 
-/** A text without what shows nothing at its ends, "" if nothing shows. Lines end with \n. */
+/** Removes invisible characters at both ends. Lines end with \n. */
 export function visibleText(text: string): string {
   const characters = [...text.replace(/\r\n?/g, "\n").replace(DECEIVING, "")];
   const first = characters.findIndex((character) => !INVISIBLE.test(character) && !MARK.test(character));
@@ -22,5 +21,4 @@ export function visibleText(text: string): string {
         .normalize("NFC");
 }
 
-/** As visibleText, on one line: a name, an address. */
 export const visibleLine = (text: string): string => visibleText(text).replace(/\s+/g, " ");

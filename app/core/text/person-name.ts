@@ -3,6 +3,6 @@ interface PersonName {
   lastName: string | null;
 }
 
-/** "Amel Benali"; "" for nobody, or a deleted account, which has no name. */
+/** "" for a deleted account, which has no name. */
 export const fullName = (person: PersonName | null | undefined): string =>
   [person?.firstName, person?.lastName].filter(Boolean).join(" ");

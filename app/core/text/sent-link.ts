@@ -1,7 +1,7 @@
 import { decoded } from "../decoded";
 import { asId } from "../ids.server";
 
-/** Whatever a chat or a sentence puts around a link's secret: no letter, digit, dash or underscore. */
+/** A chat or a sentence may put other characters around a secret. */
 const TOKEN = /^[^\w-]*([\w-]+)[^\w-]*$/;
 const SHORT_LINK = /^[^\da-z]*([\da-f]{8})(-[\da-z]{1,40})?[^\da-z]*$/i;
 const ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})[^\da-f-]+$/i;
@@ -9,7 +9,6 @@ const ID = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})[^\da-f-]+$/i;
 const joined = (found: RegExpExecArray | null, part: (found: RegExpExecArray) => string): string | null =>
   found && part(found);
 
-/** Pages whose address people send each other: the start, and what its second part was meant to be. */
 const BY_PATH: readonly [RegExp, (written: string) => string | null][] = [
   [
     /^(\/g\/)([^/]+)\/?$/,
@@ -26,10 +25,7 @@ const BY_PATH: readonly [RegExp, (written: string) => string | null][] = [
 ];
 const BY_TOKEN = new Set(["/confirm-email", "/reset-password", "/login/link", "/new-email"]);
 
-/**
- * The path and query of a page that a link was meant to open, when a chat, a sentence or a keyboard has added to it or
- * changed its capitals; null if there is nothing to mend.
- */
+/** Repairs a link that a chat, a sentence or a keyboard has changed; null if there is nothing to repair. */
 export function mendedLink({ pathname, search, searchParams }: URL): string | null {
   for (const [pattern, mend] of BY_PATH) {
     const [, start = "", written = ""] = pattern.exec(pathname) ?? [];

@@ -9,7 +9,7 @@ const letters = (text: string): string =>
     .replace(/[^\p{L}]/gu, "")
     .toLowerCase();
 
-/** Months by name, in Moroccan and other Arabic: people do not always write in the language of the page. */
+/** People do not always type in the language of the page. */
 const MONTHS = new Map(
   ["en", "fr", "ar-MA", "ar-EG"].flatMap((locale) =>
     (["long", "short"] as const).flatMap((month) => {
@@ -26,8 +26,8 @@ const YEAR_FIRST = /^(\d{4}) ?[-/.] ?(\d{1,2}) ?[-/.] ?(\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2}) ?[-/. ] ?(\d{1,2}) ?[-/. ] ?(\d{4}|\d{2})$/;
 
 /**
- * The days that a text may mean, as YYYY-MM-DD: none if it is no date, two for 5/12/2026 in English or in no language.
- * In French and Arabic the day comes first.
+ * YYYY-MM-DD: none if it is no date, two for 5/12/2026 in English or without a language. In French and Arabic the day
+ * comes first.
  */
 export function typedDates(typed: string, locale?: Locale): string[] {
   const text = plainTyping(typed).replace(/[\u060d\u2044\u2215]/g, "/");
@@ -41,7 +41,6 @@ export function typedDates(typed: string, locale?: Locale): string[] {
   return isDayFirst ? dayFirst : [...new Set([...dayFirst, ...days([inFull, first, second])])];
 }
 
-/** "Saturday, December 5, 2026", "5 déc. 2026". */
 function namedDay(text: string): string[] {
   const months = (text.match(/[\p{L}\p{M}]+/gu) ?? []).flatMap((word) => MONTHS.get(letters(word)) ?? []);
   const numbers = text.match(/\d+/g) ?? [];
@@ -50,19 +49,18 @@ function namedDay(text: string): string[] {
   return months.length === 1 && numbers.length === 2 && year && day ? days([year, months[0], day]) : [];
 }
 
-/** The nearest such year, at most two years ahead: 26 is 2026, 98 is 1998. */
+/** At most two years ahead: 26 is 2026, 98 is 1998. */
 function fullYear(lastDigits: number): string {
   const latest = now().getUTCFullYear() + 2;
   return String(latest - ((latest - lastDigits) % 100));
 }
 
-/** A list of the day, empty if there is none. */
 function days([year = "", month = "", day = ""]: readonly (string | number | undefined)[]): string[] {
   const date = [year, String(month).padStart(2, "0"), String(day).padStart(2, "0")].join("-");
   return isValid(parseISO(date)) ? [date] : [];
 }
 
-/** The day that was typed, as YYYY-MM-DD; the text itself if it is none, or may be two. */
+/** YYYY-MM-DD; the text itself if it is no date or may be two. */
 export function typedDate(typed: string, locale?: Locale): string {
   const [date, other] = typedDates(typed, locale);
   return date && !other ? date : typed;
@@ -70,7 +68,7 @@ export function typedDate(typed: string, locale?: Locale): string {
 
 const TIME = /^(\d{1,2}) ?[:.,h\u066b]? ?(\d{2})?(?::\d{2})? ?(?:([ap])\.? ?m\.?|(ص|صباحا)|(م|مساء))?$/;
 
-/** The time that was typed ("21h30", "9.30 pm"), as HH:mm; the text itself if it is none. */
+/** "21h30" or "9.30 pm" as HH:mm; the text itself if it is none. */
 export function typedTime(typed: string): string {
   const text = plainTyping(typed).toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
   const [found, hour = "", minute = "00", half, morning, evening] = TIME.exec(text) ?? [];

@@ -1,3 +1,3 @@
-/** A text of another program, such as a mail server's answer, without the e-mail addresses in it. */
+/** For texts of other programs, such as a mail server's answer. */
 export const withoutAddresses = (text: string): string =>
   text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, "…");
