@@ -14,7 +14,7 @@ import { sessionCookie } from "./cookies.server";
 import { type FlashText, flashHeaderOf } from "./flash.server";
 import { type UnsentForm, unsentForm } from "./form/rejected-form.server";
 
-/** What Remix hands to loaders and actions. `context` is one object per request, so lookups are cached by it. */
+/** `context` is one object per request, so lookups are cached by it. */
 export interface RouteArgs {
   request: Request;
   params: Record<string, string | undefined>;
@@ -23,22 +23,17 @@ export interface RouteArgs {
 
 interface RequestSession {
   session: Promise<SessionView | null>;
-  /** What the database says, where `session` is only what this process remembers. */
   stored?: Promise<SessionView | null>;
-  /** Whether `stored` has been compared and counts from now on. */
   isConfirmed: boolean;
 }
 
 const sessions = new WeakMap<object, RequestSession>();
-/** Requests that may begin with a remembered session. */
 const mayUseRemembered = new WeakSet<object>();
 
-/** The live session behind the request's cookie, looked up at most once per request. */
 export function sessionOf(args: RouteArgs): Promise<SessionView | null> {
   return current(sessions.get(args.context) ?? lookUp(args, "cookie", () => cookieToken(args.request)));
 }
 
-/** The live session behind a bearer token, which then counts as the request's session. */
 export function bearerSessionOf(args: RouteArgs, token: string): Promise<SessionView | null> {
   return current(sessions.get(args.context) ?? lookUp(args, "bearer", async () => token));
 }
@@ -61,13 +56,12 @@ function lookUp(args: RouteArgs, kind: SessionKind, readToken: () => Promise<str
     const stored = findSession(token, kind);
     if (!remembered) return stored;
     request.stored = stored;
-    // Awaited by confirmSession; a page that fails first must not leave an unhandled rejection.
+    // confirmSession awaits it; a page that fails first must not leave an unhandled rejection.
     stored.catch(() => {});
     return remembered;
   }
 }
 
-/** Notes the user for the server's log. */
 function noteUser({ context }: Pick<RouteArgs, "context">, session: SessionView | null): SessionView | null {
   context.userId = session?.actor.id;
   return session;
@@ -79,22 +73,20 @@ async function cookieToken(request: Request): Promise<string | null> {
 }
 
 /**
- * Runs a read with the session that this process remembers, while a remote database confirms it in the same round trip.
- * Nothing is returned or thrown before that; if the session has ended or changed, the read runs again with what is
- * stored. `run` must have no effect but reading.
+ * Reads with the remembered session while a remote database confirms it in the same round trip. Runs `run` again if
+ * the session has changed, so `run` must only read.
  */
 export async function withRememberedSession<T>(args: RouteArgs, run: () => Promise<T>): Promise<T> {
   const reads = args.request.method === "GET" || args.request.method === "HEAD";
   if (!isRemoteDatabase || !reads) return run();
   mayUseRemembered.add(args.context);
-  // Several loaders share a request: another one may confirm the session while this one runs.
+  // Another loader of the same request may confirm the session meanwhile.
   const beganConfirmed = sessions.get(args.context)?.isConfirmed ?? false;
   const [result] = await Promise.allSettled([run()]);
-  // When what is stored cannot be read, the second run fails only where it needs the session.
+  // If the stored session cannot be read, the second run fails only where it needs the session.
   const isSame = beganConfirmed || (await confirmSession(args).catch(() => null))?.isSame;
   if (!isSame) {
     if (result.status === "fulfilled" && result.value instanceof Response) await result.value.body?.cancel();
-    // Before the second run, where its stream would count beside the first one.
     withdrawEvents(args.context);
     return run();
   }
@@ -102,16 +94,14 @@ export async function withRememberedSession<T>(args: RouteArgs, run: () => Promi
   return result.value;
 }
 
-/** Lets a request begin with the session that this process remembers. It must end in `withConfirmedSession`. */
+/** It must end in `withConfirmedSession`. */
 export function assumeSession({ context }: RouteArgs): void {
   if (isRemoteDatabase) mayUseRemembered.add(context);
 }
 
 /**
- * Runs a write with the session that this process remembers, while a remote database confirms it in the same round trip
- * as the write's first read. Nothing is written, returned or thrown before that; if the session has ended or its user got
- * another role, `run` runs again with what is stored. It must have no effect but writes to the database. Errors: those of
- * `reportingWrites`.
+ * As `withRememberedSession`, for writes: nothing is written before the session is confirmed. `run` may run twice and
+ * must have no effect but writes to the database. Errors: those of `reportingWrites`.
  */
 export const withConfirmedSession = <T>(args: RouteArgs, run: () => Promise<T>): Promise<T> =>
   reportingWrites(() => confirmed(args, run));
@@ -135,7 +125,6 @@ async function isSameActor(args: RouteArgs): Promise<boolean> {
 /** Stops the writes of a remembered session that is not the stored one. */
 class SessionChanged extends Error {}
 
-/** Waits for what is stored, which is the request's session from now on. */
 export async function confirmSession({ context }: RouteArgs) {
   const request = sessions.get(context);
   if (!request) return { used: null, stored: null, isSame: true };
@@ -145,20 +134,18 @@ export async function confirmSession({ context }: RouteArgs) {
   return { used, stored, isSame: isDeepStrictEqual(used, stored) };
 }
 
-/** The id of the user who sent the request, for the log; null without a session, or when it cannot be read. */
 export async function userIdOf(args: RouteArgs): Promise<string | null> {
   const session = await sessionOf(args).catch(() => null);
   return session?.actor.id ?? null;
 }
 
-/** The user who requests a page; null for a visitor. */
 export async function viewerOf(args: RouteArgs): Promise<Viewer> {
   return (await sessionOf(args))?.actor ?? null;
 }
 
 /**
- * The user who requests a page that needs a sign-in. Redirects a visitor to /login, which says `why`, and back afterwards.
- * Errors: SignedOutWhileTyping when a form was posted without a session, so that its input is not lost.
+ * Redirects a visitor to /login, which shows `why`, and back afterwards. Errors: SignedOutWhileTyping when a form was
+ * posted without a session, so that its input is not lost.
  */
 export async function requireActor(
   args: RouteArgs,
@@ -176,10 +163,8 @@ export async function requireActor(
   });
 }
 
-/** A form was posted after its user's session had ended. */
 export class SignedOutWhileTyping extends Error {
   readonly unsent: UnsentForm;
-  /** What the form was refused with. */
   readonly reason: ErrorCode;
   constructor(unsent: UnsentForm, reason: ErrorCode) {
     super("signed out while typing");
@@ -190,5 +175,5 @@ export class SignedOutWhileTyping extends Error {
 
 const pagePath = (path: string): string => (path === "/_root.data" ? "/" : path.replace(/\.data$/, ""));
 
-/** The client's IP address, for rate limits. The server sets `x-client-ip` and drops one that a client sent. */
+/** For rate limits. The server sets `x-client-ip` and removes a client's own. */
 export const clientAddress = (request: Request): string => request.headers.get("x-client-ip") ?? "unknown";

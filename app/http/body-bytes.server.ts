@@ -1,15 +1,14 @@
 import { DomainError } from "~/core/errors";
 
 /**
- * Reads a request's body of at most `limit` bytes, whatever length it declares. Errors: body_too_large; bad_request
- * when the body ends early.
+ * Limits the bytes, whatever length the request declares. Errors: body_too_large; bad_request when the body ends
+ * early.
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) throw new DomainError("body_too_large");
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
-  // A read fails when the client disconnected, or the server stopped a body that grew too large.
   const next = () =>
     reader?.read().catch(() => {
       throw new DomainError("bad_request");

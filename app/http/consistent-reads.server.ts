@@ -2,9 +2,8 @@ import { hasReplica, readConsistently } from "#db/consistent-reads";
 import { writtenCookie } from "./cookies.server";
 
 /**
- * Answers a request that may read from a replica of a remote database, and never shows a browser an older state than
- * what it wrote: a signed cookie carries its newest write. Event streams, and API clients with a token, which keep no
- * cookies, read from the server.
+ * A browser never sees an older state than its own write: a signed cookie has the number of its newest write. Event
+ * streams, and API clients with a token, read from the server.
  */
 export async function withConsistentReads(
   request: Request,

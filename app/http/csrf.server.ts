@@ -4,15 +4,11 @@ import { env, sessionSecret } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { browserCookie, sessionCookie } from "./cookies.server";
 
-/** The site's public origin. */
 export function siteOrigin(request: Request): string {
   return env.SITE_URL ? new URL(env.SITE_URL).origin : new URL(request.url).origin;
 }
 
-/**
- * Whether an Origin or Referer is of this site. Over https only https is; a request that reached the program as http may
- * have passed a proxy that ends https.
- */
+/** Over https only https counts. A request that arrives as http may have passed a proxy that ends https. */
 function isOurs(source: string, request: Request): boolean {
   if (!URL.canParse(source)) return false;
   const { protocol, host } = new URL(source);
@@ -21,10 +17,7 @@ function isOurs(source: string, request: Request): boolean {
     .some((ours) => ours.host === host && (protocol === "https:" || protocol === ours.protocol));
 }
 
-/**
- * Which site a request comes from, by its headers alone: Sec-Fetch-Site, else Origin, else Referer. "unknown" when the
- * browser sent none of the three. See docs/decisions/001-protection.md.
- */
+/** Reads Sec-Fetch-Site, else Origin, else Referer. See docs/decisions/001-protection.md. */
 export function provenance(request: Request): "ours" | "foreign" | "unknown" {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site === "same-origin" || site === "none") return "ours";
@@ -47,8 +40,8 @@ async function browserOf(request: Request): Promise<string | null> {
 const accountMark = (random: string, { id }: { id: string }) => sign(random, `account ${id}`).slice(0, 8);
 
 /**
- * The prefix of every hidden `requestId`: random, signed for this browser, and with a mark of the account that the page is
- * made for. Also the Set-Cookie that lets an old browser without a session prove that its forms come from this site.
+ * Random, signed for this browser, with a mark of the account. The Set-Cookie lets an old browser without a session
+ * prove that its forms come from this site.
  */
 export async function issueRequestSeed(
   request: Request,
@@ -70,23 +63,20 @@ async function isOurToken(request: Request, token: string): Promise<boolean> {
   return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(random, browser)));
 }
 
-/** Whether a form's page was made for another account than the one that sends it. A visitor's page has no mark. */
 export function isOfAnotherAccount(token: string, viewer: Viewer): boolean {
   const [, random, mark] = /^([\w-]{16})\.[\w-]{22}\.([\w-]{8})/.exec(token) ?? [];
   return viewer !== null && random !== undefined && mark !== accountMark(random, viewer);
 }
 
-/** Whether a request's method is safe: it only reads. */
 export const changesNothing = (request: Request): boolean =>
   ["GET", "HEAD", "OPTIONS"].includes(request.method);
 
-/** Whether a request could be forged by another site: it changes data and carries a cookie. */
 export const needsGuard = (request: Request): boolean =>
   !changesNothing(request) && request.headers.has("Cookie");
 
 /**
- * Refuses a form that another site sent. `token` is its hidden requestId. A form that signs in is checked without a
- * cookie too: another site could sign a visitor in to the wrong account. Errors: cross_site.
+ * `token` is the form's hidden requestId. A sign-in is checked without a cookie too: another site could sign a
+ * visitor in to the wrong account. Errors: cross_site.
  */
 export async function assertSameSite(request: Request, token: string, signsIn = false): Promise<void> {
   if (!signsIn && !needsGuard(request)) return;

@@ -1,6 +1,6 @@
 import { DomainError } from "~/core/errors";
 
-/** Decodes a body. Errors: bad_request for invalid UTF-8, which decoders otherwise replace with "�". */
+/** Decoders replace invalid UTF-8 with "�" by default. Errors: bad_request. */
 export function utf8Text(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -15,5 +15,5 @@ export function assertUtf8(contentType: string): void {
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new DomainError("unsupported_media_type");
 }
 
-/** Whether a text has a lone surrogate: JSON can contain one ("\ud800"), UTF-8 cannot. */
+/** JSON can contain a lone surrogate ("\ud800"), UTF-8 cannot. */
 export const hasHalfCharacter = (text: string): boolean => /\p{Cs}/u.test(text);

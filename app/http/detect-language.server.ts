@@ -6,7 +6,6 @@ import { languageOf } from "~/i18n/accept-language";
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "~/i18n/languages";
 import { arrivalCookie } from "./cookies.server";
 
-/** The language chosen in the menu. */
 export const languageCookie = createCookie("language", {
   path: "/",
   sameSite: "lax",
@@ -21,27 +20,23 @@ const detector = new RemixI18Next({
     fallbackLanguage: DEFAULT_LOCALE,
     cookie: languageCookie,
     order: ["cookie", "custom"],
-    // Its own reading of the header ends at the first language that Node knows.
     findLocale: async (request) => headerLanguage(request),
   },
 });
 
-/** The language chosen in this browser's menu, if any. */
 export async function chosenLanguage(request: Request): Promise<Locale | null> {
   const value: unknown = await languageCookie.parse(request.headers.get("Cookie"));
   return isLocale(value) ? value : null;
 }
 
-/** The language from `?lang=`, if any: each language of a public page has its own address. */
+/** Each language of a public page has its own `?lang=`. */
 export function askedLanguage(request: Request): Locale | null {
   const asked = new URL(request.url).searchParams.get("lang");
   return isLocale(asked) ? asked : null;
 }
 
-/** The Set-Cookie that keeps the language of the address for this browser session. */
 export const arrivalLanguage = (locale: Locale): Promise<string> => arrivalCookie.serialize(locale);
 
-/** The language of an address that was opened earlier in this browser session, if any. */
 export async function arrivedLanguage(request: Request): Promise<Locale | null> {
   const value: unknown = await arrivalCookie.parse(request.headers.get("Cookie"));
   return isLocale(value) ? value : null;
@@ -53,9 +48,8 @@ export async function detectedLanguage(request: Request): Promise<Locale> {
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }
 
-/** The language that a request's Accept-Language comes to; null when it names none. */
 export const namedLanguage = (request: Request): Locale | null =>
   languageOf(request.headers.get("Accept-Language") ?? "");
 
-/** The language from Accept-Language alone, for API clients. */
+/** For API clients. */
 export const headerLanguage = (request: Request): Locale => namedLanguage(request) ?? DEFAULT_LOCALE;

@@ -23,7 +23,7 @@ const AUDIENCE = { women: "audience_women", men: "audience_men" } as const;
 const isAudience = (text: unknown): text is keyof typeof AUDIENCE =>
   typeof text === "string" && Object.hasOwn(AUDIENCE, text);
 
-/** Texts that differ for API clients: they can set headers, and read what failed and not a form. */
+/** API clients can set headers, and have no form. */
 const FOR_PROGRAMS = {
   outcome_unknown: "outcome_unknown_program",
   game_create_failed: "game_create_failed_program",
@@ -34,7 +34,6 @@ const FOR_PROGRAMS = {
 
 const hasProgramText = (code: string): code is keyof typeof FOR_PROGRAMS => Object.hasOwn(FOR_PROGRAMS, code);
 
-/** Texts of answers that were decided and then not written. */
 const NOT_SAVED = {
   game_join_failed: "game_join_not_saved",
   participation_failed: "participation_not_saved",
@@ -42,29 +41,26 @@ const NOT_SAVED = {
 
 const hasNotSavedText = (code: string): code is keyof typeof NOT_SAVED => Object.hasOwn(NOT_SAVED, code);
 
-/** The text of an error in a JSON response. */
 export function programText(locale: Locale, issue: FieldIssue): string {
   const t = translator(locale, "errors");
   if (issue.params.notSaved && hasNotSavedText(issue.code)) return t(NOT_SAVED[issue.code]);
   return hasProgramText(issue.code) ? t(FOR_PROGRAMS[issue.code]) : errorText(locale, issue);
 }
 
-/** The text of an error page. It has no form to send again. */
 export const pageText = (locale: Locale, issue: FieldIssue): string =>
   issue.code === "outcome_unknown"
     ? translator(locale, "errors")("outcome_unknown_page")
     : errorText(locale, issue);
 
-/** The lowest price in the game's currency; a new game has the site's. */
 const lowestPrice = (min: number, { currency = env.CURRENCY }: ErrorParams, locale: Locale): string =>
   priceLabel({ isPaid: true, priceMinor: min * 100, currency: String(currency) }, locale) ?? String(min);
 
-/** The text of an error. Translates parameters that are codes themselves (a game's status or audience, a reason). */
+/** Also translates parameters that are codes (a game's status or audience, a reason). */
 export function errorText(locale: Locale, { code, params }: FieldIssue): string {
   const t = translator(locale, "errors");
   const filled: ErrorParams = { ...ERROR_LIMITS[code], ...params };
   if (isGameStatus(params.status)) filled.status = t(GAME_STATUS[params.status]);
-  // English has the specified text, which names no currency.
+  // The specified English text names no currency.
   if (code === "price_min" && locale !== "en") filled.min = lowestPrice(Number(filled.min), params, locale);
   if (isAudience(params.audience)) filled.audience = t(AUDIENCE[params.audience]);
   if (typeof params.opensAt === "string") filled.opensAt = formatWhen(new Date(params.opensAt), locale);
@@ -83,7 +79,6 @@ export function errorText(locale: Locale, { code, params }: FieldIssue): string 
   return t(code, filled);
 }
 
-/** What a field holds as people write it: times and dates as the pages do. */
 function asWritten(value: string, locale: Locale): string {
   const t = translator(locale, "errors");
   if (value === "") return t("edit_conflict_empty");

@@ -8,35 +8,29 @@ import { flashCookie } from "./cookies.server";
 import { errorText } from "./error-text.server";
 
 export interface Flash {
-  /** "quiet": only read out, because the page itself shows the result. */
+  /** "quiet": only for screen readers, because the page shows the result. */
   tone: "success" | "error" | "info" | "quiet";
   text: string;
-  /** Milliseconds after which scripts close it. */
   hideAfter?: number | undefined;
-  /** A button that takes back what was done. */
   undo?: { label: string; action: string; values: Record<string, string> } | undefined;
 }
 
-/** A text of `flash.json`, or of an error. */
 export type FlashText = { key: Key<"flash">; params?: Params } | { error: ErrorCode; params?: Params };
 
 type StoredFlash = FlashText & {
   tone: Flash["tone"];
   hideAfter?: number | undefined;
   undo?: { action: string; values: Record<string, string> } | undefined;
-  /** Shown after it. */
   next?: FlashText | undefined;
 };
 
-/** The Set-Cookie value that shows a text of `flash.json` on the next page, in that page's language. */
 export const flashHeader = (key: Key<"flash">, tone: Flash["tone"] = "success", params: Params = {}) =>
   flashHeaderOf(tone, { key, params });
 
-/** The Set-Cookie value that shows a text on the next page, and perhaps another after it. */
 export const flashHeaderOf = (tone: Flash["tone"], text: FlashText, next?: FlashText) =>
   flashCookie.serialize({ ...text, tone, next } satisfies StoredFlash);
 
-/** Redirects after a POST, with a message on the next page. */
+/** Call it after a POST. */
 export async function redirectWithFlash(
   to: string,
   key: Key<"flash">,
@@ -60,7 +54,7 @@ export async function redirectWithFlash(
   return redirect(to, { headers: withFlash });
 }
 
-/** The message for this page, if any. The caller clears it with `clearFlash`. */
+/** The caller clears it with `clearFlash`. */
 export async function readFlash(request: Request, locale: Locale): Promise<Flash | null> {
   const stored: StoredFlash | null = await flashCookie.parse(request.headers.get("Cookie"));
   if (!stored?.tone) return null;

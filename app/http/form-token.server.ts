@@ -10,16 +10,12 @@ const MAX_AGE_MS = 12 * millisecondsInHour;
 const sign = (text: string) =>
   createHmac("sha256", sessionSecret).update(`form token ${text}`).digest("base64url").slice(0, 22);
 
-/**
- * The value of a hidden field by which a form that was opened and filled in differs from a program's request. It costs
- * people nothing; see docs/decisions/001-protection.md.
- */
+/** Tells a form that somebody filled in from a program's request; see docs/decisions/001-protection.md. */
 export function issueFormToken(): string {
   const text = `${(+now()).toString(36)}.${randomBytes(9).toString("base64url")}`;
   return `${text}.${sign(text)}`;
 }
 
-/** The form's token if it is one of ours, of a time in which somebody may have filled in the form. */
 export function timelyFormToken(form: FormData): string | undefined {
   const token = String(form.get("formToken") ?? "");
   const [, text = "", time = "", signature = ""] =

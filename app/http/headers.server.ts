@@ -4,10 +4,8 @@ import { redactPath } from "~/core/redact-path";
 
 const tileHost = new URL(env.TILE_URL.replace("{s}", "a")).origin.replace("//a.", "//*.");
 
-/** A new Content-Security-Policy nonce, for one page. */
 export const newNonce = (): string => randomBytes(16).toString("base64");
 
-/** What a Content-Security-Policy says of the inline scripts and styles of a page. */
 export interface InlineSources {
   scripts: string;
   styles: string;
@@ -19,15 +17,14 @@ export const allowNonce = (nonce: string): InlineSources => ({
   styles: import.meta.env.MODE === "development" ? "'unsafe-inline'" : `'nonce-${nonce}'`,
 });
 
-/** A page that is sent more than once, and so can have no nonce. */
+/** Sent more than once, so it can have no nonce. */
 export interface SharedPage {
   html: string;
   allowed: InlineSources;
 }
 
 /**
- * Turns a page that was rendered with a nonce into one that can be sent many times: allows the hash of each inline
- * script and style that carries the nonce, and takes the nonce out. What somebody smuggled into the page has no nonce.
+ * Allows the hash of each inline script and style with the nonce, and removes the nonce. Injected scripts have none.
  */
 export function withoutNonce(rendered: string, nonce: string): SharedPage {
   const attribute = ` nonce="${nonce}"`;
@@ -42,26 +39,20 @@ export function withoutNonce(rendered: string, nonce: string): SharedPage {
   };
 }
 
-/** A tag, its attributes and its text. */
 const INLINE = /<(script|style)(\s[^<>]*)?>(.*?)<\/\1>/gs;
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64");
 
-/** Whether the address itself grants access: a mailed link, a game's code, a guest's link. */
 const grantsAccess = ({ pathname, searchParams }: URL): boolean =>
   searchParams.has("token") || searchParams.has("code") || redactPath(pathname) !== pathname;
 
-/**
- * The headers of every page. `allowed` are the sources of its inline scripts and styles: its nonce, or the hashes of a
- * page that is sent more than once. See docs/decisions/001-protection.md.
- */
+/** `allowed`: the nonce, or the hashes of a page that is sent more than once. See docs/decisions/001-protection.md. */
 export function pageHeaders(allowed: InlineSources, address: string): Record<string, string> {
   const policy = {
     "default-src": "'none'",
     "script-src": `'self' ${allowed.scripts}`.trim(),
     "style-src": `'self' ${allowed.styles}`.trim(),
     "img-src": `'self' data: blob: ${tileHost}`,
-    // The films of features/landing.
     "media-src": "'self'",
     "connect-src": "'self'",
     "manifest-src": "'self'",

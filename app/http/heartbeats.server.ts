@@ -1,14 +1,13 @@
-/** Seconds between two heartbeats of a stream: proxies and clients close a connection after 20 s of silence. */
+/** Proxies and clients close a connection after 20 s of silence. */
 const SECONDS = 18;
 
-/** One timer for all streams. Each second serves a part of them, to spread the load. */
+/** One timer for all streams; each second serves a part of them. */
 export class Heartbeats {
   readonly #slots = Array.from({ length: SECONDS }, () => new Set<() => void>());
   #size = 0;
   #current = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  /** Calls `beat` regularly until the returned function is called. */
   add(beat: () => void): () => void {
     const slot = this.#slots[this.#current];
     slot?.add(beat);

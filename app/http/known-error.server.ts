@@ -10,11 +10,10 @@ export interface KnownError {
   status: number;
   field: string | undefined;
   params: ErrorParams;
-  /** The cause of a 503, for the log. */
   outage?: Outage | undefined;
 }
 
-/** The code and status of an expected error; null for an unexpected one. */
+/** Null for an unexpected error. */
 export function toKnownError(error: unknown): KnownError | null {
   if (error instanceof DomainError) {
     const { code, status, field, params, outage } = error;
@@ -27,7 +26,6 @@ export function toKnownError(error: unknown): KnownError | null {
   return null;
 }
 
-/** Logs an unexpected error. Returns the request's id. */
 export function logUnexpected(error: unknown, args: Pick<RouteArgs, "request" | "context">): string {
   const requestId = requestIdOf(args);
   const { method, url } = args.request;
@@ -35,7 +33,7 @@ export function logUnexpected(error: unknown, args: Pick<RouteArgs, "request" | 
   return requestId;
 }
 
-/** The Retry-After header of temporary errors: 429 and 503. */
+/** For 429 and 503. */
 export function retryAfter({ status, params }: KnownError): Record<string, string> {
   if (status === 503) return { "Retry-After": "5" };
   return status === 429 ? { "Retry-After": String(params.seconds ?? 60) } : {};

@@ -1,6 +1,6 @@
 import { liteCookie } from "./cookies.server";
 
-/** Whether this page is sent without scripts: the user's choice, else the Save-Data header. */
+/** The user's choice, else the Save-Data header. */
 export async function isLite(request: Request): Promise<boolean> {
   const chosen: unknown = await liteCookie.parse(request.headers.get("Cookie"));
   return chosen === "on" || (chosen !== "off" && request.headers.get("Save-Data") === "on");

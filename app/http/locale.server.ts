@@ -5,12 +5,10 @@ import { arrivedLanguage, askedLanguage, chosenLanguage, namedLanguage } from ".
 const locales = new WeakMap<object, Promise<Locale>>();
 
 /**
- * The language of a page, with its header: the menu's cookie > profile > `?lang=`, of this address or of an earlier one
- * in this browser session > Accept-Language > English; French on a visitor's landing page when the browser names no
- * language.
+ * The menu's cookie > profile > `?lang=`, now or earlier in this browser session > Accept-Language > English; French
+ * on a visitor's landing page when the browser names no language.
  */
 export function localeOf(args: RouteArgs): Promise<Locale> {
-  // By session, which may turn out to be another one than was remembered.
   const session = sessionOf(args);
   const cached = locales.get(session);
   if (cached) return cached;

@@ -16,10 +16,7 @@ interface Options {
   method?: string | undefined;
 }
 
-/**
- * Logs why a request was refused: one line per request, with the first reason, and one with the
- * cause of a 503. Without an account at `debug` beyond isWithinLogRate(). docs/operations.md explains the line.
- */
+/** Without an account at `debug` beyond isWithinLogRate(). See docs/operations.md. */
 export async function logRefusal(
   args: RouteArgs,
   { code, status, outage }: Pick<KnownError, "code" | "status" | "outage">,
@@ -38,7 +35,6 @@ export async function logRefusal(
   meter?.unavailable(outage.reason);
 }
 
-/** The path with `:name` in place of its parameters: /games/:id/edit. */
 function routePattern({ request, params }: Pick<RouteArgs, "request" | "params">): string {
   const segments = new URL(request.url).pathname.replace(/\.data$/, "").split("/");
   const { "*": rest, ...named } = params;

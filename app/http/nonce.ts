@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The nonce of this page's scripts: the Content-Security-Policy allows no others. */
+/** The Content-Security-Policy allows only scripts with this nonce. */
 const NonceContext = createContext<string | undefined>(undefined);
 export const NonceProvider = NonceContext.Provider;
 export const useNonce = (): string | undefined => useContext(NonceContext);

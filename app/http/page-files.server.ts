@@ -4,7 +4,6 @@ import { textFile } from "~/i18n/messages.server";
 
 type Manifest = EntryContext["manifest"];
 
-/** What of Remix's context of a page matters here. */
 interface Page extends Pick<EntryContext, "manifest" | "routeModules"> {
   staticHandlerContext: {
     matches: readonly { route: { id: string } }[];
@@ -12,7 +11,7 @@ interface Page extends Pick<EntryContext, "manifest" | "routeModules"> {
   };
 }
 
-/** Names the parts of config/texts-of-chunks.ts that a page shows with the data of its loader. */
+/** The parts of config/texts-of-chunks.ts that a page shows with this data. */
 export interface TextParts<Data> {
   textParts: (data: Data) => string[];
 }
@@ -20,16 +19,9 @@ export interface TextParts<Data> {
 const hasTextParts = (handle: unknown): handle is TextParts<unknown> =>
   typeof handle === "object" && handle !== null && "textParts" in handle;
 
-/**
- * What is known of a page by the ids of its routes and of those in its manifest, which depend on its address too: the modules
- * whose texts it needs, and the manifest that Remix gets.
- */
 const known = new Map<string, { modules: string[]; manifest: Manifest }>();
 
-/**
- * The files that a page's scripts need: the address of the file with its texts, and the manifest that tells Remix of the
- * routes. See docs/decisions/013-look-and-weight.md.
- */
+/** See docs/decisions/013-look-and-weight.md. */
 export function pageFiles(
   locale: Locale,
   { manifest, routeModules, staticHandlerContext }: Page,
@@ -49,8 +41,7 @@ export function pageFiles(
 }
 
 /**
- * Remix writes the routes of all parent addresses into a page, with the files that those import, and its own address. Only
- * what we don't use reads these, and such names are what compresses worst.
+ * Remix adds the routes of all parent addresses and their imports, which nothing here uses and which compress badly.
  */
 function lightManifest(manifest: Manifest, matched: readonly string[]): Manifest {
   const routes = Object.entries(manifest.routes).map(([id, route]) => [

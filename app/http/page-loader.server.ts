@@ -11,17 +11,14 @@ import { localeOf } from "./locale.server";
 import { logRefusal } from "./log-refusal.server";
 import { requestIdOf } from "./request-id.server";
 
-/** The data of an error page. */
 export interface PageError {
   code: ErrorCode;
   text: string;
-  /** As in the log. */
   requestId: string;
-  /** The fields of a form to send again. */
   unsent?: UnsentForm;
 }
 
-/** Turns what a route threw into an error page. Responses, such as redirects, pass through. */
+/** Responses, such as redirects, pass through. */
 async function asPageError(error: unknown, args: RouteArgs, failure: ErrorCode): Promise<unknown> {
   if (!(error instanceof SignedOutWhileTyping) && isThrownResponse(error)) return error;
   const locale = await localeOf(args).catch(() => DEFAULT_LOCALE);
@@ -57,11 +54,10 @@ async function asPageError(error: unknown, args: RouteArgs, failure: ErrorCode):
   return data({ code, text, requestId } satisfies PageError, { status: ERRORS[code] });
 }
 
-/** When the page around a form fails too, it must not say that nothing was saved if the form may have been. */
+/** If the page around a form fails too, it must not say that nothing was saved. */
 const codeOnPage = ({ code }: KnownError, args: RouteArgs): ErrorCode =>
   code === "database_unavailable" && isOutcomeUnknown(args) ? "outcome_unknown" : code;
 
-/** Whether a route threw a response, such as a redirect or a page, and not an error. */
 export const isThrownResponse = (thrown: unknown): boolean =>
   thrown instanceof Response || thrown instanceof SignedOutWhileTyping || isThrownData(thrown);
 
@@ -73,9 +69,8 @@ type Run<T> = () => Promise<T>;
 const READS = new Set(["GET", "HEAD"]);
 
 /**
- * Runs a page's loader and turns what it throws into an error page. Every page's loader uses it. A link that was sent with
- * something around it redirects to the right address. `failure` is the code of
- * an unexpected error, unless the step that failed has one of its own.
+ * Every page's loader uses it; it also redirects a damaged link to the right address. `failure` is the code of an
+ * unexpected error without its own.
  */
 export function pageLoader<T>(args: RouteArgs, run: Run<T>): Promise<T>;
 export function pageLoader<T>(args: RouteArgs, failure: ErrorCode, run: Run<T>): Promise<T>;

@@ -1,19 +1,17 @@
 import postcss, { type ChildNode } from "postcss";
 import { STYLES_MARK } from "~/ui/inline-styles";
 
-/** A piece of a stylesheet: its text for a page that has elements of these classes; "" when nothing of it applies. */
 type Piece = (classes: ReadonlySet<string>) => string;
 
-/** At-rules that hold rules for elements; in others, such as keyframes, no name is a class. */
+/** In other at-rules, such as keyframes, no name is a class. */
 const CONDITIONS = ["media", "supports"];
 
-/** What makes a piece of text from a stylesheet and the HTML of a page: its rules that can apply to the page. */
 export function rulesFor(css: string): (html: string) => string {
   const pieces = piecesOf(postcss.parse(css).nodes);
   return (html) => textOf(pieces, classesOf(html));
 }
 
-/** A rendered page with the rules of `styles` that can apply to it where it carries its styles. Source: docs/decisions/013-look-and-weight.md. */
+/** Source: docs/decisions/013-look-and-weight.md. */
 export const withStyles = (html: string, rules: (html: string) => string): string =>
   html.replace(STYLES_MARK, () => rules(html));
 
@@ -43,7 +41,6 @@ function pieceOf(node: ChildNode): Piece {
   return () => text;
 }
 
-/** The classes without which a selector matches nothing. */
 const classesIn = (selector: string): string[] =>
   [...selector.replace(/:not\([^)]*\)|\[[^\]]*\]/g, "").matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
 

@@ -12,12 +12,12 @@ const symbols = new Map(
   ]),
 );
 
-/** A rendered page with the symbols that it shows where `PageSymbols` stands. Source: docs/decisions/013-look-and-weight.md. */
+/** Source: docs/decisions/013-look-and-weight.md. */
 export function withSymbols(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const place = page.indexOf(SYMBOLS_MARK);
   if (place < 0) return page;
   const names = new Set<string>();
-  // Searched as bytes: a string of every page that is sent would be as large again.
+  // Searched as bytes: a string of every page would double its memory.
   for (let use = page.indexOf(USED, place); use >= 0; use = page.indexOf(USED, use + 1)) {
     const start = use + USED.length;
     names.add(page.toString("latin1", start, page.indexOf(QUOTE, start)));

@@ -1,9 +1,6 @@
 import { Writable } from "node:stream";
 
-/**
- * The bytes of a page that React has rendered to its end, so that it is sent in one piece: in pieces of 2 kB each would wait
- * for the next turn of the event loop. `pipe` is that of `renderToPipeableStream`.
- */
+/** React writes pieces of 2 kB, and each would wait for the next turn of the event loop. */
 export function collectPage(pipe: (to: Writable) => void): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve) => {
     const pieces: Buffer[] = [];
@@ -23,8 +20,8 @@ export function collectPage(pipe: (to: Writable) => void): Promise<Buffer<ArrayB
 }
 
 /**
- * React 18 leaves zero bytes at the end of a 2 kB piece when a multi-byte character does not fit (facebook/react #24985,
- * fixed in 19). In a script or a field they would show as "�" in the middle of an Arabic word.
+ * React 18 leaves zero bytes at the end of a piece when a multi-byte character does not fit (facebook/react #24985,
+ * fixed in 19). They would show as "�" in an Arabic word.
  */
 function withoutZeros(piece: Buffer): Buffer {
   let end = piece.length;

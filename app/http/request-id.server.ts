@@ -3,7 +3,7 @@ import type { RouteArgs } from "./actor.server";
 
 const ids = new WeakMap<object, string>();
 
-/** The request's id, as server/ set it; a new one where another server runs the application. */
+/** A new id where another server runs the application. */
 export function requestIdOf({ request, context }: Pick<RouteArgs, "request" | "context">): string {
   const id = request.headers.get(REQUEST_ID_HEADER) ?? ids.get(context) ?? newRequestId();
   ids.set(context, id);

@@ -2,7 +2,7 @@ import type { RouteArgs } from "./actor.server";
 import { retryAfter, toKnownError } from "./known-error.server";
 import { logRefusal } from "./log-refusal.server";
 
-/** Runs a loader of a picture or an event stream. A known error becomes an empty response with its status. */
+/** A known error becomes an empty response with its status. */
 export async function resourceLoader(args: RouteArgs, run: () => Promise<Response>): Promise<Response> {
   try {
     return await run();

@@ -1,8 +1,7 @@
 const BASE = "http://localhost";
 
 /**
- * The path on this site that `wanted` leads to, or `fallback`. Every redirect to an address from a request uses it. It
- * checks the normalised address, because "/.//evil.example" becomes another site's only then.
+ * For every redirect to an address from a request. "/.//evil.example" becomes another site's only when normalized.
  * Source: docs/decisions/001-protection.md, "Redirects to an address that a request names".
  */
 export function safePath(wanted: string | null | undefined, fallback: string): string {

@@ -11,19 +11,16 @@ interface Following<Row extends LiveRow> {
   topic: string;
   /** The stream ends with this user's session; null for a visitor. */
   actor: Actor | null;
-  /** The last id that the client has; null to start with the next row. */
+  /** The client's last id; null to start with the next row. */
   after: number | null;
-  /** At most `limit` rows of the topic after an id, oldest first. */
   missed(after: number, limit: number): Promise<Row[]>;
-  /** The event's name. */
   event: string;
-  /** The event's data, before it becomes JSON. */
   write(row: Row): unknown;
 }
 
 const MAX_STREAMS_PER_USER = 5;
 const BATCH = 100;
-/** Bytes that may be queued for a client that does not read; one with more is disconnected. */
+/** In bytes; a client with more in its queue is disconnected. */
 const MAX_QUEUED_BYTES = 64 * 1024;
 const RETRY_MS = 3_000;
 
@@ -33,7 +30,7 @@ const retry = encoder.encode(`retry: ${RETRY_MS}\n\n`);
 const openByUser = new Map<string, number>();
 const heartbeats = new Heartbeats();
 
-/** The id from `Last-Event-ID`, or from `?lastEventId=` for a stream's first connection; null for none. */
+/** From `Last-Event-ID`, or `?lastEventId=` for a first connection. */
 export function lastEventId(request: Request): number | null {
   const given =
     request.headers.get("Last-Event-ID") ?? new URL(request.url).searchParams.get("lastEventId") ?? "";
@@ -41,9 +38,8 @@ export function lastEventId(request: Request): number | null {
 }
 
 /**
- * Responds with an event stream of a topic's rows: first those after `after`, then new ones as they appear, in order
- * and without duplicates. The stream ends with the user's session, and when the client stops reading.
- * Errors: too_many_streams, not_authenticated.
+ * Sends the rows after `after`, then new ones, in order and once. Ends with the user's session, and when the client
+ * stops reading. Errors: too_many_streams, not_authenticated.
  */
 export async function followLive<Row extends LiveRow>(
   { request, context }: Pick<RouteArgs, "request" | "context">,
@@ -66,12 +62,11 @@ export async function followLive<Row extends LiveRow>(
   return new Response(null, { headers });
 }
 
-/** One open stream. */
 class LiveEvents<Row extends LiveRow> implements Events {
   readonly #following: Following<Row>;
   #sink: EventSink | null = null;
   #cursor: number;
-  /** False while earlier rows are read from the table; rows that appear meanwhile are read with them. */
+  /** False while earlier rows are read; rows that appear meanwhile are read with them. */
   #live = false;
   #hasNewRows = false;
   #onRoom: (() => void) | null = null;
@@ -79,7 +74,6 @@ class LiveEvents<Row extends LiveRow> implements Events {
   #forgetSession: (() => void) | null = null;
   #stopBeating: (() => void) | null = null;
   #isClosed = false;
-  /** The queued bytes and the cursor at the last heartbeat that found the queue not empty. */
   #stuck: { queued: number; cursor: number } | null = null;
 
   constructor(following: Following<Row>) {
@@ -95,13 +89,11 @@ class LiveEvents<Row extends LiveRow> implements Events {
     try {
       if (actor) {
         this.#forgetSession = await liveSessionEnds.subscribe(actor.sessionId, () => this.#end());
-        // The session may have ended before the subscription.
         if (!(await isLive(actor.sessionId))) throw new DomainError("not_authenticated");
       }
       this.#unsubscribe = await source.subscribe(topic, (row) => this.#receive(row));
       // With an id that does not exist yet, the stream would skip all rows up to it.
       if (after !== null) this.#cursor = Math.min(after, await source.newest());
-      // The session ended meanwhile.
       if (this.#isClosed) throw new DomainError("not_authenticated");
     } catch (error) {
       this.cancel();
@@ -117,11 +109,10 @@ class LiveEvents<Row extends LiveRow> implements Events {
     if (!this.#live) void this.#catchUp();
   }
 
-  /** Releases everything. Called when the client disconnects, too. */
   cancel(): void {
     if (!this.#isClosed) uncountStream(this.#following.actor);
     this.#isClosed = true;
-    // Every time: one that ends while it opens subscribes after that.
+    // Always: a stream that ends while it opens subscribes after that.
     this.#unsubscribe?.();
     this.#forgetSession?.();
     this.#stopBeating?.();
@@ -171,7 +162,7 @@ class LiveEvents<Row extends LiveRow> implements Events {
     else this.#sink?.write(encoder.encode(`event: ${event}\nid: ${row.id}\ndata: ${data}\n\n`));
   }
 
-  /** Sends a heartbeat, or disconnects a client that has read nothing since the last one. */
+  /** Disconnects a client that has read nothing since the last heartbeat. */
   #beat(): void {
     const queued = this.#queued;
     if (queued === 0) {
@@ -201,7 +192,6 @@ class LiveEvents<Row extends LiveRow> implements Events {
 
 let open = 0;
 
-/** How many event streams are open in this process. */
 export const openStreams = (): number => open;
 
 /** Errors: too_many_streams. */

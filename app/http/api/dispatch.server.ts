@@ -3,7 +3,6 @@ import type { Endpoint } from "./endpoint.server";
 import { loadEndpoints, type Operations, pathsOf } from "./operations";
 import { respond } from "./respond.server";
 
-/** The loader and action of the route modules that answer these operations: finds those of the requested path. */
 export function createDispatcher(operations: Operations): (args: RouteArgs) => Promise<Response> {
   const findPath = createPathFinder(pathsOf(operations));
   const loaded = new Map<string, Endpoint[]>();
@@ -26,10 +25,6 @@ interface FoundPath {
   params: Record<string, string>;
 }
 
-/**
- * Finds the path template that a pathname fits, and its parameters. Remix does not tell a loader which of its routes was
- * chosen, and the server does not ask it; a test holds both equal.
- */
 export function createPathFinder(paths: readonly string[]): (pathname: string) => FoundPath | undefined {
   const templates = paths
     .map((path) => ({ path, parts: path.split("/"), parameters: path.split("{").length - 1 }))

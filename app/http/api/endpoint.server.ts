@@ -16,7 +16,6 @@ import {
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** What an operation gets: the viewer and the input, which is validated when `run` is called. */
 export interface ApiContext<P, Q, B> {
   viewer: Viewer;
   params: P;
@@ -24,16 +23,14 @@ export interface ApiContext<P, Q, B> {
   body: B;
   request: Request;
   locale: Locale;
-  /** From the Idempotency-Key header: repeating a creation with the same key and body has no further effect. */
   idempotencyKey: IdempotencyKey | undefined;
-  /** What the request's If-Match asks for: `updatedAt` (ms) of what is changed. */
+  /** From If-Match: the `updatedAt` (ms) of what is changed. */
   version: number | undefined;
   args: RouteArgs;
 }
 
 type ObjectSchema = z.ZodObject | undefined;
 
-/** What an operation declares about itself: its input is validated by it, and the OpenAPI document made of it. */
 interface Operation<P extends ObjectSchema, Q extends ObjectSchema, B extends ObjectSchema> {
   method: Method;
   /** With parameters in braces: "/api/games/{id}". */
@@ -46,7 +43,6 @@ interface Operation<P extends ObjectSchema, Q extends ObjectSchema, B extends Ob
   body?: B;
   /** Null when the response has no body (204). */
   response: z.ZodType | null;
-  /** Of a response that is not JSON. */
   contentType?: string;
   status: 200 | 201 | 204;
   errors: readonly ErrorCode[];
@@ -54,7 +50,6 @@ interface Operation<P extends ObjectSchema, Q extends ObjectSchema, B extends Ob
   failure?: ErrorCode;
 }
 
-/** An operation of the API, ready to handle requests whose input is not validated yet. */
 export interface Endpoint extends Operation<ObjectSchema, ObjectSchema, ObjectSchema> {
   handle(context: ApiContext<unknown, unknown, unknown>): Promise<Response>;
 }
@@ -66,8 +61,7 @@ interface Declaration<P extends ObjectSchema, Q extends ObjectSchema, B extends 
 }
 
 /**
- * Declares an operation of the API. Its response carries an ETag if anybody may read it, and is private and not stored
- * if a session, a game's code or a token gave access to it.
+ * The response has an ETag if anybody may read it, and is private if a session, a game's code or a token gave access.
  */
 export function endpoint<
   P extends ObjectSchema = undefined,
@@ -98,10 +92,8 @@ export function endpoint<
   };
 }
 
-/** Inputs that give access to what others may not see: a game's code, the token of a guest's or a mailed link. */
 const SECRET_INPUTS = ["code", "token"];
 
-/** Whether anybody would get this response: nobody is signed in, and the request carries no token and no code. */
 function isOpenToAll(
   { method, path, query: schema }: Pick<Endpoint, "method" | "path" | "query">,
   { viewer, request, query }: ApiContext<unknown, unknown, unknown>,

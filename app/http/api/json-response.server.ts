@@ -5,13 +5,12 @@ import { MadeOfShared } from "~/core/shared-values";
 
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 
-/** A response with another status than the declared one: replacing a rating gives 200 where a new one gives 201. */
 export const respondWith = (schema: z.ZodType, value: unknown, status: 200 | 201): Response =>
   jsonResponse(schema.parse(value), status, { publicTo: null, isRead: false });
 
 const texts = new MadeOfShared<string>();
 
-/** The private response for everybody who gets the shared `source`: `make` is called, and its value checked and written, once. */
+/** `make` is called once for everybody who gets the shared `source`. */
 export async function sharedResponse(
   source: object,
   schema: z.ZodType,
@@ -21,7 +20,7 @@ export async function sharedResponse(
   return privateResponse(text, 200, true);
 }
 
-/** A private read has an ETag only for If-Match, since nobody stores it. */
+/** Nobody stores a private response, so its ETag is only for If-Match. */
 const privateResponse = (text: string, status: number, isRead: boolean): Response =>
   new Response(text, {
     status,
@@ -30,10 +29,7 @@ const privateResponse = (text: string, status: number, isRead: boolean): Respons
 
 const etagOf = (text: string): string => `W/"${createHash("sha1").update(text).digest("base64url")}"`;
 
-/**
- * A JSON response. `publicTo` is the request when anybody gets the same response: it then carries an ETag and answers
- * a matching If-None-Match with 304. With null it is private and not stored.
- */
+/** `publicTo` is the request when anybody gets the same response, which then has an ETag; null makes it private. */
 export function jsonResponse(
   value: unknown,
   status: number,

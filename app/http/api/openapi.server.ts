@@ -37,7 +37,6 @@ const Condition = z.object({
   }),
 });
 
-/** The OpenAPI 3.1 document of the operations, made from the schemas that validate them. */
 export function openApiDocument(endpoints: readonly Endpoint[]) {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {

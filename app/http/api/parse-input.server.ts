@@ -2,7 +2,6 @@ import type { z } from "zod";
 import { DomainError } from "~/core/errors";
 import { type FieldIssue, toFieldIssue } from "../form/field-issue.server";
 
-/** Input that does not fit its schema, with the issues by field. */
 export class InvalidInput extends Error {
   readonly issues: Record<string, FieldIssue[]>;
   constructor(issues: Record<string, FieldIssue[]>) {
@@ -13,7 +12,7 @@ export class InvalidInput extends Error {
 
 export type Output<T extends z.ZodType | undefined> = T extends z.ZodType ? z.output<T> : undefined;
 
-/** The validated input, undefined without a schema. Errors: InvalidInput. */
+/** Errors: InvalidInput. */
 export function parseInput<T extends z.ZodObject | undefined>(
   schema: T | undefined,
   input: unknown,
@@ -27,7 +26,6 @@ export function parseInput(schema: z.ZodObject | undefined, input: unknown): unk
     const field = issue.path.map(String).join(".");
     const found = toFieldIssue(issue);
     const earlier = issues[field] ?? [];
-    // Two checks may refuse a value for the same reason.
     if (!earlier.some(({ code }) => code === found.code)) issues[field] = [...earlier, found];
   }
   throw new InvalidInput(issues);
@@ -39,9 +37,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const withoutEmpty = (query: unknown): unknown =>
   isRecord(query) ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "")) : query;
 
-/**
- * Fields are documented in one casing ("sport_id") and accepted in the other too ("sportId"); the documented one wins.
- */
+/** Fields are documented as "sport_id" and also accepted as "sportId"; the documented name wins. */
 export function withBothCasings(schema: z.ZodObject | undefined, input: unknown): unknown {
   if (!schema || !isRecord(input)) return input;
   const complete = { ...input };
@@ -58,7 +54,6 @@ const otherCasing = (name: string): string =>
     ? name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
     : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Names the field of a DomainError ("sportId") as the operation documents it ("sport_id"). Returns other errors as they are. */
 export function withDocumentedField(error: unknown, schema: z.ZodObject | undefined): unknown {
   if (!(error instanceof DomainError) || error.field === undefined || !schema) return error;
   const { code, field, params } = error;

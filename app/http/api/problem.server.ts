@@ -16,7 +16,6 @@ interface FailedRequest {
   failure: ErrorCode | undefined;
 }
 
-/** The problem+json response for an error. Logs a refusal as one line, an unexpected error with its stack. */
 export async function toProblem(
   error: unknown,
   { args, locale, failure = "unexpected" }: FailedRequest,
@@ -68,7 +67,7 @@ const TITLES: Record<number, string> = {
   503: "Service Unavailable",
 };
 
-/** An error as problem+json (RFC 9457), with its texts in the language of the request. */
+/** RFC 9457, in the language of the request. */
 export function problem(code: ErrorCode, locale: Locale, options: ProblemOptions = {}): Response {
   const status = ERRORS[code];
   const errors: Record<string, string[]> = {};

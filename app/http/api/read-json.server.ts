@@ -6,8 +6,8 @@ import { InvalidInput, isRecord } from "./parse-input.server";
 const JSON_LIMIT = 64 * 1024;
 
 /**
- * Reads a body that is a JSON object of at most 64 KiB, in UTF-8. An empty body counts as {}. Errors: InvalidInput;
- * DomainError body_too_large, unsupported_media_type, object_expected, malformed_json.
+ * At most 64 KiB of UTF-8. An empty body counts as {}. Errors: InvalidInput; DomainError body_too_large,
+ * unsupported_media_type, object_expected, malformed_json.
  */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request, JSON_LIMIT);

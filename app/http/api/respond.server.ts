@@ -11,20 +11,19 @@ import { toProblem } from "./problem.server";
 import { readJson } from "./read-json.server";
 import { apiViewer, assertSignedIn } from "./viewer.server";
 
-/** Any site may read a response, but not with the browser's cookie: credentials are not allowed. */
+/** Any site may read a response, but without the browser's cookie. */
 export const CORS = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "ETag, Retry-After, Allow, X-Request-Id, Idempotent-Replayed",
 } as const;
 
-/** Responds with one of the operations of the requested address, chosen by method. Every error becomes a problem+json. */
+/** Every error becomes a problem+json. */
 export async function respond(args: RouteArgs, endpoints: readonly Endpoint[]): Promise<Response> {
   const { request } = args;
   const response = await runEndpoint(args, endpoints);
   for (const [name, value] of Object.entries(CORS)) response.headers.set(name, value);
   response.headers.append("Vary", "Authorization, Cookie, Accept-Language");
   if (request.method === "HEAD") {
-    // Ends a stream, which nobody will read.
     await response.body?.cancel();
     return new Response(null, response);
   }
@@ -48,7 +47,6 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
       const viewer = isAnonymous ? null : await apiViewer(args, chosen.auth);
       assertSignedIn(viewer, chosen);
       const query = Object.fromEntries(new URL(request.url).searchParams);
-      // Read once, also if this runs twice.
       if (chosen.body) body ??= await readJson(request);
       const idempotencyKey = programKey(request, body);
       const context = { viewer, params, query, body, request, locale, idempotencyKey, args };
@@ -61,7 +59,7 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
       return response;
     };
     if (chosen.method === "GET") return await withRememberedSession(args, answer);
-    // Not where the operation itself reads the body, which it can do only once, or where anybody may ask.
+    // Not where the operation reads the body itself, which works only once, or where anybody may ask.
     if (chosen.body && chosen.auth !== "none") assumeSession(args);
     return await withConfirmedSession(args, answer);
   } catch (error) {
@@ -74,8 +72,8 @@ async function runEndpoint(args: RouteArgs, endpoints: readonly Endpoint[]): Pro
 const Versioned = z.object({ updatedAt: z.iso.datetime().transform(Date.parse) });
 
 /**
- * The version (`updatedAt`) of what the request's If-Match names, if what GET answers at this address has one. Errors:
- * changed_meanwhile when GET answers something else by now.
+ * The `updatedAt` of what If-Match names, if GET at this address returns it. Errors: changed_meanwhile when GET
+ * answers something else by now.
  */
 async function matchedVersion(
   endpoints: readonly Endpoint[],
@@ -90,7 +88,6 @@ async function matchedVersion(
   return Versioned.safeParse(await current.json()).data?.updatedAt;
 }
 
-/** Without passwords, whose digest could be guessed: a repeated registration compares them itself. */
 function programKey(request: Request, body: unknown): ProgramKey | undefined {
   const key = request.headers.get("Idempotency-Key")?.slice(0, 200);
   if (!key) return undefined;

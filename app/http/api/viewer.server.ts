@@ -5,8 +5,8 @@ import { needsGuard, provenance } from "../csrf.server";
 import type { Endpoint } from "./endpoint.server";
 
 /**
- * The user of the bearer token, else of the browser's cookie. Errors: DomainError not_authenticated for an invalid token
- * where one is required, cross_site for a change by cookie from another site.
+ * The bearer token counts before the cookie. Errors: DomainError not_authenticated for an invalid token where one is
+ * required, cross_site for a change by cookie from another site.
  */
 export async function apiViewer(args: RouteArgs, auth: Endpoint["auth"]): Promise<Viewer> {
   const { request } = args;
@@ -24,8 +24,8 @@ export async function apiViewer(args: RouteArgs, auth: Endpoint["auth"]): Promis
 }
 
 /**
- * Refuses a visitor before the input is validated. Errors: DomainError with the 401 code that the operation documents,
- * else not_authenticated.
+ * Before the input is validated. Errors: DomainError with the 401 code that the operation documents, else
+ * not_authenticated.
  */
 export function assertSignedIn(viewer: Viewer, { auth, errors }: Endpoint): void {
   if (viewer || auth !== "required") return;

@@ -7,10 +7,7 @@ import type { PageError } from "../page-loader.server";
 import { requestIdOf } from "../request-id.server";
 import { type FormContext, formAction } from "./form.server";
 
-/**
- * Like formAction, for a form without a page that could show its error: throws the error page instead. The route must
- * export an ErrorBoundary.
- */
+/** For a form whose page cannot show its error: throws the error page. The route must export an ErrorBoundary. */
 export async function choiceAction<S extends z.ZodType>(
   args: ActionFunctionArgs,
   schema: S,

@@ -4,39 +4,31 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { FieldIssue } from "./field-issue.server";
 
-/** What a form changes, as it is now. */
 export interface EditedRow {
-  /** The form's values, as its page would fill it in now. */
+  /** As the form would be filled in now. */
   values: Record<string, unknown>;
-  /** Changes with the row, for the verb to see that it still is as it was read. */
+  /** The verb refuses the change if the row has another version. */
   version: number;
-  /** The choices of fields, by the last part of their name, to name a value that somebody else chose. */
   options?: Record<string, readonly { value: string; label: string }[]>;
-  /** Fields that mean something together, such as a day and its times: two people who change one each change the same. */
+  /** Fields that belong together, such as a day and its times: changing one conflicts with changing another. */
   together?: readonly (readonly string[])[];
 }
 
-/** What of a form was sent, by the first part of the fields' names: a list is one field. Empty texts count as absent. */
 type Entry = readonly [name: string, value: string];
 type Fields = ReadonlyMap<string, readonly Entry[]>;
 
-/**
- * The hidden field of a form that changes something: a signed digest of each value that the form was made from. With it
- * `mergeEdits` tells what a person changed from what somebody else did meanwhile.
- */
+/** The hidden field with a signed digest of each value, by which `mergeEdits` finds what the person changed. */
 export const editedFrom = (values: Record<string, unknown>): string =>
   joined(new Map(Array.from(valuesOf(values), ([name, entries]) => [name, digest(name, entries)])));
 
 export interface MergedForm {
-  /** The form with the present values of what its sender left alone, and of `theirs`. */
+  /** The present values of what its sender left alone, and of `theirs`. */
   fields: FormData;
-  /** The fields that both changed, with what the other chose. */
   conflicts: Map<string, string>;
-  /** What the form is made from once its sender knows of the conflicts. */
   editedFrom: string;
 }
 
-/** Merges a form with what others changed since its page was made. `theirs` names fields to leave as they are now. */
+/** `theirs` names fields to leave as they are now. */
 export function mergeEdits(
   form: FormData,
   { from, theirs = [], row }: { from: string; theirs?: readonly string[]; row: EditedRow },
@@ -67,10 +59,8 @@ export function mergeEdits(
   return { fields, conflicts, editedFrom: joined(next) };
 }
 
-/** A form has fewer fields than this has room for. */
 export const EDITED_FROM_LENGTH = 2000;
 
-/** The fields whose present values the sender chose after a conflict. */
 export const theirsOf = (form: FormData): string[] =>
   form.getAll("theirs").flatMap((names) => (typeof names === "string" ? names.split("~") : []));
 
@@ -79,7 +69,6 @@ export const conflictIssues = ({ conflicts }: MergedForm): Record<string, FieldI
 
 const conflictWith = (theirs: string): FieldIssue => ({ code: "edit_conflict", params: { theirs } });
 
-/** What a refused form needs to be sent again: what it is made from, and the way to give in. */
 export function editedOf(from: string | undefined, merged: MergedForm | undefined, locale: Locale) {
   if (!from) return {};
   const conflicts = Array.from(merged?.conflicts.keys() ?? []);
@@ -115,8 +104,8 @@ function sentFields(form: FormData): Fields {
 }
 
 /**
- * A browser sends other line breaks than are stored, the server stores no spaces around a text, and numbers are shown with a
- * decimal comma.
+ * Browsers send other line breaks than are stored, texts are stored without spaces around them, and numbers may have
+ * a decimal comma.
  */
 const plain = (entries: readonly Entry[]) =>
   JSON.stringify(
@@ -152,7 +141,6 @@ const parsed = (from: string): Map<string, string> =>
     }),
   );
 
-/** Whether the form had the field at all: an empty box and a list without rows send nothing. */
 const isShown = (form: FormData, name: string, values: readonly (readonly Entry[])[]): boolean =>
   form.has(name) ||
   values.some((entries) => entries.some(([field, value]) => field !== name || value === "on"));

@@ -6,7 +6,7 @@ import { PLACE_LIMITS } from "#db/limits/places";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import type { ErrorCode, ErrorParams } from "~/core/errors";
 
-/** The limits that an error's text contains as {{min}} and {{max}}, whichever check raised it; a reason unless given. */
+/** Fill {{min}} and {{max}} of an error's text, whichever check raised it. */
 export const ERROR_LIMITS: { readonly [code in ErrorCode]?: Readonly<ErrorParams> } = {
   password_too_long: ACCOUNT_LIMITS.password,
   height_range: PERSON_LIMITS.height,

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { type ErrorCode, type ErrorParams, isErrorCode } from "~/core/errors";
 
-/** What is wrong with a field: an error code and the parameters of its text. */
 export interface FieldIssue {
   code: ErrorCode;
   params: ErrorParams;
@@ -9,7 +8,6 @@ export interface FieldIssue {
 
 type ZodIssue = z.core.$ZodIssue;
 
-/** The error code for a zod issue without one. */
 function defaultCode(issue: ZodIssue): FieldIssue {
   switch (issue.code) {
     case "invalid_type":
@@ -28,15 +26,12 @@ function defaultCode(issue: ZodIssue): FieldIssue {
   }
 }
 
-/** A zod issue as an error code: its message if that is a code, else by the kind of issue. */
 export function toFieldIssue(issue: ZodIssue): FieldIssue {
-  // A number, but with decimals.
   if (issue.code === "invalid_type" && issue.expected === "int" && issue.message === "invalid_number")
     return { code: "whole_number", params: {} };
   return isErrorCode(issue.message) ? { code: issue.message, params: limitsOf(issue) } : defaultCode(issue);
 }
 
-/** The limit that the value exceeds, for the text. */
 function limitsOf(issue: ZodIssue): ErrorParams {
   if (issue.code === "too_small") return { min: Number(issue.minimum) };
   return issue.code === "too_big" ? { max: Number(issue.maximum) } : {};

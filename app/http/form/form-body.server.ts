@@ -3,12 +3,11 @@ import { readBytes } from "../body-bytes.server";
 import { assertUtf8, utf8Text } from "../decode-text.server";
 import { assertFieldNames, FIELD_LIMITS } from "./form-fields.server";
 
-/** Maximum bytes of a form without a file. */
 export const PAGE_BODY_LIMIT = 64 * 1024;
 
 /**
- * Reads a form of at most `limit` bytes. Checks size, number of fields and encoding before parsing. Errors:
- * body_too_large, unsupported_media_type, bad_request.
+ * Checks size, number of fields and encoding before parsing. Errors: body_too_large, unsupported_media_type,
+ * bad_request.
  */
 export async function readForm(request: Request, limit = PAGE_BODY_LIMIT): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
@@ -36,7 +35,6 @@ function parseUrlEncoded(body: Uint8Array): FormData {
 /** Exactly one boundary, and nothing that two parsers could interpret differently. */
 const MULTIPART =
   /^multipart\/form-data\s*(?:;\s*charset="?utf-8"?\s*)?;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'+./:=?-]{1,70}))\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
-/** Maximum bytes of a part's headers: its name, file name and type. */
 const PART_HEAD = 4 * 1024;
 
 async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
@@ -48,7 +46,7 @@ async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string): Prom
   const form = await new Response(body, { headers }).formData().catch(() => {
     throw new DomainError("bad_request");
   });
-  // The parser replaces invalid UTF-8 in names and texts; files may hold any bytes.
+  // The parser replaces invalid UTF-8 in names and texts; files may contain any bytes.
   const typed = [...form].map(([name, value]) => name + (typeof value === "string" ? value : value.name));
   if (typed.some((text) => text.includes("\uFFFD")) && occurrences(body, "\uFFFD", 1) === 0) {
     throw new DomainError("bad_request");
@@ -56,7 +54,6 @@ async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string): Prom
   return form;
 }
 
-/** Limits the number of parts and the size of their headers, which determine the parser's time. */
 function assertParts(body: Uint8Array, delimiter: string): void {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
   let index = bytes.indexOf(delimiter);
@@ -69,7 +66,6 @@ function assertParts(body: Uint8Array, delimiter: string): void {
   }
 }
 
-/** How often `text` occurs, counted up to `max`. */
 function occurrences(body: Uint8Array, text: string, max: number): number {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
   let count = 0;
@@ -81,7 +77,7 @@ function occurrences(body: Uint8Array, text: string, max: number): number {
   return count;
 }
 
-/** Refuses escapes that are not UTF-8 (%FF), which would be stored as "\uFFFD". A lone percent sign is allowed. */
+/** Invalid escapes (%FF) would be stored as "\uFFFD". A lone percent sign is allowed. */
 function assertUtf8Escapes(text: string): void {
   for (const [escapes] of text.matchAll(/(?:%[0-9a-f]{2})+/gi)) {
     try {

@@ -6,24 +6,17 @@ import type { FieldIssue } from "./field-issue.server";
 import { isSecretField } from "./form-fields.server";
 import type { UnsentForm } from "./rejected-form.server";
 
-/** What an action returns when its form failed: conform's reply with translated texts, and the codes. */
 export interface FormFailure {
   result: SubmissionResult<string[]>;
   codes: Record<string, ErrorCode[]>;
-  /** The session has ended; the form can be sent again after a sign-in. */
   signedOut?: boolean;
-  /** The fields, where somebody else or nobody is signed in, for a page without the form. */
+  /** For a page without the form, where somebody else or nobody is signed in. */
   unsent?: UnsentForm | undefined;
-  /**
-   * When the outcome is unknown, that of the form: sent again with it, it makes the change at most once. When somebody else is
-   * signed in, theirs.
-   */
+  /** After an unknown outcome, the form's own key: sent again with it, it makes the change at most once. */
   idempotencyKey?: string;
-  /** Of a form that changes something; see EditedFrom. */
   edited?: { from: string; conflicts: string[]; takeTheirs: string };
 }
 
-/** Parsed errors by field, with what their texts name besides. */
 export function presentIssues(
   errors: Record<string, FieldIssue[] | null> | null,
   textParams: ErrorParams = {},
@@ -36,7 +29,7 @@ export function presentIssues(
   return present;
 }
 
-/** The form's failure in the reader's language. Passwords and files are never sent back. */
+/** Passwords and files are never sent back. */
 export function formFailure(
   reply: SubmissionResult<FieldIssue[]>,
   issues: Record<string, FieldIssue[]>,

@@ -2,29 +2,26 @@ import { z } from "zod";
 import { DomainError } from "~/core/errors";
 
 /**
- * Field names are checked before anything builds objects from them: `x[999999999]` alone would make a list of that
- * length. Source: docs/decisions/001-protection.md, "Form fields".
+ * Checked before anything builds objects: `x[999999999]` alone would make a long list. Source:
+ * docs/decisions/001-protection.md, "Form fields".
  */
 export const FIELD_LIMITS = { fields: 300, nameLength: 200, listIndex: 100 } as const;
 
-/** The field names a schema accepts: its keys, a list's items, or neither for a single value. */
 interface FieldTree {
   keys: ReadonlyMap<string, FieldTree>;
   items: FieldTree | null;
-  /** The number of segments of the longest name. */
   depth: number;
 }
 
 type Segment = string | number;
 
-/** Whether a field is never sent back nor remembered. */
 export const isSecretField = (name: string): boolean => /password|totp/i.test(name);
 
 const trees = new WeakMap<object, FieldTree>();
 
 /**
- * The fields of `form` that `schema` declares. Drops the others: the page may be older than the server, or a browser
- * extension may have added one. Errors: bad_request for names that are malformed or deeper than the schema.
+ * Drops unknown fields: the page may be old, or a browser extension may have added one. Errors: bad_request for names
+ * that are malformed or deeper than the schema.
  */
 export function knownFields(form: FormData, schema: z.ZodType): FormData {
   const tree = fieldTree(schema);
@@ -44,7 +41,7 @@ export function knownFields(form: FormData, schema: z.ZodType): FormData {
 
 const IN_ROW = /^([^.[\]]+)\[(\d+)\](?=\.)/;
 
-/** Numbers the rows of each list from 0, in their order: a list with gaps has rows that no page can show. */
+/** No page can show the rows of a list with gaps. */
 export function withoutGaps(form: FormData): FormData {
   const rows = new Map<string, Set<number>>();
   for (const name of form.keys()) {
@@ -62,7 +59,6 @@ export function withoutGaps(form: FormData): FormData {
   return numbered;
 }
 
-/** The name of conform's buttons that add and remove rows, which it parses before the schema. */
 const ROW_BUTTON = "__intent__";
 
 const RowIntent = z.discriminatedUnion("type", [
@@ -117,7 +113,6 @@ function parseName(name: string): Segment[] {
     const match = NEXT.exec(name);
     if (!match) throw new DomainError("bad_request");
     const [, key, index] = match;
-    // No form here uses "rows[]", so it counts as an unknown name.
     const segment = key ?? (index ? Number(index) : "");
     if (typeof segment === "number" && segment > FIELD_LIMITS.listIndex) throw new DomainError("bad_request");
     segments.push(segment);
@@ -157,7 +152,6 @@ function buildTree(schema: unknown): FieldTree {
   return inner.reduce(merge, LEAF);
 }
 
-/** The schemas inside a wrapper; none for a single value. */
 export function innerSchemas(schema: unknown): readonly unknown[] {
   if (schema instanceof z.ZodPipe) return [schema.in, schema.out];
   if (schema instanceof z.ZodUnion) return schema.options;

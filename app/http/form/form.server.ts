@@ -30,11 +30,9 @@ import { parseTyped } from "./typed-fields.server";
 export interface FormContext {
   viewer: Viewer;
   locale: Locale;
-  /** What the form's hidden field carries. */
   requestId: string | undefined;
-  /** The request id with a digest of the form: sending the same form again creates nothing more. */
   idempotencyKey: string | undefined;
-  /** Of what the form changes: what its fields were merged with. */
+  /** Of the row that the fields were merged with. */
   version: number | undefined;
   formData: FormData;
 }
@@ -44,28 +42,25 @@ type FormResponse = Response | Failure;
 
 interface FormOptions<S extends z.ZodType> {
   schema: S;
-  /** Maximum bytes; 64 KiB by default. */
   bodyLimit?: number;
   /** Runs before the body is read, to refuse large bodies early. Its known errors become the form's failure. */
   admit?: (viewer: Viewer) => Promise<void>;
-  /** The form signs in, so it must come from this site even without a cookie. */
+  /** A sign-in must come from this site even without a cookie. */
   signsIn?: boolean;
-  /** The error shown at the form after an unexpected error, instead of an error page that would lose the input. */
+  /** Shown at the form after an unexpected error, because an error page would lose the input. */
   fallback?: ErrorCode | ((input: z.output<S>) => FieldIssue);
-  /** What the texts of invalid input name that the schema does not know, such as a game's currency. */
+  /** Parameters of error texts that the schema does not know, such as a game's currency. */
   textParams?: (viewer: Viewer) => Promise<ErrorParams>;
-  /** The error of a form that was posted after the session had ended; `not_authenticated` by default. */
   signedOut?: ErrorCode;
-  /** What the form changes, as it is now: only what its sender changed is written. Null if they may not. */
+  /** The row as it is now: only what the sender changed is written. Null if they may not change it. */
   edits?: (viewer: Viewer) => Promise<EditedRow | null>;
 }
 
 type Run<S extends z.ZodType> = (input: z.output<S>, context: FormContext) => Promise<Response>;
 
 /**
- * Handles a page's form: rejects other sites' forms, then reads, validates and runs it. A failure is logged and
- * returned with the input and a text for each field; its status is 422 for invalid input, else the error's own. `run`
- * returns a redirect. A submit button named `update` only renders the form again, for dependent lists without scripts.
+ * A failure returns the input with a text for each field and status 422 or the error's own; `run` returns a redirect.
+ * A submit button named `update` only renders the form again, for dependent lists without scripts.
  */
 export async function formAction<S extends z.ZodType>(
   args: ActionFunctionArgs,
@@ -75,8 +70,7 @@ export async function formAction<S extends z.ZodType>(
   const options = "schema" in form ? form : { schema: form };
   return pageLoader(args, async () => {
     const response = await submitForm(args, options, run);
-    // What comes after the action, also for input that was refused before `run`, has the confirmed session.
-    // In an outage the response keeps what was typed.
+    // What runs after the action must have the confirmed session. In an outage the response keeps the input.
     await confirmSession(args).catch(() => {});
     return response;
   });
@@ -146,7 +140,6 @@ async function submitForm<S extends z.ZodType>(
   try {
     if (from && edits) row = await edits(await viewerOf(args));
   } catch (error) {
-    // Who may not change the thing, or finds it gone, hears it from `run`.
     if (!(error instanceof DomainError)) return failed(knownOrThrow(error));
   }
   const merged = from && row ? mergeEdits(fields, { from, theirs: theirsOf(formData), row }) : undefined;
@@ -182,7 +175,7 @@ async function submitForm<S extends z.ZodType>(
   }
 }
 
-/** A digest of the form, so that one sent again with other content counts as another. */
+/** A form sent again with other content is another request. */
 function contentOf(request: Request, fields: FormData): string {
   const sent = [...fields].filter(([name]) => name !== "requestId" && !isSecretField(name));
   const values = sent.map(([name, value]) =>
@@ -206,7 +199,6 @@ function knownOrThrow(error: unknown): KnownError {
   return known;
 }
 
-/** Logs an unexpected error and returns `fallback` in its place. Rethrows it without a fallback; rethrows responses. */
 function unexpectedFailure(
   error: unknown,
   args: ActionFunctionArgs,
@@ -218,7 +210,7 @@ function unexpectedFailure(
   return { code, status: ERRORS[code], field: undefined, params };
 }
 
-/** The fields to send again after a sign-in; null for a form with a file or a password. */
+/** Null for a form with a file or a password. */
 function unsentOf(form: FormData): UnsentForm | null {
   const unsent: UnsentForm = [];
   for (const [name, value] of form) {

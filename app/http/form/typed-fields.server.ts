@@ -9,7 +9,6 @@ import { LOCALES, type Locale } from "~/i18n/languages";
 import { shownNumber } from "~/i18n/shown-number";
 import { type FieldIssue, toFieldIssue } from "./field-issue.server";
 
-/** A field in which nothing shows is empty. */
 const shown = (text: string): string | undefined => (visibleText(text) === "" ? undefined : text);
 
 const typed =
@@ -17,7 +16,7 @@ const typed =
   (value: unknown): unknown =>
     typeof value === "string" ? shown(value) && read(value) : value;
 
-/** Reads fields as people of a language type them; see docs/rules/input.md. */
+/** See docs/rules/input.md. */
 const COERCIONS = recordOf(LOCALES, (locale) =>
   configureCoercion({
     stripEmptyString: shown,
@@ -30,7 +29,6 @@ const COERCIONS = recordOf(LOCALES, (locale) =>
   }),
 );
 
-/** What a form sent, with an error code for each field that does not fit its schema. */
 export const parseTyped = <S extends z.ZodType>(sent: FormData, schema: S, locale: Locale) =>
   parseWithZod(sent, {
     schema: COERCIONS[locale].coerceFormValue(schema),
@@ -39,7 +37,6 @@ export const parseTyped = <S extends z.ZodType>(sent: FormData, schema: S, local
       issues.map((issue) => askedMeaning(issue, sent, locale) ?? toFieldIssue(issue)),
   });
 
-/** The question about a typed number or date that has two meanings. */
 function askedMeaning(issue: z.core.$ZodIssue, sent: FormData, locale: Locale): FieldIssue | null {
   const name = issue.path.map((part, at) =>
     typeof part === "number" ? `[${part}]` : `${at ? "." : ""}${String(part)}`,
