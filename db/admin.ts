@@ -7,7 +7,6 @@ import { users } from "./schema/accounts";
 
 const USAGE = "Use: npm run admin -- grant <email> | revoke <email> | list";
 
-/** `npm run admin`: grants, revokes and lists the role "admin". Returns the exit code. */
 async function main([command, email]: string[]): Promise<number> {
   if (command === "list") {
     const rows = await db.select({ email: users.email }).from(users).where(eq(users.role, "admin"));

@@ -13,21 +13,17 @@ import { refreshSearchTexts } from "./search-index";
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) });
 type Entry = z.output<typeof Journal>["entries"][number];
 
-/** The newest of the 59 migrations that 0000_initial replaces, and whose time it has: a database that has it is up to that. */
+/** The newest of the 59 migrations that 0000_initial replaces; it has the same time. */
 const REPLACED = "0058_search_folding";
 const NOT_RECOGNIZED =
   "it has tables that these migrations did not make. If they are of a release before 28 November 2026, migrate it with commit c4769980 first; if they are of another program, name another database";
 
-/** How long to wait for other processes that migrate or write. */
 const PATIENCE_MS = 5 * millisecondsInMinute;
-/** The same for a server that does not answer: it may be busy migrating, or not be a database at all. */
+/** For a server that does not answer: it may be migrating, or not be a database. */
 const UNANSWERED_MS = millisecondsInMinute;
 const PAUSE_MS = 100;
 
-/**
- * Brings the database of DATABASE_URL up to date: migrations, then the reference data and texts for searches. Repeatable, and
- * safe in several processes at once. Returns the names of the new migrations and the counts of reference data.
- */
+/** Migrations, then reference data and search texts. Safe to repeat, and in several processes at once. */
 export async function applyMigrations() {
   const applied = await retryInTurn(applyPending);
   const reference = await retryInTurn(() => transact(writeReferenceData));
@@ -35,18 +31,16 @@ export async function applyMigrations() {
   return { applied, reference };
 }
 
-/** The names of the migrations that the database of DATABASE_URL lacks, oldest first. */
 export async function pendingMigrations(): Promise<string[]> {
   return (await pendingEntries()).map((entry) => entry.tag);
 }
 
-/** The migrations of this release, oldest first. `when` is their key in the database. */
+/** Oldest first. `when` is their key in the database. */
 export function knownMigrations(): Entry[] {
   const journal = readFileSync(`${findMigrations()}/meta/_journal.json`, "utf8");
   return Journal.parse(JSON.parse(journal)).entries;
 }
 
-/** A backup's migrations, by their names of today: those that 0000_initial replaces are that one. */
 export const sinceInitial = (tags: readonly string[]): string[] =>
   tags.includes(REPLACED) ? ["0000_initial", ...tags.slice(tags.indexOf(REPLACED) + 1)] : [...tags];
 
@@ -56,8 +50,8 @@ async function pendingEntries(): Promise<Entry[]> {
 }
 
 /**
- * Applies what is pending, all or nothing. A migration first inserts its own row with a unique id. That row is the lock
- * against other processes; it is rolled back if this process dies.
+ * All or nothing. Each migration first inserts its row with a unique id, which locks out other processes until the
+ * commit.
  */
 async function applyPending(): Promise<string[]> {
   // The table as drizzle creates it. drizzle leaves `id` empty.
@@ -83,7 +77,6 @@ async function applyPending(): Promise<string[]> {
   return pending.map((entry) => entry.tag);
 }
 
-/** Retries while other processes hold the lock or have just applied the same, and after a missing answer. */
 async function retryInTurn<T>(work: () => Promise<T>): Promise<T> {
   const start = performance.now();
   for (;;) {
@@ -96,14 +89,14 @@ async function retryInTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** For how many milliseconds an error is retried: 0 unless other processes or a silent server cause it. */
+/** Milliseconds; 0 unless other processes or a silent server cause the error. */
 function patienceFor(error: unknown): number {
   const isTaken = brokenConstraint(error)?.on === "__drizzle_migrations.id";
   if (isBusy(error) || isTaken) return PATIENCE_MS;
   return error instanceof Unanswered || error instanceof OutcomeUnknown ? UNANSWERED_MS : 0;
 }
 
-/** The folder next to this file in development, or under the working directory for the bundled program. */
+/** Next to this file in development, under the working directory for the bundled program. */
 function findMigrations(): string {
   const beside = fileURLToPath(new URL("./migrations", import.meta.url));
   const found = ["db/migrations", beside].find((folder) => existsSync(`${folder}/meta/_journal.json`));

@@ -1,4 +1,3 @@
-/** What people call a city besides its names, by its English one; Tifinagh in the usual spellings. */
 export const CITY_NICKNAMES: Record<string, readonly string[]> = {
   Casablanca: ["casa", "كازا", "البيضاء", "ⴰⵏⴼⴰ", "ⵜⴰⴷⴷⴰⵔⵜ ⵜⵓⵎⵍⵉⵍⵜ", "ⴷⴷⴰⵔ ⵍⴱⵉⴹⴰ"],
   Rabat: ["ⵕⵕⴱⴰⵟ", "ⵕⴱⴰⵟ"],

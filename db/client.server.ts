@@ -32,8 +32,8 @@ const settings = readDatabaseSettings();
 const PING_TIMEOUT_MS = 2000;
 
 /**
- * Set inside transact() to detect nested writes. `open` turns false at the end, because work left running still sees
- * the store. Not in production, since it costs every promise about 100 ns: there a nested write times out.
+ * Detects nested writes. `open` turns false at the end, because work left running still sees the store. Not in
+ * production, since it costs every promise about 100 ns.
  */
 const insideTransaction =
   settings.NODE_ENV === "production" ? null : new AsyncLocalStorage<{ open: boolean }>();
@@ -48,11 +48,10 @@ const logger = {
 
 const confirmations = new Scope<() => Promise<void>>();
 
-/** Runs `work`; every write in it waits for `confirm`, and fails with its error. For requests to a remote database. */
 export const confirmBeforeWriting = <T>(confirm: () => Promise<void>, work: () => Promise<T>): Promise<T> =>
   confirmations.runWith(confirm, work);
 
-/** Runs `work`, whose writes wait for nothing: the lookup that `confirm` itself waits for. */
+/** For the lookup that `confirm` itself waits for. */
 export const withoutConfirmation = <T>(work: () => Promise<T>): Promise<T> =>
   confirmations.runWith(async () => {}, work);
 
@@ -63,7 +62,7 @@ async function mayWrite(): Promise<void> {
 
 const callbacks = new WeakMap<Writer, (() => void)[]>();
 
-/** Runs `work` after the commit; never after a rollback. `work` must not throw. */
+/** Never after a rollback. `work` must not throw. */
 export function afterCommit(writer: Writer, work: () => void): void {
   const waiting = callbacks.get(writer);
   if (waiting) waiting.push(work);
@@ -74,10 +73,7 @@ function runCallbacks(writer: Writer): void {
   for (const callback of callbacks.get(writer) ?? []) callback();
 }
 
-/**
- * Ends every write in a later turn of the event loop. A file's driver never yields by itself, so a job that writes batch
- * after batch would let no request through; and the listeners of a write come before its caller's long page.
- */
+/** The driver of a file never yields by itself, so a job that writes many batches would let no request through. */
 const nextTurn = () => setImmediatePromise();
 
 const client = new DelegatingClient(
@@ -89,7 +85,6 @@ const client = new DelegatingClient(
 
 let onWrite = () => {};
 
-/** Calls `listener` after every commit of this process, before the commit is acknowledged. */
 export function onEveryWrite(listener: () => void): void {
   onWrite = listener;
 }
@@ -100,10 +95,9 @@ function afterWrite(): void {
   if (client.protocol === "http") noteWrite(client.version);
 }
 
-/** Where a verb writes: in an open transaction, or into a plan that is committed later. */
 export type Writer = Tx | Plan;
 
-/** Where a verb with this writer reads. A plan's reads do not see its writes. */
+/** A plan's reads do not see its writes. */
 export const readerOf = (writer: Writer): Db => (writer instanceof Plan ? db : writer);
 
 /** Whether each statement is a round trip over the network. */
@@ -113,10 +107,9 @@ export const isRemoteDatabase = client.protocol === "http";
 export const db = databaseOver(client, logger);
 
 /**
- * Runs `work` in one IMMEDIATE transaction, one at a time in this process, and returns its value after the commit. It
- * rolls back when `work` throws. All reads and writes inside go through `tx`; do nothing slow there.
- * Errors: DatabaseUnavailable if the turn or the lock took more than 3 s, 10 s on a server; OutcomeUnknown if a remote database did not
- * answer the commit, so that the write may have happened.
+ * One IMMEDIATE transaction, one at a time in this process. All reads and writes inside go through `tx`; do nothing
+ * slow there. Errors: DatabaseUnavailable if the turn or the lock took more than 3 s, 10 s on a server;
+ * OutcomeUnknown if a remote database did not answer the commit, so that the write may have happened.
  */
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   await mayWrite();
@@ -135,7 +128,6 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       runCallbacks(tx);
       return result;
     } catch (error) {
-      // Rolls back if still open, and releases the connection.
       transaction.close();
       if (!isFault(error)) throw error;
       client.writeFailed(error);
@@ -150,12 +142,10 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs `decide`, which reads through `db` and puts writes into the plan, and then writes the plan in one conditional
- * batch. No lock is held while `decide` runs, so it must put every fact that it relied on into a condition of the plan;
- * when one no longer holds, nothing is written and `decide` runs again with what is true now. It may run several times
- * and must have no other effect. Returns its value after the commit. See docs/decisions/014-database.md.
- * Errors: DatabaseUnavailable if its turn or the lock took too long or other writes kept coming first; OutcomeUnknown
- * as `transact`.
+ * `decide` reads through `db`, puts writes into the plan and puts every fact it relied on into a condition of it. If
+ * a condition no longer holds, `decide` runs again, so it must have no other effect. See
+ * docs/decisions/014-database.md. Errors: DatabaseUnavailable if its turn or the lock took too long or other writes
+ * kept coming first; OutcomeUnknown as `transact`.
  */
 export async function commitPlan<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
   refuseInsideTransaction();
@@ -170,7 +160,7 @@ export async function commitPlan<T>(decide: (plan: Plan) => Promise<T>): Promise
   }
 }
 
-/** The turn in which a plan is decided again; a plan that this decision needs, to count a wrong code, has it too. */
+/** A plan inside this decision, such as for counting a wrong code, shares its turn. */
 const turns = new Scope<Turn>();
 
 async function commitOnce<T>(decide: (plan: Plan) => Promise<T>): Promise<T> {
@@ -232,16 +222,16 @@ function refuseInsideTransaction(): void {
   }
 }
 
-/** Runs the statements of migrations in one transaction, with foreign keys off. Errors: those of `transact`. */
+/** In one transaction, with foreign keys off. Errors: those of `transact`. */
 export const runMigrations = (statements: InStatement[]): Promise<unknown> => client.migrate(statements);
 
 /**
- * Runs statements without results, such as ANALYZE, when it is their turn to write. Errors: DatabaseUnavailable; the
- * driver's own when a server refuses them.
+ * For statements without results, such as ANALYZE. Errors: DatabaseUnavailable; the driver's own when a server
+ * refuses them.
  */
 export const runMaintenance = (statements: string): Promise<void> => client.executeMultiple(statements);
 
-/** Resolves when the database answers a read within 2 s. Errors: DatabaseUnavailable. */
+/** Within 2 s. Errors: DatabaseUnavailable. */
 export async function pingDatabase(): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -259,8 +249,8 @@ export async function pingDatabase(): Promise<void> {
 }
 
 /**
- * The versions of the tables, as pages see them: in the replica where there is one, which may be behind the server.
- * Errors: DatabaseUnavailable, also when the replica does not answer.
+ * From the replica if there is one, which may be behind the server. Errors: DatabaseUnavailable, also when the
+ * replica does not answer.
  */
 export async function readTableVersions(): Promise<ReadonlyMap<string, number>> {
   const statement = "select name, version from table_versions";
@@ -268,17 +258,15 @@ export async function readTableVersions(): Promise<ReadonlyMap<string, number>> 
   return new Map(result?.rows.map(({ name, version }) => [String(name), Number(version)]));
 }
 
-/** How many writes wait for their turn. */
 export const waitingWrites = (): number =>
   client.queue.length + (client.batches === client.queue ? 0 : client.batches.length);
 
-/** Closes every connection for good: the program is stopping. */
 export function closeDatabase(): void {
   client.close();
   insideTransaction?.disable();
 }
 
-/** Runs `work` and lists the statements that drizzle sent meanwhile. For tests; not concurrently. */
+/** For tests; not concurrently. */
 export async function countStatements<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; statements: CountedStatement[] }> {

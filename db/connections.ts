@@ -6,13 +6,13 @@ import { DatabaseUnavailable, isFault, Unanswered } from "./faults";
 import { FileReader } from "./file-reader";
 import { PlanWriter } from "./plan-writer";
 
-/** How long a read waits for a lock. It blocks the process, but in WAL mode reads wait only for recovery. */
+/** Blocks the process, but in WAL mode reads wait only for recovery. */
 const READ_BUSY_MS = 1000;
 /** Short, because each wait blocks the process; the writer retries often instead. */
 const WRITE_BUSY_MS = 20;
 /**
- * After this long a request to a server is given up. Longer than the 5 s for which a server keeps the lock of a transaction
- * that was lost: a write given up at that moment would lose its transaction too, and the next would wait for that one.
+ * Longer than the 5 s for which a server keeps the lock of a lost transaction: otherwise a write would give up too
+ * early and block the next one.
  */
 export const REMOTE_TIMEOUT_MS = 7000;
 const REMOTE_CONCURRENCY = 20;
@@ -29,7 +29,6 @@ const PRAGMAS = `
   PRAGMA mmap_size = 268435456;
 `;
 
-/** The only connection to a database file that reads. */
 export function openReader(url: string): FileReader {
   const pragmas = `${PRAGMAS} PRAGMA query_only = ON;`;
   try {
@@ -39,7 +38,6 @@ export function openReader(url: string): FileReader {
   }
 }
 
-/** The connection to a database file that writes plans. */
 export function openPlanWriter(url: string): PlanWriter {
   try {
     return new PlanWriter(databaseFile(url) ?? "", { timeout: WRITE_BUSY_MS, pragmas: PRAGMAS });
@@ -48,7 +46,6 @@ export function openPlanWriter(url: string): PlanWriter {
   }
 }
 
-/** The connection to a database file for every other write. */
 export async function openWriter(url: string): Promise<Client> {
   let client: Client | undefined;
   try {
@@ -63,11 +60,9 @@ export async function openWriter(url: string): Promise<Client> {
 
 interface RemoteOptions {
   timeoutMs?: number;
-  /** Called with the number of the newest write that a response knows of, or 0. */
   onVersion?: (version: number) => void;
 }
 
-/** A client for a libSQL server, over HTTP whichever scheme the URL has. */
 export function openRemote(
   url: string,
   authToken: string | undefined,
@@ -88,7 +83,6 @@ export function openRemote(
 
 const VERSION = '"replication_index":"';
 
-/** The number of the newest write that a response knows of; 0 if it names none. */
 function versionIn(body: ArrayBuffer): number {
   const bytes = Buffer.from(body);
   const at = bytes.lastIndexOf(VERSION);
@@ -97,7 +91,7 @@ function versionIn(body: ArrayBuffer): number {
   return Number.parseInt(bytes.toString("latin1", start, start + 20), 10);
 }
 
-/** Connection errors, after which the request was never sent. */
+/** After these the request was never sent. */
 const CONNECTION_ERRORS = new Set([
   ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
   "UND_ERR_CONNECT_TIMEOUT",
@@ -109,8 +103,8 @@ interface Answer {
 }
 
 /**
- * fetch with a timeout that retries after 429. Errors: Unanswered if the server may have executed the request,
- * DatabaseUnavailable if the request did not reach it.
+ * Retries after 429. Errors: Unanswered if the server may have executed the request, DatabaseUnavailable if the
+ * request did not reach it.
  */
 async function fetchWithTimeout(request: Request, timeoutMs: number): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -122,7 +116,10 @@ async function fetchWithTimeout(request: Request, timeoutMs: number): Promise<An
   }
 }
 
-/** Reads the whole body, to notice a broken connection here. A 5xx may come from a proxy that lost the server's response. */
+/**
+ * Reads the whole body, to notice a broken connection here. A 5xx may come from a proxy that lost the server's
+ * response.
+ */
 async function fetchOnce(request: Request, signal: AbortSignal): Promise<Answer> {
   try {
     const response = await fetch(request, { signal });
@@ -134,7 +131,6 @@ async function fetchOnce(request: Request, signal: AbortSignal): Promise<Answer>
   }
 }
 
-/** fetch() puts the network error into `cause`. */
 function isNotSent(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && "code" in cause && CONNECTION_ERRORS.has(String(cause.code));

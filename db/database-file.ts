@@ -1,4 +1,3 @@
-/** The path of a `file:` database; null for a libSQL server. */
 export function databaseFile(url: string): string | null {
   if (!url.startsWith("file:")) return null;
   const path = url

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { emailSpellings } from "./email-address";
 import { users } from "./schema/accounts";
 
-/** The id of the account with an e-mail address, by its exact spelling before another one; null in SQL without one. */
 export function ownerOf(email: string): SQL<string | null> {
   const spelled = emailSpellings(email);
   return sql`(select id from ${users} as owner where owner.email in ${spelled} order by owner.email = ${email} desc limit 1)`;

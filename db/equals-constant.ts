@@ -1,9 +1,8 @@
 import { type Column, type SQL, sql } from "drizzle-orm";
 
 /**
- * As drizzle's `eq`, with the value in the statement's text instead of bound: for columns that the condition of a partial
- * index compares with a constant. SQLite would plan the statement anew for each run, to see whether the index has what is
- * asked for. Never for what a user sent. Source: docs/decisions/014-database.md.
+ * As `eq`, with the value in the text: for columns in the condition of a partial index, where SQLite plans a bound
+ * statement again for each run. Never for user input. Source: docs/decisions/014-database.md.
  */
 export const equalsConstant = <C extends Column>(
   column: C,

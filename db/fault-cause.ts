@@ -1,7 +1,7 @@
 import { type DatabaseUnavailable, type FaultStep, isBusy, Unanswered } from "./faults";
 import { Conflict } from "./plan";
 
-/** Why the database was unavailable. Holds no message: those may quote a statement. */
+/** Contains no message, because a message may quote a statement. */
 interface FaultCause {
   reason:
     | "locked"
@@ -13,7 +13,6 @@ interface FaultCause {
     | "read_only"
     | "storage"
     | "other";
-  /** The driver's or the network's code, such as SQLITE_BUSY or ECONNREFUSED. */
   code: string | null;
   step: FaultStep | null;
 }
@@ -27,7 +26,6 @@ const REASONS: readonly (readonly [RegExp, FaultCause["reason"]])[] = [
   [/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/, "unreachable"],
 ];
 
-/** What to log about a 503 of the database. */
 export function faultCause(error: DatabaseUnavailable): FaultCause {
   const chain = causes(error);
   const code = chain.map(codeOf).find((found) => found !== null) ?? null;
@@ -50,7 +48,6 @@ function reasonOf(
   return chain.some((one) => one instanceof Unanswered) ? "unanswered" : "other";
 }
 
-/** The error and its causes, outermost first. */
 function causes(error: Error): Error[] {
   const chain: Error[] = [];
   for (let one: unknown = error; one instanceof Error && !chain.includes(one); one = one.cause)

@@ -1,12 +1,8 @@
 import { LibsqlError } from "@libsql/client";
 
-/** What failed: a read, the wait for the turn to write, a transaction's begin, statement or commit, or a single write. */
 export type FaultStep = "read" | "queue" | "begin" | "statement" | "commit" | "write";
 
-/**
- * The database cannot be reached, or stayed locked. Nothing was written; the response is 503 with Retry-After. `cause`
- * is the driver's error.
- */
+/** Nothing was written; the response is 503 with Retry-After. `cause` is the driver's error. */
 export class DatabaseUnavailable extends Error {
   step: FaultStep | undefined;
   constructor(cause?: unknown, message = "The database is unavailable") {
@@ -15,7 +11,6 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A write waited too long for its turn in this process. */
 export class TurnTimeout extends Error {
   readonly code = "WRITE_QUEUE_TIMEOUT";
   constructor() {
@@ -23,13 +18,9 @@ export class TurnTimeout extends Error {
   }
 }
 
-/** A remote database may have received a request but did not answer. Harmless for a read. */
 export class Unanswered extends DatabaseUnavailable {}
 
-/**
- * The write may have happened: a remote database was asked to commit and did not answer, or the database failed after a
- * part of the request was committed. Repeating is safe only for work that is idempotent, or that carries a request id.
- */
+/** The write may have happened. Repeat it only if it is idempotent or has a request id. */
 export class OutcomeUnknown extends DatabaseUnavailable {
   constructor(cause: unknown) {
     super(cause, "The database did not say whether it wrote");
@@ -37,7 +28,6 @@ export class OutcomeUnknown extends DatabaseUnavailable {
   }
 }
 
-/** The error to throw for a fault in a step. After an unanswered commit or single write the outcome is unknown. */
 export function unavailable(fault: unknown, step: FaultStep): DatabaseUnavailable {
   const isFinal = step === "commit" || step === "write";
   const error = isFinal && isUnanswered(fault) ? new OutcomeUnknown(fault) : asUnavailable(fault);
@@ -48,7 +38,6 @@ export function unavailable(fault: unknown, step: FaultStep): DatabaseUnavailabl
 const asUnavailable = (fault: unknown): DatabaseUnavailable =>
   fault instanceof DatabaseUnavailable ? fault : new DatabaseUnavailable(fault);
 
-/** An error that the server reports is an answer: nothing was done. An unreadable response is none. */
 const isUnanswered = (fault: unknown): boolean =>
   fault instanceof Unanswered || (fault instanceof LibsqlError && fault.code === "HRANA_PROTO_ERROR");
 
@@ -56,14 +45,14 @@ const FAULTS =
   /^(SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|PROTOCOL|NOMEM|NOTADB|CORRUPT|AUTH)|TRANSACTION_(BUSY|CLOSED|TIMEOUT)$|HRANA_|STREAM_|PROXY_ERROR|SERVER_ERROR|INTERNAL_ERROR|CLIENT_CLOSED|UNKNOWN$)/;
 const NETWORK_ERRORS = new Set(["AbortError", "TimeoutError"]);
 
-/** Whether a driver error means that the database is unavailable or locked, not that the statement is wrong. */
+/** The database is unavailable or locked; the statement is not wrong. */
 export function isFault(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true;
   if (error instanceof LibsqlError) return FAULTS.test(error.code);
   return error instanceof Error && NETWORK_ERRORS.has(error.name);
 }
 
-/** Whether another process held the lock: nothing was done, and retrying is safe. */
+/** Nothing was done, so retrying is safe. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return isBusy(error.cause);
   return error instanceof LibsqlError && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
@@ -75,7 +64,6 @@ export interface BrokenConstraint {
   on: string;
 }
 
-/** Which constraint a failed write broke, or null when it failed for another reason. */
 export function brokenConstraint(error: unknown): BrokenConstraint | null {
   if (!(error instanceof LibsqlError) || !/CONSTRAINT/.test(`${error.code} ${error.message}`)) return null;
   const named = /(UNIQUE|CHECK|FOREIGN KEY|NOT NULL) constraint failed(?:: ([^)]+))?/.exec(error.message);

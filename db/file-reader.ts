@@ -10,7 +10,6 @@ import {
 import Database from "libsql";
 import type { Statement } from "./is-read";
 
-/** What reads are sent to: a connection to a file, or the client of a server. */
 export interface Reader {
   execute(statement: { sql: string; args?: InArgs }): Promise<ResultSet>;
   batch(statements: Statement[], mode: TransactionMode): Promise<ResultSet[]>;
@@ -21,23 +20,21 @@ interface Prepared {
   statement: Database.Statement<unknown[]>;
   columns: string[];
   columnTypes: string[];
-  /** How many arguments it takes: one that is left out would keep its last value. */
+  /** A missing argument would keep its last value. */
   args: number;
 }
 
-/** Enough for every statement of the program; lists with many filters make more, of which the oldest goes. */
 const MOST_STATEMENTS = 1000;
 
 /**
- * The one read-only connection to a database file. Its statements are prepared once, which makes a point read ten times
- * as fast as through @libsql/client and a list twice; the driver is synchronous, so that more connections gain nothing.
- * See docs/decisions/014-database.md.
+ * Its statements are prepared once, which makes a point read ten times as fast as through @libsql/client. The driver
+ * is synchronous, so more connections gain nothing. See docs/decisions/014-database.md.
  */
 export class FileReader implements Reader {
   readonly #database: Database.Database;
   readonly #prepared = new Map<string, Prepared>();
 
-  /** `timeout`: how long a read waits for a lock, in milliseconds. Errors: LibsqlError. */
+  /** `timeout` for a lock, in milliseconds. Errors: LibsqlError. */
   constructor(path: string, { timeout, pragmas }: { timeout: number; pragmas: string }) {
     this.#database = asLibsqlError(() => new Database(path, { timeout }));
     asLibsqlError(() => this.#database.exec(pragmas));
@@ -47,7 +44,7 @@ export class FileReader implements Reader {
     return asLibsqlError(() => this.#run(sql, args));
   }
 
-  /** Runs all of them on one state of the database. */
+  /** All statements see one state of the database. */
   async batch(statements: Statement[]): Promise<ResultSet[]> {
     return asLibsqlError(() => {
       this.#database.exec("BEGIN");
@@ -75,7 +72,6 @@ export class FileReader implements Reader {
     if (values.length !== expected) throw new RangeError(`${expected} arguments, not ${values.length}`);
     const rows: Row[] = [];
     const found = columns.length > 0 ? statement.all(values) : [];
-    // Without columns it is no query; SQLite refuses what would write.
     if (columns.length === 0) statement.run(values);
     for (const row of found) if (isValues(row)) rows.push(new FileRow(columns, row));
     return {
@@ -110,7 +106,7 @@ export class FileReader implements Reader {
 
 const isValues = (row: unknown): row is Value[] => Array.isArray(row);
 
-/** The driver ends the process when it is given what SQLite cannot store. */
+/** The driver ends the process when it gets a value that SQLite cannot store. */
 function toDriver(value: InValue): string | number | bigint | Uint8Array | null {
   if (value === null || typeof value === "string" || typeof value === "bigint") return value;
   if (typeof value === "boolean") return value ? 1 : 0;
@@ -121,7 +117,6 @@ function toDriver(value: InValue): string | number | bigint | Uint8Array | null 
   throw new TypeError(`${typeof value} cannot be passed to the database`);
 }
 
-/** Runs work on a file, with the errors that @libsql/client throws. */
 export function asLibsqlError<T>(work: () => T): T {
   try {
     return work();
@@ -131,7 +126,6 @@ export function asLibsqlError<T>(work: () => T): T {
   }
 }
 
-/** A row whose values are found by position and by column; of two columns with one name, the first. */
 class FileRow implements Row {
   [column: string]: Value;
   [index: number]: Value;
@@ -158,11 +152,9 @@ class FileRow implements Row {
   }
 }
 
-/** The values of a row by position: an array where there is one, which is read faster than a row. */
 export const valuesOf = (row: ArrayLike<unknown>): ArrayLike<unknown> =>
   row instanceof FileRow ? FileRow.valuesOf(row) : row;
 
-/** SQLite's limit for the columns of a result. */
 const MOST_COLUMNS = 2000;
 for (let index = 0; index < MOST_COLUMNS; index++) {
   Object.defineProperty(FileRow.prototype, index, {

@@ -1,6 +1,5 @@
 import { plainDigits } from "./plain-digits";
 
-/** Letters that stand for others, after marks are gone: أ إ آ are ا and ḍ ṭ ẓ ḥ are d t z h by then. */
 const BASES: Record<string, string> = {
   ...{ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", ħ: "h", ı: "i", þ: "th" },
   // Amazigh, also as typed with Greek letters.
@@ -18,19 +17,15 @@ const fold = (text: string): string =>
     .replace(HAS_BASE, (letter) => BASES[letter] ?? letter)
     .replace(APOSTROPHES, "'");
 
-/** Some folded parts as one word. "gh" is how ɣ and غ are written in Latin letters. */
 export const asOne = (...parts: string[]): string => parts.join("").replace(/gh/g, "g");
 
-/** A folded word: "M'hamed" is mhamed, of the parts m and hamed. */
+/** "M'hamed" is mhamed, with the parts m and hamed. */
 export interface Word {
   text: string;
   parts: string[];
 }
 
-/**
- * The words of a text as a search compares them, in whatever spelling: without case, accents, vowel signs, tatweel and
- * invisible marks, with one form of each letter and digit, and apostrophes joined.
- */
+/** Folded: without case, accents, vowel signs, tatweel and invisible marks, with one form of each letter and digit. */
 export const wordsOf = (text: string): Word[] =>
   (fold(text).match(WORDS) ?? []).map((word) => {
     const parts = word.split("'").map((part) => asOne(part));
@@ -38,24 +33,22 @@ export const wordsOf = (text: string): Word[] =>
   });
 
 /**
- * و ف ب ك ل before an article, which is ل after another ل; without one only before a longer word, so that لعب stays. "Today"
- * without its article is a day.
+ * و ف ب ك ل before an article, which is ل after another ل; without an article only before a longer word, so that لعب
+ * stays. اليوم ("today") stays too.
  */
 const PREFIX = /^(?!اليوم$)(?:و?(?:[فبكل]?ال|لل)(?=..)|[وفبل](?!ال|لل)(?=.{4}))/;
 
-/** A folded Arabic word without article and what is written before it, as معاريف of بالمعاريف. */
 export const bare = (word: string): string => word.replace(PREFIX, "");
 
-/** Some words as one, as they are and without articles: معاريف is المعاريف, and الدارالبيضاء two words. */
+/** As they are and without articles: معاريف is المعاريف, and الدارالبيضاء two words. */
 export function keysOf(words: readonly string[]): string[] {
   const [first = "", ...rest] = words;
   return [asOne(...words), asOne(...words.map(bare)), asOne(bare(first), ...rest)];
 }
 
-/** All words of a text; L'Océan is two. */
 export const partsOf = (text: string): string[] => wordsOf(text).flatMap(({ parts }) => parts);
 
-/** Whether two names are the same in some spelling, like "Hay Al-Qods" and "hay alqods". Without words they are not. */
+/** "Hay Al-Qods" and "hay alqods" are the same. Without words no names are. */
 export function isSameName(one: string, other: string): boolean {
   const keys = keysOf(partsOf(one));
   return keys[0] !== "" && keysOf(partsOf(other)).some((key) => keys.includes(key));

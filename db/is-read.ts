@@ -10,7 +10,7 @@ export function sqlOf(statement: Statement | string): string {
   return Array.isArray(statement) ? statement[0] : statement.sql;
 }
 
-/** Whether a statement only reads. A wrong guess fails loudly, since readers cannot write. */
+/** A wrong guess fails loudly, since readers cannot write. */
 export function isRead(statement: Statement): boolean {
   const sql = sqlOf(statement);
   return READ.test(sql) || (/^\s*with\b/i.test(sql) && !CHANGE.test(sql));

@@ -1,2 +1,1 @@
-/** The languages of the site. */
 export const LOCALES = ["en", "fr", "ar"] as const;

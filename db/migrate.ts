@@ -3,7 +3,6 @@ import { closeDatabase } from "./client.server";
 import { explainFailure } from "./say-failure";
 import { readDatabaseSettings } from "./settings";
 
-/** `npm run db:migrate`: brings the database up to date and prints what it did. */
 async function main(): Promise<void> {
   const { applied, reference } = await applyMigrations();
   console.log(applied.length > 0 ? `Applied ${applied.join(", ")}.` : "The database was up to date already.");

@@ -1,6 +1,5 @@
 const known = new Map<string, string>();
 
-/** Digits of any script as 0 to 9. */
 export const plainDigits = (text: string): string =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const value = known.get(digit) ?? readDigit(digit);
@@ -8,7 +7,6 @@ export const plainDigits = (text: string): string =>
     return value;
   });
 
-/** Unicode orders the ten of each script one after another. */
 function readDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;

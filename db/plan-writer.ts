@@ -7,14 +7,12 @@ import type { Query } from "./plan";
 interface Prepared {
   statement: Database.Statement<unknown[]>;
   isQuery: boolean;
-  /** How many arguments it takes: one that is left out would keep its last value. */
+  /** A missing argument would keep its last value. */
   args: number;
 }
 
-/** Enough for the plans of the program; those that insert many rows at once have one for each number, of which the oldest goes. */
 const MOST_STATEMENTS = 300;
 
-/** The statement of a batch that failed. */
 class PlanError extends LibsqlError {
   constructor(
     cause: LibsqlError,
@@ -25,23 +23,22 @@ class PlanError extends LibsqlError {
 }
 
 /**
- * Writes plans to a database file on a connection of its own, whose statements are prepared once: @libsql/client prepares
- * them anew each time, which was a quarter of a join. Never used again after a fault (see DelegatingClient).
+ * Its statements are prepared once; preparing them each time was a quarter of a join. Never used again after a fault.
  * See docs/decisions/014-database.md.
  */
 export class PlanWriter {
   readonly #database: Database.Database;
   readonly #prepared = new Map<string, Prepared>();
 
-  /** `timeout`: how long a write waits for a lock, in milliseconds. Errors: LibsqlError. */
+  /** `timeout` for a lock, in milliseconds. Errors: LibsqlError. */
   constructor(path: string, { timeout, pragmas }: { timeout: number; pragmas: string }) {
     this.#database = asLibsqlError(() => new Database(path, { timeout }));
     this.#exec(pragmas);
   }
 
   /**
-   * Writes plans in one commit, each of them whole or not at all; when it returns, they are on the disk. Returns for each
-   * plan what failed in it, or null. Errors: LibsqlError after a fault of the database, when nothing was written.
+   * Each plan whole or not at all, in one commit that is on the disk when this returns. Returns what failed in each
+   * plan, or null. Errors: LibsqlError after a fault of the database, when nothing was written.
    */
   write(plans: readonly (readonly Query[])[]): (Error | null)[] {
     this.#exec("BEGIN IMMEDIATE");
@@ -50,7 +47,6 @@ export class PlanWriter {
       this.#exec(failures.every(Boolean) ? "ROLLBACK" : "COMMIT");
       return failures;
     } catch (error) {
-      // Some faults roll back by themselves.
       if (this.#database.inTransaction) this.#exec("ROLLBACK");
       throw error;
     }

@@ -7,11 +7,10 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Sends reads that are made in the same turn of the event loop in one request, since each request is a round trip. */
+/** Reads of the same turn of the event loop share one request, because each request is a round trip. */
 export class ReadBatcher {
   #waiting: Waiting[] = [];
 
-  /** `send`: reads all statements in one request, which fails as a whole. */
   constructor(readonly send: (statements: InStatement[]) => Promise<ResultSet[]>) {}
 
   execute(statement: InStatement): Promise<ResultSet> {
@@ -36,7 +35,7 @@ export class ReadBatcher {
         else reject(new Error("the database left a statement of a batch unanswered"));
       }
     } catch (error) {
-      // A wrong statement fails the whole batch; the others must not suffer for it.
+      // A wrong statement fails the whole batch, so the others are sent again.
       if (!isFault(error) && batch.length > 1) for (const one of batch) void this.#sendBatch([one]);
       else for (const { reject } of batch) reject(error);
     }

@@ -1,7 +1,7 @@
 import { pendingMigrations } from "./apply-migrations";
 import { explainFailure } from "./say-failure";
 
-/** Why the database is not ready, in a sentence that says what to run; null when it is ready. */
+/** A sentence that says what to run; null when it is ready. */
 export async function databaseNotReady(): Promise<string | null> {
   const pending = await pendingMigrations().catch((error: unknown) => {
     throw new Error(`The database of DATABASE_URL cannot be used: ${explainFailure(error)}`);

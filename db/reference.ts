@@ -16,17 +16,12 @@ export const sportId = (slug: string): string => stableId(`sport:${slug}`);
 export const positionId = (sportSlug: string, slug: string): string =>
   stableId(`position:${sportSlug}/${slug}`);
 
-/** A city's names in all languages, for searching. */
 const citySearch = ({ slug, en, fr, ar }: { slug: string; en: string; fr: string; ar: string }): string =>
   searchText([slug, en, fr, ar, ...(CITY_NICKNAMES[en] ?? [])]);
 
-/** In an upsert: the value that was to be inserted. */
 const excluded = (column: SQLiteColumn) => sql.raw(`excluded.${column.name}`);
 
-/**
- * Inserts the cities, neighbourhoods, sports and positions, or updates their names. Rows that an admin deactivated stay
- * inactive, and nothing is removed. Repeatable. Returns how many of each there are.
- */
+/** Rows that an admin deactivated stay inactive, and nothing is removed. Idempotent. Returns the counts. */
 export async function writeReferenceData(tx: Tx) {
   return {
     cities: await writeCities(tx),
@@ -70,7 +65,7 @@ async function writeNeighborhoods(tx: Tx): Promise<number> {
       id: neighborhoodId(city.slug, quarter.slug),
       cityId: cityId(city.slug),
       slug: quarter.slug,
-      // Neighbourhoods have no English names of their own.
+      // Neighborhoods have no English names of their own.
       nameEn: quarter.fr,
       nameFr: quarter.fr,
       nameAr: quarter.ar,

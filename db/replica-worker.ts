@@ -3,7 +3,7 @@ import { createClient } from "@libsql/client/sqlite3";
 import type { ReplicaAnswer, ReplicaRequest, ReplicaSettings } from "./replica-messages";
 import { explainFailure } from "./say-failure";
 
-/** The thread of an embedded replica: the driver blocks its thread while it synchronizes. */
+/** A thread of its own, because the driver blocks its thread while it synchronizes. */
 
 const settings: ReplicaSettings = workerData;
 const client = createClient(settings);
@@ -16,7 +16,6 @@ parentPort?.on("message", async ({ id, statements }: ReplicaRequest) => {
   }
 });
 
-/** Nothing else runs in this thread meanwhile, so the statements see one state. */
 async function read(statements: NonNullable<ReplicaRequest["statements"]>) {
   const results = [];
   for (const statement of statements) {

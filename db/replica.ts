@@ -4,13 +4,10 @@ import type { InStatement, ResultSet, Row, Value } from "@libsql/client";
 import { DatabaseUnavailable } from "./faults";
 import type { ReplicaAnswer, ReplicaRequest, ReplicaResult, ReplicaSettings } from "./replica-messages";
 
-/** Built beside the server. */
 const WORKER = "build/node/replica.js";
-/** After this a read goes to the server instead: the replica may be waiting for it. */
+/** Then the read goes to the server: the replica may be synchronizing. */
 const READ_TIMEOUT_MS = 250;
-/** The driver itself gives up after 3 s. */
 const SYNC_TIMEOUT_MS = 10_000;
-/** A thread that ended is started again after this. */
 const RESTART_MS = 1000;
 
 interface Waiting {
@@ -19,11 +16,10 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** A copy of a remote database in a local file, for reading. It follows the server as often as `sync` is called. */
 export class Replica {
-  /** The newest write that it has, as the server numbers them; -1 before the first synchronization. */
+  /** Numbered by the server; -1 before the first synchronization. */
   version = -1;
-  /** When (performance.now) its state was the server's for certain. */
+  /** By `performance.now()`: when it was last certainly equal to the server. */
   currentAt = Number.NEGATIVE_INFINITY;
   #worker: Worker | null = null;
   #nextId = 0;
@@ -34,7 +30,7 @@ export class Replica {
     this.#start();
   }
 
-  /** Reads one state. Errors: DatabaseUnavailable, also after 250 ms. */
+  /** Sees one state. Errors: DatabaseUnavailable, also after 250 ms. */
   async read(statements: InStatement[]): Promise<ResultSet[]> {
     const plain = statements.map((statement) =>
       typeof statement === "string"
@@ -47,7 +43,7 @@ export class Replica {
 
   /** Fetches what was written before this call. Errors: DatabaseUnavailable. */
   async sync(): Promise<void> {
-    // One that is running may have asked before the write that the caller waits for.
+    // A running sync may have started before the caller's write.
     await this.#syncing?.catch(() => {});
     this.#syncing ??= this.#syncOnce().finally(() => {
       this.#syncing = null;
@@ -87,7 +83,7 @@ export class Replica {
       if (answer.failure !== undefined) return this.#fail(answer.id, answer.failure);
       this.#take(answer.id)?.resolve(answer);
     });
-    // The exit follows, and starts it again.
+    // The exit follows, and restarts it.
     worker.on("error", () => {});
     worker.on("exit", () => {
       this.#worker = null;
@@ -108,7 +104,6 @@ export class Replica {
   }
 }
 
-/** A result as the driver builds them: values by index, and enumerable by name. */
 function toResultSet({ columns, columnTypes, rows }: ReplicaResult): ResultSet {
   const named = rows.map((values) => toRow(values, columns));
   return {

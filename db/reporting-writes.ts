@@ -3,10 +3,7 @@ import { Scope } from "./scope";
 
 const requests = new Scope<{ hasWritten: boolean }>();
 
-/**
- * Runs a request that writes. A fault after its first commit, for example while its answer is read, becomes an
- * OutcomeUnknown: that nothing was written would be wrong.
- */
+/** A fault after the first commit becomes an OutcomeUnknown, because something was written. */
 export async function reportingWrites<T>(work: () => Promise<T>): Promise<T> {
   const request = { hasWritten: false };
   try {
@@ -17,7 +14,6 @@ export async function reportingWrites<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Notes a commit of the current request. */
 export function noteCommit(): void {
   const request = requests.get();
   if (request) request.hasWritten = true;

@@ -1,22 +1,19 @@
 import { Column, getTableName, is, SQL, Subquery } from "drizzle-orm";
 import type { SelectedFieldsOrdered } from "drizzle-orm/sqlite-core";
 
-/** A row of a result, its values in the order of the selected columns. */
 type Values = ArrayLike<unknown>;
 
-/** Makes an object of a row. */
 export type RowMapper = (row: Values) => Record<string, unknown>;
 
 type Decode = (value: unknown) => unknown;
 
-/** One step of a mapping: a value under a name, or an object with steps of its own. */
 type Step =
   | { name: string; index: number; decode: Decode | null }
   | { name: string; steps: Step[]; isMissing: ((values: Values) => boolean) | null };
 
 /**
- * Does what drizzle's own mapper does, but finds out only once what each column needs instead of for every value of every
- * row. `notNull` says by table whether a join always finds a row; of the others, an object is null whose first column is.
+ * As drizzle's own mapper, but prepared once per query instead of per row. `notNull`: whether a join of the table
+ * always finds a row; else an object is null if its first column is.
  */
 export function rowMapper(
   fields: SelectedFieldsOrdered,
@@ -41,7 +38,6 @@ function build(steps: readonly Step[], values: Values): Record<string, unknown> 
   return made;
 }
 
-/** As drizzle's decoders expect it: the client of a server gives bytes as an ArrayBuffer. */
 function valueAt(values: Values, index: number): unknown {
   const value = values[index] ?? null;
   return value instanceof ArrayBuffer ? Buffer.from(value) : value;
@@ -67,7 +63,6 @@ function stepsOf(places: readonly Place[], notNull: Readonly<Record<string, bool
   });
 }
 
-/** When an object stands for no row of a joined table: all its columns are of that table, and the first one is null. */
 function missingBy(
   places: readonly Place[],
   notNull: Readonly<Record<string, boolean>>,
@@ -86,7 +81,7 @@ function decoderOf(field: Place["field"]): Decode | null {
   return (value) => decoder.mapFromDriverValue(value);
 }
 
-/** drizzle keeps it to itself. */
+/** drizzle does not export it. */
 function innerDecoder(field: Exclude<Place["field"], Column>): unknown {
   const sql = is(field, SQL) ? field : is(field, Subquery) ? field._.sql : field.sql;
   return Reflect.get(sql, "decoder");

@@ -4,7 +4,6 @@ import { databaseFile } from "./database-file";
 import { DatabaseUnavailable, OutcomeUnknown } from "./faults";
 import { readDatabaseSettings } from "./settings";
 
-/** The message to print when a command-line program fails. */
 export function explainFailure(error: unknown): string {
   if (error instanceof OutcomeUnknown) {
     return "the database did not say whether it wrote. Run this again: it does nothing twice";
@@ -18,7 +17,7 @@ export function explainFailure(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** SQLite makes files, but no folders. */
+/** SQLite creates files, but no folders. */
 function missingFolder(): string | undefined {
   const { DATABASE_URL, DATABASE_REPLICA } = readDatabaseSettings();
   return Object.entries({ DATABASE_URL, DATABASE_REPLICA })

@@ -4,8 +4,8 @@ import { serviceState } from "./schema/service";
 import { crewSearch, gameSearch, playerSearch, venueCitySearch, venueSearch } from "./search-text";
 
 /**
- * A row that a migration inserts when search-text.ts writes other texts than before: `INSERT OR REPLACE INTO service_state
- * (key, value, updated_at) VALUES ('stale_search_texts', '', unixepoch() * 1000)`.
+ * A migration inserts this row when search-text.ts writes other texts than before: `INSERT OR REPLACE INTO
+ * service_state (key, value, updated_at) VALUES ('stale_search_texts', '', unixepoch() * 1000)`.
  */
 const isMark = eq(serviceState.key, "stale_search_texts");
 const ROWS_AT_ONCE = 500;
@@ -14,7 +14,6 @@ type Described<T> = T & { description: string | null };
 type Player = Parameters<typeof playerSearch>[0];
 type Venue = Described<{ name: string; address: string; city: string; names: string | null; ofCity: string }>;
 
-/** Writes the texts for searches of all rows anew, if a migration asks for it. Repeatable; triggers follow with the index. */
 export async function refreshSearchTexts(): Promise<void> {
   const [mark] = await db.select().from(serviceState).where(isMark);
   if (!mark) return;
@@ -41,7 +40,6 @@ export async function refreshSearchTexts(): Promise<void> {
   await db.delete(serviceState).where(isMark);
 }
 
-/** Writes `texts` of all rows of a table, in the order of their numbers, in transactions of their own. */
 async function rewrite<Row>(
   table: string,
   columns: SQL,

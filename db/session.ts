@@ -19,19 +19,15 @@ import { type RowMapper, rowMapper } from "./row-mapper";
 type NoRelations = Record<string, never>;
 type NoTables = ExtractTablesWithRelations<NoRelations>;
 
-/** For reading: the database itself, or a transaction. */
 export type Db = BaseSQLiteDatabase<"async", ResultSet, NoRelations, NoTables>;
-/** An open transaction, for writing. */
 export type Tx = LibSQLTransaction<NoRelations, NoTables>;
 
 const dialect = new SQLiteAsyncDialect();
 
-/** drizzle over a client, outside any transaction. */
 export function databaseOver(client: Client, logger: Logger): LibSQLDatabase<NoRelations> {
   return new LibSQLDatabase("async", dialect, sessionOver(client, logger), undefined);
 }
 
-/** drizzle over an open transaction. */
 export function transactionOver(client: Client, logger: Logger, transaction: Transaction): Tx {
   return new LibSQLTransaction("async", dialect, sessionOver(client, logger, transaction), undefined);
 }
@@ -39,10 +35,7 @@ export function transactionOver(client: Client, logger: Logger, transaction: Tra
 const sessionOver = (client: Client, logger: Logger, transaction?: Transaction) =>
   new PlainErrorSession(client, dialect, undefined, { logger }, transaction);
 
-/**
- * drizzle's session, but with the driver's own errors. drizzle wraps them into one whose message contains every
- * parameter, which would put addresses and hashes into the log and hide the error's class.
- */
+/** drizzle's own error messages contain every parameter, which would put addresses and hashes into the log. */
 class PlainErrorSession extends LibSQLSession<NoRelations, NoTables> {
   override prepareQuery<T extends Omit<PreparedQueryConfig, "run">>(
     ...args: Parameters<LibSQLSession<NoRelations, NoTables>["prepareQuery"]>
@@ -61,10 +54,9 @@ class PlainErrorSession extends LibSQLSession<NoRelations, NoTables> {
   }
 }
 
-/** Making a mapper costs as much as drizzle's own takes for about so many rows. */
+/** Making a mapper costs as much as drizzle's takes for this many rows. */
 const FEW_ROWS = 3;
 
-/** Maps the rows of a query that selects fields with a mapper that is made once for it. */
 function mapQuickly(
   prepared: Pick<LibSQLPreparedQuery, "mapAllResult" | "mapGetResult">,
   fields: SelectedFieldsOrdered,
@@ -73,7 +65,6 @@ function mapQuickly(
   let mapper: RowMapper | undefined;
   let few = FEW_ROWS;
   const mapRow = (row: ArrayLike<unknown>) => {
-    // Which joins may find nothing is known only once the query is complete, and only inside drizzle.
     mapper ??= rowMapper(fields, Reflect.get(prepared, "joinsNotNullableMap"));
     return mapper(valuesOf(row));
   };

@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Numbers and choices whose messages say what to write. */
 export const number = (min: number, max: number) => {
   const message = `must be a number from ${min} to ${max}`;
   return z.coerce.number(message).min(min, message).max(max, message);
@@ -12,7 +11,6 @@ export const wholeNumber = (min: number, max: number) => {
 export const oneOf = <T extends string>(choices: readonly T[]) =>
   z.enum(choices, `must be one of ${choices.join(", ")}`);
 
-/** The database's settings; app/core/env.server.ts adds the others. */
 export const databaseSettings = {
   NODE_ENV: oneOf(["development", "test", "production"]).default("development"),
   DATABASE_URL: z
@@ -28,8 +26,8 @@ export const databaseSettings = {
 };
 
 /**
- * Parses environment variables; empty ones count as absent. Errors: one Error that names every wrong setting and says what
- * to write, and every misspelled one.
+ * Empty variables count as absent. Errors: one Error that names every wrong setting and says what to write, and every
+ * misspelled one.
  */
 export function parseSettings<S extends z.ZodType>(
   schema: S,
@@ -44,5 +42,5 @@ export function parseSettings<S extends z.ZodType>(
   throw new Error(["Houma cannot start, these settings are wrong:", ...lines].join("\n  "));
 }
 
-/** The database's settings. Errors: as `parseSettings`. */
+/** Errors: as `parseSettings`. */
 export const readDatabaseSettings = () => parseSettings(z.object(databaseSettings), process.env);

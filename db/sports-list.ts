@@ -17,7 +17,7 @@ const GOALKEEPER = named("goalkeeper", "Goalkeeper", "Gardien de but", "حارس
 const SINGLES = named("singles", "Singles Player", "Joueur de simple", "فردي");
 const DOUBLES = named("doubles", "Doubles Player", "Joueur de double", "زوجي");
 
-/** The initial sports, most played first. Slugs never change: ids are derived from them. */
+/** Most played first. Slugs never change: ids are derived from them. */
 export const SPORTS: readonly SportEntry[] = [
   {
     ...named("football", "Football", "Football", "كرة القدم"),

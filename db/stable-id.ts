@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A fixed id for a name, in the shape of a version 5 UUID: reference and demo rows have the same id in every run. */
+/** In the shape of a version 5 UUID, so that reference and demo rows have the same id in every run. */
 export function stableId(name: string): string {
   const hex = createHash("sha256").update(`houma:${name}`).digest("hex");
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);

@@ -1,4 +1,4 @@
-/** A name, quoted or not, or a sign; comments and literals match no group. */
+/** Comments and literals match no group. */
 const TOKEN =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"([^"]*)"|`([^`]*)`|\[([^\]]*)\]|([A-Za-z_]\w*)|([(),.])/g;
 
@@ -8,16 +8,14 @@ interface Token {
   isWord: boolean;
 }
 
-/** Words that end a list of tables. */
 const AFTER_TABLES = new Set(
   "where group order limit union except intersect select having window set values".split(" "),
 );
 
 const byText = new Map<string, readonly string[]>();
-/** Statements with lists of values have many texts. */
 const MAX_TEXTS = 2000;
 
-/** The tables that a statement reads, each once, in lower case. Each text is examined once. */
+/** In lower case. Each text is examined once. */
 export function tablesRead(sql: string): readonly string[] {
   const known = byText.get(sql);
   if (known) return known;
@@ -40,7 +38,7 @@ function tokensOf(sql: string): Token[] {
   return tokens;
 }
 
-/** What WITH defines: name AS (…) or name (columns) AS (…), also [NOT] MATERIALIZED. */
+/** name AS (…) or name (columns) AS (…), also [NOT] MATERIALIZED. */
 function* namesInWith(tokens: readonly Token[]): Generator<string> {
   if (!tokens.some(({ text, isWord }) => isWord && text === "with")) return;
   for (const [index, { text, isWord }] of tokens.entries()) {
@@ -54,7 +52,6 @@ function* namesInWith(tokens: readonly Token[]): Generator<string> {
 }
 
 function* tableNames(tokens: readonly Token[]): Generator<string> {
-  // Whether each open parenthesis, and the statement itself, is in its list of tables.
   const inTables = [false];
   let isNext = false;
   for (const [index, { text, isWord }] of tokens.entries()) {
@@ -62,7 +59,6 @@ function* tableNames(tokens: readonly Token[]): Generator<string> {
     const wasNext: boolean = isNext;
     isNext = false;
     if (text === "(") {
-      // A list of tables may itself stand in parentheses.
       inTables.push(wasNext);
       isNext = wasNext;
     } else if (text === ")") inTables.pop();

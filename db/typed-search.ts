@@ -3,15 +3,13 @@ import { asOne, bare, wordsOf } from "./fold";
 
 const MOST_WORDS = 8;
 
-/** What one typed word finds in a text of search-text.ts. */
 interface TypedWord {
-  /** Beginnings of words: the word, and as one with the word before or after it. */
+  /** Beginnings of words: the word, and joined with the word before or after it. */
   starts: string[];
-  /** Whole words: the same without their article. As beginnings, الياس would find ياسين. */
+  /** Whole words without their article. As beginnings, الياس would find ياسين. */
   wholes: string[];
 }
 
-/** The words of a typed text, at most eight. */
 function typedWords(text: string): TypedWord[] {
   const words = wordsOf(text).slice(0, MOST_WORDS);
   const texts = words.map((word) => word.text);
@@ -29,7 +27,7 @@ function typedWords(text: string): TypedWord[] {
   });
 }
 
-/** An FTS5 query for a typed text: every word, in any of its forms. Null without a word. */
+/** Every word, in any of its forms. Null without a word. */
 export function ftsQuery(text: string): string | null {
   const words = typedWords(text).map(({ starts, wholes }) => {
     const forms = [...starts.map((start) => `"${start}"*`), ...wholes.map((whole) => `"${whole}"`)];
@@ -38,7 +36,7 @@ export function ftsQuery(text: string): string | null {
   return words.length > 0 ? words.join(" AND ") : null;
 }
 
-/** The same as a JSON list for `matchesPatterns`: for each word its forms as GLOB patterns. */
+/** JSON: for each word its forms as GLOB patterns. */
 export const searchPatterns = (text: string): string =>
   JSON.stringify(
     typedWords(text).map(({ starts, wholes }) => [
@@ -47,12 +45,11 @@ export const searchPatterns = (text: string): string =>
     ]),
   );
 
-/** Whether a column of search-text.ts has every word of some `searchPatterns`. */
+/** `patterns`: `searchPatterns`. */
 export const matchesPatterns = (column: SQLWrapper, patterns: SQLWrapper): SQL =>
   sql`not exists (select 1 from json_each(${patterns}) as wanted where not exists (
     select 1 from json_each(wanted.value) as pattern where ' ' || ${column} || ' ' glob pattern.value))`;
 
-/** The same for a text in memory. */
 export function finder(typed: string): (searchText: string) => boolean {
   const wanted = typedWords(typed);
   return (text) => {

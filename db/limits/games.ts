@@ -1,4 +1,4 @@
-/** Lengths in characters, prices in major units, durations in hours and months, companions for each player. */
+/** In characters, major units of the currency, hours, months, companions per player. */
 export const GAME_LIMITS = {
   title: { min: 1, max: 100 },
   description: { max: 500 },

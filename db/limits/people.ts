@@ -1,13 +1,11 @@
-/** Lengths in characters, height in cm, weight in kg, age in years. */
+/** In characters, cm, kg and years. */
 export const PERSON_LIMITS = {
   name: { max: 100 },
   height: { min: 140, max: 220 },
   weight: { min: 40, max: 150 },
   age: { min: 13, max: 120 },
   bio: { max: 1000 },
-  /** Sports beside the favourite. */
   sports: { max: 10 },
-  /** Players and venues that somebody follows, together. */
   follows: { max: 500 },
   pictureMegabytes: { max: 5 },
 } as const;

@@ -7,19 +7,17 @@ export const SERIES_LIMITS = {
   exceptions: { max: 52 },
   regulars: { max: 100 },
   waveDays: { min: 0, max: 28 },
-  /** A first day, a skip or a move may lie so far ahead. */
   daysAhead: { max: 366 },
   reason: { max: 200 },
   perPerson: { max: 20 },
 } as const;
 
-/** Stricter than the database's limit: a wave at the start of a game would invite nobody. */
+/** Stricter than the database: a wave at the start of a game would invite nobody. */
 export const WAVE_DAYS = { min: 1, max: SERIES_LIMITS.waveDays.max } as const;
 
 export const REGULAR_LIMITS = {
-  /** After so many absences without a word a spot is no longer kept. */
+  /** Then the player loses the default spot. */
   silentAbsences: 2,
 } as const;
 
-/** How many days before a game each is invited, unless the organizer says otherwise. */
 export const USUAL_WAVE_DAYS = { regulars: 5, crew: 3, everyone: 1 } as const;

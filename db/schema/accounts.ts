@@ -6,12 +6,12 @@ import { instant, oneOf, uuid } from "./columns";
 export const ROLES = ["user", "admin"] as const;
 export const SESSION_KINDS = ["cookie", "bearer"] as const;
 /**
- * "sign_in": the link for the owner of a locked account. "two_factor": the password was right and the code is still
- * missing. "link_two_factor": the same after a sign-in link.
+ * "sign_in": for the owner of a locked account. "two_factor": the password was right and the code is missing.
+ * "link_two_factor": the same after a sign-in link.
  */
 export const TOKEN_PURPOSES = ["confirm", "reset", "sign_in", "two_factor", "link_two_factor"] as const;
 
-/** A deleted account keeps its row, so that ratings and comments stay: e-mail `<id>@deleted.invalid`, no password. */
+/** A deleted account keeps its row for its ratings and comments: e-mail `<id>@deleted.invalid`, no password. */
 export const users = sqliteTable(
   "users",
   {
@@ -19,7 +19,6 @@ export const users = sqliteTable(
     email: text("email").notNull().unique(),
     passwordHash: text("password_hash").notNull(),
     role: text("role", { enum: ROLES }).notNull().default("user"),
-    /** Chosen by the user. */
     locale: text("locale", { enum: LOCALES }),
     /** The browser's language at the last sign-in, for messages to users who never chose one. */
     seenLocale: text("seen_locale", { enum: LOCALES }),
@@ -40,7 +39,6 @@ export const users = sqliteTable(
     check("users_locale", oneOf(t.locale, LOCALES)),
     check("users_totp_has_secret", sql`${t.totpEnabledAt} is null or ${t.totpSecret} is not null`),
     index("users_created").on(t.createdAt),
-    // For the lists that exclude suspended users.
     index("users_suspended").on(t.id).where(sql`${t.suspendedAt} is not null`),
   ],
 );
@@ -85,7 +83,6 @@ export const emailTokens = sqliteTable(
   ],
 );
 
-/** An address that a user wants instead of the present one, until they open the link mailed to it. */
 export const emailChanges = sqliteTable(
   "email_changes",
   {
@@ -95,7 +92,6 @@ export const emailChanges = sqliteTable(
     email: text("email").notNull(),
     /** SHA-256 of the link's token. */
     hash: text("hash").notNull().unique(),
-    /** The session that asked, which stays open when the address changes. */
     sessionId: text("session_id").notNull(),
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -106,7 +102,6 @@ export const emailChanges = sqliteTable(
   ],
 );
 
-/** Content that one session may see once, such as recovery codes. The encrypted text is in a cookie. */
 export const oneTimeViews = sqliteTable(
   "one_time_views",
   {
@@ -120,7 +115,7 @@ export const oneTimeViews = sqliteTable(
   (t) => [index("one_time_views_session").on(t.sessionId), index("one_time_views_expiry").on(t.expiresAt)],
 );
 
-/** Ended sessions in order, written by triggers, so that their open streams are closed. */
+/** Written by triggers, so that open streams of the session are closed. */
 export const endedSessions = sqliteTable(
   "ended_sessions",
   {
@@ -143,7 +138,6 @@ export const recoveryCodes = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 );
 
-/** The number of attempts of a key since its window began. */
 export const rateLimits = sqliteTable(
   "rate_limits",
   {
@@ -155,13 +149,12 @@ export const rateLimits = sqliteTable(
   (t) => [check("rate_limits_count", sql`${t.count} >= 0`), index("rate_limits_expiry").on(t.expiresAt)],
 );
 
-/** What a request id created, so that a form sent twice creates only one thing. */
 export const requestIds = sqliteTable(
   "request_ids",
   {
     key: text("key").primaryKey(),
     result: text("result"),
-    /** The digest of a program's request, whose key must not come with other content. */
+    /** The digest of a program's request: its key must not come with other content. */
     content: text("content"),
     createdAt: instant("created_at").notNull(),
   },

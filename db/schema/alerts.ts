@@ -5,7 +5,6 @@ import { users } from "./accounts";
 import { flag, instant, lengthWithin, uuid } from "./columns";
 import { games } from "./games";
 
-/** Saved searches, whose owners are told of games that fit. */
 export const gameAlerts = sqliteTable(
   "game_alerts",
   {
@@ -15,7 +14,7 @@ export const gameAlerts = sqliteTable(
       .references(() => users.id),
     name: text("name").notNull(),
     filters: text("filters", { mode: "json" }).$type<Record<string, unknown>>().notNull(),
-    /** By which a game finds its candidates; "" for any. Derived from `filters`, as is the box around `near`. */
+    /** "" for any. Derived from `filters`, as is the box around `near`. */
     sportId: text("sport_id").notNull().default(""),
     cityId: text("city_id").notNull().default(""),
     south: real("south"),
@@ -36,16 +35,15 @@ export const gameAlerts = sqliteTable(
   ],
 );
 
-/** Games that alerts have to be compared with. Filled by triggers: see the migration. */
+/** Games to compare with alerts. Filled by triggers. */
 export const gameAlertQueue = sqliteTable("game_alert_queue", {
   gameId: text("game_id")
     .primaryKey()
     .references(() => games.id),
-  /** Grows when the game changes again before its row is removed. */
   version: integer("version").notNull(),
 });
 
-/** Whom an alert told of which game, each person once. `day`: the local day on which they were told, YYYY-MM-DD. */
+/** One notification per person and game. `day`: local, YYYY-MM-DD. */
 export const gameAlertMatches = sqliteTable(
   "game_alert_matches",
   {

@@ -1,10 +1,9 @@
-/** What an edit changed of a game, as it was before. Absent fields are unchanged. */
 export interface ChangedFrom {
-  /** When it changed last, in milliseconds. */
+  /** Milliseconds. */
   at: number;
-  /** The former start, in milliseconds. */
+  /** Milliseconds. */
   startTime?: number;
   venueId?: string | null;
-  /** In the currency's hundredths; 0 is free. */
+  /** In hundredths of the currency; 0 is free. */
   priceMinor?: number;
 }

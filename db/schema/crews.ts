@@ -7,7 +7,7 @@ import { cities } from "./places";
 import { sports } from "./sports";
 import { venues } from "./venues";
 
-/** "pending": asked to join. "invited": asked by the crew. Both are not members yet. */
+/** "pending" asked to join, "invited" was asked; neither is a member yet. */
 export const CREW_ROLES = ["owner", "organizer", "member", "pending", "invited"] as const;
 export const CREW_EVENTS = [
   ...["created", "changed", "closed", "code_renewed", "handed_over"],
@@ -20,7 +20,6 @@ interface FromTo<T> {
   to: T;
 }
 
-/** What an entry of the log says besides: from what to what. */
 export interface CrewLogDetails {
   what?:
     | "handed_over"
@@ -45,32 +44,28 @@ export interface CrewLogDetails {
     | "brought_in"
     | "taken_out"
     | undefined;
-  /** How many regulars were added at once. */
   count?: number | undefined;
-  /** The day of a series, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   day?: string | undefined;
   /** Milliseconds since 1970, or a series' "19:30". */
   time?: FromTo<number | string> | undefined;
-  /** Of a game: milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   end?: FromTo<number> | undefined;
-  /** Of a series: "24" for Tuesday and Thursday. */
+  /** "24" is Tuesday and Thursday. */
   days?: FromTo<string> | undefined;
-  /** Of a series, in minutes. */
+  /** Minutes. */
   duration?: FromTo<number> | undefined;
   everyWeeks?: FromTo<number> | undefined;
-  /** When a series opens its games. */
   opening?: FromTo<{ daysBefore: number; at: string }> | undefined;
   /** Ids. */
   venue?: FromTo<string | null> | undefined;
   title?: FromTo<string> | undefined;
-  /** Of the crew. */
   name?: FromTo<string> | undefined;
   /** Ids. */
   sport?: FromTo<string> | undefined;
   city?: FromTo<string> | undefined;
   listed?: FromTo<boolean> | undefined;
   approval?: FromTo<boolean> | undefined;
-  /** Too long to be told from what to what. */
   description?: true | undefined;
   minimum?: FromTo<number> | undefined;
   level?: FromTo<SkillLevel> | undefined;
@@ -80,7 +75,6 @@ export interface CrewLogDetails {
   price?: (FromTo<number | null> & { currency: string }) | undefined;
 }
 
-/** People who play together. */
 export const crews = sqliteTable(
   "crews",
   {
@@ -93,20 +87,17 @@ export const crews = sqliteTable(
     cityId: text("city_id")
       .notNull()
       .references(() => cities.id),
-    /** Where it usually plays. */
     venueId: text("venue_id").references(() => venues.id),
-    /** The key of its picture in the storage. */
+    /** A storage key. */
     picture: text("picture"),
-    /** Found by everybody; otherwise seen by its members and holders of its code. */
+    /** Visible to everybody; otherwise to members and holders of its code. */
     listed: flag("listed").notNull().default(false),
-    /** Users who join by the link need the approval of an organizer. */
+    /** Whether joining by the link needs an organizer's approval. */
     approval: flag("approval").notNull().default(true),
-    /** Of the link /c/{code}: eight characters as in a game's code. */
+    /** Of the link /c/{code}. */
     code: text("code").notNull().unique(),
-    /** Name and description, folded. */
     search: text("search").notNull(),
     closedAt: instant("closed_at"),
-    /** Hidden by an admin after a report. */
     hiddenAt: instant("hidden_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -123,7 +114,6 @@ export const crews = sqliteTable(
   ],
 );
 
-/** A person's role in a crew. An open crew has one owner. */
 export const crewMembers = sqliteTable(
   "crew_members",
   {
@@ -135,7 +125,6 @@ export const crewMembers = sqliteTable(
       .references(() => users.id),
     role: text("role", { enum: CREW_ROLES }).notNull(),
     invitedById: text("invited_by_id").references(() => users.id),
-    /** When they became a member, asked to join, or were invited. */
     joinedAt: instant("joined_at").notNull(),
   },
   (t) => [
@@ -146,7 +135,6 @@ export const crewMembers = sqliteTable(
   ],
 );
 
-/** People whom a crew's organizers keep out: they are not in `crew_members`, and neither ask, join nor are invited. */
 export const crewBans = sqliteTable(
   "crew_bans",
   {
@@ -161,7 +149,7 @@ export const crewBans = sqliteTable(
   (t) => [primaryKey({ columns: [t.crewId, t.userId] }), index("crew_bans_user").on(t.userId)],
 );
 
-/** What was done in a crew, for its members to read. Append-only. */
+/** Append-only. */
 export const crewLog = sqliteTable(
   "crew_log",
   {
@@ -170,11 +158,9 @@ export const crewLog = sqliteTable(
       .notNull()
       .references(() => crews.id),
     event: text("event", { enum: CREW_EVENTS }).notNull(),
-    /** Who did it; null when the program did. */
+    /** Null for the program. */
     actorId: text("actor_id").references(() => users.id),
-    /** The other user whom it concerned, if any. */
     subjectId: text("subject_id").references(() => users.id),
-    /** The title of a game or series. */
     title: text("title"),
     details: text("details", { mode: "json" }).$type<CrewLogDetails>(),
     createdAt: instant("created_at").notNull(),

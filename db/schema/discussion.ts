@@ -15,11 +15,8 @@ export const gameComments = sqliteTable(
       .notNull()
       .references(() => users.id),
     comment: text("comment").notNull(),
-    /** From the organizer to all participants. */
     isAnnouncement: flag("is_announcement").notNull().default(false),
-    /** Hidden by an admin after a report. */
     hiddenAt: instant("hidden_at"),
-    /** Deleted by its author while reports were open: only admins still read it, until they decide. */
     deletedAt: instant("deleted_at"),
     createdAt: instant("created_at").notNull(),
   },
@@ -30,7 +27,6 @@ export const gameComments = sqliteTable(
   ],
 );
 
-/** Who has seen an announcement. */
 export const announcementViews = sqliteTable(
   "announcement_views",
   {

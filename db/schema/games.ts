@@ -28,17 +28,16 @@ export const PARTICIPANT_STATUSES = ["invited", "confirmed", "maybe", "declined"
 export const WAITLIST_EVENTS = ["joined", "left", "freed", "seated", "skipped", "opened"] as const;
 export const AUDIENCES = ["everyone", "women", "men"] as const;
 export const INVITATION_WAVES = ["regulars", "crew", "everyone"] as const;
-/** Why the program cancelled a game by itself. */
 export const CANCEL_CAUSES = ["organizer_gone", "too_few"] as const;
 export const REMINDER_KINDS = ["day_before", "two_hours", "rate_players"] as const;
 
 export const games = sqliteTable(
   "games",
   {
-    /** The row number, which games_fts refers to. */
+    /** games_fts refers to it. */
     n: integer("n").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
-    /** The short link /g/{slug}: eight hexadecimal digits, unique because a trigger derives them from `n`. */
+    /** For /g/{slug}: eight hexadecimal digits that a trigger derives from `n`. */
     slug: text("slug").notNull().default(""),
     title: text("title").notNull(),
     description: text("description"),
@@ -46,21 +45,20 @@ export const games = sqliteTable(
       .notNull()
       .references(() => sports.id),
     venueId: text("venue_id").references(() => venues.id),
-    /** The venue's city, copied here for the list's filters. Its time zone is the game's. */
+    /** Copied from the venue for the list's filters. Its time zone is the game's. */
     cityId: text("city_id").references(() => cities.id),
     startTime: instant("start_time").notNull(),
     endTime: instant("end_time").notNull(),
     minPlayers: integer("min_players").notNull().default(2),
     maxPlayers: integer("max_players").notNull().default(10),
-    /** Confirmed participants and external players. Maintained by triggers on game_participants; never write it. */
+    /** Confirmed participants and external players. Maintained by triggers; never write it. */
     seatsTaken: integer("seats_taken").notNull().default(0),
     skillLevel: text("skill_level", { enum: SKILL_LEVELS }).notNull().default("all_levels"),
     gameType: text("game_type", { enum: GAME_TYPES }).notNull().default("public"),
-    /** Who may take part. */
     audience: text("audience", { enum: AUDIENCES }).notNull().default("everyone"),
     gameStatus: text("game_status", { enum: GAME_STATUSES }).notNull().default("scheduled"),
     isPaid: flag("is_paid").notNull().default(false),
-    /** In the currency's hundredths. */
+    /** In hundredths of the currency. */
     priceMinor: integer("price_minor"),
     currency: text("currency").notNull().default("USD"),
     gameCode: text("game_code").notNull().unique(),
@@ -71,42 +69,34 @@ export const games = sqliteTable(
     guestsAllowed: flag("guests_allowed").notNull().default(false),
     /** Title and description, folded. */
     search: text("search").notNull(),
-    /** The crew it belongs to. */
     crewId: text("crew_id").references(() => crews.id),
-    /** Seen by the crew's members alone. Its `gameType` is "private", so that it stands in no public list. */
+    /** Visible only to the crew. Its `gameType` is "private", so that it is in no public list. */
     crewOnly: flag("crew_only").notNull().default(false),
-    /** Until so many hours before the start only members of the crew take spots. */
+    /** Until this many hours before the start only members of the crew take spots. */
     crewFirstHours: integer("crew_first_hours"),
-    /** The series it was opened by, and the day of the series that it stands for, YYYY-MM-DD. */
+    /** The day that the series gave, YYYY-MM-DD. */
     seriesId: text("series_id").references(() => series.id),
     seriesDate: text("series_date"),
-    /** How many friends a player may bring. */
     companionsAllowed: integer("companions_allowed").notNull().default(0),
-    /** Leaving later than so many hours before the start counts as late. */
+    /** Leaving later than this many hours before the start counts as late. */
     leaveHours: integer("leave_hours"),
-    /** So many hours before the start, the organizer is asked if the minimum is not reached. */
+    /** Hours before the start when the organizer is asked if the minimum is not reached. */
     minCheckHours: integer("min_check_hours").notNull().default(2),
-    /** Cancelled at that moment if the minimum is not reached. */
+    /** Cancelled then if the minimum is not reached. */
     callsItselfOff: flag("calls_itself_off").notNull().default(false),
-    /** When it was looked at, once, whether the minimum is reached. */
     minCheckedAt: instant("min_checked_at"),
-    /** When the organizer chose to play below the minimum. */
     playsAnywayAt: instant("plays_anyway_at"),
     duplicateOfId: text("duplicate_of_id").references((): AnySQLiteColumn => games.id),
     /** Incremented by every change that calendars must show. */
     sequence: integer("sequence").notNull().default(0),
-    /** What an edit last changed for those who were in it, as they knew it before. */
+    /** The state that the participants knew before. */
     changedFrom: text("changed_from", { mode: "json" }).$type<ChangedFrom>(),
-    /** When "the game is on" was announced, once. */
     announcedOnAt: instant("announced_on_at"),
     startedAt: instant("started_at"),
     completedAt: instant("completed_at"),
     cancelledAt: instant("cancelled_at"),
-    /** What the organizer wrote when they cancelled it. */
     cancelReason: text("cancel_reason"),
-    /** Why nobody but the program cancelled it. */
     cancelCause: text("cancel_cause", { enum: CANCEL_CAUSES }),
-    /** Hidden by an admin after a report. */
     hiddenAt: instant("hidden_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -140,17 +130,16 @@ export const games = sqliteTable(
     check("games_companions_allowed", within(t.companionsAllowed, GAME_LIMITS.companions)),
     check("games_leave_hours", within(t.leaveHours, GAME_LIMITS.leaveHours)),
     check("games_min_check_hours", within(t.minCheckHours, GAME_LIMITS.minCheckHours)),
-    // A series opens a game for each of its days once.
     uniqueIndex("games_series_date").on(t.seriesId, t.seriesDate).where(sql`${t.seriesId} is not null`),
     index("games_crew_start").on(t.crewId, t.startTime, t.n).where(sql`${t.crewId} is not null`),
     // For the job that opens them to everyone.
     index("games_crew_first")
       .on(t.startTime)
       .where(sql`${t.crewFirstHours} is not null and ${t.gameStatus} = 'scheduled'`),
-    // A row has no slug only until the trigger on its insert has run.
+    // A row has no slug until the trigger on its insert has run.
     uniqueIndex("games_slug").on(t.slug).where(sql`${t.slug} <> ''`),
-    // The list is read off one of these, in the order of start times, whichever filter is set. They hold all that
-    // counting and turning pages needs: reading 100,000 rows for that takes 15 times as long.
+    // In the order of start times, one for each filter. They contain every column that counting and paging need:
+    // reading 100,000 rows would take 15 times as long.
     index("games_start").on(t.gameType, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime),
     index("games_status_start").on(t.gameType, t.gameStatus, t.startTime, t.n, t.hiddenAt, t.endTime),
     index("games_level_start").on(
@@ -163,7 +152,6 @@ export const games = sqliteTable(
     index("games_city_start").on(
       ...[t.cityId, t.gameType, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime],
     ),
-    // What a player with a city and a sport sees first, on the list and on the map.
     index("games_city_sport_start").on(
       ...[t.cityId, t.sportId, t.gameType, t.startTime, t.n, t.hiddenAt, t.gameStatus, t.endTime],
       ...[t.skillLevel, t.venueId],
@@ -173,11 +161,9 @@ export const games = sqliteTable(
     index("games_status_only_start").on(t.gameStatus, t.startTime),
     index("games_status_end").on(t.gameStatus, t.endTime),
     index("games_duplicate_of").on(t.duplicateOfId),
-    // Single games of crews, whose members are invited.
     index("games_of_crews")
       .on(t.startTime)
       .where(sql`${t.gameStatus} = 'scheduled' and ${t.seriesId} is null and ${t.crewId} is not null`),
-    // Those that invite people in waves: few of the planned games.
     index("games_in_waves")
       .on(t.startTime)
       .where(
@@ -186,7 +172,7 @@ export const games = sqliteTable(
   ],
 );
 
-/** A user's or an external player's part in a game. A confirmed row takes a spot. */
+/** A confirmed row takes a spot. */
 export const gameParticipants = sqliteTable(
   "game_participants",
   {
@@ -198,42 +184,35 @@ export const gameParticipants = sqliteTable(
     status: text("status", { enum: PARTICIPANT_STATUSES }).notNull(),
     isExternalPlayer: flag("is_external_player").notNull().default(false),
     externalPlayerName: text("external_player_name"),
-    /** Who invited the user or added the external player. */
     invitedById: text("invited_by_id").references(() => users.id),
-    /** The order on the game's waiting list: an increasing number. */
+    /** Increasing, in the order of the waiting list. */
     waitlistNumber: integer("waitlist_number"),
     waitlistedAt: instant("waitlisted_at"),
     hasPaid: flag("has_paid").notNull().default(false),
-    /** The organizer's mark after the game: came, did not, or not marked. */
+    /** The organizer's mark after the game; null is not marked. */
     came: flag("came"),
     cameMarkedAt: instant("came_marked_at"),
-    /** The player who brought this external player. */
     broughtById: text("brought_by_id").references(() => users.id),
-    /** A regular of the series whose spot was given without asking. */
     byDefault: flag("by_default").notNull().default(false),
-    /** When the invited person first opened the game. */
     seenAt: instant("seen_at"),
-    /** When the organizer last asked for an answer. */
     nudgedAt: instant("nudged_at"),
     /**
-     * When a confirmed player last withdrew, more than ten minutes after joining: less than 6 h before the start is a late
-     * cancellation.
+     * Set when a confirmed player withdrew more than ten minutes after joining: less than 6 h before the start is
+     * late.
      */
     leftAt: instant("left_at"),
-    /** When the organizer removed the player, who can come back by invitation only. */
+    /** A removed player can come back by invitation only. */
     removedAt: instant("removed_at"),
-    /** The organizer's words to the removed player. */
     removalReason: text("removal_reason"),
-    /** Hash of the link with which a guest withdraws or claims the spot for an account. */
+    /** Of the link with which a guest withdraws or claims the spot. */
     claimTokenHash: text("claim_token_hash"),
     joinedAt: instant("joined_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [
-    // NULLs (external players) do not count as equal here.
+    // NULLs (external players) are distinct here.
     unique("game_participants_once").on(t.gameId, t.userId),
     index("game_participants_status").on(t.gameId, t.status, t.joinedAt),
-    // Partial indexes: few rows are on a waiting list, and fewer have a link.
     index("game_participants_waitlist")
       .on(t.gameId, t.waitlistNumber)
       .where(sql`${t.waitlistNumber} is not null`),
@@ -258,12 +237,10 @@ export const gameParticipants = sqliteTable(
   ],
 );
 
-/** Friends of a player on the waiting list, who get their spots together with the player. */
 export const waitingCompanions = sqliteTable(
   "waiting_companions",
   {
     id: uuid(),
-    /** The player's row on the waiting list. */
     participantId: text("participant_id")
       .notNull()
       .references(() => gameParticipants.id, { onDelete: "cascade" }),
@@ -276,7 +253,7 @@ export const waitingCompanions = sqliteTable(
   ],
 );
 
-/** Which invitations of a game went out. The process that inserts the row sends them. */
+/** The process that inserts the row sends the invitations. */
 export const gameInvitationWaves = sqliteTable(
   "game_invitation_waves",
   {
@@ -292,7 +269,6 @@ export const gameInvitationWaves = sqliteTable(
   ],
 );
 
-/** An organizer's offer to hand a game to one of its confirmed players. */
 export const gameHandovers = sqliteTable(
   "game_handovers",
   {
@@ -307,10 +283,7 @@ export const gameHandovers = sqliteTable(
   (t) => [index("game_handovers_user").on(t.toUserId)],
 );
 
-/**
- * The public history of the waiting list: who joined, which spots became free, who got them. Append-only until it is
- * too old to keep (`log_retention`).
- */
+/** The public history of the waiting list. Append-only within `log_retention`. */
 export const waitlistLog = sqliteTable(
   "waitlist_log",
   {
@@ -321,9 +294,8 @@ export const waitlistLog = sqliteTable(
     /** Null where nobody withdrew: more spots, or an external player removed. */
     userId: text("user_id").references(() => users.id),
     event: text("event", { enum: WAITLIST_EVENTS }).notNull(),
-    /** The position on the list at that moment, from 1. */
     position: integer("position"),
-    /** "freed": how many spots became free; "opened": how many of them nobody on the list took. */
+    /** "freed": spots that became free; "opened": those that nobody on the list took. */
     seats: integer("seats"),
     createdAt: instant("created_at").notNull(),
   },
@@ -353,10 +325,7 @@ export const gameReminders = sqliteTable(
   ],
 );
 
-/**
- * When the reminders of a game are looked at next. Triggers write it whenever the game changes; the job that sends them
- * puts it off, or removes it when there is nothing left to send.
- */
+/** Triggers write it whenever the game changes; the job postpones or removes it. */
 export const reminderChecks = sqliteTable(
   "reminder_checks",
   {
@@ -368,7 +337,6 @@ export const reminderChecks = sqliteTable(
   (t) => [index("reminder_checks_due").on(t.checkAt)],
 );
 
-/** A player disputes the mark "did not come", and the organizer answers. */
 export const attendanceDisputes = sqliteTable(
   "attendance_disputes",
   {
@@ -388,8 +356,8 @@ export const attendanceDisputes = sqliteTable(
 );
 
 /**
- * The number of a game's last change to its page: its data, its participants, its discussion, an offer to take it over. Numbers increase over all
- * games. Maintained by triggers, for live streams.
+ * For live streams: the number of the last change to a game's page, increasing over all games. Maintained by
+ * triggers.
  */
 export const gameChanges = sqliteTable("game_changes", {
   gameId: text("game_id")

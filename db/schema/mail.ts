@@ -8,17 +8,16 @@ import { notifications } from "./notifications";
 
 export const MAIL_STATUSES = ["pending", "sending", "sent", "failed", "expired"] as const;
 
-/** Messages to send, written in the transaction that causes them. */
+/** Written in the transaction that causes the messages. */
 export const mailOutbox = sqliteTable(
   "mail_outbox",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     userId: text("user_id").references(() => users.id),
-    /** At most one message for each notification. A deleted notification deletes its message. */
+    /** A deleted notification deletes its message. */
     notificationId: integer("notification_id")
       .unique()
       .references(() => notifications.id, { onDelete: "cascade" }),
-    /** A guest's message goes with the address that the guest left. */
     guestId: text("guest_id").references(() => guestContacts.id, { onDelete: "cascade" }),
     to: text("to").notNull(),
     template: text("template").notNull(),
@@ -27,7 +26,6 @@ export const mailOutbox = sqliteTable(
     status: text("status", { enum: MAIL_STATUSES }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull(),
-    /** It is not sent later than this. */
     expiresAt: instant("expires_at"),
     lastError: text("last_error"),
     createdAt: instant("created_at").notNull(),
@@ -37,7 +35,6 @@ export const mailOutbox = sqliteTable(
     index("mail_outbox_due").on(t.status, t.nextAttemptAt),
     index("mail_outbox_newest").on(t.createdAt),
     index("mail_outbox_user").on(t.userId),
-    // Few messages are a guest's.
     index("mail_outbox_guest").on(t.guestId).where(sql`${t.guestId} is not null`),
     check("mail_outbox_status", oneOf(t.status, MAIL_STATUSES)),
     check("mail_outbox_locale", oneOf(t.locale, LOCALES)),

@@ -7,7 +7,7 @@ import { instant, lengthWithin, oneOf, uuid } from "./columns";
 export const REPORT_TARGETS = ["player", "game", "venue", "comment", "crew", "photo"] as const;
 export const REPORT_STATUSES = ["open", "dismissed", "resolved"] as const;
 
-/** `targetId` is an id in the target's table; the row may have been deleted since. */
+/** The row in the target's table may have been deleted since. */
 export const reports = sqliteTable(
   "reports",
   {
@@ -56,7 +56,7 @@ export const blocks = sqliteTable(
   ],
 );
 
-/** Who did what to whom, and why. Append-only until it is too old to keep (`log_retention`). */
+/** Append-only within `log_retention`. */
 export const moderationLog = sqliteTable(
   "moderation_log",
   {
@@ -74,7 +74,6 @@ export const moderationLog = sqliteTable(
     index("moderation_log_target").on(t.targetType, t.targetId, t.id),
     index("moderation_log_admin").on(t.adminId),
     index("moderation_log_created").on(t.createdAt),
-    // For the list of restricted items.
     index("moderation_log_action").on(t.action, t.targetId),
     check("moderation_log_target_type", oneOf(t.targetType, REPORT_TARGETS)),
   ],

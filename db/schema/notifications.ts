@@ -4,7 +4,6 @@ import { users } from "./accounts";
 import { flag, instant, oneOf, uuid } from "./columns";
 import { games } from "./games";
 
-/** What a notification's sentence is made of when it is read. */
 const content = () => ({
   userId: text("user_id")
     .notNull()
@@ -14,20 +13,18 @@ const content = () => ({
   gameId: text("game_id").references(() => games.id),
   /** Set where a recipient is notified once, however many processes try. */
   key: text("key").unique(),
-  /** When the event happened. */
   createdAt: instant("created_at").notNull(),
 });
 
-/** Rows appear in the order of their ids, so a live stream resumes after the last id it sent. */
+/** In the order of their ids, so that a live stream can resume after the last id. */
 export const notifications = sqliteTable(
   "notifications",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     ...content(),
     isRead: flag("is_read").notNull().default(false),
-    /** False for users who switched this type off in the app: the row is then only for mail and push. */
+    /** False if the user switched this type off in the app: the row is then only for mail and push. */
     inApp: flag("in_app").notNull().default(true),
-    /** When its mail and pushes were queued. */
     deliveredAt: instant("delivered_at"),
   },
   (t) => [
@@ -39,7 +36,7 @@ export const notifications = sqliteTable(
   ],
 );
 
-/** Notifications that wait for the end of quiet hours. When due they move to `notifications` and get their id there. */
+/** Wait for the end of quiet hours, then move to `notifications` with a new id. */
 export const deferredNotifications = sqliteTable(
   "held_notices",
   {
@@ -79,7 +76,7 @@ export const pushSubscriptions = sqliteTable(
     endpoint: text("endpoint").notNull().unique(),
     p256dh: text("p256dh").notNull(),
     auth: text("auth").notNull(),
-    /** The session that registered it: signing out there ends it. */
+    /** Signing out of this session deletes it. */
     sessionId: text("session_id"),
     createdAt: instant("created_at").notNull(),
   },
@@ -91,7 +88,6 @@ export const pushSubscriptions = sqliteTable(
 
 export const PUSH_STATUSES = ["pending", "failed"] as const;
 
-/** Read by the service worker. */
 export interface PushPayload {
   title: string;
   body: string;
@@ -101,7 +97,7 @@ export interface PushPayload {
   dir: "ltr" | "rtl";
 }
 
-/** Messages to push to a device. A row is deleted when it was accepted or came too late, and kept when it failed. */
+/** Deleted when it was accepted or came too late; failed messages stay. */
 export const pushOutbox = sqliteTable(
   "push_outbox",
   {
@@ -112,11 +108,10 @@ export const pushOutbox = sqliteTable(
     subscriptionId: text("subscription_id")
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: "cascade" }),
-    /** In the recipient's language. */
     payload: text("payload", { mode: "json" }).$type<PushPayload>().notNull(),
     status: text("status", { enum: PUSH_STATUSES }).notNull().default("pending"),
     attempts: integer("attempts").notNull().default(0),
-    /** While it is being sent: when its lease ends and another process may send it. */
+    /** While it is being sent: when another process may send it. */
     nextAttemptAt: instant("next_attempt_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     lastError: text("last_error"),

@@ -3,7 +3,7 @@ import { check, index, real, sqliteTable, text, unique } from "drizzle-orm/sqlit
 import { PLACE_LIMITS } from "../limits/places";
 import { flag, uuid, within } from "./columns";
 
-/** `id` and `slug` never change; names may. `search` holds every name folded. */
+/** `id` and `slug` never change. `search` contains every name, folded. */
 export const cities = sqliteTable(
   "cities",
   {
@@ -24,7 +24,7 @@ export const cities = sqliteTable(
   ],
 );
 
-/** Without coordinates, the city's centre is used. */
+/** Without coordinates, the city's center is used. */
 export const neighborhoods = sqliteTable(
   "neighborhoods",
   {
@@ -42,7 +42,7 @@ export const neighborhoods = sqliteTable(
   },
   (t) => [
     unique("neighborhoods_city_slug").on(t.cityId, t.slug),
-    // For foreign keys that tie a neighbourhood to its city.
+    // For foreign keys that tie a neighborhood to its city.
     unique("neighborhoods_id_city").on(t.id, t.cityId),
     index("neighborhoods_city").on(t.cityId, t.nameFr),
     check("neighborhoods_point", sql`(${t.latitude} is null) = (${t.longitude} is null)`),

@@ -8,12 +8,10 @@ import { games } from "./games";
 import { sports } from "./sports";
 import { venues } from "./venues";
 
-/** "Which evening?" */
 export const polls = sqliteTable(
   "polls",
   {
     id: uuid(),
-    /** Of the link /p/{code}. */
     code: text("code").notNull().unique(),
     title: text("title").notNull(),
     organizerId: text("organizer_id")
@@ -22,7 +20,6 @@ export const polls = sqliteTable(
     crewId: text("crew_id").references(() => crews.id),
     sportId: text("sport_id").references(() => sports.id),
     venueId: text("venue_id").references(() => venues.id),
-    /** The game that it became. */
     gameId: text("game_id").references(() => games.id),
     closedAt: instant("closed_at"),
     createdAt: instant("created_at").notNull(),
@@ -41,7 +38,7 @@ export const pollDates = sqliteTable(
     pollId: text("poll_id")
       .notNull()
       .references(() => polls.id),
-    /** From 0, in order of time. */
+    /** From 0, by time. */
     position: integer("position").notNull(),
     startTime: instant("start_time").notNull(),
   },
@@ -52,7 +49,6 @@ export const pollDates = sqliteTable(
   ],
 );
 
-/** A player's answers. Visitors change theirs with a token. */
 export const pollAnswers = sqliteTable(
   "poll_answers",
   {

@@ -16,7 +16,7 @@ export const RATING_SOURCES = ["game", "profile"] as const;
 
 const STARS_OR_NONE = { min: 0, max: RATING_LIMITS.stars.max };
 
-/** One player's stars for another after a game. 0 is unrated. */
+/** 0 is unrated. */
 export const gameRatings = sqliteTable(
   "game_ratings",
   {
@@ -37,7 +37,7 @@ export const gameRatings = sqliteTable(
     comment: text("comment"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    /** The comment is hidden by an admin; the stars count. */
+    /** Hides the comment; the stars count. */
     hiddenAt: instant("hidden_at"),
   },
   (t) => [
@@ -57,7 +57,6 @@ export const gameRatings = sqliteTable(
   ],
 );
 
-/** A rating from a player's page, without a game. */
 export const profileRatings = sqliteTable(
   "profile_ratings",
   {
@@ -73,7 +72,7 @@ export const profileRatings = sqliteTable(
     comment: text("comment"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    /** The comment is hidden by an admin; the stars count. */
+    /** Hides the comment; the stars count. */
     hiddenAt: instant("hidden_at"),
   },
   (t) => [
@@ -87,7 +86,6 @@ export const profileRatings = sqliteTable(
   ],
 );
 
-/** The user has no pending ratings for this game any more. */
 export const ratingCompletions = sqliteTable(
   "rating_completions",
   {
@@ -102,10 +100,7 @@ export const ratingCompletions = sqliteTable(
   (t) => [primaryKey({ columns: [t.gameId, t.userId] }), index("rating_completions_user").on(t.userId)],
 );
 
-/**
- * Sums and counts for a player's averages, one row for each source. Maintained by triggers on game_ratings and
- * profile_ratings; never write it.
- */
+/** Sums for a player's averages, one row per source. Maintained by triggers; never write it. */
 export const playerRatingTotals = sqliteTable(
   "player_rating_totals",
   {
@@ -113,9 +108,8 @@ export const playerRatingTotals = sqliteTable(
       .notNull()
       .references(() => users.id),
     source: text("source", { enum: RATING_SOURCES }).notNull(),
-    /** The number of ratings, whichever categories they have. */
     ratingCount: integer("rating_count").notNull().default(0),
-    /** Sum of the ratings' overall values (the mean of the non-zero stars) in twelfths, which are whole numbers. */
+    /** Sum of the means of the non-zero stars, in twelfths, which are whole numbers. */
     overallTwelfths: integer("overall_twelfths").notNull().default(0),
     overallCount: integer("overall_count").notNull().default(0),
     punctualitySum: integer("punctuality_sum").notNull().default(0),

@@ -3,7 +3,6 @@ import { GAME_LIMITS } from "../limits/games";
 import { instant, lengthWithin, uuid } from "./columns";
 import { games } from "./games";
 
-/** What external players and guests paid before they left, whose participations are deleted. An account's stays on its row. */
 export const owedRefunds = sqliteTable(
   "owed_refunds",
   {

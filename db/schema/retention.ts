@@ -3,7 +3,7 @@ import { instant, oneOf } from "./columns";
 
 export const APPEND_ONLY_LOGS = ["waitlist_log", "moderation_log"] as const;
 
-/** From when the rows of an append-only log are kept. Its trigger allows older ones to be deleted, and no others. */
+/** A log's trigger allows rows older than this to be deleted, and no others. */
 export const logRetention = sqliteTable(
   "log_retention",
   {

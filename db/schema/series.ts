@@ -11,12 +11,11 @@ import { sports } from "./sports";
 import { venues } from "./venues";
 
 export const EXCEPTION_KINDS = ["skip", "move"] as const;
-/** Why a series pauses by itself. */
 export const PAUSE_REASONS = ["organizer", "organizer_gone", "venue_gone"] as const;
 const DAY = "'[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]'";
 const CLOCK = "'[0-2][0-9]:[0-5][0-9]'";
 
-/** A game that repeats. Days and times are those of its city. */
+/** Days and times are those of its city. */
 export const series = sqliteTable(
   "series",
   {
@@ -31,7 +30,6 @@ export const series = sqliteTable(
       .notNull()
       .references(() => sports.id),
     venueId: text("venue_id").references(() => venues.id),
-    /** Its time zone is the series'. */
     cityId: text("city_id").references(() => cities.id),
     /** Digits 1 (Monday) to 7 in order: "24" is Tuesday and Thursday. */
     weekdays: text("weekdays").notNull(),
@@ -40,9 +38,9 @@ export const series = sqliteTable(
     startTime: text("start_time").notNull(),
     durationMinutes: integer("duration_minutes").notNull(),
     firstDate: text("first_date").notNull(),
-    /** The last day on which there may be a game; null until ended. */
+    /** The last day that may have a game; null without an end. */
     until: text("until"),
-    /** Other hours between two days, both included: Ramadan. */
+    /** Other hours between two days, inclusive: Ramadan. */
     otherFrom: text("other_from"),
     otherUntil: text("other_until"),
     otherStartTime: text("other_start_time"),
@@ -59,7 +57,7 @@ export const series = sqliteTable(
       .default("everyone"),
     crewOnly: flag("crew_only").notNull().default(false),
     crewFirstHours: integer("crew_first_hours"),
-    /** In the currency's hundredths; null for free games. */
+    /** In hundredths of the currency; null is free. */
     priceMinor: integer("price_minor"),
     organizerPlays: flag("organizer_plays").notNull().default(true),
     guestsAllowed: flag("guests_allowed").notNull().default(false),
@@ -72,12 +70,12 @@ export const series = sqliteTable(
     pausedUntil: text("paused_until"),
     pauseReason: text("pause_reason", { enum: PAUSE_REASONS }),
     endedAt: instant("ended_at"),
-    /** When a skip of "this and all later games" set `until`, and what it was before, to undo it. */
+    /** Set by a skip of "this and all later games"; with the former `until`, to undo it. */
     shortenedAt: instant("shortened_at"),
     untilBefore: text("until_before"),
-    /** When the next game opens; null when none will. */
+    /** Null when no game will open. */
     nextOpenAt: instant("next_open_at"),
-    /** Incremented by every change: a form that was opened before it is refused. */
+    /** Incremented by every change: an older form is refused. */
     version: integer("version").notNull().default(1),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -129,7 +127,6 @@ export const series = sqliteTable(
   ],
 );
 
-/** A day of the series that is skipped, or on which it plays at another time or venue. */
 export const seriesExceptions = sqliteTable(
   "series_exceptions",
   {
@@ -143,7 +140,6 @@ export const seriesExceptions = sqliteTable(
     newDate: text("new_date"),
     startTime: text("start_time"),
     venueId: text("venue_id").references(() => venues.id),
-    /** Shown with the invitation: rain, closed. */
     reason: text("reason"),
     createdById: text("created_by_id").references(() => users.id),
     createdAt: instant("created_at").notNull(),
@@ -156,7 +152,6 @@ export const seriesExceptions = sqliteTable(
   ],
 );
 
-/** The players of every game of a series. */
 export const seriesRegulars = sqliteTable(
   "series_regulars",
   {
@@ -166,15 +161,14 @@ export const seriesRegulars = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** The organizer's order, from 1, in which regulars get spots. */
+    /** From 1; regulars get spots in this order. */
     position: integer("position").notNull(),
-    /** Each new game has their spot. */
+    /** They get a spot in each new game. */
     defaultIn: flag("default_in").notNull().default(false),
-    /** When two silent no-shows ended it. */
     defaultLostAt: instant("default_lost_at"),
-    /** When it was last chosen or put back: absences before do not count. */
+    /** Absences before do not count. */
     defaultSince: instant("default_since"),
-    /** When the player turned it off: an organizer cannot turn it on again. */
+    /** If the player turned it off, an organizer cannot turn it on again. */
     defaultRefusedAt: instant("default_refused_at"),
     createdAt: instant("created_at").notNull(),
   },
@@ -185,7 +179,7 @@ export const seriesRegulars = sqliteTable(
   ],
 );
 
-/** How many days before a game which people are invited. */
+/** In days before a game. */
 export const seriesWaves = sqliteTable(
   "series_waves",
   {

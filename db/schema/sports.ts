@@ -7,7 +7,7 @@ export const sports = sqliteTable("sports", {
   nameEn: text("name_en").notNull(),
   nameFr: text("name_fr").notNull(),
   nameAr: text("name_ar").notNull(),
-  /** The name of a symbol in the icon sprite. */
+  /** A symbol in the icon sprite. */
   icon: text("icon").notNull(),
   iconUrl: text("icon_url"),
   description: text("description"),
@@ -31,7 +31,6 @@ export const positions = sqliteTable(
   },
   (t) => [
     unique("positions_sport_slug").on(t.sportId, t.slug),
-    // For the foreign key that ties a favourite position to its sport.
     unique("positions_id_sport").on(t.id, t.sportId),
     index("positions_sport").on(t.sportId, t.sortOrder),
   ],

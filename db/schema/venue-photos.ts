@@ -7,7 +7,7 @@ import { venues } from "./venues";
 
 export const PHOTO_STATUSES = ["waiting", "shown", "refused"] as const;
 
-/** Photos of venues, from players. The admin who reviewed a photo is in moderation_log. */
+/** The admin who reviewed a photo is in moderation_log. */
 export const venuePhotos = sqliteTable(
   "venue_photos",
   {
@@ -18,20 +18,17 @@ export const venuePhotos = sqliteTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id),
-    /** Storage key, without size and extension; a refused photo has no files. */
+    /** Without size and extension; a refused photo has no files. */
     key: text("key"),
     /** Pixels of the large size. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
-    /** Bytes of the small size, which a lite page offers. */
     bytes: integer("bytes").notNull(),
     /** A few blurred pixels as a data URI; empty once refused. */
     preview: text("preview").notNull(),
     caption: text("caption"),
     status: text("status", { enum: PHOTO_STATUSES }).notNull(),
-    /** Why it was refused. */
     note: text("note"),
-    /** Hidden by an admin after a report. */
     hiddenAt: instant("hidden_at"),
     createdAt: instant("created_at").notNull(),
   },

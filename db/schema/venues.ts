@@ -17,19 +17,18 @@ import { flag, instant, lengthWithin, oneOf, uuid, within } from "./columns";
 import { cities, neighborhoods } from "./places";
 import { sports } from "./sports";
 
-/** What players report; the value is a keyword for the first three and a short text for the price. */
+/** The value is a keyword for the first three and a short text for the price. */
 export const CONDITION_ASPECTS = ["state", "lights", "surface", "price"] as const;
 
 export const venues = sqliteTable(
   "venues",
   {
-    /** The row number, which venues_fts refers to. */
+    /** venues_fts refers to it. */
     n: integer("n").primaryKey({ autoIncrement: true }),
     id: text("id").notNull().unique(),
     name: text("name").notNull(),
     description: text("description"),
     address: text("address").notNull(),
-    /** The city's name as written on the venue. */
     city: text("city").notNull(),
     cityId: text("city_id")
       .notNull()
@@ -39,23 +38,22 @@ export const venues = sqliteTable(
     latitude: real("latitude"),
     longitude: real("longitude"),
     isVerified: flag("is_verified").notNull().default(false),
-    /** When an admin last verified or refused it; null while it waits. */
+    /** Null while it waits for a review. */
     reviewedAt: instant("reviewed_at"),
     createdById: text("created_by_id")
       .notNull()
       .references(() => users.id),
-    /** Name, description, address and neighbourhood, folded. */
+    /** Name, description, address and neighborhood, folded. */
     search: text("search").notNull(),
     /** The city in every language, folded. */
     citySearch: text("city_search").notNull(),
-    // Sum and count are maintained by triggers on venue_ratings.
+    // Maintained by triggers on venue_ratings.
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
     ratingAverage: real("rating_average").generatedAlwaysAs(
       sql`case when "rating_count" > 0 then "rating_sum" * 1.0 / "rating_count" end`,
       { mode: "virtual" },
     ),
-    /** Hidden by an admin after a report. */
     hiddenAt: instant("hidden_at"),
     deletedAt: instant("deleted_at"),
     createdAt: instant("created_at").notNull(),
@@ -80,7 +78,7 @@ export const venues = sqliteTable(
     index("venues_city").on(t.deletedAt, t.hiddenAt, t.cityId, t.name),
     index("venues_verified").on(t.deletedAt, t.hiddenAt, t.isVerified, t.name),
     index("venues_rating").on(t.deletedAt, t.hiddenAt, t.ratingAverage),
-    // Holds all that finding the nearest needs: a city has thousands.
+    // Contains all columns that finding the nearest needs: a city has thousands.
     index("venues_point").on(t.latitude, t.longitude, t.deletedAt, t.hiddenAt, t.id),
     index("venues_neighborhood").on(t.neighborhoodId),
     index("venues_creator").on(t.createdById),
@@ -88,13 +86,9 @@ export const venues = sqliteTable(
   ],
 );
 
-/**
- * The last change of each venue that matters to the map, written by triggers. Every process reads on from the last row
- * it knows, so that its cache is never older than the database.
- */
+/** Written by triggers. Every process reads on from the last row it knows, so that its cached map is current. */
 export const venueChanges = sqliteTable("venue_changes", {
   id: integer("id").primaryKey({ autoIncrement: true }),
-  /** venues.n */
   n: integer("n").notNull().unique(),
 });
 
@@ -131,7 +125,7 @@ export const venueRatings = sqliteTable(
     comment: text("comment"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
-    /** The comment is hidden by an admin; the stars count. */
+    /** Hides the comment; the stars count. */
     hiddenAt: instant("hidden_at"),
   },
   (t) => [
@@ -157,7 +151,6 @@ export const venueFavorites = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.venueId] })],
 );
 
-/** Venues whose public games somebody sees at home. */
 export const venueFollows = sqliteTable(
   "venue_follows",
   {
@@ -172,7 +165,7 @@ export const venueFollows = sqliteTable(
   (t) => [primaryKey({ columns: [t.followerId, t.venueId] })],
 );
 
-/** What was changed, by whom: JSON of { field: [before, after] }. */
+/** JSON of { field: [before, after] }. */
 export const venueEdits = sqliteTable(
   "venue_edits",
   {
@@ -193,7 +186,6 @@ export const venueEdits = sqliteTable(
   ],
 );
 
-/** One report per player and aspect; repeating it confirms it. */
 export const venueConditions = sqliteTable(
   "venue_conditions",
   {
