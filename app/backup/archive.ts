@@ -4,18 +4,17 @@ import { sinceInitial } from "#db/apply-migrations";
 
 const Part = z.object({ name: z.string(), bytes: z.number().int(), sha256: z.string().length(64) });
 
-/** A file of an archive, with the SHA-256 of what is stored. */
+/** With the SHA-256 of what is stored. */
 export type Part = z.infer<typeof Part>;
 
-/** What an archive contains; written last, so that an archive without it is incomplete. */
+/** Written last, so that an archive without it is incomplete. */
 export const Manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The applied migrations, oldest first. */
+  /** Oldest first. */
   migrations: z.array(z.string()).transform(sinceInitial),
-  /** The number of rows by table. */
   rows: z.record(z.string(), z.number().int()),
-  /** The database file, cut into pieces that are compressed with gzip each. */
+  /** The database file, in pieces that are compressed with gzip. */
   database: z.array(Part),
   /** Shared by archives, since a picture never changes. */
   pictures: z.array(Part),
@@ -24,13 +23,13 @@ export type Manifest = z.infer<typeof Manifest>;
 
 const ID = /^houma-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z-[0-9a-f]{6}$/;
 
-/** A new archive's id. It begins with its time in milliseconds, so that archives sort by age. */
+/** It begins with the time in milliseconds, so that archives sort by age. */
 export function newArchiveId(at: Date): string {
   const time = at.toISOString().replace(/[-:.]/g, "");
   return `houma-${time}-${randomBytes(3).toString("hex")}`;
 }
 
-/** The time in an archive's id; null for any other name. */
+/** Null for any other name. */
 export function archiveTime(id: string): Date | null {
   const [, year, month, day, hour, minute, second, ms] = ID.exec(id) ?? [];
   return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`) : null;
@@ -41,7 +40,6 @@ export const pieceName = (id: string, index: number): string =>
   `${id}/database-${String(index).padStart(4, "0")}.gz`;
 export const pictureName = (file: string): string => `pictures/${file}`;
 
-/** Describes stored bytes. */
 export const partOf = (name: string, bytes: Uint8Array): Part => ({
   name,
   bytes: bytes.byteLength,

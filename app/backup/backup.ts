@@ -15,7 +15,6 @@ import { type BackupPlace, configuredTarget, openPlace } from "./place.server";
 
 const USAGE = "Use: npm run backup [-- <folder>] [--every 5m]";
 
-/** `npm run backup`: makes an archive, or one after the other, and removes those that BACKUP_KEEP does not keep. */
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

@@ -4,10 +4,9 @@ import { archiveTime, Manifest, manifestName } from "./archive";
 import { keptArchives } from "./keep";
 import type { BackupPlace } from "./place.server";
 
-/** After this an archive without a manifest belongs to a run that died. */
+/** Then an archive without a manifest belongs to a run that died. */
 const ABANDONED_AFTER_MS = millisecondsInDay;
 
-/** The files of every archive of a place, by its id; files of others are left out. */
 async function filesByArchive(place: BackupPlace): Promise<Map<string, string[]>> {
   const files = new Map<string, string[]>();
   for (const name of await place.list("houma-")) {
@@ -19,7 +18,7 @@ async function filesByArchive(place: BackupPlace): Promise<Map<string, string[]>
 
 const isComplete = ([id, files]: [string, string[]]): boolean => files.includes(manifestName(id));
 
-/** The ids of the complete archives of a place, oldest first. Errors: the place's. */
+/** Oldest first. Errors: the place's. */
 export async function completeArchives(place: BackupPlace): Promise<string[]> {
   return [...(await filesByArchive(place))]
     .filter(isComplete)
@@ -27,7 +26,7 @@ export async function completeArchives(place: BackupPlace): Promise<string[]> {
     .sort();
 }
 
-/** An archive's manifest; null if it is missing or not readable. */
+/** Null if it is missing or not readable. */
 export async function readManifest(place: BackupPlace, id: string): Promise<Manifest | null> {
   const bytes = await place.get(manifestName(id));
   if (!bytes) return null;
@@ -38,7 +37,7 @@ export async function readManifest(place: BackupPlace, id: string): Promise<Mani
   }
 }
 
-/** Removes the archives that the rule does not keep, those of runs that died, and their pictures. Returns the ids. */
+/** Also removes archives of runs that died. Returns the ids. */
 export async function removeOldArchives(place: BackupPlace, rule: KeepRule, now: Date): Promise<string[]> {
   const files = await filesByArchive(place);
   const complete = [...files].filter(isComplete).map(([id]) => id);
@@ -47,7 +46,7 @@ export async function removeOldArchives(place: BackupPlace, rule: KeepRule, now:
   const removed = [...files.keys()].filter((id) => (complete.includes(id) ? !kept.has(id) : isAbandoned(id)));
   const pictures = await picturesOnlyIn(place, removed, [...kept].sort().reverse());
   for (const id of removed) {
-    // The manifest first: what is left of an interrupted removal is no archive.
+    // The manifest first: without it, an interrupted removal leaves no archive.
     await place.remove(manifestName(id));
     for (const name of files.get(id) ?? []) await place.remove(name);
   }
@@ -55,7 +54,7 @@ export async function removeOldArchives(place: BackupPlace, rule: KeepRule, now:
   return removed;
 }
 
-/** The pictures of the removed archives that no kept one needs. The newest, read first, has nearly all of them. */
+/** The newest archive is read first, because it has nearly all pictures. */
 async function picturesOnlyIn(place: BackupPlace, removed: string[], kept: string[]): Promise<Set<string>> {
   const unneeded = new Set<string>();
   for (const id of removed) {
@@ -64,7 +63,7 @@ async function picturesOnlyIn(place: BackupPlace, removed: string[], kept: strin
   for (const id of kept) {
     if (unneeded.size === 0) break;
     const manifest = await readManifest(place, id);
-    // Nobody knows which pictures an unreadable manifest names.
+    // An unreadable manifest may name any picture.
     if (!manifest) return new Set();
     for (const { name } of manifest.pictures) unneeded.delete(name);
   }

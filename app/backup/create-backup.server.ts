@@ -21,7 +21,6 @@ const compress = promisify(gzip);
 
 export interface Backup {
   id: string;
-  /** What this archive added to the place. */
   addedBytes: number;
   manifest: Manifest;
   /** Pictures that were removed while the backup ran. */
@@ -29,9 +28,8 @@ export interface Backup {
 }
 
 /**
- * Makes an archive of the running service: a consistent copy of the database, then the pictures it refers to. Pictures
- * of the archive before are not stored again. `folder` is for temporary files and needs room for the database.
- * Errors: those of the database, the picture storage and the place.
+ * Consistent while the service runs. Stored pictures are not stored again. `folder` is for temporary files and needs
+ * room for the database. Errors: those of the database, the picture storage and the place.
  */
 export async function createBackup(place: BackupPlace, folder: string, at: Date): Promise<Backup> {
   const id = newArchiveId(at);

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { createClient, LibsqlError } from "@libsql/client/sqlite3";
 
-/** Makes the folder of a database file. Errors: an Error with a sentence if the file is in use, or not empty without `force`. */
+/** Errors: an Error with a sentence if the file is in use, or not empty without `force`. */
 export async function assertFileTarget(target: string, force: boolean): Promise<void> {
   await mkdir(dirname(resolve(target)), { recursive: true });
   if (!existsSync(target)) return;
@@ -18,15 +18,13 @@ export async function assertFileTarget(target: string, force: boolean): Promise<
     if (error instanceof LibsqlError && error.code.startsWith("SQLITE_BUSY")) {
       throw new Error(`The database ${target} is in use; nothing was restored. Stop the server first.`);
     }
-    // Whatever else is wrong with the file is why it is replaced.
   } finally {
     client.close();
   }
 }
 
-/** Puts a complete database file in the place of another one, or of none. */
 export async function replaceFile(target: string, file: string): Promise<void> {
-  // A log of the old file would be applied to the new one.
+  // The old file's log would be applied to the new one.
   for (const ending of ["-wal", "-shm"]) await rm(target + ending, { force: true });
   await rename(file, target);
 }

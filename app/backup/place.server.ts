@@ -8,7 +8,6 @@ import type { Storage } from "~/core/storage/types";
 /** A part of 8 MB over a slow line. */
 const TIMEOUT_MS = 120_000;
 
-/** Where backups are kept. */
 export interface BackupPlace extends Storage {
   /** For people; without secrets. */
   label: string;
@@ -20,7 +19,6 @@ export function configuredTarget(): BackupTarget {
   return env.S3 ? { bucket: env.S3, prefix: "backups/" } : { folder: "./backups" };
 }
 
-/** Opens a target. Nothing is created before the first file. */
 export function openPlace(target: BackupTarget): BackupPlace {
   if ("folder" in target) return { label: resolve(target.folder), ...diskStorage(target.folder) };
   const { bucket, prefix } = target;

@@ -18,17 +18,14 @@ const unpack = promisify(gunzip);
 
 interface Restore {
   place: BackupPlace;
-  /** The archive; the newest if absent. */
+  /** The newest if absent. */
   id?: string | undefined;
-  /** Whether to replace a database that is not empty. */
   force: boolean;
 }
 
 /**
- * Restores an archive to DATABASE_URL and the picture storage: first the pictures, which nothing refers to yet, last the
- * database. Everything is checked before it is written. Returns the archive's id and manifest.
- * Errors: an Error with one sentence if the archive is broken or of another release, or the target is not empty or in
- * use; the database is then unchanged.
+ * Everything is checked before it is written, and the database comes last. Errors: an Error with one sentence if the
+ * archive is broken or of another release, or the target is not empty or in use; the database is then unchanged.
  */
 export async function restoreBackup({ place, id: asked, force }: Restore) {
   const id = asked ?? (await completeArchives(place)).pop();
@@ -39,7 +36,7 @@ export async function restoreBackup({ place, id: asked, force }: Restore) {
   const target = databaseFile(env.DATABASE_URL);
   if (target) await assertFileTarget(target, force);
   else await assertServerTarget(force);
-  // A file is put together beside its target, so that it can take its place at once.
+  // Beside its target, so that one rename replaces it.
   const folder = await mkdtemp(join(target ? dirname(resolve(target)) : tmpdir(), ".houma-restore-"));
   try {
     const file = join(folder, "restored.db");
@@ -75,7 +72,7 @@ function assertSameSchema(id: string, { migrations }: Manifest): void {
   }
 }
 
-/** A part's bytes. Errors: an Error if they are missing or not those that were stored. */
+/** Errors: an Error if they are missing or not those that were stored. */
 async function readPart(place: BackupPlace, id: string, part: Part): Promise<Uint8Array> {
   const bytes = await place.get(part.name);
   if (!bytes) throw new Error(`The backup ${id} is broken: ${part.name} is missing.`);

@@ -7,7 +7,6 @@ import { restoreBackup } from "./restore-backup.server";
 
 const USAGE = "Use: npm run restore [-- <folder>] [--archive <id>] [--force] | --list";
 
-/** `npm run restore`: restores the newest archive, or a named one, to DATABASE_URL and the picture storage. */
 async function main(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,

@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 500;
 /** Filled last: without it the server refuses to start on a half restored database. */
 const MIGRATIONS = "__drizzle_migrations";
 
-/** The tables that SQLite makes for each full-text table. */
+/** SQLite makes these tables for each full-text table. */
 const SHADOWS = ["data", "idx", "content", "docsize", "config"];
 
 interface SchemaObject {
@@ -33,7 +33,7 @@ export async function assertServerTarget(force: boolean): Promise<void> {
   }
 }
 
-/** Fills the libSQL server's database from a file, in many transactions; what it had is dropped. */
+/** In many transactions; what it had is dropped. */
 export async function fillServer(file: string): Promise<void> {
   const server = openServer();
   const source = createFileClient({ url: `file:${encodeURI(file)}` });
@@ -62,7 +62,7 @@ export async function fillServer(file: string): Promise<void> {
 
 const label = (): string => env.DATABASE_URL.replace(/\?.*/, "");
 
-/** What a database consists of; not what SQLite makes by itself, as the tables behind full-text search. */
+/** Without what SQLite makes by itself. */
 async function schemaOf(client: Client): Promise<SchemaObject[]> {
   const { rows } = await client.execute(
     `select case when sql like 'create virtual%' then 'virtual' else type end as type, name, sql from sqlite_schema

@@ -6,13 +6,12 @@ import { databaseFile } from "#db/database-file";
 import { env } from "~/core/env.server";
 import { PICTURE_SIZES, pictureFile } from "~/core/pictures.server";
 
-/** For the moment in which another process recovers the log. */
+/** For the moment when another process recovers the log. */
 const BUSY_MS = 5_000;
 
 /**
- * Writes a consistent copy of the running database to a file below `folder` and returns its path. Writers go on
- * meanwhile. A libSQL server is followed by a replica in the same folder, so that later copies transfer only changes.
- * Errors: the client's.
+ * A consistent copy; writers go on meanwhile. A libSQL server is copied to a replica in `folder`, so that later
+ * copies transfer only changes. Errors: the client's.
  */
 export async function takeSnapshot(folder: string): Promise<string> {
   const snapshot = join(folder, "snapshot.db");
@@ -27,7 +26,7 @@ export async function takeSnapshot(folder: string): Promise<string> {
   return snapshot;
 }
 
-/** Brings the replica up to date and returns a copy of it, which can be opened without changing the replica. */
+/** The copy can be opened without changing the replica. */
 async function copyReplica(folder: string): Promise<string> {
   const replica = join(folder, "replica.db");
   const copy = join(folder, "copy.db");
@@ -47,7 +46,7 @@ async function copyReplica(folder: string): Promise<string> {
   return copy;
 }
 
-/** What the manifest says about a database file. Errors: an Error if it has migrations that this release lacks. */
+/** Errors: an Error if it has migrations that this release lacks. */
 export async function describeDatabase(file: string) {
   const client = createClient({ url: `file:${encodeURI(file)}` });
   try {
@@ -61,7 +60,7 @@ export async function describeDatabase(file: string) {
   }
 }
 
-/** The first fault that SQLite finds in a database file; null for none. */
+/** Null for none. */
 export async function faultIn(file: string): Promise<string | null> {
   const client = createClient({ url: `file:${encodeURI(file)}` });
   try {
