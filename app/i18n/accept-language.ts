@@ -6,10 +6,7 @@ const RANGE = /^([a-z]{1,8})(?:[-_][a-z\d*]{1,8})*(?:\s*;\s*q=(0(?:\.\d*)?|1(?:\
 const localeOf = (language: string): Locale | null =>
   language === "ary" ? "ar" : isLocale(language) ? language : null;
 
-/**
- * The language that an Accept-Language comes to: ours that it gives the most weight, none that it refuses (`q=0`), else
- * English. Null when it names no language. What is malformed in it is passed over.
- */
+/** Refused languages (`q=0`) do not count; English if none of ours is named, null if none at all. */
 export function languageOf(header: string): Locale | null {
   const weights = new Map<Locale, number>();
   let isNamed = false;

@@ -14,7 +14,6 @@ interface LanguageValue {
 const LanguageContext = createContext<LanguageValue>({ locale: "en", messages: {} });
 export const LanguageProvider = LanguageContext.Provider;
 
-/** Adds messages from a page's own data to those that the browser has or still loads. */
 export function ExtraMessages({ messages, children }: { messages: Messages; children: ReactNode }) {
   const shared = useContext(LanguageContext);
   const all = useMemo(() => {
@@ -28,13 +27,13 @@ export const useLocale = (): Locale => useContext(LanguageContext).locale;
 
 export const useLoadMore = (): LoadMore | undefined => useContext(LanguageContext).loadMore;
 
-/** Lets React wait for a text that the document came without, with the page before still on the screen. */
+/** Lets React wait for a missing text, with the previous page on the screen. */
 function need({ messages, loadMore }: LanguageValue, namespace: string, key: string): void {
   const loading = hasText(messages, namespace, key) ? null : loadMore?.(true);
   if (loading) throw loading;
 }
 
-/** The translator for one namespace: `const t = useT("games"); t("title"); t("common:save")`. */
+/** `const t = useT("games"); t("title"); t("common:save")`. */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const language = useContext(LanguageContext);
   return useMemo(

@@ -11,7 +11,7 @@ function format(value: number, locale: Locale, options: Intl.NumberFormatOptions
   return numberFormat.format(value).replace(/\u202f/g, "\u00a0");
 }
 
-/** "30 DH", "$5.00"; null for a free game. `priceMinor` is in hundredths of the currency. */
+/** "30 DH", "$5.00"; null for a free game. `priceMinor` is in hundredths. */
 export function priceLabel(
   game: { isPaid: boolean; priceMinor: number | null; currency: string },
   locale: Locale,
@@ -28,11 +28,10 @@ export function priceLabel(
   return price.replace(/[A-Z]+\$/, "\u2066$&\u2069");
 }
 
-/** The unit beside a field for prices: "DH", or the currency's code. */
 export const currencyLabel = (currency: string, locale: Locale): string =>
   currency === "MAD" ? translator(locale, "common")("dirham") : currency;
 
-/** "2.4 km"; whole kilometres from ten on. */
+/** "2.4 km"; whole kilometers from ten on. */
 export const distanceLabel = (kilometres: number, locale: Locale): string =>
   format(kilometres, locale, {
     style: "unit",
@@ -40,7 +39,7 @@ export const distanceLabel = (kilometres: number, locale: Locale): string =>
     maximumFractionDigits: kilometres < 10 ? 1 : 0,
   });
 
-/** "500 m", from a kilometre on "1 km". */
+/** "500 m", from a kilometer on "1 km". */
 export const shortDistanceLabel = (kilometres: number, locale: Locale): string =>
   kilometres < 1
     ? format(Math.round(kilometres * 1000), locale, { style: "unit", unit: "meter" })
@@ -53,6 +52,6 @@ export const sizeLabel = (bytes: number, locale: Locale): string =>
 const ENGLISH_ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
 const ENGLISH_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
 
-/** A place in an order: "4th" in English; the number alone where a language's sentences say what it counts. */
+/** "4th" in English; the number alone where the sentences say what it counts. */
 export const ordinal = (place: number, locale: Locale): string =>
   locale === "en" ? `${place}${ENGLISH_SUFFIXES[ENGLISH_ORDINALS.select(place)] ?? "th"}` : String(place);

@@ -8,5 +8,5 @@ export const isLocale = (text: unknown): text is Locale => LOCALES.some((locale)
 
 export const direction = (locale: Locale): "ltr" | "rtl" => (locale === "ar" ? "rtl" : "ltr");
 
-/** Locales for Intl: Arabic with Latin digits and the month names used in Morocco. */
+/** Arabic with Latin digits and the month names used in Morocco. */
 export const INTL_LOCALES: Record<Locale, string> = { en: "en-US", fr: "fr-MA", ar: "ar-MA" };

@@ -24,33 +24,31 @@ const forEachLocale = <T>(make: (locale: Locale) => T): Record<Locale, T> => ({
   ar: make("ar"),
 });
 
-/** All messages, by language. */
 export const allMessages = forEachLocale((locale) => messagesOf(locale, () => true));
 
-/** The messages that browsers load, by language. */
 const browserMessages = forEachLocale((locale) =>
   messagesOf(locale, (namespace) => !SERVER_ONLY.some((name) => name === namespace)),
 );
 
-/** The keys that the code of each route's module names, of the frame around every page and of parts; see config/texts-of-chunks. */
+/** The keys that each route's module names; see config/texts-of-chunks. */
 const keysByModule = import.meta.env.TEXTS_OF_CHUNKS;
 
-/** Each has the number of its place in the addresses of files. */
+/** The index of each is part of the files' addresses. */
 const modules = Object.keys(keysByModule ?? {});
 
-/** The start of the files' addresses. It changes with the texts, and with what the code names of them. */
+/** Changes with the texts and with the keys that the code names. */
 const prefixes = forEachLocale((locale) => {
   const content = JSON.stringify([browserMessages[locale], keysByModule]);
   return `/messages/${locale}-${createHash("sha256").update(content).digest("base64url").slice(0, 6)}-`;
 });
 
-/** The address of the file with the texts that the code of these modules names; with all texts before anything is built. */
+/** The file with the texts of these modules; with all texts in development. */
 export function textFile(locale: Locale, named: readonly string[]): string {
   const numbers = named.map((module) => modules.indexOf(module)).filter((number) => number >= 0);
   return prefixes[locale] + (keysByModule ? numbers.join(".") : ALL_TEXTS);
 }
 
-/** Some texts of a namespace, for a page that would be too heavy with all of them. */
+/** For a page that would be too heavy with all texts. */
 export function someTexts<N extends Namespace>(
   locale: Locale,
   namespace: N,
@@ -60,15 +58,14 @@ export function someTexts<N extends Namespace>(
   return Object.fromEntries(keys.map((key) => [key, all[key] ?? ""]));
 }
 
-/** The translator for one namespace, for texts that the server writes. */
 export function translator<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {
   return (key, params) => translate(allMessages[locale], locale, { namespace, key, params });
 }
 
-/** More than a page has: the frame's, those of its routes, one below the other, and its parts. */
+/** More than a page has. */
 const MAX_MODULES = 8;
 
-/** The JSON of the file with this name, or null if there is none. */
+/** Null if there is none. */
 export function messagesFile(name: string): string | null {
   const path = `/messages/${name}`;
   const locale = LOCALES.find((one) => path.startsWith(prefixes[one]));
@@ -77,13 +74,13 @@ export function messagesFile(name: string): string | null {
   if (chosen === ALL_TEXTS) return JSON.stringify(browserMessages[locale]);
   const numbers = chosen.split(".", MAX_MODULES).map(Number);
   const named = numbers.flatMap((number) => modules[number] ?? []);
-  // Only as `textFile` writes it.
+  // Only addresses that `textFile` writes.
   if (named.length === 0 || textFile(locale, named) !== path) return null;
   const keys = new Set(named.flatMap((module) => keysByModule?.[module] ?? []));
   return JSON.stringify(onlyKeys(browserMessages[locale], keys));
 }
 
-/** Only the messages with these keys (`games:title`). A plural form that English lacks comes with its `_other`. */
+/** By keys such as `games:title`. A plural form that English lacks comes with its `_other`. */
 export function onlyKeys(messages: Messages, keys: ReadonlySet<string>): Messages {
   const some: Messages = {};
   for (const [namespace, texts] of Object.entries(messages)) {

@@ -3,19 +3,16 @@ import type { Messages } from "./translate";
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
 
-/**
- * Starts loading the texts that a document came without, or goes on waiting for them; null when they are there. `isNeeded`:
- * something that is to be shown now has none, so that they are not only wanted in advance.
- */
+/** Loads the texts that the document lacks; null when they are there. `isNeeded`: a missing text is to be shown now. */
 export type LoadMore = (isNeeded: boolean) => Promise<void> | null;
 
-/** Loads the texts at `address` into `messages`, once and when they are first asked for. */
+/** Once, when they are first asked for. */
 export function moreTexts(messages: Messages, address: string): LoadMore {
   let state: "missing" | "complete" | "outdated" = "missing";
   let loading: Promise<void> | undefined;
   return (isNeeded) => {
     if (state === "complete") return null;
-    // By now the address is that of the page to show, which brings texts of its own.
+    // The address is already that of the page to show.
     if (state === "outdated" && isNeeded) {
       window.location.reload();
       return new Promise(() => {});
@@ -28,7 +25,7 @@ export function moreTexts(messages: Messages, address: string): LoadMore {
   };
 }
 
-/** Tries until it has the texts; null when a newer version of the program runs, which has others. */
+/** Null when a newer version of the program has other texts. */
 async function load(address: string): Promise<Messages | null> {
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
     const response = await fetch(address).catch(() => null);

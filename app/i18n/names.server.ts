@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "./languages";
 
-/** A reference row's names, by language. */
 export const localizedNames = (row: {
   nameEn: string;
   nameFr: string;

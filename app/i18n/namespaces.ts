@@ -1,4 +1,4 @@
-/** The English files are the reference: their keys type every `t(…)`. Register a new file here. */
+/** The English files type every `t(…)`. Register a new file here. */
 interface Namespaces {
   common: typeof import("./locales/en/common.json");
   errors: typeof import("./locales/en/errors.json");
@@ -54,12 +54,12 @@ type WithoutPlural<Key> = Key extends `${infer Stem}_${"zero" | "one" | "two" | 
   ? Stem
   : Key;
 
-/** The keys of one file; plural forms count as one key. */
+/** Plural forms count as one key. */
 export type Key<N extends Namespace> = WithoutPlural<keyof Namespaces[N] & string>;
-/** A key with its namespace, such as `common:save`. */
+/** Such as `common:save`. */
 export type FullKey = { [N in Namespace]: `${N}:${Key<N>}` }[Namespace];
 
-/** Not sent to every browser: only the server uses these, or a single page loads them. */
+/** Only the server uses these, or a single page loads them. */
 export const SERVER_ONLY: readonly string[] = [
   "errors",
   "days",

@@ -1,5 +1,5 @@
 import type { Locale } from "./languages";
 
-/** A number in a text field, as the language writes it: "30.5", in French and Arabic "30,5". */
+/** "30.5", in French and Arabic "30,5". */
 export const shownNumber = (value: number | string, locale: Locale): string =>
   locale === "en" ? String(value) : String(value).replace(".", ",");

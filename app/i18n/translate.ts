@@ -2,7 +2,7 @@ import type { Locale } from "./languages";
 import type { FullKey, Key, Namespace } from "./namespaces";
 
 export type Params = Record<string, string | number>;
-/** All messages of one language: namespace → key → text. */
+/** Namespace → key → text. */
 export type Messages = Record<string, Record<string, string>>;
 export type Translate<N extends Namespace> = (key: Key<N> | FullKey, params?: Params) => string;
 
@@ -14,13 +14,12 @@ function pluralForm(locale: Locale, count: number): string {
   return rules.select(count);
 }
 
-/** The namespace that a key such as `common:save` names. */
 function namespaceOf(key: string): string | undefined {
   const colon = key.indexOf(":");
   return colon > 0 ? key.slice(0, colon) : undefined;
 }
 
-/** Whether there is a text for a key, which may name its own namespace. Every text with plural forms has an `_other`. */
+/** Every text with plural forms has an `_other`. */
 export function hasText(messages: Messages, namespace: string, key: string): boolean {
   const named = namespaceOf(key);
   const texts = messages[named ?? namespace];
@@ -29,8 +28,8 @@ export function hasText(messages: Messages, namespace: string, key: string): boo
 }
 
 /**
- * Reads the i18next JSON format (`{{name}}`, plural suffixes by CLDR form) on server and browser. i18next with its
- * React binding would take 15 kB of a page's 100 kB; a test checks that every text comes out as i18next renders it.
+ * Reads the i18next JSON format. i18next with React would take 15 kB of a page's 100 kB; a test compares every text
+ * with i18next.
  */
 export function translate(
   messages: Messages,
@@ -56,13 +55,13 @@ export function translate(
 const LATIN = /[A-Za-z\u00c0-\u02af]/;
 const ARABIC = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
-/** Wraps a value that runs against the sentence's direction in bidi isolates, so that the words around it stay in order. */
+/** Bidi isolates keep the words around a value of the other direction in order. */
 function isolate(locale: Locale, value: string): string {
   const runsAgainst = (locale === "ar" ? LATIN : ARABIC).test(value);
   return runsAgainst && !/[\n\u2068]/.test(value) ? `\u2068${value}\u2069` : value;
 }
 
-/** Joins the names that are present, with the language's comma unless another separator is given. */
+/** With the language's comma by default. */
 export const joinList = (
   locale: Locale,
   names: readonly (string | null | undefined)[],
