@@ -8,14 +8,12 @@ interface AvatarProps {
   size?: "s" | "m" | "l";
 }
 
-/** Spaces, punctuation, symbols and emoji. Ranges, because a browser takes long to prepare an expression with `\p{L}`. */
+/** Spaces, punctuation, symbols and emoji. Ranges, because browsers are slow to prepare `\p{L}`. */
 const BETWEEN_WORDS =
   /[\ufe00-\ufe0f\0-&(-/:-@[-`{-©«-±´¶-¸»¿×÷\u060c\u061b\u061f\u066a-\u066d\u06d4\u2000-\u2018\u201a-\u206f\u20a0-\u2bff\u3000-\u303f\ufe30-\ufe6f\u{1f000}-\u{1faff}\u{e0020}-\u{e007f}]+/u;
 
 function initials(name: string): string {
-  // "Hamid (travail)" gives HT, not "H(".
   const words = name.split(BETWEEN_WORDS).filter(Boolean);
-  // A name of emoji alone shows its first.
   const first = firstCharacter(words[0] ?? name) || "?";
   const last = words.length > 1 ? firstCharacter(words[words.length - 1] ?? "") : "";
   return (first + last).toUpperCase();
@@ -28,11 +26,10 @@ function toneOf(name: string): Tone {
   return TONES[sum % TONES.length] ?? "green";
 }
 
-// Every picture is stored in two sizes.
 const LARGE = "-large.";
 const PIXELS = { s: 32, m: 44, l: 96 };
 
-/** Picture or initials. Decorative: the name must stand beside it. */
+/** Decorative: the name must be beside it. */
 export function Avatar({ name, src, size = "m" }: AvatarProps) {
   const lite = useLite();
   const className = `avatar avatar-${size}`;

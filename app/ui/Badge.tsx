@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Icon } from "./Icon";
 import type { IconName } from "./icon-names";
 
-/** A pair of background and text colours; see utilities.css. */
 export type Tone = "neutral" | "green" | "clay" | "gold" | "blue" | "plum" | "red";
 
 interface BadgeProps {
@@ -11,7 +10,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short status label. The text carries the meaning, not the colour. */
+/** The text carries the meaning, not the color. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
     <span className={`badge tone-${tone}`}>

@@ -22,17 +22,16 @@ interface BannerProps {
   kind: keyof typeof KINDS;
   title?: ReactNode;
   children: ReactNode;
-  /** Adds a close button; without scripts it is a link that reloads the page. */
+  /** Without scripts, the close button is a link that reloads the page. */
   dismissible?: boolean;
-  /** Milliseconds after which it closes by itself (scripts only). */
+  /** Milliseconds; only with scripts. */
   hideAfter?: number;
-  /** Stays visible while the page scrolls. */
   sticky?: boolean;
-  /** Read out by screen readers: for news about what just happened. Errors always are. */
+  /** For news about what just happened. Errors are always announced. */
   announced?: boolean;
 }
 
-/** A message about the page as a whole. Give it a `key` that changes with the message, or a closed banner stays closed. */
+/** Give it a `key` that changes with the message, or a closed banner stays closed. */
 export function Banner({ kind, title, children, dismissible, hideAfter, sticky, announced }: BannerProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();

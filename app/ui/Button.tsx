@@ -7,7 +7,6 @@ export interface ButtonStyle {
   /** At most one primary per screen; soft for an action repeated in many rows. */
   variant?: "primary" | "soft" | "secondary" | "quiet" | "danger";
   size?: "m" | "s";
-  /** As wide as its container. */
   wide?: boolean;
   icon?: IconName;
   children: ReactNode;

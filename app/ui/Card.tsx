@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 import { Link } from "./Link";
 
-/** What a list may set on the cards in it. */
 export type CardOptions = Pick<CardProps, "level" | "reloadDocument">;
 
 interface CardProps {
@@ -10,19 +9,17 @@ interface CardProps {
   title?: ReactNode;
   /** Makes the title a link that covers the card; other links inside stay reachable. */
   to?: string;
-  /** Loads `to` as a new document: needed when it may be in another language. */
+  /** Needed when `to` may be in another language. */
   reloadDocument?: boolean;
-  /** Beside the title: a badge, a "View all" link. */
   aside?: ReactNode;
-  /** Heading level of the title, 2 by default. */
   level?: 2 | 3;
-  /** Draws a box: only for what has an action of its own. */
+  /** Only for what has its own action. */
   boxed?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a page about one thing, under a hairline. For a user-written title pass `<span dir="auto">…</span>`. */
+/** For a user-written title pass `<span dir="auto">…</span>`. */
 export function Card(props: CardProps) {
   const {
     as: Element = "section",

@@ -7,7 +7,7 @@ import { useLateControls } from "./inline-styles";
 
 const SHOWN_FOR_MS = 3000;
 
-/** Copies a text to the clipboard and confirms it. Hidden without scripts, so the text must also be on the page. */
+/** Hidden without scripts, so the text must also be on the page. */
 export function CopyButton({ text, label }: { text: string; label?: ReactNode }) {
   const t = useT("common");
   const areReady = useLateControls();

@@ -1,7 +1,6 @@
 import { courtOf } from "./court";
 import { SpriteSymbol } from "./sprite";
 
-/** A sport's court, small and upright, as the mark of a game in lists. Decorative: the sport must stand beside it. */
 export function CourtMark({ sport }: { sport: string | null | undefined }) {
   const { name, colour } = courtOf(sport);
   return (

@@ -9,7 +9,7 @@ interface Item {
   value: ReactNode;
 }
 
-/** Label and value pairs, such as start, location and price. Items without a value are left out. */
+/** Items without a value are left out. */
 export function DescriptionList({ facts }: { facts: readonly Item[] }) {
   return (
     <dl className="facts">

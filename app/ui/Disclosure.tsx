@@ -9,7 +9,6 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Content that the reader can expand, in the flow of the page. */
 export function Disclosure({ summary, icon, open, children }: DisclosureProps) {
   return (
     <details className="disclosure" open={open}>

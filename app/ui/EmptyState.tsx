@@ -7,13 +7,10 @@ interface EmptyStateProps {
   title: ReactNode;
   /** Heading level: 1 when this is the whole page. */
   level?: 1 | 2 | 3;
-  /** Details below the title. */
   children?: ReactNode;
-  /** The next step: one or two LinkButtons; false when the page already offers it. */
   action: ReactNode;
 }
 
-/** Shown in place of an empty list, with a next step. */
 export function EmptyState({ illustration, title, level = 2, children, action }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

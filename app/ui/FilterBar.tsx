@@ -4,15 +4,11 @@ import { useT } from "~/i18n/context";
 import { Button } from "./Button";
 
 interface FilterBarProps {
-  /** Hidden fields: the rest of the list's address. */
   kept: Record<string, string>;
   children: ReactNode;
 }
 
-/**
- * The filters that wide screens show above a list; phones have them, with all others, behind Filters. Plain elements: the
- * library of the form with all filters is not for every list.
- */
+/** Plain elements, because the forms library is too heavy for every list. */
 export function FilterBar({ kept, children }: FilterBarProps) {
   const t = useT("common");
   return (

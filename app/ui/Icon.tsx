@@ -2,7 +2,7 @@ import { cx } from "./cx";
 import type { IconName } from "./icon-names";
 import { SpriteSymbol } from "./sprite";
 
-/** Icons that point along the reading direction, and the question mark (؟), are mirrored in right-to-left pages. */
+/** Mirrored in right-to-left pages. */
 const DIRECTIONAL: readonly IconName[] = [
   "arrow-left",
   "arrow-right",
@@ -25,7 +25,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Decorative: visible or visually hidden text must stand beside it. */
+/** Decorative: visible or visually hidden text must be beside it. */
 export function Icon({ name, size = "m", className }: IconProps) {
   const classes = cx(
     "icon",

@@ -3,27 +3,24 @@ import { useEffect, useId, useState } from "react";
 import { useRequestSeed } from "./request-seed";
 
 interface IdempotencyKeyProps {
-  /** Keeps the key when the user returns with the Back button, so that submitting again creates nothing twice. */
+  /** For a form whose user may return with the Back button. */
   persistent?: boolean;
 }
 
-/**
- * The hidden field of every POST form that creates something: a form sent twice carries the same key, so the server
- * creates one row. A form whose outcome is unknown keeps the key it was sent with.
- */
+/** For every POST form that creates something: a form sent twice has the same key, so the server creates one row. */
 export function IdempotencyKey({ persistent = false }: IdempotencyKeyProps) {
   const newKey = useRequestSeed() + useId();
   const value = submittedKey(useActionData<unknown>()) ?? newKey;
   return persistent ? <PersistentKey initial={value} /> : <HiddenInput value={value} />;
 }
 
-/** The key that the server returned for a form whose outcome is unknown, or that another account was about to send. */
+/** After an unknown outcome, or when another account was about to send the form. */
 function submittedKey(actionData: unknown): string | null {
   if (typeof actionData !== "object" || actionData === null || !("idempotencyKey" in actionData)) return null;
   return typeof actionData.idempotencyKey === "string" ? actionData.idempotencyKey : null;
 }
 
-/** The same field for a form that creates nothing; it only shows that the form came from this site. */
+/** Only shows that the form came from this site. */
 export function FormToken() {
   const seed = useRequestSeed();
   return <HiddenInput value={submittedKey(useActionData<unknown>()) ?? seed} />;
@@ -31,7 +28,7 @@ export function FormToken() {
 
 const HiddenInput = ({ value }: { value: string }) => <input type="hidden" name="requestId" value={value} />;
 
-/** With scripts the key is kept in the history entry; without them the browser restores the page with its field. */
+/** In the history entry; without scripts the browser restores the field itself. */
 function PersistentKey({ initial }: { initial: string }) {
   const { key } = useLocation();
   const [visit, setVisit] = useState({ key, value: initial });

@@ -1,7 +1,6 @@
 import type { IllustrationName } from "./icon-names";
 import { SpriteSymbol } from "./sprite";
 
-/** A decorative picture for an empty page. */
 export function Illustration({ name }: { name: IllustrationName }) {
   return (
     <svg className="drawing court-green" viewBox="0 0 160 100" aria-hidden="true" focusable="false">

@@ -1,7 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Link } from "./Link";
 
-/** Beside a form that starts somebody's use of the site: the terms, and what happens with their data. */
 export function LegalLinks() {
   const t = useT("common");
   return (

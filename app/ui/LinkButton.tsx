@@ -4,7 +4,6 @@ import { Link, type LinkProps } from "./Link";
 
 type LinkButtonProps = ButtonStyle & LinkProps;
 
-/** A link styled as a button: for navigation, where a Button is for actions. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Link className={buttonClass({ variant, size, wide }, className)} {...rest}>

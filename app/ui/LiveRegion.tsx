@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { ANNOUNCE_EVENT } from "./announce";
 
-/** Gives a screen reader time to start reading a new page: an earlier change would count as part of the page. */
+/** Screen readers would take an earlier change as part of the new page. */
 const DELAY_MS = 500;
-/** Cleared afterwards: someone who reads line by line would meet the text out of context. */
+/** Someone who reads line by line would meet the text out of context. */
 const CLEAR_AFTER_MS = 10_000;
 
 /**
- * Shows the texts passed to `announce` to screen readers. It must be in every page from the start: some screen readers
- * ignore a live region that is inserted together with its text. Texts that arrive together are read as one.
+ * For `announce`. It must be in every page from the start: some screen readers ignore a live region that is inserted
+ * with its text.
  */
 export function LiveRegion() {
   const [text, setText] = useState("");

@@ -7,11 +7,10 @@ import { Link } from "./Link";
 interface PaginationProps {
   page: number;
   totalPages: number;
-  /** Name of the query parameter, "page" by default. */
   param?: string;
 }
 
-/** The page numbers to show: first, last and the neighbours of `page`; 0 stands for a gap. */
+/** First, last and the neighbors of `page`; 0 is a gap. */
 export function pageWindow(page: number, totalPages: number): number[] {
   const shown = [1, page - 1, page, page + 1, totalPages].filter(
     (number) => number >= 1 && number <= totalPages,
@@ -26,7 +25,7 @@ export function pageWindow(page: number, totalPages: number): number[] {
   return row;
 }
 
-/** Previous, page numbers, next. Keeps the rest of the query; renders nothing for a single page. */
+/** Keeps the rest of the query; renders nothing for a single page. */
 export function Pagination({ page, totalPages, param = "page" }: PaginationProps) {
   const t = useT("common");
   const { search } = useLocation();
@@ -36,7 +35,6 @@ export function Pagination({ page, totalPages, param = "page" }: PaginationProps
     query.set(param, String(number));
     return `?${query}`;
   };
-  // On small screens a long row shows only the first, current and last page.
   const isNear = (number: number) => totalPages > 5 && ![0, 1, page, totalPages].includes(number);
   const step = (number: number, label: string, rel: "prev" | "next") => {
     const content = (

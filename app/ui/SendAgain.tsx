@@ -4,11 +4,9 @@ import { Button } from "./Button";
 import { IdempotencyKey } from "./IdempotencyKey";
 
 interface SendAgainProps {
-  /** The fields of the form that was sent to this address and refused. */
   unsent: readonly (readonly [name: string, value: string])[];
 }
 
-/** A button that sends a refused form again, where the form itself may not be on the page. */
 export function SendAgain({ unsent }: SendAgainProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 
-/** For a form rejected because the session ended: a sign-in link in a new tab, which keeps what the user typed. */
+/** For an ended session: signs in in a new tab, which keeps the input. */
 export function SignInAgain() {
   const t = useT("common");
   const failure = useActionData<{ signedOut?: boolean }>();

@@ -1,7 +1,6 @@
 import { useT } from "~/i18n/context";
 import { useAnnounce } from "./announce";
 
-/** Grey lines in place of content that is loading; `text` is message and announced meanwhile. */
 export function Skeleton({ text }: { text?: string }) {
   const t = useT("common");
   const message = text ?? t("loading");

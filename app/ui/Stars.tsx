@@ -6,11 +6,11 @@ import { VisuallyHidden } from "./VisuallyHidden";
 interface StarsProps {
   /** 0 to 5; null or 0 is "not rated". */
   value: number | null | undefined;
-  /** A mean, whose number is also shown, with one decimal. */
+  /** Shows a mean with one decimal. */
   showValue?: boolean;
 }
 
-/** A rating in half stars, rounded down. */
+/** In half stars, rounded down. */
 export function Stars({ value, showValue }: StarsProps) {
   const t = useT("common");
   const locale = useLocale();

@@ -4,13 +4,11 @@ import { Link } from "./Link";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 interface StepsProps {
-  /** `to` makes a completed step a link back. */
   steps: readonly { label: string; to?: string }[];
-  /** Counted from 1. */
+  /** From 1. */
   current: number;
 }
 
-/** Progress through a wizard. */
 export function Steps({ steps, current }: StepsProps) {
   const t = useT("common");
   return (

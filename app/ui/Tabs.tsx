@@ -11,10 +11,8 @@ interface Tab {
   current: boolean;
 }
 
-/** More stand in columns, so that their rows are even. */
 const MANY = 5;
 
-/** Views of one page; each tab is a link with its own address. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className={cx("tabs", tabs.length > MANY && "tabs-many")} aria-label={label}>

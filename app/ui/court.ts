@@ -2,7 +2,6 @@ import { COURT_NAMES, type CourtName } from "./icon-names";
 
 type CourtColour = "blue" | "clay" | "gold" | "green" | "plum";
 
-/** One colour a sport; green for the others. */
 const COLOURS: Partial<Record<CourtName, CourtColour>> = {
   badminton: "gold",
   basketball: "clay",
@@ -15,7 +14,7 @@ const COLOURS: Partial<Record<CourtName, CourtColour>> = {
   volleyball: "gold",
 };
 
-/** The court and its colour for `sports.icon` or a sport's English name. */
+/** For `sports.icon` or a sport's English name. */
 export function courtOf(sport: string | null | undefined): { name: CourtName; colour: CourtColour } {
   const key = (sport ?? "").trim().toLowerCase().replace(/\s+/g, "-");
   const name = key === "mini-football" ? "football" : (COURT_NAMES.find((one) => one === key) ?? "plain");

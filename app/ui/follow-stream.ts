@@ -1,14 +1,14 @@
-/** Wait before reconnecting after an error response (too many tabs, a restart), which EventSource treats as final. */
+/** After an error response (too many tabs, a restart), which EventSource treats as final. */
 const RETRY_MS = 60_000;
 
 interface StreamOptions {
-  /** Called for each connection: its query says what the page already has, so that missed events are sent. */
+  /** Called for each connection: its query says what the page already has. */
   url(): string;
   event: string;
   onMessage(message: MessageEvent<string>): void;
 }
 
-/** Listens to an event stream while the page is visible. Returns a function that stops it. */
+/** While the page is visible. Returns a function that stops it. */
 export function followStream({ url, event, onMessage }: StreamOptions): () => void {
   let source: EventSource | null = null;
   let timer: number | undefined;
@@ -32,7 +32,7 @@ export function followStream({ url, event, onMessage }: StreamOptions): () => vo
 
   const openOrClose = () => (document.visibilityState === "hidden" ? close() : open());
   document.addEventListener("visibilitychange", openOrClose);
-  // A page in the back-forward cache holds no connection.
+  // A page in the back-forward cache must have no connection.
   window.addEventListener("pagehide", close);
   window.addEventListener("pageshow", openOrClose);
   open();

@@ -1,7 +1,7 @@
-/** Dispatched where a deployment took away the scripts of the next page; see config/new-document.ts. */
+/** After a deployment removed the scripts of the next page; see config/new-document.ts. */
 export const SCRIPTS_GONE = "houma:scripts-gone";
 
-/** Goes on with what the reader did in a new document: opens the page, or sends the form, as without scripts. */
+/** Opens the page, or sends the form, as without scripts. */
 export function goOnInNewDocument(): void {
   const { state, location, formAction, formData } = window.__remixRouter.state.navigation;
   if (state === "submitting" && formData && hasOnlyTexts(formData)) sendForm(formAction, formData);
@@ -12,7 +12,7 @@ export function goOnInNewDocument(): void {
 const hasOnlyTexts = (fields: FormData): boolean =>
   [...fields.values()].every((value) => typeof value === "string");
 
-/** In case that the server has received it already: it creates nothing twice. */
+/** The server may have received the form already; it creates nothing twice. */
 function sendForm(action: string, fields: FormData): void {
   const form = Object.assign(document.createElement("form"), { method: "post", action, hidden: true });
   for (const [name, value] of fields)

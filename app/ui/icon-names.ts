@@ -1,4 +1,4 @@
-/** The lucide icons in the sprite, by name. After adding one, run `npm run icons`. */
+/** Lucide icons in the sprite. After adding one, run `npm run icons`. */
 export const ICON_NAMES = [
   "arrow-left",
   "arrow-right",
@@ -73,7 +73,7 @@ export const ICON_NAMES = [
   "zap",
 ] as const;
 
-/** Icons drawn for this site, in scripts/icons.drawn.ts: brands and sports that lucide lacks. */
+/** In scripts/icons.drawn.ts: brands and sports that lucide lacks. */
 export const CUSTOM_ICON_NAMES = [
   "badminton",
   "ball",
@@ -96,7 +96,6 @@ export const CUSTOM_ICON_NAMES = [
   "youtube",
 ] as const;
 
-/** Illustrations for empty pages, drawn for this site. */
 export const ILLUSTRATION_NAMES = [
   "draw-pitch",
   "draw-map",
@@ -106,7 +105,7 @@ export const ILLUSTRATION_NAMES = [
   "draw-lost",
 ] as const;
 
-/** The courts that a game is drawn on, in scripts/courts.drawn.ts; "plain" for sports without one. */
+/** In scripts/courts.drawn.ts; "plain" for sports without one. */
 export const COURT_NAMES = [
   "badminton",
   "basketball",

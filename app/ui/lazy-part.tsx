@@ -6,11 +6,10 @@ import { useHydrated } from "./use-hydrated";
 type Part<Props> = (props: Props) => ReactNode;
 
 interface WhenLost {
-  /** Shown in place of a part that the server has not sent and whose script cannot be loaded; nothing without it. */
   lost?: ReactNode;
 }
 
-/** In one, because types of lazy components depend on the names of their properties. */
+/** One property, because types of lazy components depend on the names of their properties. */
 interface All<Props> {
   props: Props & WhenLost;
 }
@@ -18,10 +17,8 @@ interface All<Props> {
 const RETRY_MS = 1_000;
 
 /**
- * A part of a page in a script of its own, for a `Suspense`. Where the script cannot be loaded, at the second attempt either,
- * the part stays as the server sent it, and its links and forms work without scripts; after a navigation, when the server has
- * not sent it, `lost` is shown. React would show the error page instead of everything. The next time that the part is shown,
- * its script is asked for again.
+ * A part with its own script, for a `Suspense`. If the script fails twice, the server's HTML stays and works without
+ * scripts; after a navigation `lost` is shown. React would show the error page instead.
  */
 export function lazyPart<Props extends object>(load: () => Promise<Part<Props>>): Part<Props & WhenLost> {
   const styled = async () => {
@@ -43,7 +40,6 @@ export function lazyPart<Props extends object>(load: () => Promise<Part<Props>>)
   return (props) => <Current props={props} />;
 }
 
-/** The element in which what the server sent can be left alone. */
 const CLASS = "part";
 
 const within =
@@ -75,7 +71,7 @@ async function twice<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Loads the page whole: as `lost` of a part without which the page is of no use, like a form. The server sends that part. */
+/** For `lost` of a part that the page needs, such as a form. The server sends that part. */
 export function ReloadPage(): null {
   useEffect(() => window.location.reload(), []);
   return null;

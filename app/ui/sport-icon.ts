@@ -7,7 +7,6 @@ const OTHER_NAMES: Record<string, IconName> = {
   "mini-football": "football",
 };
 
-/** The icon for `sports.icon` or a sport's English name; a plain ball when there is none. */
 export function sportIcon(sport: string | null | undefined): IconName {
   const key = (sport ?? "").trim().toLowerCase().replace(/\s+/g, "-");
   return OTHER_NAMES[key] ?? SPORTS.find((name) => name === key) ?? "ball";

@@ -1,30 +1,26 @@
 import { memo, type SVGProps, useEffect, useRef } from "react";
 import sprite from "./icons.svg?url";
 
-/** The id of the element that holds the symbols which a page shows. */
 const PAGE_SYMBOLS = "symbols";
-/** Where the server puts them. No text can contain it, since React escapes "<". */
+/** The server puts the symbols here. No text can contain the mark, since React escapes "<". */
 export const SYMBOLS_MARK = "<!symbols>";
-/** What the id of a symbol in a page begins with. */
 export const SYMBOL = "s-";
 
 const inBrowser = typeof document !== "undefined";
 
-/** What the server put there, and what scripts have added. */
 let symbols = inBrowser ? (document.getElementById(PAGE_SYMBOLS)?.innerHTML ?? "<svg></svg>") : SYMBOLS_MARK;
-/** The names of those symbols. */
 const known = new Set(
   [...symbols.matchAll(new RegExp(`<symbol id="${SYMBOL}([^"]+)"`, "g"))].map(([, name]) => name),
 );
 
 /**
- * The symbols that the page shows, in the page: a phone draws them with the text, without loading and reading the whole
- * sprite. Source: docs/decisions/013-look-and-weight.md.
+ * In the page, because a phone then draws the symbols with the text, without loading the sprite. Source:
+ * docs/decisions/013-look-and-weight.md.
  */
 export const PageSymbols = memo(function PageSymbols() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A document that is rendered anew, as after an error, may lack what was added meanwhile.
+    // A document that is rendered again, as after an error, may lack symbols that were added.
     if (place.current && place.current.innerHTML !== symbols) place.current.innerHTML = symbols;
   }, []);
   return (
@@ -39,9 +35,8 @@ export const PageSymbols = memo(function PageSymbols() {
   );
 });
 
-/** The file of all symbols, as text: as a document it would take a phone a tenth of a second. */
+/** As text: as a document it would take a phone a tenth of a second. */
 let file: Promise<string> | undefined;
-/** The symbols to add once the file is there. */
 const wanted = new Set<string>();
 
 async function load(): Promise<string> {
@@ -66,12 +61,11 @@ function addWanted(text: string): void {
   document.querySelector(`#${PAGE_SYMBOLS} svg`)?.insertAdjacentHTML("beforeend", added);
 }
 
-/** The address of a symbol within the page. Scripts add what the server did not put there. */
 export function symbolAddress(name: string): string {
   if (inBrowser && !known.has(name)) {
     wanted.add(name);
     file ??= load();
-    // Without the file their places stay empty until a symbol is missed again.
+    // Without the file the icons stay empty until another symbol is missing.
     file.then(addWanted).catch(() => {
       file = undefined;
     });
@@ -79,7 +73,6 @@ export function symbolAddress(name: string): string {
   return `#${SYMBOL}${name}`;
 }
 
-/** Draws a symbol of the sprite, within an `svg`. */
 export const SpriteSymbol = ({ name, ...props }: { name: string } & SVGProps<SVGUseElement>) => (
   // Safari before 12.1 supports only xlink:href.
   <use xlinkHref={symbolAddress(name)} {...props} />

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useT } from "~/i18n/context";
 import { announce } from "./announce";
 
-/** Announces the number of results after a new search or page of a list; the focus stays on the form. */
+/** The focus stays on the form. */
 export function useAnnounceResults(count: number): void {
   const t = useT("common");
   const { key } = useLocation();

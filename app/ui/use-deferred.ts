@@ -3,10 +3,7 @@ import { awaitLate } from "./await-late";
 
 const DELAY_MS = 1_000;
 
-/**
- * Loads a component that is not urgent some time after the page; null until then and if loading fails. `load` must be a
- * stable reference.
- */
+/** Null until the component is loaded, and if that fails. `load` must be a stable reference. */
 export function useDeferred<Props>(
   load: () => Promise<ComponentType<Props>>,
   delayMs = DELAY_MS,
@@ -18,7 +15,6 @@ export function useDeferred<Props>(
     const start = () =>
       load()
         .then(
-          // As a transition, so that the page stays while the component waits for something.
           (loaded) => mounted && startTransition(() => setComponent(() => loaded)),
           () => {},
         )

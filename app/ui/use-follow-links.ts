@@ -4,7 +4,7 @@ import { hasAllStyles } from "~/ui/inline-styles";
 import { FOLLOW_EVENT } from "./follow-link";
 import { FOLLOWED } from "./Link";
 
-/** The link that a click follows within this page, or null if the click is somebody else's: the browser's or a button's. */
+/** Null if the click belongs to the browser or a button. */
 function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
   const { button, metaKey, altKey, ctrlKey, shiftKey, target } = event;
   if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return null;
@@ -13,17 +13,16 @@ function linkToFollow(event: MouseEvent): HTMLAnchorElement | null {
   return opensHere && link.origin === window.location.origin ? link : null;
 }
 
-/** Follows every `Link` of the page, and what is passed to `followLink`, without loading a new document. */
 export function useFollowLinks(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkToFollow(event);
-      // The browser loads the page with its styles, while this document has only those of what it showed first.
+      // Until then a new document loads the page with its styles.
       if (!link || !hasAllStyles()) return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash, {
-        // Like a browser, which does not keep the same page twice.
+        // Like a browser, which does not add the same page twice.
         replace: "replace" in link.dataset || link.href === window.location.href,
         preventScrollReset: "keepScroll" in link.dataset,
       });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => {};
 
-/** False in the server's HTML and during hydration, then true: for controls that need scripts. */
+/** False in the server's HTML and during hydration, then true. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

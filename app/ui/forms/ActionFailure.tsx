@@ -5,20 +5,18 @@ import { SendAgain } from "../SendAgain";
 import { SignInAgain } from "../SignInAgain";
 import { useFailureNotice } from "./use-failure-notice";
 
-/** The part of a rejected form's response that this component reads. */
 interface ActionResult {
   result: { error?: Record<string, string[] | null> | null };
   unsent?: ComponentProps<typeof SendAgain>["unsent"];
 }
 
-/** The errors of a rejected one-button form, at the top of the page with the button. Renders nothing after a success. */
+/** For one-button forms. Renders nothing after a success. */
 export function ActionFailure() {
   const failure = useActionData<ActionResult>();
   const texts = Object.values(failure?.result.error ?? {}).flatMap((errors) => errors ?? []);
   return texts.length > 0 ? <FailureBanner texts={texts} unsent={failure?.unsent} /> : null;
 }
 
-/** `unsent`: the form was refused because of who is signed in, so its button may not be on the page. */
 export function FailureBanner({ texts, unsent }: { texts: string[] } & Pick<ActionResult, "unsent">) {
   const t = useT("common");
   const box = useFailureNotice(true);

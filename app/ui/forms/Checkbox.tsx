@@ -8,11 +8,9 @@ type CheckboxProps = FieldSource &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "defaultValue" | "form" | "type"> & {
     label: ReactNode;
     hint?: ReactNode;
-    /** The value sent when ticked, "on" by default. */
     value?: string;
   };
 
-/** A checkbox whose whole row can be clicked. */
 export function Checkbox(props: CheckboxProps) {
   const { field, name, id, defaultValue, errors, label, hint, value = "on", className, ...rest } = props;
   const source: FieldSource = field ? { field } : { name: name ?? "", id, errors };

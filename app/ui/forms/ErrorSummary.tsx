@@ -5,14 +5,11 @@ import { useFailureNotice } from "./use-failure-notice";
 
 interface ErrorSummaryProps {
   form: Pick<FormMetadata<Record<string, unknown>>, "id" | "allErrors">;
-  /** The name of the form's only field (`isOnly`): its error shows only there, and the field takes the focus. */
+  /** The form's only field: its error shows only there, and the field takes the focus. */
   only?: string;
 }
 
-/**
- * The errors of a rejected form, each linked to its field. An error of several fields is listed once and leads to the
- * first: equal links to different places tell nobody where they go. Put it first in the form; it takes the focus.
- */
+/** Put it first in the form; it takes the focus. An error of several fields is listed once, for the first. */
 export function ErrorSummary({ form, only }: ErrorSummaryProps) {
   const t = useT("common");
   const names = Object.keys(form.allErrors);

@@ -18,21 +18,21 @@ type InputType =
   | "url"
   | "file";
 
-/** What native fields would read or refuse otherwise than we do. */
+/** Native fields of these types refuse or misread what we accept. */
 const WRITTEN_AS_TEXT: ReadonlySet<InputType> = new Set(["number", "email"]);
 
 type FieldProps = FieldSource &
   FieldText &
   Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "defaultValue" | "form" | "type"> & {
     type?: InputType;
-    /** A unit or sign after the input, such as "cm". False keeps its place: an input that moves loses what was typed. */
+    /** A unit, such as "cm". False keeps its room, because an input that moves loses its text. */
     suffix?: ReactNode;
   };
 
-/** A browser without date fields shows a text field, where its check would refuse what the server understands. */
+/** Without date fields a browser shows a text field, whose check would refuse what the server accepts. */
 const TYPED_DATE = { pattern: undefined };
 
-/** A single-line input with label, hint and error. Constraints come from the conform field. */
+/** Constraints come from the conform field. */
 export function Field(props: FieldProps) {
   const locale = useLocale();
   const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, isOnly, suffix, ...rest } =

@@ -2,7 +2,6 @@ import { useT } from "~/i18n/context";
 import { Icon } from "../Icon";
 import { VisuallyHidden } from "../VisuallyHidden";
 
-/** The error messages of one field, already translated. */
 export function FieldError({ id, errors }: { id: string; errors: readonly string[] | undefined }) {
   const t = useT("common");
   if (!errors?.length) return null;

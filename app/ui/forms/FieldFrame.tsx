@@ -7,17 +7,13 @@ import type { FieldWiring } from "./field-wiring";
 export interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
-  /** Adds "(optional)" to the label. */
   optional?: boolean;
-  /** At the end of the label's line, without making it higher. */
   aside?: ReactNode;
-  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
-  /** The form's only field. The summary does not repeat its error, so the field takes the focus without scripts too. */
+  /** The summary does not repeat the error, so the field takes the focus without scripts too. */
   isOnly?: boolean;
 }
 
-/** Label, hint and error around one control. */
 export function FieldFrame(
   props: FieldText & { wiring: FieldWiring; className?: string; children: ReactNode },
 ) {

@@ -3,15 +3,13 @@ import { Icon } from "../Icon";
 import { VisuallyHidden } from "../VisuallyHidden";
 
 interface FieldsetRowProps {
-  /** Names the row, such as "Sport 2". */
   title: string;
   removeLabel: string;
-  /** Props of the button that removes the row; it works without scripts too. */
+  /** The button works without scripts too. */
   remove: ButtonHTMLAttributes<HTMLButtonElement>;
   children: ReactNode;
 }
 
-/** One row of a form's list with removable rows. */
 export function FieldsetRow({ title, removeLabel, remove, children }: FieldsetRowProps) {
   return (
     <fieldset className="card box">

@@ -10,14 +10,12 @@ import type { FieldSource } from "./field-wiring";
 
 type PasswordFieldProps = FieldSource &
   FieldText & {
-    /** Whether password managers fill the saved password or offer a new one. */
     which: "current" | "new";
     required?: boolean;
-    /** With a button that shows the password. */
     canShow?: boolean;
   };
 
-/** A password input, always left to right. */
+/** Always left to right. */
 export function PasswordField({ which, canShow = false, ...field }: PasswordFieldProps) {
   const [isShown, show] = useState(false);
   const areReady = useLateControls();

@@ -8,7 +8,7 @@ type PlainTextareaProps = FieldText &
     defaultValue?: string;
   };
 
-/** A textarea outside a validated form: it does not load conform, which is 9 kB. */
+/** Without conform, which is 9 kB. */
 export function PlainTextarea({ label, hint, hideLabel, name, defaultValue, ...rest }: PlainTextareaProps) {
   const wiring = useFieldWiring({ name }, hint);
   return (

@@ -14,13 +14,12 @@ type RadioGroupProps = FieldSource & {
   label: ReactNode;
   hint?: ReactNode;
   options: readonly RadioOption[];
-  /** A column of rows, or pills in a line. */
   variant?: "list" | "pills";
   required?: boolean;
   isOnly?: boolean;
 };
 
-/** Radio buttons. The error summary links to the first one. */
+/** The error summary links to the first button. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, options, variant = "list", required, isOnly } = props;
   const wiring = useFieldWiring(props, hint, isOnly);

@@ -13,11 +13,9 @@ type SelectFieldProps = FieldSource &
   FieldText &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, "id" | "name" | "defaultValue" | "form" | "multiple"> & {
     options: readonly SelectOption[];
-    /** Label of the first, empty option, such as "All sports". */
     placeholder?: string;
   };
 
-/** A native select with label, hint and error. */
 export function SelectField(props: SelectFieldProps) {
   const { field, name, id, defaultValue, errors, label, hint, optional, hideLabel, isOnly, ...rest } = props;
   const { options, placeholder, aside, className, ...attributes } = rest;

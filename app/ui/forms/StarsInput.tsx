@@ -12,7 +12,7 @@ type StarsInputProps = FieldSource & {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** One to five stars as radio buttons; needs no scripts. */
+/** Needs no scripts. */
 export function StarsInput(props: StarsInputProps) {
   const { label, hint, required } = props;
   const t = useT("common");

@@ -7,7 +7,7 @@ type TextareaFieldProps = FieldSource &
   FieldText &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "name" | "defaultValue" | "form">;
 
-/** A textarea with label, hint and error; `dir="auto"`, since people write in any language. */
+/** `dir="auto"`, since people write in any language. */
 export function TextareaField(props: TextareaFieldProps) {
   const {
     field,

@@ -10,13 +10,13 @@ const QUARTERS = Array.from(
   (_, n) => `${twoDigits(Math.floor(n / 4))}:${twoDigits((n % 4) * 15)}`,
 );
 
-/** All quarter hours, plus the current value if it is another time: API clients may set any minute. */
+/** The current value may be another time, because API clients may set any minute. */
 function timesIncluding(value: unknown): readonly string[] {
   const isOther = typeof value === "string" && /^\d\d:\d\d$/.test(value) && !QUARTERS.includes(value);
   return isOther ? [...QUARTERS, value].sort() : QUARTERS;
 }
 
-/** A time of day in 15-minute steps, "6:00 PM" in English; the value is HH:mm. */
+/** The value is HH:mm. */
 export function TimeSelect(props: FieldSource & FieldText & { placeholder?: string }) {
   const locale = useLocale();
   const options = timesIncluding(props.field?.initialValue ?? props.defaultValue).map((value) => ({

@@ -6,14 +6,10 @@ import { useHydrated } from "../use-hydrated";
 interface UpdateListButtonProps {
   name?: string;
   value: string;
-  /** The id of the element that the page comes back to. */
   anchor?: string;
 }
 
-/**
- * Beside the label of a list that depends on another choice. Without scripts: submits the form to get it back with the
- * matching list and everything the user typed.
- */
+/** For a list that depends on another choice, without scripts: returns the form with the matching list. */
 export function UpdateListButton({ name = "update", value, anchor }: UpdateListButtonProps) {
   const t = useT("common");
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** The keyboard and habits of an e-mail field. A native one refuses "محمد@موقع.المغرب" and pasted marks of direction. */
+/** A native e-mail field refuses "محمد@موقع.المغرب" and pasted direction marks. */
 export const EMAIL_INPUT = {
   type: "text",
   inputMode: "email",

@@ -1,10 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { type ReactNode, useId } from "react";
 
-/** Any field of any conform form. */
 export type AnyField = FieldMetadata<unknown>;
 
-/** Where a control's name, value and errors come from: a conform field, or a bare name (filters, plain forms). */
+/** A conform field, or a bare name in plain forms. */
 export type FieldSource =
   | { field: AnyField; name?: undefined; id?: undefined; defaultValue?: undefined; errors?: undefined }
   | { field?: undefined; name: string; id?: string; defaultValue?: string; errors?: readonly string[] };
@@ -26,7 +25,6 @@ export interface FieldWiring {
   };
 }
 
-/** The ids and ARIA attributes that connect a control to its label, hint and errors. */
 export function useFieldWiring(source: FieldSource, hint: ReactNode, isOnly = false): FieldWiring {
   const generated = useId();
   const { field } = source;
@@ -57,7 +55,7 @@ export function useFieldWiring(source: FieldSource, hint: ReactNode, isOnly = fa
 }
 
 /**
- * An empty `dir="auto"` field would be left to right in Arabic too. While a placeholder shows, even a space, the field
- * keeps the page's direction (field.css).
+ * An empty `dir="auto"` field would be left to right in Arabic too. While a placeholder shows, even a space, the
+ * field keeps the page's direction (field.css).
  */
 export const placeholderFor = (dir: string | undefined) => (dir === "auto" ? " " : undefined);

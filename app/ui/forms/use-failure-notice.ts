@@ -2,10 +2,6 @@ import { useNavigation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useT } from "~/i18n/context";
 
-/**
- * Focuses a rejected form's error box, or the field with this id, when the response arrives, and prefixes the document
- * title with "Error:".
- */
 export function useFailureNotice(failed: boolean, fieldId?: string): RefObject<HTMLDivElement> {
   const t = useT("common");
   const { state } = useNavigation();

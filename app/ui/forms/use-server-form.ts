@@ -5,14 +5,12 @@ type Options<Schema extends Record<string, unknown>> = Parameters<typeof useForm
 interface ServerForm<Schema extends Record<string, unknown>>
   extends Pick<Options<Schema>, "constraint" | "defaultValue"> {
   id: string;
-  /** The failed action's `useActionData()?.result`. */
   result?: SubmissionResult<string[]> | null;
 }
 
 /**
- * A form validated by the server: keeps what the user typed, shows the translated errors and adds the browser's own
- * checks, without shipping the schema. `constraint` comes from the loader (`getZodConstraint(schema)`).
- * `const [form, fields] = useServerForm<{ email: string }>({ id: "login", result })`.
+ * Validated by the server, without shipping the schema. `constraint` comes from the loader
+ * (`getZodConstraint(schema)`).
  */
 export function useServerForm<Schema extends Record<string, unknown>>({
   id,

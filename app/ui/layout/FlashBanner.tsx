@@ -5,7 +5,6 @@ import { Button } from "../Button";
 import { PostForm } from "../PostForm";
 import { VisuallyHidden } from "../VisuallyHidden";
 
-/** The part of the root loader's data that this component reads. */
 interface RootLoaderData {
   flash: {
     tone: "success" | "error" | "info" | "quiet";
@@ -16,7 +15,7 @@ interface RootLoaderData {
   requestSeed: string;
 }
 
-/** The result of the user's last action. `persistent` keeps a success message on screen. */
+/** `persistent` keeps a success message on the screen. */
 export function FlashBanner({ persistent = false }: { persistent?: boolean }) {
   const root = useRouteLoaderData<RootLoaderData>("root");
   if (!root?.flash) return null;
@@ -28,7 +27,6 @@ export function FlashBanner({ persistent = false }: { persistent?: boolean }) {
       kind={tone}
       announced
       dismissible
-      // The page comes back at the row that it is about.
       sticky={undo !== undefined}
       hideAfter={tone === "success" && !persistent ? hideAfter : undefined}
     >
@@ -47,7 +45,7 @@ export function FlashBanner({ persistent = false }: { persistent?: boolean }) {
   );
 }
 
-/** Read out with scripts; without them, found first by a screen reader on the new page. */
+/** Announced with scripts; without them, a screen reader finds it first on the new page. */
 function QuietFlash({ text }: { text: string }) {
   useAnnounce(text);
   return (

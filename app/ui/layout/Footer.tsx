@@ -14,11 +14,8 @@ const LEGAL = share({});
 interface FooterProps {
   year: number;
   lite: boolean;
-  /** The id of the form that chooses the language. */
   languageForm?: string;
-  /** Shows links to games, venues and players, for visitors without them in the header. */
   lists?: boolean;
-  /** Each part is shown if configured. */
   contact?: { address?: readonly string[]; email?: string; phone?: string };
   social?: readonly { href: string; label: string; icon: IconName }[];
 }

@@ -14,15 +14,12 @@ const SOLID_AFTER_PX = 100;
 
 interface HeaderProps {
   user: HeaderUser | null;
-  /** The notifications button of a signed-in player. */
   bell?: ReactNode;
-  /** Sections of the landing page, for visitors there. */
   sections?: readonly Section[];
   /** Transparent over the hero until the page is scrolled by 100 px; visitors only. */
   overHero?: boolean;
 }
 
-/** The bar at the top. A signed-in user's main links are at the bottom on small screens. */
 export function Header({ user, bell, sections = [], overHero = false }: HeaderProps) {
   const over = overHero && !user;
   const scrolled = useScrolledPast(SOLID_AFTER_PX, over);
@@ -60,7 +57,7 @@ export function Header({ user, bell, sections = [], overHero = false }: HeaderPr
   );
 }
 
-/** From a page that a visitor came for, the links lead back to it. */
+/** The links lead back to a page that a visitor came for. */
 function VisitorLinks() {
   const t = useT("common");
   const { pathname, search } = useLocation();

@@ -8,10 +8,9 @@ import { RenderedOnce } from "../RenderedOnce";
 const OWN_NAMES: Record<Locale, string> = { en: "English", fr: "Français", ar: "العربية" };
 
 const SAME_EVERYWHERE = share({});
-/** The id of the footer's switcher, which a menu's buttons submit. */
+/** A menu's buttons submit the footer's form. */
 export const LANGUAGE_FORM = "languages";
 
-/** Each language in its own name; choosing one reloads the current page in it. */
 export function LanguageSwitcher({ id }: { id?: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -35,7 +34,6 @@ function Languages() {
   );
 }
 
-/** The languages in a menu. */
 export const LanguagesInMenu = () => <LanguageButtons form={LANGUAGE_FORM} />;
 
 function LanguageButtons({ form }: { form?: string }) {

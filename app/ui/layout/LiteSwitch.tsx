@@ -3,7 +3,6 @@ import { useT } from "~/i18n/context";
 import { Icon } from "../Icon";
 import { FormToken } from "../IdempotencyKey";
 
-/** Turns lite mode on or off and reloads the current page. */
 export function LiteSwitch({ lite }: { lite: boolean }) {
   const t = useT("common");
   const { pathname, search } = useLocation();

@@ -3,7 +3,6 @@ import { useT } from "~/i18n/context";
 const POINTS =
   "16,0 20.7,4.7 27.3,4.7 27.3,11.3 32,16 27.3,20.7 27.3,27.3 20.7,27.3 16,32 11.3,27.3 4.7,27.3 4.7,20.7 0,16 4.7,11.3 4.7,4.7 11.3,4.7";
 
-/** The name beside an eight-pointed zellige star with a pitch's centre circle in it. */
 export function Logo() {
   const t = useT("common");
   return (

@@ -3,19 +3,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "../cx";
 
 interface MenuProps {
-  /** What the button shows. */
   summary: ReactNode;
-  /** The button's accessible name, when its content has none. */
   label?: string;
-  /** Aligns the panel with the button's end instead of its start. */
   alignEnd?: boolean;
-  /** As wide as a small screen allows, for lists of sentences. */
   wide?: boolean;
   onOpen?: () => void;
   children: ReactNode;
 }
 
-/** A `<details>` that opens a panel over the page. With scripts it closes on Escape, on a click outside and on navigation. */
+/** A `<details>`. With scripts it closes on Escape, on a click outside and on navigation. */
 export function Menu({ summary, label, alignEnd, wide, onOpen, children }: MenuProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();

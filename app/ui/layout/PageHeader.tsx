@@ -6,18 +6,14 @@ import { Link } from "../Link";
 interface PageHeaderProps {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Before the title: a sport icon, an avatar. */
   lead?: ReactNode;
   back?: { to: string; label: ReactNode };
-  /** Beside the title: badges, an icon. */
   aside?: ReactNode;
-  /** The page's actions: LinkButtons. */
   actions?: ReactNode;
-  /** The actions are too wide to stand beside the title of a narrow screen. */
   actionsBelow?: boolean;
 }
 
-/** The page's only h1, with a back link above and actions beside it. */
+/** The page's only h1. */
 export function PageHeader({ title, subtitle, lead, back, aside, actions, actionsBelow }: PageHeaderProps) {
   return (
     <div>

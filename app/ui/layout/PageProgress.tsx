@@ -4,15 +4,11 @@ import { useT } from "~/i18n/context";
 import type { FullKey } from "~/i18n/namespaces";
 import { useAnnounce } from "../announce";
 
-/** Pages with a text of their own while they load. */
+/** Pages with their own loading text. */
 const TEXTS: Record<string, readonly FullKey[]> = { "/venues": ["venues:loading", "venues:loadingHint"] };
 
 const SLOW_AFTER_MS = 400;
 
-/**
- * A bar over the page while the next one loads or a form is sent, which its animation shows after 0.3 s, and a text where
- * another page is slow to come.
- */
 export function PageProgress() {
   const t = useT("common");
   const { state, location } = useNavigation();

@@ -29,10 +29,6 @@ type Place = (typeof PLACES)[number]["to"];
 
 const SAME_EVERYWHERE = share({});
 
-/**
- * The main places of who is signed in: a bar at the bottom of small screens, with "create a game" in the middle, and
- * links with a button in the header of wide ones.
- */
 export function Places() {
   const t = useT("common");
   const { pathname } = useLocation();

@@ -4,9 +4,8 @@ import { announce } from "../announce";
 import { focusMain } from "./focus-main";
 
 /**
- * After client-side navigation, moves the focus to the content and announces the title, as a browser does for a new
- * document. An error box that already has the focus keeps it. On the same page the focus moves only if the focused
- * element, such as the button just pressed, is gone.
+ * After client-side navigation, focuses the content and announces the title. A focused error box keeps the focus. On
+ * the same page the focus moves only if the focused element is gone.
  */
 export function RouteAnnouncer() {
   const { pathname, hash, key } = useLocation();

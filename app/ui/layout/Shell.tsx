@@ -8,15 +8,13 @@ import { RouteAnnouncer } from "./RouteAnnouncer";
 import { SkipLink } from "./SkipLink";
 
 interface ShellProps {
-  /** Missing on /login, /register, /forgot-password and /reset-password. */
   header?: ReactNode;
   footer?: ReactNode;
-  /** Leaves room for the navigation bar that signed-in users have at the bottom of small screens. */
+  /** Leaves room for the navigation bar at the bottom of small screens. */
   signedIn: boolean;
   children: ReactNode;
 }
 
-/** The layout of every page: skip link, header, main, footer. */
 export function Shell({ header, footer, signedIn, children }: ShellProps) {
   useFollowLinks();
   useTextsOfNextPage();
@@ -26,7 +24,7 @@ export function Shell({ header, footer, signedIn, children }: ShellProps) {
       <LiveRegion />
       <RouteAnnouncer />
       <PageProgress />
-      {/* Each is hydrated on its own, so that what is tapped meanwhile waits only for its part. */}
+      {/* Each part hydrates on its own, so that a tap waits only for its part. */}
       <Suspense>{header}</Suspense>
       <main id="main" tabIndex={-1}>
         <Suspense>{children}</Suspense>

@@ -13,11 +13,9 @@ export interface HeaderUser {
   firstName: string;
   lastName: string;
   pictureUrl: string | null;
-  /** URL of the user's own player page. */
   profileHref: string;
 }
 
-/** The user's picture and first name, with a menu of account links. */
 export function UserMenu({ user }: { user: HeaderUser }) {
   const t = useT("common");
   const summary = (
@@ -48,7 +46,6 @@ export function UserMenu({ user }: { user: HeaderUser }) {
             {t("dashboard")}
           </Link>
         </li>
-        {/* Wide screens have it in the header. */}
         <li className="narrow-only">
           <Link to="/players">
             <Icon name="users" />
@@ -63,7 +60,7 @@ export function UserMenu({ user }: { user: HeaderUser }) {
   );
 }
 
-/** The session ends with a load of the document, which no navigation reports: the form itself says what goes on. */
+/** The session ends with a document load, which no navigation reports. */
 function LogOut() {
   const t = useT("common");
   const [leaving, setLeaving] = useState(false);

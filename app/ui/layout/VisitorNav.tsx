@@ -7,7 +7,7 @@ import { RenderedOnce } from "../RenderedOnce";
 import { LanguagesInMenu } from "./LanguageSwitcher";
 import { Menu } from "./Menu";
 
-/** A section of the landing page: `/#how`. */
+/** Of the landing page: `/#how`. */
 export interface Section {
   href: string;
   label: string;
@@ -17,7 +17,7 @@ const LISTS = ["games", "venues", "players"] as const;
 
 const SAME_EVERYWHERE = share({});
 
-/** A visitor's main links: in the bar where they fit, else in `VisitorMenu`. */
+/** In the bar where they fit, else in `VisitorMenu`. */
 export function VisitorNav({ sections }: { sections: readonly Section[] }) {
   const t = useT("common");
   return (
@@ -42,7 +42,6 @@ function Lists() {
   ));
 }
 
-/** The languages, and on small screens a visitor's main links. */
 export function VisitorMenu({ sections }: { sections: readonly Section[] }) {
   const t = useT("common");
   const locale = useLocale();

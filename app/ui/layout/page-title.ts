@@ -12,13 +12,9 @@ const textOf = (from: unknown, name: string): string | undefined => {
   return typeof value === "string" && value !== "" ? value : undefined;
 };
 
-/** The title of the tab: the page's, and the product's name in the reader's language. */
 export const documentTitle = (title: string, appName: string): string => `${title} · ${appName}`;
 
-/**
- * The document title: the loader's `title` or the error page's text. After a rejected form it starts with "Error:",
- * which a screen reader reads first.
- */
+/** After a rejected form it starts with "Error:", which a screen reader reads first. */
 export const pageTitle = ({ data, error, matches, location }: TitleArgs): MetaDescriptor[] => {
   const rootData = matches[0]?.data;
   const title = textOf(data, "title") ?? textOf(readProperty(error, "data"), "text");
