@@ -14,7 +14,6 @@ import { writeTalk } from "./demo/talk";
 import { PLAYER_PASSWORD, playerPasswordHash } from "./factories/players";
 import { Source } from "./factories/source";
 
-/** `npm run db:seed`: fills an empty database with demo data and prints the accounts. */
 async function main(): Promise<void> {
   await applyMigrations();
   if ((await db.$count(users)) > 0) {

@@ -9,13 +9,11 @@ import {
 } from "../factories/players";
 import type { Source } from "../factories/source";
 
-/** The four accounts to sign in with. */
 export interface Cast {
   organizer: string;
   player: string;
   admin: string;
   newcomer: string;
-  /** All players, by city. */
   byCity: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -26,7 +24,6 @@ export const SIGN_IN = {
   newcomer: "newcomer@example.com",
 } as const;
 
-/** Players by city: enough in the big ones to fill a game. */
 const TOWNS: readonly (readonly [string, number])[] = [
   ["casablanca", 26],
   ["rabat", 14],
@@ -42,7 +39,6 @@ const TOWNS: readonly (readonly [string, number])[] = [
   ["el-jadida", 2],
 ];
 
-/** Inserts the players of the demo. */
 export async function writeCast(tx: Tx, source: Source): Promise<Cast> {
   const hash = await playerPasswordHash();
   const rows = (options: PlayerOptions) => playerRows(source, hash, options);

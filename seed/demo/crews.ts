@@ -23,7 +23,7 @@ interface DemoCrew {
   code: string;
 }
 
-/** Inserts the demo's crews: one of the organizer's, a listed one of the player's, and one of another town. */
+/** The organizer's, a listed one of the player's, and one of another town. */
 export async function writeCrews(
   tx: Tx,
   { source, cast, matches }: { source: Source; cast: Cast; matches: readonly Match[] },
@@ -117,7 +117,6 @@ async function writeCrew(tx: Tx, source: Source, crew: DemoCrew): Promise<string
   return id;
 }
 
-/** Makes every other football game of the organizer one of the crew. */
 async function giveGames(
   tx: Tx,
   { crewId, organizerId, matches }: { crewId: string; organizerId: string; matches: readonly Match[] },
@@ -128,7 +127,7 @@ async function giveGames(
   const chosen = own.filter((_, index) => index % 2 === 0).map(({ game }) => game.id);
   if (chosen.length === 0) return;
   await tx.update(games).set({ crewId }).where(inArray(games.id, chosen));
-  // Their members heard of them when they were planned.
+  // Their members were already invited.
   await tx
     .insert(gameInvitationWaves)
     .values(chosen.map((gameId) => ({ gameId, wave: "crew" as const, sentAt: now() })));

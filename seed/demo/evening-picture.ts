@@ -1,11 +1,9 @@
 type Point = readonly [x: number, y: number];
 
-/** What a ground looks like, by the icon of its sport. */
 interface Ground {
   color: string;
-  /** Its lines, in a field of 100 by 100. */
+  /** In a field of 100 by 100. */
   lines: readonly (readonly Point[])[];
-  /** Whether a net stands across it. */
   net?: boolean;
 }
 
@@ -77,17 +75,14 @@ const GROUNDS: Record<string, Ground> = {
   },
 };
 
-/** The sky over it, from above to the horizon. */
+/** From the top to the horizon. */
 const SKIES = [
   ["#16243f", "#5b4a78", "#e8875a"],
   ["#0f2233", "#2b5470", "#f0b27a"],
   ["#1b1830", "#6a3f63", "#f29e6b"],
 ] as const;
 
-/**
- * Draws a ground under floodlights at nightfall, as SVG of 1080 by 810 pixels: a photo for the demo. `variant` chooses
- * the sky and the houses behind.
- */
+/** An SVG of 1080 by 810 pixels. `variant` chooses the sky and the houses. */
 export function eveningPicture(sport: string, variant: number): string {
   const { color, lines, net } = GROUNDS[sport] ?? GRASS;
   const [high, middle, low] = SKIES[variant % SKIES.length] ?? SKIES[0];
@@ -104,7 +99,7 @@ ${net ? NET : ""}
 ${[130, 370, 710, 950].map(floodlight).join("")}</svg>`;
 }
 
-/** The ground's far edge is 430 down and 540 wide, its near one at the bottom is 1200 wide. */
+/** The far edge is 430 down and 540 wide, the near one at the bottom 1200 wide. */
 function seen([x, y]: Point): Point {
   const distance = 1 + (1.22 * (100 - y)) / 100;
   return [Math.round(540 + ((x - 50) * 12) / distance), Math.round(119 + 691 / distance)];
@@ -118,7 +113,6 @@ const NET =
   `<path d="M${NET_LEFT} ${NET_FOOT - 62}V${NET_FOOT}H${NET_RIGHT}v-62z" fill="#0b1411" fill-opacity=".4"/>` +
   `<path d="M${NET_LEFT} ${NET_FOOT - 62}H${NET_RIGHT}" stroke="#f6f3ea" stroke-width="7"/>`;
 
-/** Flat roofs on the horizon, some windows lit. */
 function houses(variant: number): string {
   return Array.from({ length: 14 }, (_, i) => {
     const height = 40 + ((i * 37 + variant * 53) % 90);

@@ -18,13 +18,11 @@ import type { VenueRows } from "../factories/venues";
 import type { Cast } from "./cast";
 
 type GameRow = ReturnType<typeof gameRow>;
-/** A demo game and its participants. */
 export interface Match {
   game: GameRow;
   participants: ParticipantRow[];
 }
 
-/** A day's usual starting times. */
 const STARTS = [
   "09:00",
   "10:30",
@@ -37,9 +35,8 @@ const STARTS = [
   "20:30",
   "21:00",
 ] as const;
-/** When games of an evening start. */
 const EVENING = ["19:00", "19:30", "20:00", "20:30", "21:00", "22:00"] as const;
-/** Of a demo game, however large the venue is. */
+/** However large the venue is. */
 const MAX_PLAYERS = 14;
 
 interface Setting {
@@ -48,7 +45,6 @@ interface Setting {
   places: readonly VenueRows[];
 }
 
-/** Inserts the demo's games, past, running and upcoming, with their players and waiting lists. */
 export async function writeMatches(tx: Tx, { source, cast, places }: Setting): Promise<Match[]> {
   const stage = new Stage(source, cast, places);
   const evening = stage.evening();
@@ -82,7 +78,6 @@ class Stage {
     );
   }
 
-  /** One game, `day` days from today, with players from its city. */
   match(day: number): Match {
     const [organizerId, city] = this.source.chance(0.12)
       ? this.#of(this.cast.organizer)
@@ -100,7 +95,6 @@ class Stage {
     });
   }
 
-  /** Two games that are being played. */
   running(): Match[] {
     const quarter = 15 * millisecondsInMinute;
     const startTime = new Date(Math.floor((now().getTime() - 30 * millisecondsInMinute) / quarter) * quarter);
@@ -111,7 +105,7 @@ class Stage {
     });
   }
 
-  /** Games with room in every city on the coming evening, so that there is one whenever the demo is started. */
+  /** On the coming evening in every city, so that the demo always has some. */
   evening(): Match[] {
     const soon = new Date(now().getTime() + millisecondsInHour);
     const { date } = instantToWall(now());
@@ -167,14 +161,13 @@ class Stage {
     return { game, participants: this.#fillSpots(game, people, full ? maxPlayers : null) };
   }
 
-  /** The players of the city in the order in which they answer, mostly with the organizer first. */
+  /** In the order in which they answer, mostly with the organizer first. */
   #peopleFor(city: string, organizerId: string): string[] {
     const others = (this.cast.byCity.get(city) ?? []).filter((id) => id !== organizerId);
     const people = this.source.some(others, others.length);
     return this.source.chance(0.85) ? [organizerId, ...people] : people;
   }
 
-  /** Fills the spots; the others are invited, answer without a spot, or join the waiting list. */
   #fillSpots(game: GameRow, people: readonly string[], fullAt: number | null): ParticipantRow[] {
     const { source } = this;
     const limit = game.maxPlayers ?? MAX_PLAYERS;

@@ -6,10 +6,9 @@ import type { VenueRows } from "../factories/venues";
 import type { Cast } from "./cast";
 import { eveningPicture } from "./evening-picture";
 
-/** How many venues of a city have a photo. */
 const IN_A_CITY = 2;
 
-/** Adds drawn photos to the first venues of each city, as an admin would. Call it after the venues are committed. */
+/** Call it after the venues are committed. */
 export async function addPhotos(cast: Cast, places: readonly VenueRows[]): Promise<void> {
   const admin = { id: cast.admin, role: "admin", sessionId: "" } as const;
   for (const city of cast.byCity.keys()) {

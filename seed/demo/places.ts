@@ -9,7 +9,6 @@ import { VENUE_LIST } from "../factories/venue-list";
 import { citySearches, insertVenues, type VenueRows, venueRows } from "../factories/venues";
 import type { Cast } from "./cast";
 
-/** Inserts the listed venues, with ratings and favourites of the players who live there. */
 export async function writePlaces(tx: Tx, source: Source, cast: Cast): Promise<VenueRows[]> {
   const searches = await citySearches(tx);
   const rows = VENUE_LIST.map((entry) => {

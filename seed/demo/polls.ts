@@ -6,7 +6,6 @@ import { addDays, instantToWall, wallToInstant } from "~/core/timezone.server";
 import type { Source } from "../factories/source";
 import type { Cast } from "./cast";
 
-/** Of the link to the demo's poll. */
 const DEMO_CODE = "DEM0DEM0DEM0DEM0";
 
 const VISITORS = [
@@ -15,7 +14,6 @@ const VISITORS = [
   { firstName: "عمر", answers: "yyn" },
 ] as const;
 
-/** Inserts the organizer's poll of the coming evenings, answered by the player and by visitors. */
 export async function writePolls(tx: Tx, source: Source, cast: Cast): Promise<void> {
   const createdAt = now();
   const today = instantToWall(createdAt).date;

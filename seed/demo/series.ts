@@ -15,7 +15,6 @@ const ALWAYS = {
   ...{ opensDaysBefore: 6, opensAt: "09:00", pausedAt: null, pausedUntil: null, endedAt: null },
 } as const;
 
-/** Inserts two series of the organizer: football on Sundays with regulars, and padel on two evenings. */
 export async function writeSeries(tx: Tx, source: Source, cast: Cast): Promise<void> {
   const time = now();
   const firstDate = addDays(instantToWall(time).date, FIRST_AFTER_DAYS);

@@ -20,7 +20,6 @@ interface Played {
 const playersOf = (match: Match): string[] =>
   match.participants.flatMap((row) => (row.status === "confirmed" && row.userId ? [row.userId] : []));
 
-/** Inserts the comments, ratings and notifications of the games. */
 export async function writeTalk(tx: Tx, { source, cast, matches }: Played): Promise<void> {
   const comments = matches.flatMap((match) => commentsIn(source, match));
   await insertInChunks(comments, (some) => tx.insert(gameComments).values(some));
@@ -88,7 +87,6 @@ function ratingsOnPages(source: Source, cast: Cast) {
   });
 }
 
-/** Notifications of the organizer and the player: joins, invitations, cancelled games. */
 function notificationsFor(cast: Cast, matches: readonly Match[]) {
   const rows = matches.flatMap(({ game, participants }) => {
     const joined = participants

@@ -6,7 +6,6 @@ import { testSource } from "./source";
 
 type CommentRow = typeof gameComments.$inferInsert;
 
-/** Inserts a comment under a game and returns its row. */
 export async function makeComment(
   gameId: string,
   userId: string,

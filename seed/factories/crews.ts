@@ -13,10 +13,9 @@ type CrewRow = typeof crews.$inferInsert;
 export type Crew = typeof crews.$inferSelect & { ownerId: string };
 type CrewRole = (typeof CREW_ROLES)[number];
 
-/** Any column of the crew, and its owner. */
 export type CrewOptions = Partial<Omit<CrewRow, "search">> & { ownerId?: string };
 
-/** Inserts an unlisted crew for football in Casablanca, which takes members on approval. Makes an owner unless given. */
+/** Unlisted, for football in Casablanca, with approval. Makes an owner unless given. */
 export async function makeCrew({ ownerId, ...options }: CrewOptions = {}, into?: Tx): Promise<Crew> {
   return within(into, async (tx) => {
     const owner = ownerId ?? (await makePlayer({}, tx)).id;
@@ -38,6 +37,5 @@ export async function makeCrew({ ownerId, ...options }: CrewOptions = {}, into?:
   });
 }
 
-/** Gives a user a role in a crew. */
 export const addMember = (crewId: string, userId: string, role: CrewRole = "member", into?: Tx) =>
   within(into, (tx) => tx.insert(crewMembers).values({ crewId, userId, role, joinedAt: now() }));

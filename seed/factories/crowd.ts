@@ -18,18 +18,15 @@ export interface CrowdSize {
   players: number;
   venues: number;
   games: number;
-  /** Participants of each game on average; 4 when absent. */
+  /** On average; 4 when absent. */
   playersPerGame?: number;
 }
 
 const QUARTER = 15 * millisecondsInMinute;
-/** Rows in one transaction, so that other writes get their turn. */
+/** Rows in one transaction, so that other writes can run in between. */
 const STEP = 5000;
 
-/**
- * Fills a database for benches: players with one password, venues spread around the listed ones, games from half a
- * year ago to half a year ahead. The same seed makes the same crowd. Returns the ids.
- */
+/** For benches. The same seed makes the same crowd. Returns the ids. */
 export async function makeCrowd(size: CrowdSize, seed = "crowd") {
   const source = new Source(seed);
   const hash = await playerPasswordHash();
@@ -69,7 +66,6 @@ interface Steps<T, K> {
   keep: (row: T) => K;
 }
 
-/** Makes `count` rows and writes them, some thousands in one transaction. Returns what `keep` takes of each. */
 async function inSteps<T, K>(count: number, { make, write, keep }: Steps<T, K>): Promise<K[]> {
   const all: K[] = [];
   while (all.length < count) {
@@ -87,7 +83,6 @@ async function insertMatches(tx: Tx, matches: readonly Match[]): Promise<void> {
   await insertParticipants(tx, participants);
 }
 
-/** A venue a few kilometres from a listed one. */
 function nearListed(
   source: Source,
   searches: ReadonlyMap<string, { search: string }>,
@@ -110,7 +105,6 @@ function nearListed(
 interface Crowd {
   playerIds: readonly string[];
   places: readonly Place[];
-  /** Participants of a game on average. */
   average: number;
 }
 

@@ -1,7 +1,6 @@
 import { sportId } from "#db/reference";
 import { SPORTS } from "#db/sports-list";
 
-/** Titles of games, by sport. */
 const TITLES: Record<string, readonly string[]> = {
   football: [
     "Foot entre amis",
@@ -37,10 +36,8 @@ const TITLES: Record<string, readonly string[]> = {
 
 const SLUGS = new Map(SPORTS.map((sport) => [sportId(sport.slug), sport.slug]));
 
-/** Titles for a sport's id. */
 export const titlesFor = (id: string): readonly string[] => TITLES[SLUGS.get(id) ?? ""] ?? ["Friendly game"];
 
-/** Comments about games. */
 export const DESCRIPTIONS = [
   "On joue quoi qu'il arrive, même à trois contre trois. Chasubles sur place.",
   "Niveau tranquille, débutants bienvenus. Merci d'arriver dix minutes avant.",

@@ -20,12 +20,12 @@ export type ParticipantStatus = Participant["status"];
 
 const QUARTER = 15 * millisecondsInMinute;
 
-/** Any column of the game; `seatsTaken` follows from its participants. */
+/** `seatsTaken` follows from the participants. */
 export type GameOptions = Partial<Omit<GameRow, "n" | "search" | "seatsTaken">>;
 
 /**
- * Inserts a public game for tomorrow, scheduled, with a maximum of ten players and no participants. Makes an organizer
- * and a venue unless given; `venueId: null` is a game without a venue.
+ * Public, tomorrow, with at most ten players and no participants. Makes an organizer and a venue unless given;
+ * `venueId: null` is a game without a venue.
  */
 export async function makeGame(options: GameOptions = {}, into?: Tx): Promise<Game> {
   return within(into, async (tx) => {
@@ -47,7 +47,6 @@ export async function makeGame(options: GameOptions = {}, into?: Tx): Promise<Ga
   });
 }
 
-/** The city of a venue and one sport that is played there. */
 async function placeOf(tx: Tx, venueId: string) {
   const [place] = await tx
     .select({ cityId: venues.cityId, sportId: venueSports.sportId })
@@ -58,24 +57,22 @@ async function placeOf(tx: Tx, venueId: string) {
   return place;
 }
 
-/** The row of a game. */
 export async function gameById(tx: Tx | undefined, id: string): Promise<Game> {
   const [game] = await reader(tx).select().from(games).where(eq(games.id, id));
   if (!game) throw new Error(`no game ${id}`);
   return game;
 }
 
-/** Inserts many games. */
 export async function insertGames(tx: Tx, rows: readonly GameRow[]): Promise<void> {
   await insertInChunks(rows, (some) => tx.insert(games).values(some));
 }
 
-/** Inserts many participants. The database counts the spots and rejects one too many. */
+/** The database counts the spots and rejects one too many. */
 export async function insertParticipants(tx: Tx, rows: readonly ParticipantRow[]): Promise<void> {
   await insertInChunks(rows, (some) => tx.insert(gameParticipants).values(some));
 }
 
-/** The row of a game. By default it starts tomorrow at a quarter of an hour and lasts 90 minutes. */
+/** By default tomorrow at a quarter of an hour, for 90 minutes. */
 export function gameRow(
   source: Source,
   options: GameOptions & { organizerId: string; sportId: string },
@@ -101,7 +98,6 @@ export function gameRow(
   return { ...row, ...momentsOf(row), search: gameSearch(row) };
 }
 
-/** The default times at which a game was started, completed or cancelled. */
 function momentsOf(row: GameOptions & { startTime: Date; endTime: Date; createdAt: Date }): GameOptions {
   const startedAt = row.startedAt ?? row.startTime;
   if (row.gameStatus === "in_progress") return { startedAt };
@@ -110,7 +106,7 @@ function momentsOf(row: GameOptions & { startTime: Date; endTime: Date; createdA
   return {};
 }
 
-/** Adds a player to a game, confirmed by default; "waitlisted" gets the next number on the list. */
+/** Confirmed by default; "waitlisted" gets the next number on the list. */
 export async function joinGameAs(
   gameId: string,
   userId: string,
@@ -124,7 +120,6 @@ export async function joinGameAs(
   });
 }
 
-/** Adds an external player, who takes a spot. */
 export async function addExternalPlayer(
   gameId: string,
   name = "Simo",
@@ -143,7 +138,7 @@ export async function addExternalPlayer(
   });
 }
 
-/** Fills a game with new players and returns their ids in the order of joining. */
+/** Returns the ids in the order of joining. */
 export async function fillGame(gameId: string): Promise<string[]> {
   return transact(async (tx) => {
     const game = await gameById(tx, gameId);
@@ -158,7 +153,6 @@ export async function fillGame(gameId: string): Promise<string[]> {
   });
 }
 
-/** The row of one participant. */
 export function participantRow(
   source: Source,
   options: Partial<ParticipantRow> & { gameId: string; status: ParticipantStatus },

@@ -5,7 +5,6 @@ import { within } from "./insert";
 
 type NotificationRow = typeof notifications.$inferInsert;
 
-/** Inserts a notification, unread, and returns its number. */
 export async function makeNotification(
   userId: string,
   options: Partial<NotificationRow> = {},

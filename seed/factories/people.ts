@@ -1,4 +1,4 @@
-/** First and last names that are common in Morocco. */
+/** Names that are common in Morocco. */
 export const WOMEN = [
   "Amel",
   "Salma",

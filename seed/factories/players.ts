@@ -17,11 +17,10 @@ type UserRow = typeof users.$inferInsert;
 type ProfileRow = typeof playerProfiles.$inferInsert;
 type SkillRow = typeof playerSportSkills.$inferInsert;
 
-/** The password of every generated player. */
 export const PLAYER_PASSWORD = "houma-1234";
 
 let hashed: Promise<string> | undefined;
-/** Hashed only once, because hashing is slow on purpose. */
+/** Once, because hashing is slow on purpose. */
 export const playerPasswordHash = (): Promise<string> => {
   hashed ??= hashPassword(PLAYER_PASSWORD);
   return hashed;
@@ -33,15 +32,15 @@ export interface PlayerRows {
   skill: SkillRow | null;
 }
 
-/** Any column of the account or the profile, and the favourite sport by its slug (null for none). */
+/** `favoriteSport` is a slug, null for none. */
 export type PlayerOptions = Partial<Omit<UserRow, "id">> &
   Partial<Omit<ProfileRow, "id" | "n" | "search">> & { favoriteSport?: string | null };
 
 export type Player = UserRow & ProfileRow & { role: "user" | "admin" };
 
 /**
- * Inserts a player (account, profile, favourite sport): confirmed, with a city and the password PLAYER_PASSWORD.
- * `makePlayer({ cityId: null, favoriteSport: null })` has just registered.
+ * Confirmed, with a city and the password PLAYER_PASSWORD. `makePlayer({ cityId: null, favoriteSport: null })` has
+ * just registered.
  */
 export async function makePlayer(options: PlayerOptions = {}, into?: Tx): Promise<Player> {
   const rows = playerRows(testSource, await playerPasswordHash(), options);
@@ -49,7 +48,6 @@ export async function makePlayer(options: PlayerOptions = {}, into?: Tx): Promis
   return { ...rows.user, ...rows.profile, role: rows.user.role ?? "user" };
 }
 
-/** Inserts many players. */
 export async function insertPlayers(tx: Tx, players: readonly PlayerRows[]): Promise<void> {
   const skills = players.flatMap((player) => player.skill ?? []);
   await insertInChunks(players, (some) => tx.insert(users).values(some.map((player) => player.user)));
@@ -59,7 +57,7 @@ export async function insertPlayers(tx: Tx, players: readonly PlayerRows[]): Pro
   await insertInChunks(skills, (some) => tx.insert(playerSportSkills).values(some));
 }
 
-/** The rows of a player. All players of a run may share one password hash. */
+/** All players of a run may share one password hash. */
 export function playerRows(source: Source, passwordHash: string, options: PlayerOptions = {}): PlayerRows {
   const id = source.id("player");
   const { favoriteSport, ...columns } = options;

@@ -6,7 +6,7 @@ import { testSource } from "./source";
 type RatingRow = typeof gameRatings.$inferInsert;
 type ProfileRatingRow = typeof profileRatings.$inferInsert;
 
-/** Inserts one player's stars for another after a game, four of each by default; returns the row. */
+/** Four stars of each kind by default. */
 export async function ratePlayerAs(
   options: Partial<RatingRow> & Pick<RatingRow, "gameId" | "raterId" | "ratedUserId">,
 ): Promise<RatingRow> {
@@ -25,7 +25,6 @@ export async function ratePlayerAs(
   return row;
 }
 
-/** Inserts a rating given on a player's page; returns the row. */
 export async function rateProfileAs(
   playerId: string,
   raterId: string,

@@ -10,7 +10,7 @@ import { testSource } from "./source";
 type SeriesRow = typeof series.$inferInsert;
 export type Series = typeof series.$inferSelect;
 
-/** Inserts a weekly football game on Sundays at 18:00 in Casablanca, from today on. Makes an organizer unless given. */
+/** Weekly football on Sundays at 18:00 in Casablanca, from today on. Makes an organizer unless given. */
 export async function makeSeries(options: Partial<SeriesRow> = {}, into?: Tx): Promise<Series> {
   return within(into, async (tx) => {
     const row = {

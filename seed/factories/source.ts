@@ -3,10 +3,7 @@ import { stableId } from "#db/stable-id";
 const CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODES = 1n << 40n;
 
-/**
- * A source of random choices and ids for generated rows. The same seed makes the same rows in the same order, so that
- * a demo, a bench and a failing test can be repeated.
- */
+/** The same seed makes the same rows, so that a demo, a bench and a failing test can be repeated. */
 export class Source {
   #state: number;
   readonly #made = new Map<string, number>();
@@ -15,7 +12,7 @@ export class Source {
     this.#state = Number.parseInt(stableId(seed).slice(0, 8), 16);
   }
 
-  /** A number in [0, 1), by mulberry32. */
+  /** In [0, 1), by mulberry32. */
   fraction(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -23,7 +20,7 @@ export class Source {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, bounds included. */
+  /** Bounds included. */
   whole(min: number, max: number): number {
     return min + Math.floor(this.fraction() * (max - min + 1));
   }
@@ -38,7 +35,7 @@ export class Source {
     return item;
   }
 
-  /** `count` different items, or all when there are fewer. */
+  /** All when there are fewer. */
   some<T>(items: readonly T[], count: number): T[] {
     const left = [...items];
     const taken: T[] = [];
@@ -48,7 +45,7 @@ export class Source {
     return taken;
   }
 
-  /** The next number of a kind, from 1. */
+  /** From 1. */
   next(kind: string): number {
     const number = (this.#made.get(kind) ?? 0) + 1;
     this.#made.set(kind, number);
@@ -59,7 +56,7 @@ export class Source {
     return stableId(`${this.seed}:${kind}:${this.next(kind)}`);
   }
 
-  /** A unique game code: multiplying by an odd number only permutes the codes. */
+  /** Multiplying by an odd number only permutes the codes, so each is unique. */
   gameCode(): string {
     let rest = (BigInt(this.next("code")) * 668_265_263_779n + BigInt(this.#start())) % CODES;
     let code = "";
@@ -75,5 +72,4 @@ export class Source {
   }
 }
 
-/** For the rows of tests. */
 export const testSource = new Source("test");

@@ -6,7 +6,7 @@ export interface VenueEntry {
   postalCode: string;
   latitude: number;
   longitude: number;
-  /** Sport slugs, with the maximum number of players. */
+  /** Slugs, with the maximum number of players. */
   sports: readonly (readonly [string, number | null])[];
   description?: string;
 }
@@ -83,7 +83,7 @@ function at(
   };
 }
 
-/** Venues in the twelve cities: public ones under their own names, the others invented. */
+/** Public venues have their real names, the others are invented. */
 export const VENUE_LIST: readonly VenueEntry[] = [
   at(
     "casablanca",

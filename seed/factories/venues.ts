@@ -22,12 +22,11 @@ export interface VenueRows {
   sports: VenueSportRow[];
 }
 
-/** Any column of the venue, and its sports as slug and number of players. */
 export type VenueOptions = Partial<Omit<VenueRow, "n" | "search" | "citySearch">> & {
   sports?: readonly (readonly [string, number | null])[];
 };
 
-/** Inserts a venue by a new player, with coordinates; by default one of Casablanca's in the list. */
+/** By a new player, with coordinates; by default one of Casablanca's. */
 export async function makeVenue(options: VenueOptions = {}, into?: Tx): Promise<Venue> {
   return within(into, async (tx) => {
     const createdById = options.createdById ?? (await makePlayer({}, tx)).id;
@@ -42,7 +41,6 @@ export async function makeVenue(options: VenueOptions = {}, into?: Tx): Promise<
   });
 }
 
-/** Inserts many venues with their sports. */
 export async function insertVenues(tx: Tx, rows: readonly VenueRows[]): Promise<void> {
   await insertInChunks(rows, (some) => tx.insert(venues).values(some.map((row) => row.venue)));
   await insertInChunks(
@@ -51,7 +49,6 @@ export async function insertVenues(tx: Tx, rows: readonly VenueRows[]): Promise<
   );
 }
 
-/** The search text of every city by id, for venueRows. */
 export async function citySearches(tx?: Tx): Promise<ReadonlyMap<string, { search: string }>> {
   const rows = await reader(tx).select({ id: cities.id, search: cities.search }).from(cities);
   return new Map(rows.map((row) => [row.id, row]));
@@ -64,7 +61,6 @@ interface ListedVenue extends VenueOptions {
   createdById: string;
 }
 
-/** The rows of a venue, from an entry of the list. */
 export function venueRows(
   source: Source,
   { entry, searches, sports = entry.sports, ...columns }: ListedVenue,
@@ -106,7 +102,6 @@ export function venueRows(
   };
 }
 
-/** Inserts a venue rating. Input: 1-5 stars. */
 export async function rateVenueAs(
   venueId: string,
   userId: string,
@@ -120,14 +115,13 @@ export async function rateVenueAs(
   return id;
 }
 
-/** Adds a venue to a user's favourites. */
 export async function favorVenueAs(venueId: string, userId: string): Promise<void> {
   await transact((tx) => tx.insert(venueFavorites).values({ venueId, userId, createdAt: now() }));
 }
 
 type PhotoRow = typeof venuePhotos.$inferInsert;
 
-/** Inserts a photo that everybody sees, by default of a new player; its files do not exist. Returns its id. */
+/** By default of a new player; its files do not exist. Returns its id. */
 export async function makePhoto(
   venueId: string,
   { userId, ...columns }: Partial<PhotoRow> = {},
