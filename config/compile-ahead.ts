@@ -3,13 +3,13 @@ import type { Plugin } from "vite";
 const COMMENT = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Tells Chromium to compile all functions of a script on another thread while it arrives, not each when it is called first: half
- * of the time for which a slow phone was blocked. See docs/decisions/013-look-and-weight.md.
+ * Makes Chromium compile all functions of a script on another thread while it loads. See
+ * docs/decisions/013-look-and-weight.md.
  */
 export const compileAheadPlugin: Plugin = {
   name: "compile-ahead",
   generateBundle: {
-    // Vite writes a first line of its own into some scripts, and the comment only counts before that.
+    // Vite writes a first line into some scripts, and the comment only counts before that.
     order: "post",
     handler(_, bundle) {
       if (this.environment.config.consumer !== "client") return;

@@ -5,12 +5,8 @@ const LIBRARIES = /\/node_modules\/(@remix-run\/(react|router)|react-router|reac
 type Flags = Readonly<Record<string, boolean>>;
 
 /**
- * Removes from Remix's libraries what no page needs, 5 kB for a browser:
- * the names that components have for tools, because what has one is otherwise part of every page, used or not;
- * what is for pages without a server, for the server itself, or for other values of the future flags than `flags`, by their
- * names (without single fetch, promises of loaders came in scripts of their own);
- * what is said to developers, which their own server tells them: warnings, and what an invariant or error was about;
- * what is shown where the root route has neither loader nor fallback of its own.
+ * Saves browsers 5 kB of Remix: component names for tools, code for other values of `flags` or for pages without a
+ * server, texts for developers, and fallbacks of a root route without a loader.
  */
 export const lighterLibrariesPlugin = (flags: Flags): Plugin => ({
   name: "lighter-libraries",
@@ -23,7 +19,7 @@ export const lighterLibrariesPlugin = (flags: Flags): Plugin => ({
 
 const withoutNames = (code: string): string => code.replace(/^(\s*)\w+\.displayName = "[^"]*";$/gm, "$1");
 
-/** The minifier drops arguments that a function does not have, and calls of a function that does nothing. */
+/** The minifier then drops unused arguments, and calls of a function that does nothing. */
 export const lighter = (code: string, flags: Flags): string =>
   withoutNames(code)
     .replace(/(?:window\.__remixContext\.)?\bfuture\.(v3_\w+)/g, (_, flag) => String(flags[flag] === true))

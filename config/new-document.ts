@@ -4,8 +4,8 @@ import { SCRIPTS_GONE } from "../app/ui/go-on-in-new-document.ts";
 const FILES = /\/node_modules\/@remix-run\/react\/dist\/esm\/(routeModules|fog-of-war)\.js$/;
 
 /**
- * When a deployment took away the scripts of the next page, Remix reloads the page that is shown, or opens the address of a
- * form without sending it. Ours goes on in a new document.
+ * After a deployment removed the next page's scripts, Remix reloads the current page or opens a form's address
+ * without sending it. This goes on in a new document.
  */
 export const newDocumentPlugin: Plugin = {
   name: "new-document",

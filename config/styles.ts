@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 
-/** Tokens that are the same in every colour scheme: space, type, radius, minimum target size and dialog backdrop. */
+/** Tokens that are the same in every color scheme. */
 const STEP = /\n?\s*(--(?:[str]\d+|tap|veil)):\s*([^;]+);/g;
 
 /**
- * Replaces these tokens by their values: 6 % fewer bytes on every page. Colours, shadows and durations stay custom
- * properties, because colour schemes and motion settings change them.
+ * 6 % fewer bytes on every page. Colors, shadows and durations stay custom properties, because color schemes and
+ * motion settings change them.
  */
 export function stepsInPlace(css: string): string {
   const tokens = readFileSync(new URL("../app/ui/styles/tokens.css", import.meta.url), "utf8");
@@ -22,7 +22,6 @@ interface Root {
   append(root: unknown): void;
 }
 
-/** `stepsInPlace` as a PostCSS plugin. */
 export const stepsInPlacePlugin = {
   postcssPlugin: "steps-in-place",
   OnceExit(root: Root, { postcss }: { postcss: { parse(css: string): unknown } }) {

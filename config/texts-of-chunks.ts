@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Plugin, Rollup } from "vite";
 
-/** Written by the build for browsers, read by the build of the server that follows it. */
+/** The build for browsers writes it, and the build of the server reads it. */
 const FILE = "build/texts-of-chunks.json";
 const ENGLISH = "app/i18n/locales/en";
 
@@ -9,8 +9,7 @@ const ENGLISH = "app/i18n/locales/en";
 const FRAME = /\/app\/(entry\.client\.tsx|root\.tsx\?.*)$/;
 
 /**
- * Parts of pages that few of their visitors see, loaded late, with texts that only those get who see them: a route names the
- * parts in its `handle`, see `app/http/page-files.server.ts`.
+ * Parts that few visitors see, loaded late; a route names them in its `handle`, see `app/http/page-files.server.ts`.
  */
 const PARTS = {
   "city-card": /\/profile\/components\/CityCard\.tsx$/,
@@ -19,7 +18,6 @@ const PARTS = {
   "guest-parts": /\/guests\/components\/GuestSpotOptions\.tsx$/,
 };
 
-/** Notes which texts the code of each route names, with what it imports, so that a page loads the texts that it needs. */
 export const textsOfChunksPlugin: Plugin = {
   name: "texts-of-chunks",
   generateBundle(_, bundle) {
@@ -31,7 +29,6 @@ export const textsOfChunksPlugin: Plugin = {
     const frame = entries.filter(({ facadeModuleId }) => FRAME.test(facadeModuleId ?? ""));
     const frameCode = frame.map(codeOf).join("\n");
     const frameKeys = namedKeys(frameCode, texts);
-    // A page may name a text of a namespace that only the frame uses, and the other way around.
     const ownKeys = (entry: Rollup.OutputChunk) =>
       namedKeys(`${frameCode}\n${codeOf(entry)}`, texts).filter((key) => !frameKeys.includes(key));
     const routes = entries.filter((entry) => !frame.includes(entry));
@@ -50,12 +47,11 @@ export const textsOfChunksPlugin: Plugin = {
 const partOf = ({ moduleIds }: Rollup.OutputChunk): string | undefined =>
   Object.entries(PARTS).find(([, files]) => moduleIds.some((id) => files.test(id)))?.[0];
 
-/** The keys (`games:title`) by the address of a route's module, those of `frame` and of each part, as JSON; "undefined" before anything is built. */
+/** `games:title` by route module, frame and part, as JSON; "undefined" before a build. */
 export const textsOfChunks = (): string => (existsSync(FILE) ? readFileSync(FILE, "utf8") : "undefined");
 
 type Keys = Readonly<Record<string, readonly string[]>>;
 
-/** The keys of each namespace. */
 function englishKeys(): Keys {
   const files = readdirSync(ENGLISH).filter((file) => file.endsWith(".json"));
   return Object.fromEntries(
@@ -66,7 +62,6 @@ function englishKeys(): Keys {
   );
 }
 
-/** The code of a chunk and of all that it imports, at once or later, except what is a part by itself. */
 function codeWithImports(entry: Rollup.OutputChunk, bundle: Rollup.OutputBundle): string[] {
   const chunks = new Set([entry]);
   const chunkOf = (file: string) => (bundle[file]?.type === "chunk" ? [bundle[file]] : []);
@@ -84,8 +79,8 @@ const NAME = /["'`](?:\w+:)?(\w+)(?:["'`]|\$\{)/g;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
- * The keys (`games:title`) that this code may name: those of a namespace in it whose name is one of its strings, or begins
- * like one that ends in "_" (`status_${status}`). Rather too many than too few; what a page misses all the same, it loads.
+ * The strings in the code that are keys, or begin like a key that ends in "_" (`status_${status}`). Rather too many
+ * than too few; a page loads what it misses.
  */
 export function namedKeys(code: string, texts: Keys): string[] {
   const found = (pattern: RegExp) =>

@@ -2,7 +2,7 @@ import { defineConfig } from "vite";
 import { alias } from "./alias.ts";
 import { BUNDLED } from "./bundled.ts";
 
-/** Bundles the server and the command-line programs to JavaScript, so that production needs no TypeScript. */
+/** Production then needs no TypeScript. */
 export default defineConfig({
   resolve: { alias },
   publicDir: false,

@@ -1,6 +1,6 @@
 import { defineConfig } from "vite";
 
-/** Bundles the service worker to one script at a stable address. */
+/** One script at a stable address. */
 export default defineConfig({
   publicDir: false,
   build: {

@@ -5,7 +5,7 @@ import { alias } from "./alias.ts";
 
 preferMemory();
 
-/** Tests of the built program on a real libSQL server, which need `npm run build` first. */
+/** On a real libSQL server. Needs `npm run build` first. */
 export default defineConfig({
   resolve: { alias },
   test: {

@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { WAITING } from "../tests/support/waiting-tests.ts";
 import { alias } from "./alias.ts";
 
-/** Tests of the built program, which need `npm run build` first. */
+/** Needs `npm run build` first. */
 export default defineConfig({
   resolve: { alias },
   test: {
