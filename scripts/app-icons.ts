@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-/** Draws the icons of the installed app: a pitch from above with players and one free spot, on a square of 96. */
+/** On a square of 96. */
 const GREEN = "#0a5c42";
 const CHALK = "#fff";
 const FREE = "#ffd34d";
@@ -23,7 +23,7 @@ const pitch = [
   FREE_SPOT,
 ].join("");
 
-/** Phones use only its shape, in their own colour. */
+/** Phones use only its shape. */
 const SHAPE =
   '<path fill="none" stroke-width="7" d="M14 8h68v80H14zM14 48h18M64 48h18"/><circle cx="48" cy="48" r="16" fill="none" stroke-width="7"/>';
 
@@ -36,9 +36,7 @@ const lucide = (name: string): string =>
 interface Drawing {
   size: number;
   content: string;
-  /** The content's share of the width. */
   share: number;
-  /** The rounding of the ground's corners; no ground when absent. */
   corner?: number;
 }
 

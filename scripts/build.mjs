@@ -1,4 +1,3 @@
-// `npm run build`
 import { build, checkNode, giveUp, isInstalled } from "./setup.mjs";
 
 checkNode();

@@ -2,7 +2,6 @@ import sharp, { type OverlayOptions } from "sharp";
 
 export interface Shot {
   name: string;
-  /** A PNG of the whole page. */
   file: string;
 }
 
@@ -30,7 +29,6 @@ async function cell({ name, file }: Shot, at: number): Promise<OverlayOptions[]>
   ];
 }
 
-/** Writes a JPEG with the top of every page under its name. */
 export async function contactSheet(shots: readonly Shot[], file: string): Promise<void> {
   const rows = Math.ceil(shots.length / COLUMNS);
   const layers: OverlayOptions[] = [];

@@ -3,7 +3,7 @@ import type { CourtName } from "../app/ui/icon-names.ts";
 const EDGE = '<rect x="8" y="8" width="344" height="196" rx="3"/>';
 const HALFWAY = '<path d="M180 8v196"/>';
 
-/** Each sport's court from above, 360 by 212 with a margin of 8, in lines. The same shape read from either end. */
+/** 360 by 212 with a margin of 8. The same shape from either end. */
 export const COURTS: Record<CourtName, string> = {
   badminton: `${EDGE}${HALFWAY}<path d="M8 28h344M8 184h344M30 8v196M330 8v196M128 28v156M232 28v156M8 106h120M232 106h120"/>`,
   basketball: `${EDGE}${HALFWAY}<circle cx="180" cy="106" r="30"/><path d="M8 76h74v60H8M352 76h-74v60h74M82 80a26 26 0 0 1 0 52M278 80a26 26 0 0 0 0 52M8 26h26a80 80 0 0 1 0 160H8M352 26h-26a80 80 0 0 0 0 160h26"/>`,

@@ -1,4 +1,4 @@
-// `npm run demo`: goes from a fresh clone to a running site with demo data. A second run keeps the data.
+// `npm run demo`: from a fresh clone to a running site. A second run keeps the data.
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ function portIsFree(port) {
   });
 }
 
-// Saved in a file, so that sessions survive a restart.
+// In a file, so that sessions survive a restart.
 function sessionSecret() {
   if (process.env.SESSION_SECRET) return process.env.SESSION_SECRET;
   if (!existsSync(SECRET_FILE)) {
@@ -47,7 +47,7 @@ if (!isBuiltFromSources()) build();
 Object.assign(process.env, { NODE_ENV: "production", PORT: String(port), SESSION_SECRET: sessionSecret() });
 // May look at the mail of the demo and at the style guide.
 process.env.DEVELOPER_EMAILS ??= "admin@example.com";
-// People, stores and an address that are plainly invented.
+// Plainly invented people and addresses.
 process.env.SITE_CONFIG ??= "seed/demo/site.json";
 if (run(process.execPath, ["build/node/migrate.js"]) !== 0)
   giveUp("The database could not be prepared; the reason is above.");
@@ -60,5 +60,5 @@ if (seed.status !== 0) giveUp("The demo data could not be written; the reason is
 endWithNpm();
 const { started } = await import("../build/node/server.js");
 await started;
-// The seed's output comes last, because it names the accounts.
+// Last, because it names the accounts.
 console.log(`\n${seed.stdout}`);

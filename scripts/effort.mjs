@@ -1,5 +1,5 @@
-// `npm run effort`: walks the journeys of e2e/journeys/effort.spec.ts with and without scripts and prints what each costs a person.
-// With `--print` it prints the table of the last run only.
+// `npm run effort`: what each journey of e2e/journeys/effort.spec.ts costs a person, with and without scripts.
+// `--print` prints the last run.
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { run } from "./setup.mjs";
 

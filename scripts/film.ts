@@ -1,5 +1,5 @@
-// `npm run film`: films the built program in three languages for the landing page. Needs Chromium and ffmpeg.
-// `npm run film -- --only=ar` takes one language.
+// `npm run film`: films the built program for the landing page. Needs Chromium and ffmpeg. `npm run film --
+// --only=ar` takes one language.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,13 +13,11 @@ import { startProgram } from "./start-program.ts";
 
 const OUT = "app/features/landing/film";
 const TAKES = join(OUT, "takes.json");
-/** What somebody on a small data plan is asked to load. */
+/** For people with a small data plan. */
 const MOST_BYTES = 400_000;
 
-/** The game's page as its link opens it. */
 const POSTER_SCENE = 1;
 
-/** What people of each language write themselves. */
 const WORDS: Record<Language, Words> = {
   en: { title: "Tuesday football", firstName: "Yassine", group: "Football", message: "Who's in tonight?" },
   fr: {
@@ -39,7 +37,7 @@ const browser = await chromium.launch({
 });
 try {
   for (const language of LANGUAGES.filter((one) => values.only.split(",").includes(one))) {
-    // A program of its own, so that each film begins with the same games.
+    // A new program, so that each film begins with the same games.
     const { origin, stop } = await startProgram();
     try {
       const film = new Film(join("build", "film", language));

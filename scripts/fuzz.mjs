@@ -1,5 +1,5 @@
-// `npm run fuzz [-- --requests=50000 --seed=1 --path=12:3]`: sends generated requests to every route and
-// operation and measures their times. Prints the seed; a failure prints the path of the smallest failing request.
+// `npm run fuzz [-- --requests=50000 --seed=1 --path=12:3]`: sends generated requests to every route. A failure
+// prints the path of the smallest failing request.
 import { parseArgs } from "node:util";
 import { run } from "./setup.mjs";
 

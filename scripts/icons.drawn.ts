@@ -1,15 +1,13 @@
-/** The court that every empty state is drawn on. */
 const COURT =
   '<path d="M8 8h144v84H8zM80 8v84M8 30h20v40H8M152 30h-20v40h20" fill="none" stroke-width="1.5" opacity=".45"/>' +
   '<circle cx="80" cy="50" r="15" fill="none" stroke-width="1.5" opacity=".45"/>';
 
-/** A free spot: a dashed circle with a plus. */
 const spot = (x: number, y: number) =>
   `<circle cx="${x}" cy="${y}" r="9" fill="none" stroke-width="2" stroke-dasharray="3 4"/>` +
   `<path d="M${x - 3} ${y}h6M${x} ${y - 3}v6" stroke-width="2"/>`;
 const spots = (...places: [x: number, y: number][]) => places.map(([x, y]) => spot(x, y)).join("");
 
-/** Our own drawings of brands and sports that lucide lacks (24 by 24), and of empty states (160 by 100). */
+/** Brands and sports that lucide lacks (24 by 24), and empty states (160 by 100). */
 export const DRAWN: Record<string, string> = {
   badminton:
     '<path d="M4.3 15.2a3.2 3.2 0 1 0 4.5 4.5L20.5 12 12 3.5z"/><path d="M4.3 15.2l4.5 4.5M7.5 13.2L16 7.5M10.8 16.5L16.5 8M9.5 6.8l7.7 7.7"/>',

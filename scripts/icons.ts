@@ -3,7 +3,7 @@ import { COURT_NAMES, CUSTOM_ICON_NAMES, ICON_NAMES, ILLUSTRATION_NAMES } from "
 import { COURTS } from "./courts.drawn.ts";
 import { DRAWN } from "./icons.drawn.ts";
 
-/** Builds the sprite app/ui/icons.svg: the lucide icons in use, our own drawings, courts, and stars from 0 to 5 in halves. */
+/** Builds app/ui/icons.svg. */
 const LUCIDE = new URL("../node_modules/lucide-static/icons/", import.meta.url);
 const SPRITE = new URL("../app/ui/icons.svg", import.meta.url);
 
@@ -44,7 +44,7 @@ function stars(halves: number): string {
   return symbol(`stars-${halves}`, "0 0 120 24", 'fill="currentColor"', shapes.join(""));
 }
 
-/** Returns the sprite's text. A test compares it with the file. */
+/** A test compares it with the file. */
 export function buildSprite(): string {
   const symbols = [
     ...ICON_NAMES.map((name) => symbol(name, "0 0 24 24", LINE, lucide(name))),

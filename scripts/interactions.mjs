@@ -1,19 +1,19 @@
-// `npm run bench:interactions`: runs the journeys on a processor six times slower and prints the slowest answers to a tap,
-// a click or a key, as the browser times them (interaction to next paint). Exits with 1 when a goal is missed.
+// `npm run bench:interactions`: the slowest interactions to next paint of the journeys, on a processor six times
+// slower. Exits with 1 when a goal is missed.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { run } from "./setup.mjs";
 
 const FOLDER = "test-results/interactions";
 const MOST_MS = 200;
 const SHOWN = 15;
-/** Files that look at many pages instead of walking a journey, or that break what they test. */
+/** These look at many pages instead of one journey, or break what they test. */
 const NO_JOURNEY =
   /^(behind-links|colour|effort|error-pages|every-look|languages|long-names|old-browser|open-states|pages|styles|texts)\./;
 
 const specs = readdirSync("e2e").filter((name) => name.endsWith(".spec.ts") && !NO_JOURNEY.test(name));
 rmSync(FOLDER, { recursive: true, force: true });
 process.env.TIME_INTERACTIONS = "1";
-// A journey that fails because a slow processor makes it wait too long is measured up to there.
+// A journey that a slow processor makes fail is measured up to there.
 run("playwright", [
   "test",
   ...specs.map((name) => `e2e/${name}`),
@@ -38,7 +38,6 @@ console.table(
     .map(({ ms, waited, worked, page, target, journey }) => ({ ms, waited, worked, page, target, journey })),
 );
 const median = rows[Math.floor(rows.length / 2)]?.ms ?? Number.NaN;
-// The table of `npm run bench` takes them from the file that it names.
 const goals = [
   { what: "interactions of all journeys, median ms", is: median, most: MOST_MS },
   { what: "interactions of all journeys, slowest ms", is: rows[0]?.ms ?? Number.NaN, most: MOST_MS },

@@ -1,4 +1,5 @@
-// `node scripts/need.mjs installed built browser && …`: reports what is missing, before a tool fails with an obscure error.
+// `node scripts/need.mjs installed built browser && …`: reports what is missing, before a tool fails with an obscure
+// error.
 import { existsSync } from "node:fs";
 import { CHROMIUM, CHROMIUM_PACKAGE } from "./browser.mjs";
 import { checkNode, giveUp, isBuilt, isInstalled } from "./setup.mjs";

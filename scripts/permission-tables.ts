@@ -9,7 +9,7 @@ import * as polls from "../app/features/polls/permissions.ts";
 import * as series from "../app/features/series/permissions.ts";
 import * as venues from "../app/features/venues/permissions.ts";
 
-/** The rules of a feature: `check` throws the reason why a person may not do something in a state. */
+/** `check` throws the reason why a person may not do something. */
 interface Rules<Verb extends string, State> {
   verbs: readonly Verb[];
   people: readonly string[];
@@ -23,8 +23,6 @@ const viewerNamed = (name: string): Viewer =>
 const HOUR = 3_600_000;
 const NOW = new Date(0);
 const at = (hours: number) => new Date(hours * HOUR);
-
-// --- Games ---
 
 const GAME: GameFacts = {
   ...{ organizerId: "organizer", crewId: null, crewOnly: false, crewFirstHours: null },
@@ -65,8 +63,6 @@ const GAMES: Rules<games.GameVerb, GameFacts> = {
     games.requireCan(viewerNamed(person), verb, { game, participation, now: NOW });
   },
 };
-
-// --- Venues ---
 
 const VENUE = { createdById: "its creator", hiddenAt: null, deletedAt: null };
 
@@ -152,8 +148,6 @@ const DISCUSSION: Rules<discussion.DiscussionVerb, null> = {
     }),
 };
 
-// --- Tables ---
-
 function refusalOf(check: () => void): string | null {
   try {
     check();
@@ -174,7 +168,6 @@ function table(rows: readonly (readonly string[])[]): string {
   return [lines[0], rule, ...lines.slice(1)].join("\n");
 }
 
-/** Who may use a verb, and why the others may not, in the first state in which anybody may. */
 function rowOfPeople<Verb extends string, State>(rules: Rules<Verb, State>, verb: Verb): string[] {
   const { people, states, check } = rules;
   const inStates = Object.values(states).map((state) =>
@@ -190,7 +183,6 @@ function rowOfPeople<Verb extends string, State>(rules: Rules<Verb, State>, verb
   return [`\`${verb}\``, having(null).join(", "), reasons.join("; ")];
 }
 
-/** When a verb may be used: "yes" where anybody may, else the reason for those who otherwise may. */
 function rowOfStates<Verb extends string, State>(rules: Rules<Verb, State>, verb: Verb): string[] {
   const { people, states, check } = rules;
   const all = Object.values(states);
@@ -221,7 +213,6 @@ const PLACE =
 const written = (path: string, tables: string) =>
   readFileSync(path, "utf8").replace(PLACE, `\n${tables}\n\n`);
 
-/** The pages of rules with the tables of their permissions, by path. */
 export const permissionPages = (): Map<string, string> =>
   new Map(
     [

@@ -1,4 +1,4 @@
-// `npm run permissions` writes the tables of who may do what into docs/rules.
+// `npm run permissions` writes the tables of permissions into docs/rules.
 import { writeFileSync } from "node:fs";
 import { permissionPages } from "./permission-tables.ts";
 

@@ -1,5 +1,5 @@
-// Compresses the files of the browser build at the highest level, so that the server never has to: writes name.br and
-// name.gz beside each file that gets smaller.
+// At the highest level, so that the server never has to: writes name.br and name.gz beside each file that gets
+// smaller.
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

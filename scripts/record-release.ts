@@ -1,4 +1,4 @@
-// `npm run release:record` writes db/release.json: what this release needs of the database. See docs/how-to/make-a-release.md.
+// `npm run release:record` writes db/release.json. See docs/how-to/make-a-release.md.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { createClient } from "@libsql/client/sqlite3";
 import { type Release, readSchema } from "../tests/support/release";
 
-/** What the migrations and the tests' own tools send is no part of the release. */
 const SENT_BY_APPLICATION = /^\s*(select|insert|update|delete|with)\b/i;
 const TOOLS = /sqlite_schema|sqlite_stat|__drizzle_migrations|pragma_|\bvacuum\b/i;
 

@@ -3,24 +3,20 @@ export type Viewer = "visitor" | "newcomer" | "player" | "organizer" | "admin";
 export const DEMO_PASSWORD = "houma-1234";
 
 export interface Place {
-  /** The screenshot's file name. */
   name: string;
   path: string;
   viewer: Viewer;
 }
 
-/** A page of the demo before the demo's ids are known. */
 export interface Listed {
   /** As in app/routes.ts. */
   route: string;
   viewer: Viewer;
-  /** Appended to the address. */
   query?: string;
-  /** Distinguishes screenshots of the same route. */
   as?: string;
 }
 
-/** Every page with its viewer. A page of `app/routes.ts` that is not listed fails the command. */
+/** A page of `app/routes.ts` that is not listed fails the command. */
 export const LISTED: Listed[] = [
   { route: "", viewer: "visitor" },
   { route: "", viewer: "player", as: "signed-in" },
@@ -122,7 +118,7 @@ export const LISTED: Listed[] = [
   { route: "styleguide", viewer: "admin", query: "?look=dark-contrast", as: "dark-contrast" },
 ];
 
-/** Pages that need a secret link or a state the demo lacks; journeys in e2e/ walk them. */
+/** These need a secret link or a state the demo lacks; journeys in e2e/ open them. */
 const BEHIND_A_STATE = new Set([
   "login/code",
   "login/link",
@@ -161,7 +157,6 @@ async function tokenOf(origin: string, viewer: Viewer): Promise<string> {
   return (await answer.json()).access_token;
 }
 
-/** Ids of the demo: an upcoming game of the organizer's, a venue, a player, and a pending rating. */
 export async function idsOf(origin: string): Promise<Record<string, string>> {
   const [organizer, player] = [await tokenOf(origin, "organizer"), await tokenOf(origin, "player")];
   const { games } = await json(origin, "/api/games/my?role=organizer&limit=100", organizer);
@@ -191,7 +186,6 @@ export async function idsOf(origin: string): Promise<Record<string, string>> {
     series: series.id,
     sport: sport.id,
     date: series.nextGames[0].date,
-    // seed/demo/polls.ts
     p: "DEM0DEM0DEM0DEM0",
   };
 }
@@ -213,9 +207,8 @@ export function addressOf({ route, query = "" }: Listed, ids: Record<string, str
 export const nameOf = ({ route, as }: Listed): string =>
   [route.replaceAll("/", ".").replaceAll(":", "") || "landing", as].filter(Boolean).join("-");
 
-/** Every page with its address in the demo running at `origin`. Throws when a page is not listed. */
+/** Throws when a page is not listed. */
 export async function places(origin: string): Promise<Place[]> {
-  // Loads the whole program, which the browser tests of single pages do without.
   const { default: routes } = await import("../app/routes.ts");
   const listed = new Set(LISTED.map(({ route }) => route));
   const missing = (await routes)

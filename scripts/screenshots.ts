@@ -1,5 +1,5 @@
-// `npm run screenshots`: every page of the built program at three widths, in three languages and two schemes, and a contact
-// sheet of each to look at. `npm run screenshots -- --only=games --widths=360 --languages=ar --schemes=dark` takes fewer.
+// `npm run screenshots`: every page of the built program, and a contact sheet for each look. `npm run screenshots --
+// --only=games --widths=360 --languages=ar --schemes=dark` takes fewer.
 
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -44,7 +44,6 @@ interface Site {
   origin: string;
 }
 
-/** One session per viewer and language; the colour scheme changes only the screen. */
 async function contextFor({ browser, origin }: Site, viewer: Viewer, look: Look) {
   const context = await browser.newContext({
     baseURL: origin,
@@ -52,7 +51,7 @@ async function contextFor({ browser, origin }: Site, viewer: Viewer, look: Look)
     colorScheme: look.scheme,
     viewport: { width: look.width, height: 800 },
   });
-  // A small picture instead of the public map's tiles.
+  // Instead of the public map's tiles.
   await context.route(TILES, (route) => route.fulfill({ path: "public/favicon.svg" }));
   const page = await context.newPage();
   await signInAs(page, viewer);

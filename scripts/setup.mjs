@@ -1,5 +1,4 @@
-// Shared by the commands of package.json: checks that everything is installed and built. Plain Node without
-// dependencies, because it runs before they are installed.
+// Plain Node without dependencies, because it runs before they are installed.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -37,7 +36,7 @@ const PROGRAMS = [
 
 process.chdir(ROOT);
 
-/** Prints a sentence that says what to do, without a stack trace, and exits with 1. */
+/** Prints a sentence that says what to do, without a stack trace. */
 export function giveUp(message) {
   console.error(`\n${message}`);
   process.exit(1);
@@ -69,14 +68,12 @@ const toolOptions = (env) => ({
   shell: process.platform === "win32",
 });
 
-/** Runs a program with its output shown and returns its exit code. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, { stdio: "inherit", ...toolOptions(env) });
   if (error) console.error(`${command} could not be started: ${error.message}`);
   return status ?? 1;
 }
 
-/** Runs a program beside others and resolves with its exit code and all it printed. */
 export function runQuietly(command, args) {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...toolOptions() });
   let output = "";
@@ -92,7 +89,7 @@ export function runQuietly(command, args) {
   });
 }
 
-/** Ends this program when npm's shell is gone: a signal kills that shell and is not passed on. */
+/** A signal kills npm's shell and is not passed on. */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
@@ -103,7 +100,7 @@ export function endWithNpm() {
 
 const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
-/** Whether node_modules matches package-lock.json, apart from other platforms' packages. */
+/** Apart from other platforms' packages. */
 export function isInstalled() {
   if (!existsSync("node_modules/.package-lock.json")) return false;
   const wanted = readJson("package-lock.json").packages;
@@ -113,7 +110,6 @@ export function isInstalled() {
   );
 }
 
-/** Whether the optional packages that package.json names for this platform are there. */
 function hasOptionalPackages() {
   const wanted = readJson("package-lock.json").packages;
   return Object.keys(readJson("package.json").optionalDependencies ?? {}).every((name) => {
@@ -123,10 +119,7 @@ function hasOptionalPackages() {
   });
 }
 
-/**
- * Installs the packages of the lock file unless they are there. Not `npm ci`, which fails where the registry lacks
- * another platform's packages. Nothing is saved, so the lock file does not change.
- */
+/** Not `npm ci`, which fails where the registry lacks another platform's packages. Does not change the lock file. */
 export function install() {
   if (isInstalled() && hasOptionalPackages()) return;
   console.log("Installing packages …");
@@ -163,7 +156,6 @@ const STEPS = [
   ["compressed files", process.execPath, ["scripts/precompress.mjs"]],
 ];
 
-/** Builds the site and the other programs, and compresses the site's files. */
 export function build() {
   const digest = sourcesDigest();
   // A build that fails half way must not count as built.

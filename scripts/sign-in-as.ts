@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, type Viewer } from "./screenshot-places.ts";
 
-/** Signs a person of the demo in; the page's context has the program's address. A visitor stays signed out. */
+/** The page's context must have the program's address. */
 export async function signInAs(page: Page, viewer: Viewer): Promise<void> {
   if (viewer === "visitor") return;
   await page.goto("/login");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 const START_MS = 60_000;
 
-/** Starts the built program with the demo data. Errors: an Error when it ends or does not start within a minute. */
+/** Errors: an Error when it ends or does not start within a minute. */
 export function startProgram(): Promise<{ origin: string; stop: () => void }> {
   const program = spawn(process.execPath, ["e2e/server.mjs"], { stdio: ["ignore", "pipe", "inherit"] });
   const stop = () => program.kill("SIGTERM");

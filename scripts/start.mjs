@@ -1,4 +1,4 @@
-// `npm start`: starts the production server in this process, so that it receives the signals.
+// `npm start`: in this process, so that it receives the signals.
 import { existsSync } from "node:fs";
 import { adviseNode, checkNode, endWithNpm, giveUp, isBuilt } from "./setup.mjs";
 

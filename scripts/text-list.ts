@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from "../app/i18n/languages.ts";
 
 type Texts = Record<string, string>;
 
-/** Where the texts of a namespace can be seen. What is not listed stands in many places. */
+/** What is not listed is on many pages. */
 const SEEN_AT: Record<string, string> = {
   accounts: "/login, /register, /account",
   again: "/games/create, for those who have organized a game before",
@@ -41,7 +41,6 @@ const SEEN_AT: Record<string, string> = {
   wider: "/games, where nothing was found",
 };
 
-/** Where `npm run texts:seen` records the pages on which a text stands, and pictures of them. */
 export const SEEN_FOLDER = "docs/texts/seen";
 const SEEN_FILE = `${SEEN_FOLDER}/seen.json`;
 
@@ -70,13 +69,11 @@ function readSeen(): Record<string, string[]> {
   return existsSync(SEEN_FILE) ? Seen.parse(JSON.parse(readFileSync(SEEN_FILE, "utf8"))) : {};
 }
 
-/** The pages on which a text was found, and a picture of one. */
 function whereCell(key: string, pages: readonly string[] = []): string {
   const picture = existsSync(`${SEEN_FOLDER}/${pictureName(key)}`) ? `<br>![](seen/${pictureName(key)})` : "";
   return `${pages.join(", ")}${picture}`;
 }
 
-/** The list of all texts for readers: the content of each file of docs/texts, by file name. */
 export function textList(): Map<string, string> {
   const before: Record<Locale, Texts> = {
     en: readTexts("docs/texts/before/en.json"),

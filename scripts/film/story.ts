@@ -5,7 +5,7 @@ import { type Film, PIXEL_RATIO, SCREEN } from "./frames.ts";
 export const LANGUAGES = ["en", "fr", "ar"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a script needs from app/i18n, which it reads as files. */
+/** From app/i18n, which a script can read only as files. */
 export interface Words {
   title: string;
   firstName: string;
@@ -23,7 +23,6 @@ interface Stage {
 
 const SPOTS = 14;
 const PLAYERS = 9;
-/** How soon a page shows that somebody joined. */
 const LIVE_MS = 1500;
 /** Shown instead of the program's own address. */
 const PUBLIC_ADDRESS = "https://houma.example";
@@ -45,7 +44,7 @@ async function api(
 const tokenOf = async (origin: string, email: string): Promise<string> =>
   (await api(origin, "/auth/login", { body: { email, password: DEMO_PASSWORD } })).access_token;
 
-/** Tonight's game of the organizer's, with nine of fourteen spots taken. The program's clock is that of e2e/server.mjs. */
+/** Tonight, with nine of fourteen spots taken. The clock is that of e2e/server.mjs. */
 async function planGame({ origin, words }: Stage): Promise<{ id: string; slug: string }> {
   const organizer = await tokenOf(origin, "organizer@example.com");
   const sports = await api(origin, "/sports");
@@ -81,7 +80,7 @@ async function phone({ browser, origin, language }: Stage): Promise<Page> {
     locale: language === "ar" ? "ar-MA" : `${language}-MA`,
     viewport: SCREEN,
     deviceScaleFactor: PIXEL_RATIO,
-    // The messenger's screen has styles of its own.
+    // The messenger's screen has its own styles.
     bypassCSP: true,
     hasTouch: true,
     isMobile: true,
@@ -89,7 +88,6 @@ async function phone({ browser, origin, language }: Stage): Promise<Page> {
   return context.newPage();
 }
 
-/** A message with a link's preview, as messengers show it; the preview is the program's own. */
 async function showChat(page: Page, { language, words }: Stage, path: string): Promise<void> {
   await page.goto(`${path}?lang=${language}`);
   const [title, image] = await Promise.all(
@@ -107,7 +105,6 @@ async function showChat(page: Page, { language, words }: Stage, path: string): P
   await page.waitForFunction(() => document.querySelector("img")?.complete);
 }
 
-/** A player takes a spot from a link, in four scenes. */
 async function playerTakesSpot(stage: Stage, path: string): Promise<void> {
   const { film, words } = stage;
   const page = await phone(stage);
@@ -133,7 +130,6 @@ async function playerTakesSpot(stage: Stage, path: string): Promise<void> {
   await page.context().close();
 }
 
-/** The organizer plays again, sends the link, and watches the pitch fill, in three scenes. */
 async function organizerPlaysAgain(stage: Stage, gameId: string): Promise<void> {
   const { film, origin, language } = stage;
   const page = await phone(stage);
@@ -149,7 +145,7 @@ async function organizerPlaysAgain(stage: Stage, gameId: string): Promise<void> 
   await page.waitForURL(/\/share/);
   await page.waitForLoadState("networkidle");
   film.scene();
-  // Again and again, because the page writes the text once more when its scripts have started.
+  // Repeatedly, because the page writes the text again when its scripts have started.
   await page.evaluate((address) => {
     setInterval(() => {
       for (const text of document.querySelectorAll("textarea")) {
@@ -176,7 +172,6 @@ async function organizerPlaysAgain(stage: Stage, gameId: string): Promise<void> 
   await page.context().close();
 }
 
-/** The whole film in one language. */
 export async function shootStory(stage: Stage): Promise<void> {
   const game = await planGame(stage);
   await playerTakesSpot(stage, `/g/${game.slug}`);

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "no
 
 const FILE = "test-results/passed-steps.json";
 
-/** What git tracks or would track below some paths; null without git. */
 function filesBelow(paths) {
   const { status, stdout } = spawnSync(
     "git",
@@ -16,7 +15,7 @@ function filesBelow(paths) {
     : null;
 }
 
-/** A digest of all that a step reads; null when it cannot be known. */
+/** Null when it cannot be known. */
 export function digestOf({ reads = ".", today }) {
   const files = filesBelow(reads.split(" "));
   if (!files) return null;
@@ -26,7 +25,6 @@ export function digestOf({ reads = ".", today }) {
   return hash.digest("hex");
 }
 
-/** The steps that passed in earlier runs, with the digest of what they read. */
 export class PassedSteps {
   constructor(isFull) {
     this.mode = isFull ? "full" : "short";

@@ -7,7 +7,6 @@ const MAIN_JOB = /main-job\.spec/;
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null);
 
-/** Counts of a run of vitest, what failed, and the command that repeats just that. */
 export function vitestReport(file, options) {
   const report = read(file);
   if (!report) return { passed: 0, failed: 1, failures: [], repeat: "" };
@@ -41,7 +40,7 @@ const testsOf = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(testsOf),
 ];
 
-/** Counts of a run of Playwright. A test that passed only the second time is flaky; too many of them fail the run. */
+/** A test that passed only the second time is flaky; too many of them fail the run. */
 export function playwrightReport(file) {
   const report = read(file);
   if (!report) return { passed: 0, failed: 1, failures: [], repeat: "npx playwright test" };
@@ -65,7 +64,7 @@ export function playwrightReport(file) {
   };
 }
 
-/** Prints the seconds of each step, what failed with the command that repeats it, and the counts. Returns an exit code. */
+/** Returns an exit code. */
 export function print(results, seconds) {
   console.table(
     results.map(({ step: { name }, state, seconds }) => ({ step: name, state, seconds: seconds.toFixed(1) })),
