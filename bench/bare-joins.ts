@@ -1,10 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import Database from "libsql";
 
-/**
- * The disk's own limit: runs the recorded writes of joins, one transaction each and nothing else. Input: FILE, the database;
- * RECORD, the writes; RESULT, the file for the milliseconds.
- */
+/** The disk's own limit. FILE is the database, RECORD has the writes of joins, RESULT gets the milliseconds. */
 const joins: { sql: string; params: unknown[] }[][] = JSON.parse(
   readFileSync(process.env.RECORD ?? "", "utf8"),
 );

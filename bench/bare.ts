@@ -4,9 +4,8 @@ import type { InValue } from "@libsql/client";
 import { openReader } from "#db/connections";
 
 /**
- * The machine's upper limit: a server of nothing but node:http. BYTES names a file to send for every request, HEADERS one
- * with their headers as a flat list; STATEMENTS a file of statements to run against DATABASE_URL, with their rows as JSON.
- * An address that ends in /stream stays open.
+ * The machine's upper limit: only node:http. BYTES names a file to send, HEADERS its headers as a flat list;
+ * STATEMENTS names statements to run instead. An address that ends in /stream stays open.
  */
 const bytes = process.env.BYTES ? readFileSync(process.env.BYTES) : null;
 const headers: string[] = process.env.HEADERS

@@ -1,22 +1,20 @@
 import { load } from "./load";
 import { processorTime, type Served } from "./process";
 
-/** A server that is measured, and what is asked of it. */
 export interface Side {
   url: string;
   server: Served;
   headers?: Record<string, string>;
-  /** Headers of several users, who ask in turn. */
+  /** Headers of several users, in turn. */
   users?: Record<string, string>[];
 }
 
-/** The first side as ratios to the second: more than 1 is faster, but for `p99`, where it is slower. */
+/** To the second side: more than 1 is faster, but slower for `p99`. */
 export interface Ratios {
   rate: number;
   p99: number;
-  /** By the processor's time for a request, which says more than the rate on a busy machine. */
+  /** Processor time per request, more reliable than the rate on a busy machine. */
   processor: number;
-  /** Requests that the first side did not answer with 2xx. */
   failed: number;
 }
 
@@ -26,7 +24,7 @@ interface Turns {
   seconds?: number;
 }
 
-/** Measures two running servers in turns, so that what else the machine does meets both. Medians of the rounds. */
+/** In turns, so that other load on the machine affects both. Medians of the rounds. */
 export async function compare(
   one: Side,
   other: Side,
@@ -41,7 +39,6 @@ export async function compare(
       const before = processorTime(server.pid);
       const requests = users?.map((headers) => ({ headers }));
       const measured = await load({ name, url, headers, requests, connections, seconds });
-      // One address is warmed up for a second.
       const count = measured.perSecond * (seconds + (users ? 0 : 1));
       sums[name].perSecond.push(measured.perSecond);
       sums[name].p99.push(measured.p99);
@@ -69,7 +66,6 @@ function median(numbers: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** Prints ratios by the name of what was asked. */
 export function printRatios(rows: Record<string, Ratios>): void {
   console.table(
     Object.fromEntries(

@@ -10,8 +10,8 @@ import { openSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 
 /**
- * Fills the database of DATABASE_URL. Input: GAMES, PLAYERS, VENUES, TOKENS (numbers) and PLAN, the file to write with
- * what the bench needs: bearer tokens and their users, the cookies of some browsers, and upcoming games with free spots.
+ * GAMES, PLAYERS, VENUES and TOKENS are numbers; PLAN is the file to write for the bench: tokens, users, cookies, and
+ * games with free spots.
  */
 const number = (name: string) => Number(process.env[name] ?? 0);
 
@@ -25,7 +25,6 @@ const { playerIds } = await makeCrowd({
   games: number("GAMES"),
 });
 
-/** A large listed crew with a hundredth of the games. */
 async function fillCrew(): Promise<string> {
   const [ownerId, ...others] = playerIds;
   return transact(async (tx) => {

@@ -7,18 +7,14 @@ import { startProxy } from "./proxy";
 import { launch, type Weight, weigh } from "./weight";
 
 /**
- * `npm run bench:first-paint`, a part of `npm run bench`: first visits on a weak phone with a slow line, with scripts,
- * in lite mode, and of a page that holds nothing but Remix, in turns. Behind nginx with TLS and HTTP/2 where it is
- * installed. Exits with 1 when a budget is missed.
+ * `npm run bench:first-paint`: first visits on a weak phone with a slow line, with scripts, in lite mode, and of
+ * Remix alone, behind nginx if installed. Exits with 1 when a budget is missed.
  */
 const FOLDER = ".cache/bench-first-paint";
 const PORT = Number(process.env.BENCH_PORT ?? 4840);
 const ROUNDS = 5;
-/** First paint with scripts beside lite mode. */
 const MOST_OF_LITE = 1.15;
-/** Largest paint beside the first one. */
 const MOST_OF_FIRST = 1.2;
-/** Time that scripts and layout block beside a page of Remix alone. */
 const MOST_BLOCKED = 1.5;
 const MOST_KILOBYTES = 100;
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-/** What was measured, beside what it should at least or at most be. A ratio unless `what` names a unit. */
+/** A ratio unless `what` names a unit. */
 export interface Goal {
   what: string;
   is: number;
@@ -8,11 +8,10 @@ export interface Goal {
   most?: number;
 }
 
-/** A measurement that is missing (NaN) is missed. */
+/** A missing measurement (NaN) is missed. */
 export const isMet = ({ is, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Goal) =>
   is >= least && is <= most;
 
-/** Prints one row for each goal. */
 export function printGoals(goals: readonly Goal[]): void {
   console.table(
     Object.fromEntries(
@@ -28,7 +27,7 @@ export function printGoals(goals: readonly Goal[]): void {
   );
 }
 
-/** Ends a part of the bench, with 1 when a goal is missed. `npm run bench` names the file for its goals in GOALS. */
+/** Exits with 1 when a goal is missed. `npm run bench` names the file for the goals in GOALS. */
 export function endWith(goals: readonly Goal[]): never {
   printGoals(goals);
   if (process.env.GOALS) writeFileSync(process.env.GOALS, JSON.stringify(goals));

@@ -8,9 +8,8 @@ import type { SlowestStatement } from "./page-statements";
 import { processorTime, runToEnd, type Served, serve } from "./process";
 
 /**
- * `npm run bench:growth`, a part of `npm run bench`: pages, lists, searches and jobs at 1,000,000 games, 1,000,000 players
- * and 100,000 venues against a thousandth of them, and the slowest statement of each page. Every player has as many games
- * in both. Exits with 1 when one takes more than 1.5 times as long, or a statement more than 20 ms.
+ * `npm run bench:growth`: pages, lists, searches and jobs at 1,000,000 games against 1,000, with as many games per
+ * player. Exits with 1 above 1.5 times as long, or for a statement above 20 ms.
  */
 const FOLDER = ".cache/bench-growth";
 const PORT = Number(process.env.BENCH_PORT ?? 4810);
@@ -19,7 +18,6 @@ const SECONDS = 2;
 const ROUNDS = 4;
 const MAX_TIMES = 1.5;
 const MAX_MS = 20;
-/** A job that takes less of a processor in a minute is not compared. */
 const NEGLIGIBLE_JOB_MS = 5;
 
 interface Plan {
@@ -59,7 +57,6 @@ async function serveDatabase(name: string, port: number): Promise<Site> {
   return { ...server, url: `http://localhost:${port}` };
 }
 
-/** The same requests of 50 players, for either site. */
 function loadsOf({ players, cookies, tokens, venues }: Plan) {
   const requests = (path: (place: number) => string) =>
     cookies.map((cookie, place) => ({
@@ -93,9 +90,8 @@ function loadsOf({ players, cookies, tokens, venues }: Plan) {
 const dayAfter = (days: number) => new Date(Date.now() + days * millisecondsInDay).toISOString().slice(0, 10);
 
 interface Row extends Measured {
-  /** Milliseconds of the server's CPU time for a request. */
+  /** The server's CPU time for a request. */
   cpuMs: number;
-  /** CPU time against that at 1,000 games: other programs on the machine change it least. */
   times: number;
 }
 
@@ -105,7 +101,7 @@ async function measure(name: string, requests: { path: string }[], site: Site) {
   return { ...measured, cpuMs: (processorTime(site.pid) - before) / (measured.perSecond * SECONDS) };
 }
 
-/** Measures the sites in turn, and takes the round in which other programs disturbed each least. */
+/** In turn, with the least disturbed round of each. */
 async function compare(plan: Plan): Promise<Row[]> {
   const [small, large] = [await serveDatabase("small", PORT), await serveDatabase("large", PORT + 1)];
   const rows: Row[] = [];
@@ -131,7 +127,6 @@ async function jobTimes(name: string): Promise<JobTimes> {
   return JSON.parse(readFileSync(times, "utf8"));
 }
 
-/** What each job takes at 1,000,000 games beside 1,000. */
 async function compareJobs(): Promise<{ name: string; times: number }[]> {
   const [few, many] = [await jobTimes("small"), await jobTimes("large")];
   return Object.entries(many).map(([name, ms]) => ({
@@ -154,7 +149,7 @@ rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const plan = await fill();
 const slowest = await slowestStatements();
-// First, because they do what is due: reminders of 1,000 times as many games would count as time of the first pages.
+// First, because they do what is due, which would count as time of the first pages.
 const jobs = await compareJobs();
 const rows = await compare(plan);
 

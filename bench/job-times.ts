@@ -4,9 +4,8 @@ import { mailOutbox } from "#db/schema/mail";
 import { JOBS } from "~/jobs.server";
 
 /**
- * Runs every background job in the database of DATABASE_URL, so that what was due is done, empties the outbox, and writes
- * to the file TIMES the milliseconds of a processor that each takes when nothing is due, as nearly always. Each is the
- * best of some runs.
+ * First does what is due and empties the outbox, then writes to TIMES the processor milliseconds of each job when
+ * nothing is due, the best of some runs.
  */
 const RUNS = 5;
 

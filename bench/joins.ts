@@ -4,8 +4,8 @@ import { isRead } from "#db/is-read";
 import { participate } from "~/features/games/participation/participation.server";
 
 /**
- * Lets each player of PLAN join one of its games, in the database of DATABASE_URL, TOGETHER of them at a time. Writes to the
- * file RESULT how many milliseconds that took, or to RECORD the statements that each join writes.
+ * Lets each player of PLAN join a game, TOGETHER at a time. RESULT gets the milliseconds, or RECORD the statements of
+ * each join.
  */
 const { players, games }: { players: string[]; games: string[] } = JSON.parse(
   readFileSync(process.env.PLAN ?? "", "utf8"),

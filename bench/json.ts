@@ -6,9 +6,8 @@ import { keepWriting } from "./keep-writing";
 import { runToEnd, serve } from "./process";
 
 /**
- * `npm run bench:json`, a part of `npm run bench`: GET /api/games as programs with a token get it, beside a bare server
- * that runs the same statements and sends their rows as JSON. Both run at the same time and are measured in turns. Exits
- * with 1 when a budget is missed.
+ * `npm run bench:json`: GET /api/games with a token, against a bare server with the same statements. Exits with 1
+ * when a budget is missed.
  */
 const FOLDER = ".cache/bench-json";
 const PORT = Number(process.env.BENCH_PORT ?? 4850);

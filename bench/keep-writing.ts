@@ -1,13 +1,10 @@
 const WRITES_PER_SECOND = 20;
 
 interface Writing {
-  /** Bearer tokens of the players who join. */
   tokens: string[];
-  /** Ids of upcoming games. */
   games: string[];
 }
 
-/** Joins another game as another player 20 times a second, until it is stopped. */
 export function keepWriting(site: string, { tokens, games }: Writing): () => void {
   let turn = 0;
   const timer = setInterval(() => {

@@ -5,9 +5,8 @@ export interface Measured {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Number of responses other than 2xx, and of requests without a response. */
   failed: number;
-  /** The same by status, "none" for requests without a response. */
+  /** By status; "none" for requests without a response. */
   failures: string;
 }
 
@@ -15,16 +14,14 @@ interface Load {
   name: string;
   url: string;
   headers?: Record<string, string>;
-  /** Requests to send in turn instead of the one address. */
   requests?: autocannon.Request[];
   seconds?: number;
   connections?: number;
 }
 
-/** As a browser asks for a page. */
 export const AS_BROWSER = { "accept-encoding": "br", "accept-language": "en", "sec-fetch-site": "none" };
 
-/** Loads an address, after one second of warm-up. Times are in milliseconds. */
+/** After one second of warm-up, in milliseconds. */
 export async function load({
   name,
   url,

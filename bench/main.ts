@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Goal, isMet, printGoals } from "./goals";
 
-/** `npm run bench`: runs every part, prints one table of all goals, and exits with 1 when one is missed. */
+/** `npm run bench`: runs every part and exits with 1 when a goal is missed. */
 const FOLDER = ".cache/bench-goals";
 const PARTS: Record<string, string> = {
   ...Object.fromEntries(
@@ -15,7 +15,7 @@ const PARTS: Record<string, string> = {
   interactions: "scripts/interactions.mjs",
 };
 
-/** The goals of a part; one that is missed when it ended before it had measured them. */
+/** A part that ended before it measured its goals has missed one. */
 async function goalsOf(part: string, program: string): Promise<Goal[]> {
   const file = join(FOLDER, `${part}.json`);
   await new Promise((done) => {

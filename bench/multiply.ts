@@ -2,13 +2,12 @@ import { createClient } from "@libsql/client/sqlite3";
 import { millisecondsInDay } from "date-fns/constants";
 
 /**
- * Copies the world in the database of DATABASE_URL (see `world.ts`) until there are COPIES of it. Every player, venue and
- * game of a copy has new ids; each player has as many games, invitations and notifications as before. Only SQL: indexes
- * and triggers are dropped meanwhile, and counters are copied with their rows.
+ * Copies the data of `world.ts` until there are COPIES of it, with new ids. Only SQL: indexes and triggers are
+ * dropped meanwhile, and counters are copied with their rows.
  */
 const copies = Number(process.env.COPIES ?? 1);
 
-/** The id of a copied row. The end of the id changes, so that the rows of a player lie far apart as real ones do. */
+/** The end of the id changes, so that the rows of a player lie far apart as real ones do. */
 const copyOf = (column: string): string =>
   `substr(t.${column}, 1, 24) || printf('%08x', c.k) || substr(t.${column}, 33)`;
 
@@ -17,7 +16,6 @@ const digit = (shift: number) => `substr(${ALPHABET}, 1 + (((c.k << 20) + t.n >>
 const gameCode = [35, 30, 25, 20, 15, 10, 5, 0].map(digit).join(" || ");
 const shift = "iif(t.game_status = 'scheduled', 1000, -1000) * c.k";
 
-/** The columns that differ in a copy; null leaves one out, so that the database numbers the row. */
 const TABLES: Record<string, Record<string, string | null>> = {
   users: { id: copyOf("id"), email: "'copy-' || c.k || '-' || t.email" },
   player_profiles: { n: null, id: copyOf("id") },
@@ -59,7 +57,6 @@ const TABLES: Record<string, Record<string, string | null>> = {
 const client = createClient({ url: process.env.DATABASE_URL ?? "", concurrency: 1 });
 const rows = async (sql: string) => (await client.execute(sql)).rows;
 
-/** Every copy inserts rows in the order of copies within a row, so that unique keys are filled in order. */
 async function copyTable(table: string, changed: Record<string, string | null>): Promise<void> {
   const columns = (await rows(`select name from pragma_table_info('${table}')`)).map(({ name }) =>
     String(name),
@@ -99,7 +96,7 @@ await client.execute(`insert into game_changes (game_id, number)
 await client.execute(
   `insert into venue_changes (n) select n from venues where n not in (select n from venue_changes)`,
 );
-// As the triggers of games and the job leave it, which looks at a game no more when its reminders are over.
+// As the triggers and the job leave it, which skips games without further reminders.
 await client.execute(
   `insert into reminder_checks (game_id, check_at) select id, start_time - ${millisecondsInDay} from games
   where (game_status = 'scheduled' or end_time > unixepoch('now', '-4 days') * 1000)

@@ -17,9 +17,8 @@ import type { RouteArgs } from "~/http/actor.server";
 import { loadRoot } from "~/root-loader.server";
 
 /**
- * Times each statement of the pages in the database of DATABASE_URL for every visitor in the file PLAN, and writes to the
- * file TIMES the slowest of each page: its page, its SQL and milliseconds. Each is the best of three runs, so that other
- * load on the machine does not count.
+ * Times each statement of the pages for every visitor in PLAN. TIMES gets the slowest of each page, the best of three
+ * runs.
  */
 const RUNS = 3;
 
@@ -96,7 +95,6 @@ async function timeOf(sql: string, params: unknown[]): Promise<number> {
 
 const isRead = (sql: string): boolean => /^\s*(select|with)/i.test(sql);
 
-/** The slowest run of each statement of a page. */
 async function statementsOf(load: (visitor: Visitor) => Promise<unknown>): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   for (const visitor of visitors) {

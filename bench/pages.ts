@@ -7,8 +7,8 @@ import { runToEnd, serve } from "./process";
 import { firstFlight, launch, weigh } from "./weight";
 
 /**
- * `npm run bench:pages`, a part of `npm run bench`: pages and joins with 100,000 games, the map of 100,000 venues, and what
- * pages weigh. Exits with 1 when a goal is missed.
+ * `npm run bench:pages`: pages and joins with 100,000 games, the map of 100,000 venues, and page weights. Exits with
+ * 1 when a goal is missed.
  */
 const FOLDER = ".cache/bench";
 const PORT = Number(process.env.BENCH_PORT ?? 4800);
@@ -76,7 +76,7 @@ async function measureSpeed(large: Filled): Promise<{ games: Measured; rows: Mea
     await page("/venues", "/venues"),
     await page("GET /api/games", "/api/games"),
   ];
-  // Not first: for some seconds jobs work off what has become due in a database that was just filled.
+  // Not first: in a new database jobs first do what is due.
   const games = await page("/games", "/games");
   const rows = [games, ...others, await load({ name: "POST join", url: SITE, requests: [joins(plan)] })];
   const html = await (await fetch(`${SITE}/games`)).text();
@@ -88,7 +88,6 @@ async function measureSpeed(large: Filled): Promise<{ games: Measured; rows: Mea
   return { games, rows };
 }
 
-/** Joins a different player to a different game each time. */
 function joins({ tokens, games }: { tokens: string[]; games: string[] }) {
   let turn = 0;
   return {
@@ -135,7 +134,6 @@ interface Timed {
   worst: number;
 }
 
-/** The map and the lists of venues, with 100,000 venues. */
 async function measureVenues(): Promise<Timed[]> {
   const { database } = await filled("venues", CROWDED);
   const times = join(FOLDER, "venue-times.json");

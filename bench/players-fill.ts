@@ -8,7 +8,6 @@ import { insertInChunks } from "#seed/factories/insert";
 import { Source } from "#seed/factories/source";
 import { now } from "~/core/clock.server";
 
-/** Fills the database of DATABASE_URL with PLAYERS players and RATINGS ratings, and writes the players' ids to PLAN. */
 const number = (name: string) => Number(process.env[name] ?? 0);
 const EACH = 50;
 
@@ -25,7 +24,7 @@ const source = new Source("ratings");
 type Row = typeof gameRatings.$inferInsert;
 const player = (place: number) => playerIds[place % playerIds.length] ?? "";
 
-/** The ratings of one game. Its players are neighbours in the list, so that each pair rates once. */
+/** Its players are neighbors in the list, so that each pair rates once. */
 function ratingsOfGame(gameId: string, game: number): Row[] {
   return Array.from({ length: EACH }, (_, place) => {
     const createdAt = new Date(+now() - source.whole(1, 300) * millisecondsInDay);

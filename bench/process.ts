@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 
 type Settings = Record<string, string>;
 
-/** Runs a program to its end. Throws when it fails. */
 export function runToEnd(program: string, settings: Settings): Promise<void> {
   return new Promise((done, fail) => {
     const child = fork(program, { env: { ...process.env, ...settings }, stdio: "inherit" });
@@ -20,11 +19,10 @@ const PATIENCE_MS = 30_000;
 
 interface Serving {
   args?: string[];
-  /** What answers as soon as the server is ready. */
+  /** Answers as soon as the server is ready. */
   path?: string;
 }
 
-/** Starts a server on settings.PORT and waits until it answers; `stop` ends it. */
 export async function serve(
   program: string,
   settings: Settings,
@@ -55,7 +53,7 @@ function stopped(child: ChildProcess): Promise<void> {
   });
 }
 
-/** CPU time of a process in milliseconds; on a busy machine it says more than wall time. */
+/** In milliseconds; on a busy machine more reliable than wall time. */
 export function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;

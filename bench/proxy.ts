@@ -29,7 +29,7 @@ http {
   }
 }`;
 
-/** nginx before a server, with TLS and HTTP/2, as a platform's proxy would be. Null where nginx is not installed. */
+/** nginx with TLS and HTTP/2, as a platform's proxy. Null where it is not installed. */
 export async function startProxy(folder: string, port: number, upstream: string): Promise<Proxied | null> {
   const place = resolve(folder);
   mkdirSync(place, { recursive: true });

@@ -7,8 +7,8 @@ import { startSqld } from "../tests/support/sqld";
 import { runToEnd, type Served, serve } from "./process";
 
 /**
- * `npm run bench:remote`: whether a writer far from a libSQL server slows one that is near it. Both write one request
- * after another; only the ratio counts. Exits with 1 when it is over the budget.
+ * `npm run bench:remote`: whether a writer far from a libSQL server slows one near it. Only the ratio counts. Exits
+ * with 1 over the budget.
  */
 const BUDGET = 1.25;
 const FAR_MS = 40;
@@ -58,7 +58,6 @@ async function newPlayer(origin: string, name: string): Promise<string> {
   return session.access_token;
 }
 
-/** Answers "maybe" and "declined" in turn until the time is over. Returns the milliseconds of each. */
 async function write({ origin }: Process, gameId: string, token: string): Promise<number[]> {
   const taken: number[] = [];
   const end = performance.now() + SECONDS * 1000;

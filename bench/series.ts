@@ -3,9 +3,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { millisecondsInDay } from "date-fns/constants";
 
 /**
- * `npm run bench:series`: opens 1,000 series that are due at once, each with two regulars who are in by default, against
- * creating games by hand. Exits with 1 when opening one takes more than five times as long, or stops the event loop for more
- * than 250 ms and three times as long.
+ * `npm run bench:series`: opens 1,000 due series, each with two regulars, against creating games by hand. Exits with
+ * 1 above five times as long, or if the event loop stops for more than 250 ms and three times as long.
  */
 const COUNT = 1000;
 const BY_HAND = 100;
@@ -76,7 +75,6 @@ console.log(
 closeDatabase();
 process.exit(opened === COUNT && each <= MAX_TIMES * one && opening.stall <= maxStall ? 0 : 1);
 
-/** How long it takes, and for how long at most it stops the event loop. */
 async function timed(work: () => Promise<void>): Promise<{ ms: number; stall: number }> {
   const delays = monitorEventLoopDelay({ resolution: 5 });
   delays.enable();

@@ -5,16 +5,14 @@ import { endWith } from "./goals";
 import { runToEnd, serve } from "./process";
 
 /**
- * `npm run bench:signed-in`, a part of `npm run bench`: pages of ten players, beside the same build behind
- * @remix-run/serve, which packs with Brotli too. Both run at the same time and are measured in turns. Exits with 1 when
+ * `npm run bench:signed-in`: pages of ten players, against the same build behind @remix-run/serve. Exits with 1 when
  * a budget is missed.
  */
 const FOLDER = ".cache/bench-signed-in";
 const PORT = Number(process.env.BENCH_PORT ?? 4830);
 const CONNECTIONS = 10;
-/** How much faster than remix-serve the list of games and its data are, at least. */
+/** At least this many times faster than remix-serve. */
 const TIMES: Record<string, number> = { "/games": 4, "/games.data": 4 };
-/** The rates of other pages as parts of that of the list. */
 const PART = 0.5;
 
 interface Plan {
@@ -49,7 +47,7 @@ const theirs = {
   ),
 };
 
-/** As in a browser that has opened a page before: it has the stylesheet, and pages do not carry it. */
+/** A browser that has opened a page before has the stylesheet. */
 async function stylesCookie(): Promise<string> {
   const first = await (await fetch(ours.origin)).text();
   const [, stylesheet = ""] = /media="not all" href="([^"]+)"/.exec(first) ?? [];
@@ -71,7 +69,6 @@ const rows: Record<string, Ratios> = {};
 for (const [name, path] of Object.entries(pages))
   rows[name] = await compare(page(ours, path), page(theirs, path), turns);
 
-// The other pages beside the list, on this program alone.
 const parts: Record<string, number> = {};
 for (const name of ["/dashboard", "/games/{id}"]) {
   const path = pages[name] ?? name;

@@ -4,7 +4,7 @@ import { now } from "~/core/clock.server";
 import { startOfDay } from "~/core/timezone.server";
 import { listGames } from "~/features/games/list/queries.server";
 
-/** Writes the statements of the first page of games to the file STATEMENTS, for the bare server to run. */
+/** STATEMENTS gets the statements of the first page of games, for the bare server. */
 const firstPage = () => listGames(null, { page: 1, limit: 9, startFrom: startOfDay(now()) }, "en");
 // The first call counts a total that is then cached for ten seconds.
 await firstPage();

@@ -15,7 +15,7 @@ interface Asking {
   onEvent: (event: Heard) => void;
 }
 
-/** Opens an event stream over a bare socket, so that ten thousand are cheap. Resolves at the first bytes. */
+/** Over a bare socket, so that ten thousand are cheap. Resolves at the first bytes. */
 export function openStream({ port, path, token, lastEventId, onEvent }: Asking): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1");

@@ -7,7 +7,10 @@ import { endWith } from "./goals";
 import { processorTime, runToEnd, serve } from "./process";
 import { type Heard, openStream } from "./stream-client";
 
-/** `npm run bench:streams`: what open event streams cost, and how fast and reliably they deliver. Exits with 1 over a budget. */
+/**
+ * `npm run bench:streams`: what open event streams cost, and how fast and reliably they deliver. Exits with 1 over a
+ * budget.
+ */
 const FOLDER = ".cache/bench";
 const PORT = Number(process.env.BENCH_PORT ?? 4800);
 const STREAMS = Number(process.env.STREAMS ?? 10_000);
@@ -17,7 +20,7 @@ const AT_ONCE = 50;
 /** As many as one request may invite. */
 const INVITED_AT_ONCE = 300;
 const BUDGET = { kilobytes: 15, p99: 200 };
-/** Long enough to collect the garbage of opening them, and for two heartbeats. */
+/** Enough for garbage collection and two heartbeats. */
 const SETTLE_MS = 40_000;
 const PATH = "/api/notifications/stream";
 
@@ -41,7 +44,6 @@ async function filled(): Promise<{ database: string; plan: Plan }> {
   return { database, plan: JSON.parse(readFileSync(plan, "utf8")) };
 }
 
-/** Resident memory of a process, in kilobytes. */
 const memory = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 
@@ -58,7 +60,7 @@ async function openAll(tokens: readonly string[], onEvent: (event: Heard) => voi
   return sockets;
 }
 
-/** Kilobytes per stream, measured after the first few so that one-time costs do not count. */
+/** In kilobytes, after the first few, so that one-time costs do not count. */
 async function weight(pid: number, tokens: readonly string[], onEvent: (event: Heard) => void) {
   for (const socket of await openAll(tokens.slice(0, 500), onEvent)) socket.destroy();
   await pause(2_000);
@@ -95,7 +97,7 @@ const newGame = async (token: string): Promise<string> => {
   return game.id;
 };
 
-/** Invites 1,000 people by requests that are sent together: milliseconds from the making of each invitation to its arrival. */
+/** Milliseconds from each invitation to its arrival. */
 async function burst({ tokens, players }: Plan, heard: Heard[]): Promise<number[]> {
   const [organizer = ""] = tokens;
   const game = await newGame(organizer);
@@ -111,7 +113,6 @@ async function burst({ tokens, players }: Plan, heard: Heard[]): Promise<number[
   return heard.map(({ at, createdAt }) => at - createdAt).sort((a, b) => a - b);
 }
 
-/** Sends 1,000 joins to an organizer whose connection is cut 100 times. */
 async function cuts({ tokens }: Plan): Promise<{ told: number; heard: number[] }> {
   const [, organizer = "", ...others] = tokens;
   const game = await newGame(organizer);

@@ -3,10 +3,7 @@ import { closeDatabase } from "#db/client.server";
 import { listVenues } from "~/features/venues/list/list-venues.server";
 import { findMapItems } from "~/features/venues/map/map-items.server";
 
-/**
- * Times the map and the lists of the database of DATABASE_URL, without HTTP, and writes to the file TIMES a
- * list of name, p50, p99 and worst in milliseconds. Pans and zooms over the whole country as a user would.
- */
+/** Without HTTP. TIMES gets a list of name, p50, p99 and worst in milliseconds. */
 const PANS = 400;
 const CENTRE = { latitude: 33.5731, longitude: -7.5898 };
 
@@ -22,7 +19,6 @@ async function timed(name: string, count: number, run: (turn: number) => Promise
   return { name, p50: at(0.5), p99: at(0.99), worst: at(1) };
 }
 
-/** Windows of a phone and a desktop, moving over the map at each zoom. */
 function pan(turn: number) {
   const zoom = 4 + (turn % 15);
   const [width, height] = turn % 2 ? [360, 600] : [1400, 600];

@@ -2,7 +2,7 @@ import { defineConfig } from "vite";
 import { alias } from "../config/alias.ts";
 import { BUNDLED } from "../config/bundled.ts";
 
-/** Bundles the benches like the server, so that they measure the code that ships. */
+/** Like the server, so that the benches measure the code that ships. */
 export default defineConfig({
   resolve: { alias },
   publicDir: false,

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import { type Browser, type BrowserContextOptions, chromium, type Request } from "@playwright/test";
 import { CHROMIUM } from "../scripts/browser.mjs";
 
-/** Compressed bytes of the bodies, and when a weak phone on a slow line shows them, in milliseconds. */
+/** Compressed bytes, and milliseconds on a weak phone with a slow line. */
 export interface Weight {
   name: string;
   html: number;
@@ -12,7 +12,7 @@ export interface Weight {
   firstPaint: number;
   largestPaint: number;
   blocked: number;
-  /** How far what is shown moves by itself, as browsers count it. */
+  /** Layout shift, as browsers count it. */
   shift: number;
 }
 
@@ -37,7 +37,6 @@ function kindOf(request: Request): "html" | "css" | "js" | "texts" | null {
   return type === "document" ? "html" : type === "stylesheet" ? "css" : type === "script" ? "js" : null;
 }
 
-/** Opens a page in a browser throttled to a weak phone with 400 kbit/s and 400 ms latency. */
 export async function weigh(
   browser: Browser,
   name: string,
@@ -57,7 +56,7 @@ export async function weigh(
     const kind = kindOf(request);
     if (!kind) return;
     counting.push(
-      // Not what the browser says: over HTTP/2 it counts frames and headers too.
+      // Over HTTP/2 the browser counts frames and headers too.
       request
         .response()
         .then((response) => response?.headerValue("content-length"))
@@ -108,7 +107,7 @@ export async function weigh(
   };
 }
 
-/** Bytes of a page's HTML and of the stylesheets that its first paint waits for, after Brotli. */
+/** In bytes, after Brotli: the HTML and the stylesheets that block the first paint. */
 export async function firstFlight(url: string): Promise<{ html: number; css: number }> {
   const page = await (await fetch(url)).text();
   const sheets = [...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? "");

@@ -14,11 +14,7 @@ import { now } from "~/core/clock.server";
 import { openSession } from "~/features/sessions/sessions.server";
 import { sessionCookie } from "~/http/cookies.server";
 
-/**
- * Fills the database of DATABASE_URL with a small world of 1,000 games, which `multiply.ts` copies: players with games,
- * invitations, games to rate, ratings and notifications. Writes the ids of players and venues, and the players' cookies and
- * bearer tokens, to PLAN.
- */
+/** 1,000 games, which `multiply.ts` copies. PLAN gets the ids of players and venues, cookies and bearer tokens. */
 const SIZE = { players: 1000, venues: 100, games: 1000 };
 const INVITED = 2;
 const NOTIFICATIONS = 5;
@@ -26,7 +22,6 @@ const VISITORS = 50;
 
 const source = new Source("world");
 
-/** Invitations to upcoming games, for players who are not in them. */
 async function invite(playerIds: readonly string[]): Promise<void> {
   const upcoming = await db
     .select({ id: games.id, organizerId: games.organizerId })
@@ -47,7 +42,6 @@ async function invite(playerIds: readonly string[]): Promise<void> {
   await transact((tx) => insertParticipants(tx, rows));
 }
 
-/** Each player of a game that is over for a month rates the next one. */
 async function rate(): Promise<void> {
   const played = await db
     .select({ gameId: games.id, userId: gameParticipants.userId, endTime: games.endTime })

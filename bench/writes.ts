@@ -4,9 +4,8 @@ import { endWith } from "./goals";
 import { runToEnd } from "./process";
 
 /**
- * `npm run bench:writes`, a part of `npm run bench`: joins through the verb, sixteen at a time, beside a bare loop of their
- * writes. Both sync every commit to the disk, begin with the same database and take turns. Exits with 1 when a budget is
- * missed.
+ * `npm run bench:writes`: joins, sixteen at a time, against a bare loop of their writes. Both sync every commit to
+ * the disk. Exits with 1 when a budget is missed.
  */
 const FOLDER = ".cache/bench-writes";
 const ROUNDS = 5;
@@ -19,7 +18,6 @@ const sizes = { GAMES: "2000", PLAYERS: "2000", VENUES: "50", TOKENS: "1" };
 const settings = { PLAN: file("plan.json"), LOG_LEVEL: "silent" };
 await runToEnd("build/bench/fill.js", { ...sizes, ...settings, DATABASE_URL: `file:${file("world.db")}` });
 
-/** A fresh copy of the filled database. */
 function fresh(name: string): string {
   const path = file(name);
   for (const suffix of ["-wal", "-shm"]) rmSync(path + suffix, { force: true });

@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 
-/** An application of one page, built as this one is: what Remix and React take by themselves. */
+/** Measures Remix and React alone, built as this application is. */
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false as const,
   build: {

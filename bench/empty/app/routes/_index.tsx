@@ -4,7 +4,6 @@ export const loader = () => ({
   rows: Array.from({ length: 9 }, (_, index) => ({ id: index, title: `Game ${index}`, place: "Casablanca" })),
 });
 
-/** Nine rows, as many as a phone's screen and a half shows of a list. */
 export default function Rows() {
   const { rows } = useLoaderData<typeof loader>();
   return (
