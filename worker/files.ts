@@ -1,7 +1,6 @@
 export const FILES = "files-1";
 const MAX_FILES = 150;
 
-/** A file of the build, from the cache if it is there, else from the network. */
 export async function builtFile(request: Request): Promise<Response> {
   const cache = await caches.open(FILES);
   const cached = await cache.match(request);
@@ -19,7 +18,6 @@ async function cacheFile(request: Request, response: Response): Promise<void> {
   await Promise.all(files.slice(0, Math.max(0, files.length - MAX_FILES)).map((old) => cache.delete(old)));
 }
 
-/** Caches a page's stylesheets and illustrations. */
 export async function cacheFilesOf(html: string): Promise<void> {
   const cache = await caches.open(FILES);
   const paths = new Set(html.match(/\/assets\/[\w.-]+\.(?:css|svg)/g));

@@ -14,13 +14,12 @@ import { endPush, openNotification, renewPush, showPushed } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A message from a page: its user, and its content if it may be cached. */
 interface PageMessage extends Reader {
   seen?: SeenPage;
 }
 
 self.addEventListener("install", (event) => {
-  // Cached pages run no scripts and files have a hash in their names, so a new worker can take over at once.
+  // Cached pages run no scripts and file names have a hash, so a new worker can take over at once.
   event.waitUntil(fetchOfflinePage().then(() => self.skipWaiting()));
 });
 
@@ -48,7 +47,7 @@ self.addEventListener("fetch", (event) => {
   else if (request.mode === "navigate") event.respondWith(page(event, pathname));
 });
 
-/** The page from the network, however slow; the cached one only when the network fails. */
+/** The cached page only when the network fails, however slow it is. */
 async function page(event: FetchEvent, path: string): Promise<Response> {
   try {
     const preloaded: Response | undefined = await event.preloadResponse;
@@ -70,7 +69,7 @@ self.addEventListener("message", (event) => {
 
 let last: Promise<void> = Promise.resolve();
 
-/** Runs work in sequence, so that no page is cached while the pages are being deleted. */
+/** In sequence, so that no page is cached while the pages are being deleted. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   last = last.then(work).catch(() => {});
   return last;

@@ -2,14 +2,13 @@ import { escapeMarkup } from "../app/core/text/escape";
 import { isKeepable } from "./addresses";
 import { cacheFilesOf } from "./files";
 
-/** A page as its user saw it, without scripts and forms. */
 export interface SeenPage {
   path: string;
   title: string;
   html: string;
 }
 
-/** The user (`who`) and language of this browser. Cached pages belong to one reader. */
+/** Cached pages belong to one reader. */
 export interface Reader {
   who: string;
   language: string;
@@ -28,7 +27,7 @@ const HEADERS = {
   "X-Content-Type-Options": "nosniff",
 };
 
-/** Stores the reader. Deletes the pages of a different user; fetches the offline page of a different language. */
+/** Deletes the pages of a different user; fetches the offline page of a different language. */
 export async function setReader({ who, language }: Reader): Promise<"changed" | "same"> {
   const stored = await storedReader();
   const changed = stored !== null && stored.who !== who;
@@ -45,7 +44,7 @@ async function storedReader(): Promise<Reader | null> {
   return cached ? cached.json() : null;
 }
 
-/** Caches a page for the reader, up to twenty; the oldest are deleted. */
+/** Up to twenty; the oldest are deleted. */
 export async function cachePage({ path, title, html }: SeenPage): Promise<void> {
   if (!isKeepable(path)) return;
   const cache = await caches.open(PAGES);
@@ -59,19 +58,17 @@ export async function cachePage({ path, title, html }: SeenPage): Promise<void> 
   await Promise.all(paths.slice(0, Math.max(0, paths.length - MAX_PAGES)).map((old) => cache.delete(old)));
 }
 
-/** The cached pages' paths, oldest first: a cache keeps the order of insertion. */
+/** Oldest first: a cache keeps the order of insertion. */
 async function cachedPaths(): Promise<string[]> {
   const requests = await (await caches.open(PAGES)).keys();
   return requests.map(({ url }) => new URL(url).pathname).filter(isKeepable);
 }
 
-/** Deletes all cached pages. */
 export async function deletePages(): Promise<void> {
   const cache = await caches.open(PAGES);
   await Promise.all((await cachedPaths()).map((path) => cache.delete(path)));
 }
 
-/** Fetches the offline page in the reader's language. */
 export async function fetchOfflinePage(): Promise<void> {
   const response = await fetch(OFFLINE, { cache: "reload" });
   if (!response.ok) throw new Error(`the offline page responded with ${response.status}`);
@@ -80,7 +77,6 @@ export async function fetchOfflinePage(): Promise<void> {
   await cacheFilesOf(html);
 }
 
-/** The response without a network: the cached page, else the offline page with a list of the cached ones. */
 export async function cachedPage(path: string): Promise<Response> {
   const cache = await caches.open(PAGES);
   const cached = isKeepable(path) ? await cache.match(path) : undefined;

@@ -1,6 +1,5 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** A push from the server: text in the user's language. */
 interface Pushed {
   title: string;
   body?: string;
@@ -11,7 +10,7 @@ interface Pushed {
   dir?: NotificationDirection;
 }
 
-/** Shows a push. Browsers revoke the permission if nothing is shown. */
+/** Browsers revoke the permission if nothing is shown. */
 export async function showPushed(data: PushMessageData | null): Promise<void> {
   const { title, url = "/", ...rest } = read(data);
   await self.registration.showNotification(title, {
@@ -24,7 +23,7 @@ export async function showPushed(data: PushMessageData | null): Promise<void> {
 
 const SUBSCRIPTIONS = "/api/notifications/push";
 
-/** Replaces the subscription at the server after the browser's push service has changed it. */
+/** After the browser's push service has changed it. */
 export async function renewPush(event: PushSubscriptionChangeEvent): Promise<void> {
   const options = event.oldSubscription?.options;
   const renewed =
@@ -38,7 +37,7 @@ async function send(method: string, body: unknown): Promise<void> {
   await fetch(SUBSCRIPTIONS, { method, headers, body: JSON.stringify(body) });
 }
 
-/** Ends the subscription of a previous user. The server deleted it at the sign-out. */
+/** Of a previous user. The server deleted it at the sign-out. */
 export async function endPush(): Promise<void> {
   const subscription = await self.registration.pushManager?.getSubscription();
   await subscription?.unsubscribe();
@@ -53,7 +52,6 @@ function read(data: PushMessageData | null): Pushed {
   }
 }
 
-/** Opens a notification's page: in a window that shows it, in any other window of the site, or in a new one. */
 export async function openNotification(notification: Notification): Promise<void> {
   notification.close();
   const wanted = new URL(String(notification.data?.url ?? "/"), location.origin);
