@@ -6,26 +6,22 @@ const UPLOAD_LIMIT = 6 * 1024 * KIB;
 const UPLOAD_PATH =
   /^(?:\/manage-profile\/picture|\/api\/profile\/me\/picture|\/crews\/[^/]+\/edit\/picture|(?:\/api)?\/venues\/[^/]+\/photos)$/;
 const DISCARD_MS = 2_000;
-/** A phone's photo is read to its end, so that its sender sees the error and no connection reset. */
+/** Read to the end, so that its sender sees the error and no connection reset. */
 const DISCARDED_UPLOAD = 24 * 1024 * KIB;
 const DISCARD_UPLOAD_MS = 60_000;
 
-/** Whether a request uploads a picture to a page that takes one. */
 export function isUpload(pathname: string, contentType: string | undefined): boolean {
   const page = pathname.replace(/\.data$/, "").replace(/\/+$/, "");
   return UPLOAD_PATH.test(page) && /^multipart\/form-data\b/i.test(contentType ?? "");
 }
 
-/** Maximum bytes of a request's body: 64 KiB, or 6 MiB for an upload of a picture. */
 export const bodyLimit = (pathname: string, contentType: string | undefined): number =>
   isUpload(pathname, contentType) ? UPLOAD_LIMIT : FORM_LIMIT;
 
 export const hasBody = (req: IncomingMessage): boolean =>
   req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
 
-/**
- * The request's body as a stream with backpressure. It fails when it exceeds `limit` bytes; `onTooLarge` is called then.
- */
+/** Fails when the body exceeds `limit` bytes; `onTooLarge` is called then. */
 export function bodyStream(
   res: ServerResponse,
   limit: number,
@@ -34,7 +30,6 @@ export function bodyStream(
   const { req } = res;
   let received = 0;
   let open = true;
-  // A client that sent Expect gets its 100 Continue only when the body is read.
   let awaitsContinue = /^100-continue$/i.test(req.headers.expect ?? "");
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -77,8 +72,8 @@ export function bodyStream(
 }
 
 /**
- * Reads the unread rest of a body, so that the response is not lost in a connection reset and the connection can be
- * reused. Disconnects a client that still sends after two seconds, or after a minute for a photo.
+ * So that the response is not lost in a connection reset. Disconnects a client that still sends after two seconds, or
+ * after a minute for a photo.
  */
 export function discardRest(req: IncomingMessage, pathname = ""): void {
   if (req.complete || req.destroyed) return;

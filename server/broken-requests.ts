@@ -10,10 +10,8 @@ const CODES: Record<string, BrokenCode> = {
   HPE_HEADER_OVERFLOW: "headers_too_large",
   ERR_HTTP_REQUEST_TIMEOUT: "request_timeout",
 };
-/** How long the rest of a broken request is read, so that its sender can read the response before a reset. */
 const DRAIN_MS = 2_000;
 
-/** Responds to requests that node:http cannot parse with a readable error, and closes the connection. */
 export function answerBrokenRequests(
   server: Server,
   connections: Connections,

@@ -3,19 +3,17 @@ import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSy
 import type { Encoding } from "./encoding";
 import type { LoadLevel } from "./load";
 
-/** What fits into the first answer of a fresh connection: ten packets. */
 export const FIRST_FLIGHT = 14_000;
 
-/** Levels for responses compressed on the fly; scripts/precompress uses the highest ones for the files of the build. */
+/** For responses compressed on the fly; scripts/precompress uses the highest levels. */
 const LEVELS = {
   // 7: Arabic pages are 3 % smaller than at 5, English ones 6 % smaller than at 4, for 0.25 ms each.
   calm: { br: 7, gzip: 5 },
-  // While others wait for the processor, half of the time for 7 % more bytes, and then a fifth of it for 26 %.
+  // Under load: half of the time for 7 % more bytes, then a fifth for 26 %.
   busy: { br: 4, gzip: 3 },
   crowded: { br: 1, gzip: 1 },
 } as const satisfies Record<LoadLevel, Record<Encoding, number>>;
 
-/** A longer page beyond the first flight is not packed as tightly as possible, which takes 60 ms instead of 2. */
 const MAX_PAGE = 96_000;
 const LESS_THAN = "<".charCodeAt(0);
 
@@ -24,10 +22,7 @@ interface Packing {
   load: LoadLevel;
 }
 
-/**
- * Compresses a whole body, more lightly while many requests wait. Synchronous, because up to 128 kB another thread would
- * take twice the processor time.
- */
+/** Synchronous, because up to 128 kB another thread would take twice the processor time. */
 export function compress(body: Uint8Array, { encoding, load }: Packing): Uint8Array {
   const level = LEVELS[load][encoding];
   if (encoding === "gzip") return gzipSync(body, { level });
@@ -48,7 +43,6 @@ function brotli(body: Uint8Array, level: number): Uint8Array {
   });
 }
 
-/** Compresses a body in chunks; each chunk is sent as soon as it arrives. */
 export function compressor(encoding: Encoding): Transform {
   if (encoding === "gzip") return createGzip({ level: LEVELS.calm.gzip, flush: constants.Z_SYNC_FLUSH });
   return createBrotliCompress({

@@ -1,22 +1,18 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
-/** Tracks which connections have responses in progress, so that a stop closes idle ones at once. */
+/** A stopping server closes connections without a response at once. */
 export interface Connections {
-  /** Counts a response as in progress until it is sent or its client disconnects. */
   begin: (res: ServerResponse) => void;
-  /** Whether a response is in progress on a connection. */
   isAnswering: (socket: Socket) => boolean;
-  /** From now on every response asks its client to close the connection; new connections are still accepted. */
+  /** Every response then asks its client to close the connection; new connections are still accepted. */
   drain: () => void;
-  /** Accepts no more connections. Resolves when none is left; after `graceMs` closes the remaining ones. */
+  /** Resolves when no connection is left; after `graceMs` closes the remaining ones. */
   end: (graceMs: number) => Promise<void>;
 }
 
-/** How long a connection without a request yet is still waited for when the server stops. */
 const FIRST_REQUEST_MS = 2_000;
 
-/** Tracks the connections of a server from its start. */
 export function trackConnections(server: Server): Connections {
   const openResponses = new Map<Socket, number>();
   const withoutRequest = new Set<Socket>();
@@ -69,10 +65,10 @@ export function trackConnections(server: Server): Connections {
       draining = true;
     },
     async end(graceMs) {
-      // Right after connections were accepted, because those that still wait to be would be reset.
+      // Connections that wait to be accepted would be reset.
       await new Promise((resolve) => setImmediate(resolve));
       ending = true;
-      // Not http's close, which considers a response done, and cuts it off, while its bytes are still queued.
+      // Not http's close, which cuts off a response whose bytes are still queued.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
       for (const [socket, open] of openResponses) {
         if (open === 0 && !withoutRequest.has(socket)) socket.destroySoon();

@@ -5,7 +5,7 @@ export type Encoding = "br" | "gzip";
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:.*\+)?(?:json|xml|javascript))/i;
 
-/** Whether to compress a media type. Event streams never, because each event must be sent at once. */
+/** Never for event streams, because each event must be sent at once. */
 export const compressible = (contentType: string | null | undefined): boolean =>
   COMPRESSIBLE.test(contentType ?? "");
 
@@ -14,7 +14,6 @@ const quality = (part: string): number => {
   return given === undefined ? 1 : Number(given);
 };
 
-/** The encoding that Accept-Encoding prefers, Brotli if both are equal; null for neither. */
 export function acceptedEncoding(req: IncomingMessage): Encoding | null {
   const header = req.headers["accept-encoding"];
   const accepted = Array.isArray(header) ? header.join(",") : header;

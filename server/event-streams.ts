@@ -1,22 +1,17 @@
 import type { ServerResponse } from "node:http";
 import type { Events } from "~/core/live/events";
 
-/** Whether a response is an event stream, which stays open. */
 export const isEventStream = (response: Response): boolean =>
   /^text\/event-stream\b/i.test(response.headers.get("Content-Type") ?? "");
 
-/** When clients of a stopping server come back: after it, and not all at once. */
+/** After the restart, and not all clients at once. */
 const RETRY_MIN_MS = 3_000;
 const RETRY_SPREAD_MS = 4_000;
 
-/**
- * The open event streams. Separate from other responses, because everything that a stream refers to stays in memory for
- * hours, ten thousand times: here only the response and what writes to it, not the request.
- */
+/** A stream stays in memory for hours, ten thousand times, so it refers only to the response and what writes to it. */
 export class EventStreams {
   readonly #open = new Map<ServerResponse, Events>();
 
-  /** Writes the events to a response whose headers are sent, until the client disconnects or they end. */
   send(events: Events, res: ServerResponse): void {
     this.#open.set(res, events);
     res.on("close", () => {
@@ -26,7 +21,6 @@ export class EventStreams {
     events.begin(res);
   }
 
-  /** Tells all clients when to reconnect, and ends their streams; a stopping server calls it. */
   end(): void {
     for (const [res, events] of this.#open) {
       events.cancel();

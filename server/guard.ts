@@ -4,7 +4,7 @@ type Handle = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Lets the application reject forged requests of other sites before any route runs. */
+/** Before any route runs. */
 export function guard(
   handle: Handle,
   rejectCrossSite?: (request: Request) => Promise<Response | null>,
@@ -20,8 +20,8 @@ export function guard(
 }
 
 /**
- * Remix compares Origin with Host itself, of HEAD and OPTIONS too, and responds with 500 where they differ, although the request has been checked
- * and a proxy may have changed Host. It trusts X-Forwarded-Host, which clients cannot set here.
+ * Remix also compares Origin with Host, and responds with 500 where a proxy changed Host. It trusts X-Forwarded-Host,
+ * which clients cannot set here.
  */
 function alignForwardedHost(headers: Headers): void {
   const origin = headers.get("Origin");

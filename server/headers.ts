@@ -1,7 +1,7 @@
 import { env } from "~/core/env.server";
 import { REQUEST_ID_HEADER } from "~/core/request-id.server";
 
-/** Headers of every response, unless it sets them. For the Content-Security-Policy see app/http/headers.server. */
+/** Unless the response sets them. For the Content-Security-Policy see app/http/headers.server. */
 const ALL_RESPONSES: readonly (readonly [string, string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
@@ -16,12 +16,10 @@ const HTML_RESPONSES: readonly (readonly [string, string])[] = [
 ];
 
 export interface Sending {
-  /** Whether the client uses HTTPS. */
   https: boolean;
   requestId: string;
 }
 
-/** Adds the request's id, and the security headers that the response does not set. */
 export function completeHeaders(headers: Headers, { https, requestId }: Sending): void {
   headers.set(REQUEST_ID_HEADER, requestId);
   const type = headers.get("Content-Type") ?? "";
@@ -33,7 +31,6 @@ export function completeHeaders(headers: Headers, { https, requestId }: Sending)
   for (const [name, value] of HTML_RESPONSES) if (!headers.has(name)) headers.set(name, value);
 }
 
-/** Adds a header name to Vary, unless it is already there. */
 export function varyBy(headers: Headers, name: string): void {
   const known = headers.get("Vary");
   const names = known?.split(",").map((part) => part.trim().toLowerCase()) ?? [];
@@ -41,7 +38,6 @@ export function varyBy(headers: Headers, name: string): void {
   headers.set("Vary", known ? `${known}, ${name}` : name);
 }
 
-/** Headers as a flat list for node:http, with each Set-Cookie separate. */
 export function nodeHeaders(headers: Headers): string[] {
   const flat: string[] = [];
   for (const [name, value] of headers) flat.push(name, value);

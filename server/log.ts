@@ -1,4 +1,3 @@
-/** The part of pino that the server uses. */
 export interface Log {
   debug: (details: object, message: string) => void;
   info: (details: object, message: string) => void;

@@ -1,7 +1,6 @@
-// React and the settings read this once, when they are loaded, so it comes first.
+// React and the settings read this when they are loaded, so it comes first.
 process.env.NODE_ENV ||= "production";
 
-/** Resolves when the server listens; the demo waits for it. */
 export const started = import("./start").then(({ start }) => start()).catch(giveUp);
 
 function giveUp(error: unknown): never {

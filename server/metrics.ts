@@ -5,7 +5,6 @@ import type { Log } from "./log";
 import type { CacheOutcome } from "./page-cache/outcome";
 import type { RequestRecord } from "./record";
 
-/** Measures the program. See app/metrics. */
 export interface Metrics {
   countRequest: (record: RequestRecord, pageCache?: CacheOutcome) => void;
   render: () => Promise<{ contentType: string; body: string }>;
@@ -15,7 +14,7 @@ type Handle = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 const METRICS_PATH = "/metrics";
 
-/** A handler that also answers GET /metrics for requests with the right bearer token. */
+/** Only with the right bearer token. */
 export function withMetrics(handle: Handle, { render }: Metrics, token: string): Handle {
   const expected = digest(`Bearer ${token}`);
   return async (request, context) => {
@@ -23,7 +22,7 @@ export function withMetrics(handle: Handle, { render }: Metrics, token: string):
       return handle(request, context);
     }
     context.route = METRICS_PATH;
-    // Digests have the same length, which timingSafeEqual needs.
+    // timingSafeEqual needs equal lengths.
     if (!timingSafeEqual(digest(request.headers.get("Authorization") ?? ""), expected)) {
       return new Response(null, { status: 401, headers: { "WWW-Authenticate": "Bearer" } });
     }
@@ -34,7 +33,7 @@ export function withMetrics(handle: Handle, { render }: Metrics, token: string):
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** Answers GET /metrics on a port of its own, which must not be public. Errors: when the port is taken. */
+/** The port must not be public. Errors: when the port is taken. */
 export async function serveMetrics(
   { render }: Metrics,
   { port, host, log }: { port: number; host: string | undefined; log: Log },

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { newRequestId } from "~/core/request-id.server";
 
-/** The client's address and protocol, from the connection or a trusted proxy. */
 export interface Peer {
   address: string;
   protocol: "http:" | "https:";
@@ -10,7 +9,7 @@ export interface Peer {
 /** `none`: no proxy; `fly`: Fly's, which sends Fly-Client-IP; `other`: one that appends to X-Forwarded-For. */
 export type Forwarding = "none" | "fly" | "other";
 
-/** Headers that are trusted only from a proxy or from this server. A client's own are removed. */
+/** Trusted only from a proxy or this server. A client's own are removed. */
 export const FORGEABLE = new Set([
   "x-client-ip",
   "x-request-id",
@@ -24,7 +23,6 @@ export const FORGEABLE = new Set([
   "x-real-ip",
 ]);
 
-/** Which proxy to trust. Fly sets FLY_APP_NAME on its machines. */
 export function forwardingFrom(
   trustProxy: boolean,
   environment: Record<string, string | undefined>,
@@ -39,7 +37,6 @@ function lastOf(value: string | string[] | undefined): string | undefined {
   return text?.split(",").at(-1)?.trim() || undefined;
 }
 
-/** The client's address and protocol; forwarded headers count only behind a trusted proxy. */
 export function peerOf(req: IncomingMessage, forwarding: Forwarding): Peer {
   // A dual-stack socket writes an IPv4 address as ::ffff:1.2.3.4.
   const direct = req.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
@@ -50,10 +47,9 @@ export function peerOf(req: IncomingMessage, forwarding: Forwarding): Peer {
   return { address: named ?? direct, protocol: secure ? "https:" : "http:" };
 }
 
-/** Letters, digits, - and _ only, so that an id cannot forge log lines or headers. */
+/** No other characters, so that an id cannot forge log lines or headers. */
 const SAFE_ID = /^[\w-]{8,64}$/;
 
-/** The id that a trusted proxy gave the request; a new one without a proxy, or when its id has another form. */
 export function requestIdFrom(req: IncomingMessage, forwarding: Forwarding): string {
   // Fly passes on a client's own X-Request-Id.
   const given = forwarding === "fly" ? req.headers["fly-request-id"] : req.headers["x-request-id"];

@@ -6,14 +6,10 @@ export type Piece = Awaited<ReturnType<Reader["read"]>>;
 
 interface PumpSource {
   reader: Reader;
-  /** The read that is in progress. */
   next: Promise<Piece>;
 }
 
-/**
- * Writes a body, from the read `next` on, to a sink that leads to a response, with backpressure, and ends the sink.
- * Rejects with the body's error.
- */
+/** With backpressure, from the read `next` on; then ends the sink. Rejects with the body's error. */
 export async function pump(source: PumpSource, sink: Writable, res: ServerResponse): Promise<void> {
   // Overwrites the read, because what it refers to would stay in memory until the function returns.
   while (await writeNext(source.next, sink, res)) source.next = source.reader.read();

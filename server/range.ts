@@ -3,10 +3,7 @@ export interface Part {
   to: number;
 }
 
-/**
- * The part of `size` bytes that a Range header requests: null for everything, "none" for a part outside the file. A
- * header with several ranges gets everything (RFC 9110, 14.2); video players request one.
- */
+/** Null for everything, "none" for a part outside the file. Several ranges get everything (RFC 9110, 14.2). */
 export function partOf(header: string | undefined, size: number): Part | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (!first && !last) return null;

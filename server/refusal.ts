@@ -4,7 +4,6 @@ import { isWithinLogRate } from "~/core/log-rate";
 import { redactPath } from "~/core/redact-path";
 import type { Log } from "./log";
 
-/** Reasons to refuse a request before, or instead of, the application: codes of the error catalogue. */
 export type RefusalCode =
   | "bad_request"
   | "not_found"
@@ -16,17 +15,15 @@ export type RefusalCode =
   | "unexpected"
   | "database_unavailable";
 
-/** Reasons to refuse a request that node:http cannot parse, without the application. */
+/** For requests that node:http cannot parse. */
 export type BrokenCode = "bad_request" | "request_timeout" | "headers_too_large";
 
-/** What else the application needs to refuse a request. */
 interface RefusedRequest {
-  /** The context of its routes, if any ran. */
   context: AppLoadContext;
   method: string | undefined;
 }
 
-/** Logs the refusal and responds with the application's page or problem. See app/entry.server. */
+/** See app/entry.server. */
 export type RejectRequest = (
   request: Request,
   code: RefusalCode,
@@ -77,7 +74,6 @@ interface PlainRefusal {
   requestId: string;
 }
 
-/** As `plainRefusal`, but logs the refusal, for a request that the application does not log. */
 export function refusePlainly(
   log: Pick<Log, "info" | "debug">,
   { method, ...refusal }: PlainRefusal & { method: string | undefined },
@@ -90,7 +86,6 @@ export function refusePlainly(
   return plainRefusal(refusal);
 }
 
-/** The response without the application: problem+json under /api, else a bare page. */
 export function plainRefusal({ pathname, code, requestId }: PlainRefusal): Response {
   const { status, title, text } = PLAIN[code];
   const headers: Record<string, string> = { "Cache-Control": "no-store" };

@@ -7,7 +7,6 @@ import { FORGEABLE, type Peer } from "./proxy";
 import type { RefusalCode } from "./refusal";
 import { MANIFEST } from "./routing";
 
-/** Headers of the connection, which are not passed on. */
 const HOP_BY_HOP = new Set([
   "connection",
   "keep-alive",
@@ -22,7 +21,7 @@ const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const HOST_LENGTH = 253 + ":65535".length;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** The requested address, or null if the request line or the Host header is invalid. */
+/** Null if the request line or the Host header is invalid. */
 export function requestUrl(req: IncomingMessage, protocol: Peer["protocol"]): URL | null {
   const host = hostOf(req);
   const path = host === null ? null : pathOf(req.url ?? "", host);
@@ -37,10 +36,10 @@ function hostOf(req: IncomingMessage): string | null {
   return hasOneHost(req) && host.length <= HOST_LENGTH && HOST.test(host) ? host : null;
 }
 
-/** `-`, `.`, `_`, `~`, digits and letters, escaped: the same address as without (RFC 3986, section 6.2.2.2). */
+/** Letters, digits and `-._~`, escaped: the same address as without (RFC 3986, section 6.2.2.2). */
 const NEEDLESS_ESCAPES = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi;
 
-/** So that what decides by an address sees what is decoded later. */
+/** Checks of an address must see what is decoded later. */
 const withPlainLetters = (address: string): string =>
   address.includes("%") ? address.replace(NEEDLESS_ESCAPES, decodeURIComponent) : address;
 
@@ -63,7 +62,6 @@ function pathOf(target: string, host: string): string | null {
   return same ? pathname + search : null;
 }
 
-/** What the server knows about a request besides what the client sent. */
 interface Known {
   url: URL;
   peer: Peer;
@@ -83,11 +81,10 @@ function headersOf(req: IncomingMessage, { peer, requestId }: Known): Headers {
   return headers;
 }
 
-/** Why to refuse a request: its method, its address or the length of it, or a declared body size over the limit. Null to accept it. */
 export function reasonToRefuse(req: IncomingMessage, url: URL): RefusalCode | null {
   if (!METHODS.has(req.method ?? "")) return "method_not_allowed";
   if (url.pathname.length > LONGEST_PATH || !isDecodable(url.pathname)) return "bad_request";
-  // Remix's scripts request a page's data at .data; the API has none (its docs page is always loaded whole).
+  // Remix's scripts request a page's data at .data; the API has none.
   if (url.pathname.endsWith(".data") && isApiPath(url.pathname)) return "not_found";
   // Remix's older way to fetch data: no page uses it, and it bypasses Remix's check of the origin.
   if (url.search.includes("_data") && url.searchParams.has("_data")) return "bad_request";
@@ -96,7 +93,6 @@ export function reasonToRefuse(req: IncomingMessage, url: URL): RefusalCode | nu
   return declared > bodyLimit(url.pathname, req.headers["content-type"]) ? tooLarge(req, url) : null;
 }
 
-/** The reason to refuse a body over its limit. */
 export const tooLarge = (req: IncomingMessage, url: URL): RefusalCode =>
   isUpload(url.pathname, req.headers["content-type"]) ? "picture_too_large" : "body_too_large";
 
@@ -112,8 +108,8 @@ function isDecodable(pathname: string): boolean {
 }
 
 /**
- * A fetch Request for a node:http request. The caller aborts `signal` when the response has ended; `onTooLarge` is
- * called when a body without a declared length exceeds its limit.
+ * The caller aborts `signal` when the response has ended; `onTooLarge` is called for a body without a declared
+ * length.
  */
 export function toRequest(
   res: ServerResponse,
@@ -131,7 +127,6 @@ export function toRequest(
   return new Request(url, init);
 }
 
-/** The request without its body, for the response that refuses it. */
 export function bareRequest(req: IncomingMessage, known: Known): Request {
   return new Request(known.url, { headers: headersOf(req, known) });
 }

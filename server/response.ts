@@ -11,16 +11,14 @@ import { type Piece, pump, type Reader } from "./pump";
 const MIN_COMPRESSED_BYTES = 1_000;
 const MAX_BUFFERED_BYTES = 128 * 1024;
 
-/** What the server does for others meanwhile. */
 export interface Ongoing {
   streams: EventStreams;
   load: Load;
 }
 
 /**
- * Sends a fetch Response, with backpressure. Cancels the body when the client disconnects. Resolves when everything is
- * sent; with `events` when the headers are sent: `streams` sends the rest. Rejects with the body's error; the response
- * may then be half sent.
+ * Cancels the body when the client disconnects. With `events` resolves when the headers are sent: `streams` sends the
+ * rest. Rejects with the body's error; the response may then be half sent.
  */
 export async function sendResponse(
   res: ServerResponse,
@@ -35,7 +33,7 @@ export async function sendResponse(
     streams.send(events, res);
     return;
   }
-  // Of a client that has left, or where an error is sent instead.
+  // The client has left, or an error is sent instead.
   events?.cancel();
   const encoding = chooseEncoding(req, response, headers);
   if (req.method === "HEAD" || !response.body || res.destroyed) {
@@ -72,7 +70,7 @@ interface Head {
   load: Load;
 }
 
-// A body that is available at once, such as a rendered page, is compressed whole and sent with its length.
+// A body that is available at once is compressed whole and sent with its length.
 async function sendBody(
   reader: Reader,
   res: ServerResponse,
@@ -95,7 +93,6 @@ async function sendBody(
   await pump({ reader, next }, sink, res);
 }
 
-// The chunks that are available without a pause, and the pending read unless that is the whole body.
 async function gather(reader: Reader): Promise<{ body: Uint8Array; next: Promise<Piece> | null }> {
   const pieces: Uint8Array[] = [];
   let size = 0;

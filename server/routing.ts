@@ -7,18 +7,17 @@ type Routes = ServerBuild["routes"];
 interface Branch {
   ids: RouteId[];
   score: number;
-  /** One pattern for each route with a path, outermost first. */
   steps: RegExp[];
-  /** The first segment of its path in lower case; null when it is a parameter. */
+  /** Lower case; null for a parameter. */
   first: string | null;
 }
 
-/** Finds the route ids of a path as Remix's matching does, outermost first; null when none fits. */
+/** As Remix's matching, outermost first; null when none fits. */
 export type RouteTable = (pathname: string) => RouteId[] | null;
 
 /**
- * Compiles the route tree once. Remix flattens, ranks and compiles it for every match (server-runtime 2.17), which with
- * 100 routes costs more than the rest of a request.
+ * Once, because Remix does it for every match (server-runtime 2.17), which with 100 routes costs more than the rest
+ * of a request.
  */
 export function compileRouteTable(routes: Routes): RouteTable {
   const branches = flatten(routes).sort((a, b) => b.score - a.score);
@@ -43,7 +42,6 @@ export function compileRouteTable(routes: Routes): RouteTable {
 
 interface Parent {
   id: RouteId;
-  /** The ids of the routes above it, and its own. */
   ids: RouteId[];
   path: string;
 }
@@ -140,10 +138,7 @@ function decodePath(pathname: string): string {
   }
 }
 
-/**
- * The build with only these routes, in the same order. The imports of routes that are not `shown` are left out, so that
- * the page does not list every file; the browser finds them when it navigates there.
- */
+/** Omits the imports of routes that are not `shown`: the browser finds them when it navigates there. */
 export function trimBuild(
   build: ServerBuild,
   ids: ReadonlySet<RouteId>,
@@ -162,13 +157,8 @@ export function trimBuild(
   };
 }
 
-/** The path of the page whose data is requested; any other path as it is. */
 const pagePath = (pathname: string): string => pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
 
-/**
- * The routes that a response needs: the matched branch and, for a page, the routes of its parent paths, which Remix
- * includes so that the browser's router knows their index routes.
- */
 export function neededRoutes(table: RouteTable, build: ServerBuild, pathname: string): Set<RouteId> | null {
   const data = pathname.endsWith(".data");
   const path = data ? pagePath(pathname) : pathname;
@@ -189,14 +179,13 @@ function isPage(build: ServerBuild, matched: RouteId[]): boolean {
   return Boolean(leaf?.default ?? leaf?.ErrorBoundary);
 }
 
-/** Where Remix's scripts ask which routes there are. */
 export const MANIFEST = "/__manifest";
-/** As in Remix, whose scripts ask for no more at once. */
+/** Remix's scripts never ask for more at once. */
 const LONGEST_MANIFEST_URL = 7_680;
 
 /**
- * The routes of paths that the browser does not know yet, and of the paths above them, as Remix responds. Remix compiles all
- * routes again for each part of each path, and one address has room for thousands.
+ * As Remix responds, which compiles all routes again for each part of each path, and one address has room for
+ * thousands.
  */
 function manifestOf(build: ServerBuild, table: RouteTable, { href, searchParams }: URL): Response {
   if (build.assets.version !== searchParams.get("version"))
@@ -224,17 +213,13 @@ function withParents(paths: readonly string[]): Set<string> {
 
 interface RoutedHandler {
   handle: RequestHandler;
-  /** The pattern of its addresses: /games/:id. */
   route: string;
 }
 
 const patternOf = ({ routes }: ServerBuild, ids: readonly RouteId[]): string =>
   join("/", ...ids.map((id) => routes[id]?.path ?? "")).replace(/(?<=.)\/+$/, "");
 
-/**
- * A request handler that caches one handler of Remix for each set of routes, over a build trimmed to them. `_data` requests
- * and unknown paths use the whole build.
- */
+/** Caches one handler of Remix for each set of routes. `_data` requests and unknown paths use the whole build. */
 export function createRoutedHandler(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode);
   if (build.basename && build.basename !== "/") return whole;
@@ -263,7 +248,6 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
     const handler = handlers.get(key) ?? handlerFor(needed, pathname);
     handlers.set(key, handler);
     if (context) {
-      // For the log and the metrics.
       context.route = handler.route;
       context.isDocument = !pathname.endsWith(".data");
     }
@@ -272,8 +256,8 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
 }
 
 /**
- * The handler of a route that finds its parameters itself and answers errors and HEAD (`direct` in its `handle`), called
- * without Remix; null for other routes.
+ * Called without Remix, for a route with `direct` in its `handle`, which finds its parameters and answers errors and
+ * HEAD itself.
  */
 function directHandler({ routes }: ServerBuild, matched: readonly RouteId[]): RequestHandler | null {
   const module = routes[matched.at(-1) ?? ""]?.module;
@@ -286,10 +270,9 @@ function directHandler({ routes }: ServerBuild, matched: readonly RouteId[]): Re
   };
 }
 
-/** The methods for which Remix calls a loader. */
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-// The data format would wait for the end of a stream, which never comes. Such routes have `stream` in their `handle`.
+// The data format would wait for the end of a stream. Such routes have `stream` in their `handle`.
 function isStream(build: ServerBuild, needed: ReadonlySet<RouteId>): boolean {
   return [...needed].some((id) => hasInHandle(build.routes[id]?.module.handle, "stream"));
 }

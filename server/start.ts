@@ -11,12 +11,12 @@ import { forwardingFrom } from "./proxy";
 import { readStaticFiles } from "./static";
 import { startWatchdog } from "./watchdog";
 
-/** For how long connections are still accepted after SIGTERM, while proxies and browsers let go of theirs. */
+/** After SIGTERM connections are still accepted, until proxies and browsers close theirs. */
 const DRAIN_MS = 2_000;
 const GRACE_MS = 8_000;
 const CLOSE_MS = 2_000;
 
-/** Serves the build of the current folder until a signal stops it. Errors: an Error that says what is missing. */
+/** Errors: an Error that says what is missing. */
 export async function start(): Promise<void> {
   const build = await loadBuild();
   const missing = await build.entry.module.notReady?.();
@@ -61,12 +61,10 @@ export async function start(): Promise<void> {
   }
   stopOnSignal(app, build);
   if (env.WATCHDOG_SECONDS > 0) startWatchdog(env.WATCHDOG_SECONDS * 1000);
-  // Not awaited: requests are served meanwhile.
   build.entry.module.warmUp?.();
   console.log(`Houma runs on ${env.SITE_URL ? `${env.SITE_URL}, port ${port}` : `http://localhost:${port}`}`);
 }
 
-/** Returns the port, which the operating system chooses when `port` is 0. */
 function listen({ server }: AppServer, port: number, host: string | undefined): Promise<number> {
   return new Promise((done, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
@@ -87,7 +85,6 @@ function stopOnSignal(app: AppServer, build: AppBuild): void {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
-    // Nobody else is served where Ctrl-C is pressed.
     await app.stop(GRACE_MS, signal === "SIGTERM" ? DRAIN_MS : 0);
     setTimeout(() => process.exit(0), CLOSE_MS).unref();
     try {

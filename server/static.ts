@@ -37,17 +37,12 @@ interface StaticFile {
   plain: Buffer;
   br: Buffer | undefined;
   gzip: Buffer | undefined;
-  /** Whether a cookie tells that the browser has it. */
   isStylesheet: boolean;
 }
 
-/** The files of the browser build by path, in memory (about 2 MB), so that no path from a request reaches the disk. */
+/** In memory (about 2 MB), so that no path from a request reaches the disk. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/**
- * Reads the browser build with its compressed copies (`.br`, `.gz`). `stylesheet` is the address of the file whose
- * readers get a cookie. Throws when the folder does not exist.
- */
 export function readStaticFiles(folder: string, stylesheet?: string): StaticFiles {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
@@ -82,7 +77,7 @@ const isCompressedCopy = (name: string, known: ReadonlySet<string>): boolean =>
 
 type Located = Sending & { pathname: string };
 
-/** Responds to a GET or HEAD for a file, with 404 for unknown ones below /assets/. Returns false for other requests. */
+/** 404 for unknown files below /assets/; false for other requests. */
 export function serveStatic(
   files: StaticFiles,
   res: ServerResponse,
@@ -125,7 +120,7 @@ function sendFile(file: StaticFile, res: ServerResponse, { pathname, ...sending 
   res.writeHead(200, nodeHeaders(headers)).end(req.method === "HEAD" ? undefined : body);
 }
 
-/** Sends a video, or the requested part of it: Safari requires ranges, and seeking uses them. */
+/** Safari requires ranges, and seeking uses them. */
 function sendPart(file: StaticFile, headers: Headers, res: ServerResponse): void {
   const { req } = res;
   const size = file.plain.length;

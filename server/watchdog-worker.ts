@@ -4,12 +4,11 @@ import { workerData } from "node:worker_threads";
 const STDERR = 2;
 const { beats, limitMs }: { beats: Int32Array<SharedArrayBuffer>; limitMs: number } = workerData;
 
-/** Waits for the next beat of the event loop. Returns whether it came in time. */
 function hasBeat(waitMs: number): boolean {
   return Atomics.wait(beats, 0, Atomics.load(beats, 0), waitMs) !== "timed-out";
 }
 
-// The second chance is for a process that was itself stopped for so long, as when a machine is suspended.
+// The second chance is for a process that was itself stopped, as when a machine is suspended.
 while (hasBeat(limitMs) || hasBeat(limitMs / 5));
 
 try {

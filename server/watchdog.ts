@@ -5,8 +5,8 @@ import { Worker } from "node:worker_threads";
 const WORKER = "build/node/watchdog.js";
 
 /**
- * Ends the process with SIGKILL when its event loop has stood still for `limitMs`, because no other part of it can then
- * tell. A debugger, whose breakpoints stop the loop, turns this off.
+ * SIGKILL after `limitMs`, because a blocked event loop cannot report itself. Off under a debugger, whose breakpoints
+ * stop the loop.
  */
 export function startWatchdog(limitMs: number): void {
   if (debuggerUrl()) return;
