@@ -32,8 +32,8 @@ const sports = () => import("~/features/sports/api.server");
 const venues = () => import("~/features/venues/api.server");
 
 /**
- * The site map of the JSON API: every operation, in the order of addresses, and the feature that declares it. routes.ts
- * makes a route of each path while the build begins, when no feature can be loaded: hence the imports on demand.
+ * In the order of addresses. routes.ts reads the paths while the build begins, when no feature can be loaded: hence
+ * the imports on demand.
  */
 export const operations: Operations = {
   "POST /api/auth/register": accounts,

@@ -12,15 +12,13 @@ import { RequestSeedProvider } from "~/ui/request-seed";
 
 declare global {
   interface Window {
-    /** The file with the texts that the page needs, requested at its end. */
     texts?: Promise<Response>;
   }
 }
 
-/** Whether the browser can run Remix; others (before Chrome 71, Safari 14.1, Firefox 113) would show an empty page. */
+/** Others (before Chrome 71, Safari 14.1, Firefox 113) would show an empty page. */
 const canHydrate = (): boolean => "TextEncoderStream" in window && "fromEntries" in Object;
 
-/** Hydrates the page when its texts are loaded. Without them it stays a plain page, which works. */
 async function hydrate(): Promise<void> {
   if (!canHydrate()) return;
   const { lang, dataset } = document.documentElement;

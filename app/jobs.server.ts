@@ -43,7 +43,6 @@ export const JOBS: Record<string, Job> = {
 
 let started = false;
 
-/** Starts the jobs of this process. A second call does nothing. */
 export function startJobs(): void {
   if (started) return;
   started = true;

@@ -23,7 +23,6 @@ import { localeOf } from "~/http/locale.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 
-/** The data of every page's frame: the user, the flash message, the language, the hidden form seed, navigation. */
 export async function loadRoot(args: RouteArgs) {
   const [session, locale, lite] = await Promise.all([
     sessionOf(args).catch(() => null),
@@ -41,7 +40,7 @@ export async function loadRoot(args: RouteArgs) {
   for (const value of setCookies) headers.append("Set-Cookie", value);
   if (setCookie) headers.append("Set-Cookie", setCookie);
   if (flash) headers.append("Set-Cookie", await clearFlash());
-  // Keeps the language of the address for the next page.
+  // Remembers the language of the address for the next page.
   const isAsked = askedLanguage(args.request) === locale && (await arrivedLanguage(args.request)) !== locale;
   if (isAsked && !(await chosenLanguage(args.request)) && !session?.locale) {
     headers.append("Set-Cookie", await arrivalLanguage(locale));
@@ -49,8 +48,8 @@ export async function loadRoot(args: RouteArgs) {
   const frame = {
     locale,
     lite,
-    // A button that is pressed again after an unknown outcome carries the id of the first time. A document has it in an
-    // attribute: inside a script it would change the script's hash with every answer.
+    // After an unknown outcome a button sends its first id again. A document has the seed in an attribute: in a
+    // script it would change the script's hash.
     requestSeed: isDocument(args.context) ? "" : requestSeed,
     flash: flash satisfies Flash | null,
     failedAt: isFormRejected(args) ? new URL(args.request.url).pathname : null,
@@ -78,7 +77,6 @@ const withoutBell = (args: RouteArgs) => (error: unknown) => {
   return null;
 };
 
-/** The landing page's sections, for the header of visitors. */
 function landingSections(locale: Locale) {
   const t = translator(locale, "landing");
   return [

@@ -67,18 +67,15 @@ export const handle = {
   textParts: ({ cities }) => (cities ? ["city-card"] : []),
 } satisfies TextParts<SerializeFrom<typeof loader>>;
 
-// Loaded on demand: only newcomers see it.
 const CityCard = lazyPart(() =>
   import("~/features/profile/components/CityCard").then((file) => file.CityCard),
 );
 
-/** Options of the frame, which a route sets with `export const handle`. */
+/** A route sets these with `export const handle`. */
 interface FrameHandle {
-  /** Without header and footer: the sign-in pages. */
   bare?: boolean;
-  /** The header lies over a hero until the page is scrolled. */
   overHero?: boolean;
-  /** The page only shows text, so it needs neither scripts nor its data for them. */
+  /** The page only shows text, so it needs no scripts. */
   still?: boolean;
 }
 
@@ -91,7 +88,7 @@ function useFrameHandle(): FrameHandle {
   return isFrameHandle(handle) ? handle : {};
 }
 
-/** The link preview of pages without their own. */
+/** For pages without their own link preview. */
 function DefaultCard() {
   const frame = useRouteLoaderData<typeof loader>("root");
   const hasOwn = useMatches().some(
@@ -106,7 +103,6 @@ function DefaultCard() {
   );
 }
 
-/** The styles of what the page shows, in the page. Scripts leave them as they came. */
 function InlineStyles() {
   const nonce = useNonce();
   return (
@@ -124,8 +120,8 @@ function InlineStyles() {
 }
 
 /**
- * The whole stylesheets, for what scripts add to a page that carries the styles of what it showed. They cost a slow phone a
- * tenth of a second, so they wait until it has nothing else to do, or another page is on its way.
+ * The whole stylesheets, for what scripts add. They cost a slow phone a tenth of a second, so they wait until it is
+ * idle, or another page is on its way.
  */
 function LateLinks() {
   const [isDue, setDue] = useState(hasLateLinks);
@@ -140,16 +136,15 @@ function LateLinks() {
   return isDue && <Links />;
 }
 
-/** In the browser: so that a document that is rendered anew, as after an error, has them at once. */
+/** A document that is rendered again, as after an error, has them at once. */
 let hasLateLinks = false;
 
-/** Only after hydration: on a reload the browser restores the position itself. A part of its own, so that no other is rendered again. */
+/** On a reload the browser restores the position itself. A separate component, so that no other is rendered again. */
 function LateScrollRestoration() {
   const nonce = useNonce();
   return useHydrated() && <ScrollRestoration nonce={nonce} />;
 }
 
-/** Awaits the styles of every page, and the next page when it is on its way. A part of its own, like the one above. */
 function AwaitPage() {
   const isLeaving = useNavigation().state !== "idle";
   useEffect(() => {
@@ -166,7 +161,7 @@ interface FrameProps extends FrameHandle {
   children: ReactNode;
 }
 
-/** The header, the footer and what stands before every page. Not rendered again with every step of a navigation. */
+/** Not rendered again with every step of a navigation. */
 const Frame = memo(function Frame({ frame, bare, overHero, scripted, children }: FrameProps) {
   const user = frame?.user ?? null;
   return (
@@ -195,7 +190,6 @@ const Frame = memo(function Frame({ frame, bare, overHero, scripted, children }:
         )
       }
     >
-      {/* The sign-in pages show it in their form's column. */}
       {!bare && <FlashBanner />}
       <Suspense>{frame?.cities && <CityCard cities={frame.cities} />}</Suspense>
       {scripted && <DeferredOfflineSupport userId={user?.id ?? ""} />}
@@ -206,10 +200,9 @@ const Frame = memo(function Frame({ frame, bare, overHero, scripted, children }:
 
 type FrameData = SerializeFrom<typeof loader>;
 
-/** In the browser: the frame of the last page that came. */
 let lastFrame: FrameData | undefined;
 
-/** The frame's data; after a navigation that failed, those of the page before, so that the reader does not seem signed out. */
+/** After a failed navigation, the data of the page before, so that the reader does not seem signed out. */
 function useFrame(): FrameData | undefined {
   // Remix gives null after a change that failed, whatever the type says.
   const frame = useRouteLoaderData<typeof loader>("root") ?? undefined;
@@ -218,7 +211,6 @@ function useFrame(): FrameData | undefined {
   return lastFrame;
 }
 
-/** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useFrame();
   const locale = useLocale();
@@ -247,7 +239,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <DefaultCard />
         {carriesStyles ? <InlineStyles /> : <Links />}
         {carriesStyles && !frame?.lite && (
-          // For the next page, before the stylesheets of single pages: no device is of this kind, so nothing waits for it.
+          // For the next page. No device matches the media type, so nothing waits for it.
           <link rel="stylesheet" media="not all" href={styles} id={LATE_STYLES} />
         )}
         {carriesStyles && <LateLinks />}
@@ -261,7 +253,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </LiteProvider>
         {scripted && (
           <>
-            {/* Requests the texts early, but after what is shown. A preload link would be fetched even where scripts are off. */}
+            {/* Requests the texts early. A preload link would be fetched even where scripts are off. */}
             <script nonce={nonce} suppressHydrationWarning>
               {"window.texts=fetch(document.documentElement.dataset.texts)"}
             </script>

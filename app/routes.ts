@@ -3,12 +3,10 @@ import { index, type RouteConfig, route } from "@remix-run/route-config";
 import { operations } from "./api";
 import { pathsOf } from "./http/api/operations";
 
-/** "/api/games/{id}" as Remix writes it: "api/games/:id". */
+/** "/api/games/{id}" becomes "api/games/:id". */
 const toRoutePath = (path: string): string => path.slice(1).replace(/\{(\w+)\}/g, ":$1");
 
-/** Every address and the file that answers it. */
 export default [
-  // Landing and site
   index("features/landing/routes/landing.tsx"),
   route("about/:document", "features/legal/routes/document.tsx"),
   route("explainer/:language", "features/landing/routes/explainer.tsx"),
@@ -27,7 +25,6 @@ export default [
   route("preferences/language", "features/site/routes/language.ts"),
   route("preferences/lite", "features/site/routes/lite.ts"),
 
-  // Accounts
   route("login", "features/sign-in-pages/routes/login.tsx"),
   route("login/code", "features/sign-in-pages/routes/login.code.tsx"),
   route("login/link", "features/sign-in-pages/routes/login.link.tsx"),
@@ -44,7 +41,7 @@ export default [
   route("calendar/:file", "features/accounts/routes/calendar-feed.ts"),
   route("account/email", "features/accounts/routes/account.email.tsx"),
   route("account/password", "features/accounts/routes/account.password.tsx"),
-  // What is posted to the settings is answered on their page.
+  // A nested route posts to the page of its parent.
   route("account/settings", "features/me/routes/settings.tsx", [
     route("sessions/removal", "features/accounts/routes/settings.session-removal.tsx"),
     route("sessions/everywhere", "features/accounts/routes/settings.everywhere.tsx"),
@@ -53,7 +50,6 @@ export default [
   ]),
   route("account/notifications", "features/notifications/routes/preferences.tsx"),
   route("account/notifications/devices", "features/notifications/routes/preferences.devices.ts"),
-  // What is posted to an alert is answered on the page of alerts.
   route("account/alerts", "features/alerts/routes/alerts.tsx", [
     route(":alertId/pause", "features/alerts/routes/pause.tsx"),
     route(":alertId/restart", "features/alerts/routes/restart.tsx"),
@@ -68,7 +64,6 @@ export default [
   route("account/2fa-setup/removal", "features/accounts/routes/account.2fa-removal.tsx"),
   route("account/2fa-setup/recovery-codes", "features/accounts/routes/account.2fa-codes.tsx"),
 
-  // Profile
   route("dashboard", "features/dashboard/routes/dashboard.tsx", [
     route("invitations/:participationId", "features/dashboard/routes/invitation.tsx"),
   ]),
@@ -82,7 +77,6 @@ export default [
   route("manage-profile/city", "features/profile/routes/place.tsx"),
   route("complete-profile", "features/profile/routes/manage-profile.tsx", { id: "complete-profile" }),
 
-  // Players
   route("players", "features/players/routes/players.tsx"),
   route("players/:id", "features/players/routes/player.tsx", [
     route("follow", "features/following/routes/follow-player.tsx"),
@@ -90,11 +84,9 @@ export default [
   ]),
   route("users/:id", "features/players/routes/user.ts"),
 
-  // Venues
   route("venues", "features/venues/routes/venues.tsx"),
   route("venues/create", "features/venue-editor/routes/create.tsx"),
   route("venues/verification", "features/moderation/routes/verification.tsx"),
-  // What is posted to a venue is answered on its page.
   route("venues/:id", "features/venues/routes/venue.tsx", [
     route("favorite", "features/venues/routes/favorite.tsx"),
     route("favorite/removal", "features/venues/routes/favorite-removal.tsx"),
@@ -111,7 +103,6 @@ export default [
   route("venues/:id/delete", "features/venue-editor/routes/delete.tsx"),
   route("venues/:id/history", "features/venues/routes/history.tsx"),
 
-  // What is posted to a regular is answered on the list.
   route("series/:id/regulars", "features/series/routes/regulars.tsx", [
     route(":userId/default", "features/series/routes/regular-default.tsx"),
     route(":userId/order", "features/series/routes/regular-order.tsx"),
@@ -119,12 +110,10 @@ export default [
   ]),
   route("series/:id/waves", "features/series/routes/waves.tsx"),
 
-  // Games
   route("games", "features/games/routes/games.tsx"),
   route("games/map", "features/game-map/routes/game-map.tsx"),
   route("games/create", "features/game-editor/routes/create.tsx"),
   route("games/join", "features/games/routes/join.tsx"),
-  // What is posted to a game is answered on its page.
   route("games/:id", "features/game-page/routes/game.tsx", [
     route("participation", "features/game-page/routes/participation.tsx"),
     route("play-anyway", "features/game-page/routes/play-anyway.tsx"),
@@ -158,7 +147,6 @@ export default [
   route("games/:id/invite", "features/invitations/routes/invite.tsx"),
   route("games/:id/waiting-list", "features/game-page/routes/waiting-list.tsx"),
   route("games/:id/stream", "features/games/routes/stream.ts"),
-  // A guest's own link.
   route("seats/:token", "features/guests/routes/guest-spot.tsx", [
     route("claim", "features/guests/routes/guest-spot-claim.tsx"),
     route("again", "features/guests/routes/guest-spot-again.tsx"),
@@ -168,17 +156,14 @@ export default [
   ]),
   route("guest-mail/:token", "features/guests/routes/guest-mail.tsx"),
 
-  // Polls: what is posted to one is answered on its page.
   route("polls/create", "features/polls/routes/create.tsx"),
   route("p/:code", "features/polls/routes/poll.tsx", [
     route("closing", "features/polls/routes/closing.tsx"),
     route("spot", "features/polls/routes/spot.tsx"),
   ]),
   route("p/:code/game", "features/polls/routes/poll-game.tsx"),
-  // Crews
   route("crews", "features/crew-pages/routes/crews.tsx"),
   route("crews/create", "features/crew-pages/routes/create.tsx"),
-  // What is posted to a crew is answered on its page.
   route("crews/:id", "features/crew-pages/routes/crew.tsx", [
     route("join", "features/crew-pages/routes/join.tsx"),
     route("leave", "features/crew-pages/routes/leave.tsx"),
@@ -201,10 +186,8 @@ export default [
   route("crews/:id/calendar/:file", "features/crew-pages/routes/calendar.ts"),
   route("c/:code", "features/crew-pages/routes/link.tsx"),
 
-  // Series
   route("series", "features/series/routes/series-list.tsx"),
   route("series/create", "features/series/routes/create.tsx"),
-  // What is posted to a series is answered on its page.
   route("series/:id", "features/series/routes/series.tsx", [
     route("resume", "features/series/routes/resume.tsx"),
     route("takeover", "features/series/routes/takeover.tsx"),
@@ -219,7 +202,6 @@ export default [
   route("series/:id/pause", "features/series/routes/pause.tsx"),
   route("series/:id/hours", "features/series/routes/hours.tsx"),
 
-  // Previews of links
   route("cards/games/:id/:file", "features/games/routes/game-card.ts"),
   route("cards/venues/:id/:file", "features/venues/routes/venue-card.ts"),
   route("cards/crews/:id/:file", "features/crew-pages/routes/crew-card.ts"),
@@ -229,27 +211,21 @@ export default [
   route("cards/private-crew/:file", "features/link-previews/routes/private-crew-card.ts"),
   route("cards/private-poll/:file", "features/link-previews/routes/private-poll-card.ts"),
 
-  // Pictures of maps
   route("maps/venues/:id/:file", "features/venues/routes/small-map.ts"),
 
-  // Notifications
   route("notifications", "features/inbox/routes/notifications.tsx"),
   route("notifications/read", "features/inbox/routes/read.tsx"),
 
-  // Discussion
   route("games/:id/discussion", "features/discussion/routes/discussion.tsx"),
   route("games/:id/discussion/:commentId/delete", "features/discussion/routes/delete.tsx"),
 
-  // Ratings
   route("games/:id/ratings", "features/ratings/routes/rate-players.tsx"),
   route("games/:id/ratings/:playerId", "features/ratings/routes/rate.tsx"),
 
-  // Reliability
   route("reliability", "features/reliability/routes/reliability.tsx"),
   route("games/:id/attendance/dispute", "features/reliability/routes/dispute.tsx"),
   route("games/:id/attendance/:participantId", "features/reliability/routes/answer.tsx"),
 
-  // Moderation
   route("reports/new", "features/moderation/routes/report.tsx"),
   route("players/:id/block", "features/moderation/routes/block.tsx"),
   route("players/:id/block/removal", "features/moderation/routes/block-removal.ts"),
@@ -262,7 +238,7 @@ export default [
   route("admin/operations", "features/operations/routes/operations.tsx"),
   route("admin/log", "features/moderation/routes/admin.log.tsx"),
 
-  // JSON: an address of the API is answered by the operations that api.ts lists there.
+  // api.ts lists the operations of these addresses.
   ...pathsOf(operations).map((path) => route(toRoutePath(path), "api-route.ts", { id: path })),
   route("api/openapi.json", "features/api-docs/routes/openapi.ts"),
   route("api/docs", "features/api-docs/routes/docs.tsx"),
