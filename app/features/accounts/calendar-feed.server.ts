@@ -13,24 +13,20 @@ import { translator } from "~/i18n/messages.server";
 import { accountById } from "./account.server";
 
 const MAX_GAMES = 300;
-/** Calendar programs keep past events, so older games need not be sent again. */
+/** Calendar programs keep past events themselves. */
 const PAST_DAYS = 90;
 
-/** The secret of a user's feed, or null if they have none. */
 export const calendarTokenOf = async (userId: string): Promise<string | null> =>
   (await accountById(db, userId))?.calendarToken ?? null;
 
-/** Gives the actor's feed a new secret; the old URL stops working. */
+/** The old URL stops working. */
 export async function renewCalendarToken(actor: Actor): Promise<void> {
   await transact((tx) =>
     tx.update(users).set({ calendarToken: newToken(), updatedAt: now() }).where(eq(users.id, actor.id)),
   );
 }
 
-/**
- * The .ics file of a feed: the games its owner organizes or takes part in, from 90 days ago on, with cancelled ones
- * marked. `origin` is the site's. Null if the secret is unknown or its owner may not sign in.
- */
+/** An .ics file. Null if the secret is unknown or its owner may not sign in. */
 export async function calendarFeed(token: string, origin: string): Promise<string | null> {
   const actor = await feedOwner(token);
   if (!actor) return null;
@@ -48,7 +44,7 @@ export async function calendarFeed(token: string, origin: string): Promise<strin
   );
 }
 
-/** Whose secret it is, as who reads the feed: it replaces a session. Null if it is unknown or its owner may not sign in. */
+/** Replaces a session. Null if the secret is unknown or its owner may not sign in. */
 export async function feedOwner(token: string): Promise<(Actor & { locale: Locale }) | null> {
   const owner = await db
     .select({ id: users.id, role: users.role, locale: users.locale, seenLocale: users.seenLocale })

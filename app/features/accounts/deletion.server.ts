@@ -39,7 +39,6 @@ import { accountById } from "./account.server";
 import { dropEmailChange } from "./email-change/email-change.server";
 import { checkCurrentPassword, wrongPassword } from "./password/current-password.server";
 
-/** What deleting an account would affect. */
 export interface DeletionConsequences extends GamesLeftBehind, CrewsLeftBehind {
   /** Planned games of others in which the user is confirmed or on the waiting list. */
   places: number;
@@ -64,9 +63,8 @@ export async function deletionConsequences(actor: Actor): Promise<DeletionConseq
 }
 
 /**
- * Deletes the actor's account for good, in one transaction: passes their planned games and crews on or ends them, gives
- * up their spots, ends their sessions and erases their personal data. An anonymous row stays for ratings and comments.
- * Errors: `current_password_wrong`, `too_many_requests`.
+ * Passes planned games and crews on or ends them. An anonymous row stays for ratings and comments. Errors:
+ * `current_password_wrong`, `too_many_requests`.
  */
 export async function deleteAccount(actor: Actor, password: string): Promise<void> {
   const account = await checkCurrentPassword(actor, password);
@@ -104,7 +102,7 @@ const openParticipations = (on: Db, userId: string) =>
     );
 
 async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<void> {
-  // Messages reference notifications, so they go first.
+  // Messages reference notifications, so they are deleted first.
   await tx
     .delete(mailOutbox)
     .where(or(eq(mailOutbox.userId, userId), inArray(mailOutbox.to, emailSpellings(email))));
@@ -128,7 +126,7 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Clears the profile and the account. Returns the key of the picture whose files must be removed, if any. */
+/** Returns the key of a picture to remove. */
 async function anonymize(tx: Tx, userId: string): Promise<string | null> {
   const time = now();
   const before = await tx

@@ -10,9 +10,8 @@ import { deleteDevice } from "~/features/sessions/session-devices.server";
 import { endSessions, SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 
-/** A session as the account page lists it. */
 export interface DeviceView {
-  /** The session's id; it grants no access, only the token does. */
+  /** It grants no access, only the token does. */
   id: string;
   /** "Chrome · Android"; null if unknown. */
   name: string | null;
@@ -24,7 +23,7 @@ export interface DeviceView {
 
 const MAX_DEVICES = 50;
 
-/** The actor's sessions: the current one first, then by last use. */
+/** The current one first, then by last use. */
 export async function devicesOf(actor: Actor, locale: Locale): Promise<DeviceView[]> {
   const time = now();
   const rows = await db
@@ -68,7 +67,6 @@ const SYSTEMS = [
   [/Linux|CrOS/, "Linux"],
 ] as const;
 
-/** Browser and system from a User-Agent header; null if neither is recognized. */
 export function deviceName(userAgent: string | null): string | null {
   if (!userAgent) return null;
   const names = [BROWSERS, SYSTEMS].flatMap(
@@ -77,7 +75,7 @@ export function deviceName(userAgent: string | null): string | null {
   return names.length > 0 ? names.join(" · ") : null;
 }
 
-/** Ends one of the actor's sessions. Does nothing if it has already ended or belongs to somebody else. */
+/** Does nothing if the session has ended or belongs to somebody else. */
 export const signOutDevice = (actor: Actor, sessionId: string) =>
   transact(async (tx) => {
     const ended = await tx
@@ -86,5 +84,4 @@ export const signOutDevice = (actor: Actor, sessionId: string) =>
     if (ended.rowsAffected === 1) await deleteDevice(tx, sessionId);
   });
 
-/** Ends all of the actor's sessions, including the current one. */
 export const signOutEverywhere = (actor: Actor) => transact((tx) => endSessions(tx, actor.id));

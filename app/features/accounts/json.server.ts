@@ -8,7 +8,6 @@ const UserJson = z.object({ id: z.uuid(), email: z.string(), role: z.enum(ROLES)
 
 export const RegisteredJson = z.object({ user: UserJson, message: z.string() });
 
-/** What happens next, in the reader's language. */
 export const MessageJson = z.object({ message: z.string() });
 
 /** `access_token` goes into `Authorization: Bearer …`; it is valid until `expires_at` or for 14 days without use. */

@@ -5,7 +5,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import type { Locale } from "~/i18n/languages";
 
-/** Saves the chosen language with the account, for other devices, notifications and mail. */
+/** For other devices, notifications and mail. */
 export async function saveLanguage(actor: Actor, locale: Locale): Promise<void> {
   await transact((tx) => tx.update(users).set({ locale, updatedAt: now() }).where(eq(users.id, actor.id)));
 }

@@ -5,13 +5,9 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { removeFollowers } from "~/features/following/follows.server";
 
-/** What a player lets others see, besides the switches of the profile. */
 export interface Privacy {
-  /** Whether the player appears in the list of players. */
   listed: boolean;
-  /** Whether visitors see initials instead of the name. */
   hidesName: boolean;
-  /** Whether others may follow the player. */
   acceptsFollowers: boolean;
 }
 
@@ -28,7 +24,7 @@ export async function privacySettings(userId: string): Promise<Privacy> {
   return row ?? { listed: false, hidesName: true, acceptsFollowers: false };
 }
 
-/** Saves the actor's choices. Turning followers off also removes the present ones. */
+/** Turning followers off also removes the present ones. */
 export async function savePrivacy(actor: Actor, choices: Privacy): Promise<void> {
   const { listed, hidesName, acceptsFollowers } = choices;
   await transact(async (tx) => {

@@ -17,19 +17,15 @@ import type { RegisterInput } from "./schema.server";
 
 interface RegistrationContext {
   caller: Caller;
-  /** Of a form that was opened to fill it in; no program has one. */
+  /** Undefined for API clients. */
   formToken?: string | undefined;
   idempotencyKey: IdempotencyKey | undefined;
-  /** The language of the confirmation message. */
   locale: Locale;
   /** The language chosen with the switch, saved with the account. */
   chosenLocale: Locale | null;
 }
 
-/**
- * Creates an account with its player profile and sends the confirmation link, in one transaction.
- * Errors: `email_taken` (at email), `too_many_requests`, `register_failed`.
- */
+/** Errors: `email_taken` (at email), `too_many_requests`, `register_failed`. */
 export async function register(input: RegisterInput, context: RegistrationContext): Promise<AccountView> {
   // Rejected attempts count too: each costs a hash and reveals whether an address is taken.
   const request = { idempotencyKey: context.idempotencyKey, owner: `register:${input.email}` };
@@ -52,7 +48,6 @@ export async function register(input: RegisterInput, context: RegistrationContex
   return { id, email: input.email, role: "user" };
 }
 
-/** Whether the form was opened to fill it in, and no account was made with it yet. */
 const isUnused = async (token: string | undefined): Promise<boolean> =>
   token !== undefined && (await isWithinLimit("formToken", { token }));
 

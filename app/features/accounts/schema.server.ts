@@ -14,7 +14,6 @@ const anyEmail = z
 
 const email = anyEmail.refine(isEmail, "email_invalid").meta({ format: "idn-email" });
 
-/** A new password. */
 const newPassword = z
   .string("password_required")
   .min(1, { error: "password_required", abort: true })
@@ -25,7 +24,6 @@ const newPassword = z
   .refine((password) => [...password].length >= env.PASSWORD_MIN, "password_too_short")
   .refine((password) => !isCommonPassword(password), "password_too_common");
 
-/** A password to check, as typed: any text up to the longest possible password. */
 const typedPassword = (missing: "password_required" | "current_password_required") =>
   z.string(missing).min(1, missing).max(ACCOUNT_LIMITS.password.max, "password_too_long");
 
@@ -43,14 +41,13 @@ const NOT_REPEATED = { error: "passwords_differ", path: ["confirm_password"] };
 export const RegisterInput = PersonNames.extend({ email, password: newPassword });
 export type RegisterInput = z.infer<typeof RegisterInput>;
 
-/** For who comes for nothing in particular. */
 export const RegisterForm = RegisterInput.extend({ confirm_password: passwordRepeat }).refine(
   isRepeated,
   NOT_REPEATED,
 );
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
-/** Reports a malformed e-mail as wrong credentials, so that the answer reveals nothing. */
+/** A malformed e-mail counts as wrong credentials, so that the answer reveals nothing. */
 export const SignInForm = z.object({
   email: anyEmail,
   password: typedPassword("password_required"),
@@ -62,7 +59,7 @@ export type TokenSignInInput = z.infer<typeof TokenSignInInput>;
 
 export const CodeForm = z.object({ totp_code: code.min(1, "totp_required") });
 
-/** The password typed again, for changes that somebody with a borrowed phone must not make. */
+/** For changes that somebody with a borrowed phone must not make. */
 export const PasswordConfirmation = z.object({
   current_password: typedPassword("current_password_required"),
 });

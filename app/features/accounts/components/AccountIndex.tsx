@@ -11,7 +11,6 @@ interface Row {
   aside?: ReactNode;
 }
 
-/** Everything about the account as short rows: pages of their own, then the parts of this page. */
 export function AccountIndex({ followers }: { followers: number }) {
   const t = useT("accounts");
   return (

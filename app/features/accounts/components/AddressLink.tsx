@@ -9,11 +9,9 @@ interface AddressLinkProps {
   title: string;
   lead: string;
   email: string;
-  /** What the button does. */
   label: string;
 }
 
-/** The page of a mailed link about an e-mail address, with the button that does what the link is for. */
 export function AddressLink({ title, lead, email, label }: AddressLinkProps) {
   const t = useT("common");
   return (

@@ -17,7 +17,6 @@ const BENEFITS = [
   { icon: "star", text: "promise_profile" },
 ] as const satisfies readonly { icon: IconName; text: string }[];
 
-/** The layout of the pages without header and footer: a form beside a list of the product's benefits. */
 export function AuthLayout({
   title,
   lead,
@@ -26,7 +25,6 @@ export function AuthLayout({
 }: {
   title: string;
   lead?: ReactNode;
-  /** What the user came for. */
   wanted?: Wanted | null | undefined;
   children: ReactNode;
 }) {

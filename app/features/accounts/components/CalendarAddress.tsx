@@ -8,7 +8,6 @@ import { PendingButton } from "~/ui/PendingButton";
 
 const ADDRESS = "/account/settings/calendar";
 
-/** The secret URL of the user's calendar feed; null until they create one. */
 export function CalendarAddress({ address }: { address: string | null }) {
   const t = useT("accounts");
   return (

@@ -4,7 +4,6 @@ import { LinkButton } from "~/ui/LinkButton";
 import type { SystemInfo } from "../developer-tools/system-info.server";
 import { SystemStatus } from "./SystemStatus";
 
-/** For developers only: the program's state, and the way to the outbox. */
 export function DeveloperTools({ facts }: { facts: SystemInfo }) {
   const t = useT("accounts");
   return (

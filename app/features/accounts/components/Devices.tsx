@@ -10,7 +10,6 @@ import type { DeviceView } from "../devices.server";
 const ONE = "/account/settings/sessions/removal";
 const ALL = "/account/settings/sessions/everywhere";
 
-/** The user's sessions, with buttons to end one or all of them. */
 export function Devices({ devices }: { devices: readonly DeviceView[] }) {
   const t = useT("accounts");
   return (

@@ -10,13 +10,11 @@ import { PendingButton } from "~/ui/PendingButton";
 import type { EmailChangeInput } from "../schema.server";
 
 interface EmailFormProps {
-  /** The present address. */
   email: string;
   lastResult: SubmissionResult<string[]> | undefined;
   constraint: FormConstraint;
 }
 
-/** Asks for another e-mail address and the password. */
 export function EmailForm({ email, lastResult, constraint }: EmailFormProps) {
   const t = useT("accounts");
   const [form, fields] = useForm<EmailChangeInput>({

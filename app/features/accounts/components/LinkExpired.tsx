@@ -4,14 +4,11 @@ import { AuthLayout } from "./AuthLayout";
 
 interface LinkExpiredProps {
   title: string;
-  /** What is wrong with the link. */
   text: string;
   action: { to: string; label: string };
-  /** What the user came for. */
   wanted?: Wanted | null;
 }
 
-/** The page for an expired link from a message, with a way to get another. */
 export function LinkExpired({ title, text, action, wanted }: LinkExpiredProps) {
   return (
     <AuthLayout title={title} lead={text} wanted={wanted}>

@@ -11,7 +11,6 @@ import { PendingButton } from "~/ui/PendingButton";
 interface NamesFormProps {
   values: { first_name: string; last_name: string };
   email: string;
-  /** The address that waits for its confirmation. */
   newEmail: string | null;
   lastResult: SubmissionResult<string[]> | undefined;
   constraint: FormConstraint;

@@ -5,7 +5,6 @@ import type { OutboxMessage } from "../developer-tools/developer.server";
 
 const TONES = { waiting: "gold", sent: "green", kept: "blue", failed: "red", expired: "neutral" } as const;
 
-/** Mail of the outbox with its links, for developers only. */
 export function OutboxMessages({ messages }: { messages: readonly OutboxMessage[] }) {
   const t = useT("accounts");
   if (messages.length === 0) return <p className="muted">{t("outboxEmpty")}</p>;

@@ -10,16 +10,13 @@ import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
 interface PasswordConfirmationFormProps extends Pick<ButtonStyle, "variant" | "icon"> {
-  /** The form's id: a page may have several forms. */
   id: string;
   action: string;
   result?: SubmissionResult<string[]>;
-  /** Explains what submitting will do. */
   children: ReactNode;
   submit: string;
 }
 
-/** A form for one action that requires the password again. */
 export function PasswordConfirmationForm({
   id,
   action,

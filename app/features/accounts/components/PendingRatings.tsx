@@ -9,7 +9,6 @@ interface PendingRatingsProps {
   isWhole?: boolean;
 }
 
-/** The players still to rate: three, or all of them on the tab. */
 export function PendingRatings({ pending, isWhole = false }: PendingRatingsProps) {
   const t = useT("accounts");
   return (

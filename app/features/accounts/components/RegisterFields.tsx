@@ -15,10 +15,8 @@ interface RegisterFieldsProps {
   lastResult: SubmissionResult<string[]> | undefined;
   constraint: FormConstraint;
   passwordHint: string;
-  /** Asks for the password once. */
   isShort: boolean;
   formToken: string;
-  /** The text of the button. */
   submit: string;
 }
 

@@ -14,13 +14,12 @@ import type { SignInInput } from "../schema.server";
 interface SignInFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
   constraint: FormConstraint;
-  /** The text of the button. */
   submit: string;
 }
 
 export function SignInForm({ lastResult, constraint, submit }: SignInFormProps) {
   const t = useT("accounts");
-  // Carries `redirectTo`.
+  // Contains `redirectTo`.
   const { search } = useLocation();
   const [form, fields] = useForm<SignInInput>({
     id: "sign-in",
@@ -40,7 +39,7 @@ export function SignInForm({ lastResult, constraint, submit }: SignInFormProps) 
         </PendingButton>
       </Form>
       <div className="row row-between">
-        {/* Takes the typed address along, in no URL. */}
+        {/* Submits the typed address, so that it is in no URL. */}
         <Button
           form={form.id}
           name="update"

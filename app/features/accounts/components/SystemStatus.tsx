@@ -3,7 +3,6 @@ import { Badge } from "~/ui/Badge";
 import { DescriptionList } from "~/ui/DescriptionList";
 import type { SystemInfo } from "../developer-tools/system-info.server";
 
-/** Health, versions and settings of the running program, for developers. */
 export function SystemStatus({ facts }: { facts: SystemInfo }) {
   const t = useT("accounts");
   const listed = (values: Record<string, string>) =>

@@ -9,7 +9,6 @@ interface TwoFactorManageProps {
   codesLeft: number;
 }
 
-/** For users with two-factor sign-in: new recovery codes, or turning it off. */
 export function TwoFactorManage({ sinceLabel, codesLeft }: TwoFactorManageProps) {
   const t = useT("accounts");
   return (

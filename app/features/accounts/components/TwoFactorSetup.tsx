@@ -19,7 +19,6 @@ interface TwoFactorSetupProps {
   constraint: FormConstraint;
 }
 
-/** Turns two-factor sign-in on: scan or type the secret, then enter a code. */
 export function TwoFactorSetup({ setup, result, constraint }: TwoFactorSetupProps) {
   const t = useT("accounts");
   const [form, fields] = useServerForm<Omit<TwoFactorInput, "sealed">>({

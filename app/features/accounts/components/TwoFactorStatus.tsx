@@ -2,7 +2,6 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** Whether two-factor sign-in is on, with links to change that. */
 export function TwoFactorStatus({ enabled }: { enabled: boolean }) {
   const t = useT("accounts");
   return (

@@ -7,7 +7,6 @@ import { PendingButton } from "~/ui/PendingButton";
 
 const ADDRESS = "/account/confirmation";
 
-/** A warning that the e-mail is not confirmed, with a button to resend the link. */
 export function UnconfirmedEmail({ email }: { email: string }) {
   const t = useT("accounts");
   return (

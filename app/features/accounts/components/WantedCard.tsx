@@ -2,7 +2,6 @@ import type { Wanted } from "~/features/games/participation/wanted-game.page.ser
 import { CourtMark } from "~/ui/CourtMark";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** What somebody signs in or registers for: its small court, its title and what matters about it. */
 export function WantedCard({ wanted: { sport, title, facts, plain } }: { wanted: Wanted }) {
   return (
     <>

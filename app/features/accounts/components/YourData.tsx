@@ -2,7 +2,6 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** Links to export the user's data and to delete the account. */
 export function YourData() {
   const t = useT("accounts");
   return (

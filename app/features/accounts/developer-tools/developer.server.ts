@@ -8,7 +8,7 @@ import { openLinks } from "~/core/mail/sealed-params.server";
 import { formatLong } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 
-/** Whether a user sees Developer Tools: a confirmed address that DEVELOPER_EMAILS lists, itself or by its domain. */
+/** A confirmed address that DEVELOPER_EMAILS lists, itself or by its domain. */
 export function isDeveloper(person: { email: string; emailConfirmed: boolean }): boolean {
   if (!person.emailConfirmed) return false;
   const email = emailKey(person.email);
@@ -18,7 +18,7 @@ export function isDeveloper(person: { email: string; emailConfirmed: boolean }):
   );
 }
 
-/** Whether a person sees the outbox. In development everybody does: no mail is sent, and a first account needs its link. */
+/** In development everybody: no mail is sent, and a first account needs its link. */
 export const seesOutbox = (person: { email: string; emailConfirmed: boolean } | null): boolean =>
   env.NODE_ENV === "development" || (person !== null && isDeveloper(person));
 
@@ -26,7 +26,7 @@ export interface OutboxMessage {
   id: number;
   to: string;
   subject: string;
-  /** "kept": it waits for a mail server to be set up. */
+  /** "kept": waits until a mail server is set up. */
   state: "waiting" | "sent" | "kept" | "failed" | "expired";
   createdAt: string;
   createdLabel: string;
@@ -37,7 +37,7 @@ export interface OutboxMessage {
 
 const MAX_MESSAGES = 20;
 
-/** The newest messages of the outbox. For developers only: the messages contain sign-in links. */
+/** Only for developers: the messages contain sign-in links. */
 export async function newestMessages(locale: Locale): Promise<OutboxMessage[]> {
   const rows = await db
     .select()

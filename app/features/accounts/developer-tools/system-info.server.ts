@@ -3,9 +3,9 @@ import { db, pingDatabase } from "#db/client.server";
 import { env } from "~/core/env.server";
 import { version } from "../../../../package.json";
 
-/** What Developer Tools show about the running program. No secrets: of a URL only whether it is set. */
+/** Contains no secrets: of a URL only whether it is set. */
 export interface SystemInfo {
-  /** Milliseconds the database took to answer; null if it did not. */
+  /** Null if the database did not answer. */
   databaseMs: number | null;
   versions: Record<string, string>;
   switches: Record<string, string>;
@@ -25,7 +25,6 @@ async function databaseMs(): Promise<number | null> {
   }
 }
 
-/** The versions of the program and what it runs on, by name. */
 export async function versions(): Promise<Record<string, string>> {
   const [row] = await db.all<{ sqlite: string; migrations: number }>(
     sql`select sqlite_version() as sqlite, (select count(*) from __drizzle_migrations) as migrations`,

@@ -21,9 +21,9 @@ import type { EmailChangeInput } from "../schema.server";
 export const EMAIL_CHANGE_MS = millisecondsInHour;
 
 /**
- * Mails a link to the address that the actor wants, and a notice to the present one, which stays until the link is
- * opened. An address with an account is told so instead, and the answer is the same. Errors: `current_password_wrong`
- * (at current_password), `email_unchanged` (at email), `too_many_requests` (5 an hour from an account, 5 to an address).
+ * The present address stays until the mailed link is opened. The response is the same if another account has the new
+ * address. Errors: `current_password_wrong` (at current_password), `email_unchanged` (at email), `too_many_requests`
+ * (5 an hour from an account, 5 to an address).
  */
 export async function requestEmailChange(
   actor: Actor,
@@ -63,15 +63,14 @@ export async function requestEmailChange(
 const usable = (token: string) =>
   and(eq(emailChanges.hash, hashToken(token)), isToCome(emailChanges.expiresAt, EMAIL_CHANGE_MS));
 
-/** The address that a mailed link would confirm, or null if it is used or expired. */
 export async function emailOfLink(token: string): Promise<string | null> {
   const row = await db.select({ email: emailChanges.email }).from(emailChanges).where(usable(token)).get();
   return row?.email ?? null;
 }
 
 /**
- * Gives the account its new, confirmed address. Ends all sessions but the one that asked for it, and makes links that
- * were mailed to the old address useless. Returns the account's id. Errors: `link_expired`, `email_taken`.
+ * Ends all sessions but the one that asked for it, and revokes links that were mailed to the old address. Errors:
+ * `link_expired`, `email_taken`.
  */
 export const confirmEmailChange = (token: string): Promise<string> =>
   transact(async (tx) => {
@@ -100,7 +99,6 @@ export const confirmEmailChange = (token: string): Promise<string> =>
     return userId;
   });
 
-/** Forgets the address that a user wanted; its link stops working. */
 export const dropEmailChange = (writer: Writer | Tx, userId: string): Promise<void> =>
   write(writer, db.delete(emailChanges).where(eq(emailChanges.userId, userId)));
 
@@ -116,7 +114,6 @@ const pendingOf = db
   )
   .prepare();
 
-/** The address that a user wants and has not confirmed yet, or null. */
 export const pendingEmailChange = async (
   userId: string,
 ): Promise<{ email: string; createdAt: Date } | null> =>

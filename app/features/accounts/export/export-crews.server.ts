@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { crewBans, crewLog, crewMembers, crews } from "#db/schema/crews";
 
-/** The user's crews, what they did in those that they are in, and the crews that keep them out. */
 export async function crewData(userId: string) {
   const [memberships, deeds, bans] = await Promise.all([
     db

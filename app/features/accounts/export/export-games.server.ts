@@ -8,7 +8,6 @@ import { visibleComment } from "~/features/ratings/visible-comment.server";
 
 const namesOf = (list: unknown) => z.array(z.string()).parse(JSON.parse(String(list)));
 
-/** The user's games, participations, comments, disputes, waiting-list events, and games offered to them. */
 export async function gameData(userId: string) {
   const [organizedGames, participations, comments, disputes, waiting, handovers, views] = await Promise.all([
     db
@@ -133,7 +132,7 @@ const profileStars = {
   createdAt: profileRatings.createdAt,
 };
 
-/** Ratings given and received; received ones without their author and without comments hidden from the user. */
+/** Received ratings have no author, and no comments that are hidden from the user. */
 export async function ratingData(userId: string) {
   const [given, received, pageGiven, pageReceived, completed] = await Promise.all([
     db

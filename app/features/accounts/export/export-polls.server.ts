@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { pollAnswers, polls } from "#db/schema/polls";
 
-/** The polls that the user made, without what others answered, and their own answers: a letter for each date in order. */
+/** Without others' answers. The user's own: a letter for each date in order. */
 export async function pollData(userId: string) {
   const [asked, answered] = await Promise.all([
     db

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { series, seriesRegulars } from "#db/schema/series";
 
-/** The series of which somebody is a regular. */
 export async function regularData(userId: string) {
   const regularOf = await db
     .select({

@@ -2,7 +2,6 @@ import { asc, eq } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { series } from "#db/schema/series";
 
-/** The series that the user organizes or organized. */
 export async function seriesData(userId: string) {
   const organizedSeries = await db
     .select({

@@ -6,10 +6,8 @@ import { nameableVenue } from "~/core/nameable-venue.server";
 import { pick } from "~/core/pick";
 import { VENUE_COLUMNS } from "~/features/venues/fields";
 
-// Without the ids of places, which only mean something here.
 const { cityId: _, neighborhoodId: __, ...writtenColumns } = pick(getTableColumns(venues), VENUE_COLUMNS);
 
-/** The venues that the user added or changed, and what they said, liked and photographed there. */
 export async function venueData(userId: string) {
   const [addedVenues, ratings, favoriteVenues, edits, conditions, photos] = await Promise.all([
     db

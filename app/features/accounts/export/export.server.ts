@@ -27,10 +27,7 @@ import { regularData } from "./export-regulars.server";
 import { seriesData } from "./export-series.server";
 import { venueData } from "./export-venues.server";
 
-/**
- * The actor's data export, without other people's personal data: others appear as ids at most, and the authors of
- * ratings not at all. Secrets (password, tokens, two-factor) are left out.
- */
+/** Others appear as ids at most, the authors of ratings not at all. Secrets are left out. */
 export async function exportData(actor: Actor) {
   const [account, profile, privacy, newEmail] = await Promise.all([
     accountById(db, actor.id),
@@ -165,7 +162,7 @@ async function accountData(userId: string) {
 
 const NEW_ADDRESS_MAILS: string[] = ["email_change", "email_change_taken"] satisfies MailTemplate[];
 
-/** Notifications and messages to the user, without texts, which name others, and without addresses and links. */
+/** Without texts, which name others, and without addresses and links. */
 async function messageData(userId: string) {
   const [visible, deferred, messages, devices] = await Promise.all([
     db

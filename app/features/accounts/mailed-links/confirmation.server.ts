@@ -17,7 +17,6 @@ import {
   unexpiredTokenOwner,
 } from "./email-tokens.server";
 
-/** Puts the message with the confirmation link into the outbox. */
 export async function mailConfirmation(
   writer: Writer,
   account: Pick<Account, "id" | "email" | "locale">,
@@ -34,7 +33,7 @@ export async function mailConfirmation(
   });
 }
 
-/** The address that a link confirms, or has confirmed; null when it has expired. */
+/** Null when the link has expired. */
 export async function confirmationOf(token: string): Promise<{ email: string; isDone: boolean } | null> {
   const owner = await unexpiredTokenOwner(db, token, "confirm");
   const account = owner ? await accountById(db, owner) : null;
@@ -43,7 +42,7 @@ export async function confirmationOf(token: string): Promise<{ email: string; is
   return isDone || (await tokenOwner(db, token, "confirm")) ? { email: account.email, isDone } : null;
 }
 
-/** Confirms the address that a link was sent to. Doing so again is no error. Errors: `link_expired`. */
+/** Idempotent. Errors: `link_expired`. */
 export async function confirmEmail(token: string): Promise<void> {
   const confirmed = await transact(async (tx) => {
     const userId = await consumeToken(tx, token, "confirm");
@@ -55,17 +54,14 @@ export async function confirmEmail(token: string): Promise<void> {
   if (!confirmed && !(await confirmationOf(token))?.isDone) throw new DomainError("link_expired");
 }
 
-/** Call it once the user has proved that they can read mail sent to their address. */
+/** Call it once the user has proved that they read mail to their address. */
 export const markConfirmed = (tx: Tx, userId: string) =>
   tx
     .update(users)
     .set({ emailConfirmedAt: now() })
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
 
-/**
- * Sends the confirmation link again unless the address is confirmed; returns whether it did.
- * Errors: `too_many_requests`.
- */
+/** Returns false if the address is confirmed. Errors: `too_many_requests`. */
 export async function resendConfirmation(actor: Actor, locale: Locale): Promise<boolean> {
   const account = await accountById(db, actor.id);
   if (!account || account.emailConfirmedAt) return false;
@@ -73,7 +69,7 @@ export async function resendConfirmation(actor: Actor, locale: Locale): Promise<
   return true;
 }
 
-/** Call it only for the signed-in owner or after the right password: there is a limit of five an hour. */
+/** Only for the signed-in owner or after the right password: there is a limit of five an hour. */
 export async function sendConfirmationAgain(account: Account, locale: Locale): Promise<void> {
   await transact(async (tx) => {
     await consume(tx, "confirmationMail", { account: account.id });

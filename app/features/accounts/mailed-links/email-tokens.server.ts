@@ -8,7 +8,6 @@ import { isToCome } from "~/core/stored-time.server";
 
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
-/** How long each kind of token is valid. */
 export const TOKEN_LIFETIME_MS: Record<TokenPurpose, number> = {
   confirm: millisecondsInWeek,
   reset: millisecondsInHour,
@@ -17,7 +16,7 @@ export const TOKEN_LIFETIME_MS: Record<TokenPurpose, number> = {
   link_two_factor: 10 * millisecondsInMinute,
 };
 
-/** Creates a single-use token; the database stores only its hash. */
+/** Single-use; the database stores only its hash. */
 export async function issueToken(writer: Writer, userId: string, purpose: TokenPurpose): Promise<string> {
   const token = newToken();
   const createdAt = now();
@@ -36,7 +35,6 @@ const isUsable = (token: string, purpose: TokenPurpose) =>
     isToCome(emailTokens.expiresAt, TOKEN_LIFETIME_MS[purpose]),
   );
 
-/** The id of the unused token's owner, or null. */
 export async function tokenOwner(on: Db, token: string, purpose: TokenPurpose): Promise<string | null> {
   const row = await on
     .select({ userId: emailTokens.userId })
@@ -46,7 +44,7 @@ export async function tokenOwner(on: Db, token: string, purpose: TokenPurpose): 
   return row?.userId ?? null;
 }
 
-/** The id of the token's owner, even if it was used, or null once it has expired. */
+/** Even if it was used; null once it has expired. */
 export async function unexpiredTokenOwner(
   on: Db,
   token: string,
@@ -66,7 +64,7 @@ export async function unexpiredTokenOwner(
   return row?.userId ?? null;
 }
 
-/** Marks a token as used. Returns its owner's id, or null if it was used, expired or never issued. */
+/** Null if it was used, expired or never issued. */
 export async function consumeToken(tx: Tx, token: string, purpose: TokenPurpose): Promise<string | null> {
   const [row] = await tx
     .update(emailTokens)
@@ -76,7 +74,6 @@ export async function consumeToken(tx: Tx, token: string, purpose: TokenPurpose)
   return row?.userId ?? null;
 }
 
-/** Makes all of a user's unused tokens for these purposes invalid. */
 export async function revokeTokens(tx: Tx, userId: string, ...purposes: TokenPurpose[]): Promise<void> {
   await tx
     .update(emailTokens)

@@ -17,18 +17,16 @@ interface Link {
   email: string;
   purpose: "reset" | "sign_in";
   template: MailTemplate;
-  /** The page that takes `?token=`. */
   page: string;
-  /** The requester's language, used if the account has none. */
+  /** Used if the account has no language. */
   locale: Locale;
-  /** Sends nothing while an earlier link for this purpose is still valid. */
+  /** Sends nothing while an earlier link for this purpose is valid. */
   onlyOne?: boolean;
 }
 
 /**
- * Mails a single-use link to the account with an address, unless it is suspended or deleted. Everything happens after
- * the response, so that neither its content nor its time reveals which addresses have an account. Callers check the
- * rate limit first.
+ * Everything happens after the response, so that neither its content nor its time reveals which addresses have an
+ * account. Callers check the rate limit first.
  */
 export function mailLink(link: Link): void {
   afterAnswer(async () => {

@@ -14,22 +14,18 @@ import { consumeToken, revokeTokens, tokenOwner } from "./email-tokens.server";
 import { mailLink } from "./mailed-links.server";
 
 /**
- * Mails a password reset link if the address has an account. The response, the work and the limits are the same either
- * way. Errors: `too_many_requests` (5 links an hour for an address, whoever requests them).
+ * The response, the work and the limits are the same for an unknown address. Errors: `too_many_requests` (5 links an
+ * hour for an address, whoever requests them).
  */
 export async function requestPasswordReset(email: string, caller: Caller, locale: Locale): Promise<void> {
   await limit("resetMail", { account: email, address: caller.address });
   mailLink({ email, purpose: "reset", template: "reset_password", page: "/reset-password", locale });
 }
 
-/** Whether a reset link still works. */
 export const isResetLinkValid = async (token: string): Promise<boolean> =>
   (await tokenOwner(db, token, "reset")) !== null;
 
-/**
- * Sets a new password, ends all of the user's sessions and invalidates their other reset links. The link works once,
- * within an hour. Returns the updated account. Errors: `link_expired`.
- */
+/** Ends all sessions and revokes other reset links. The link works once, within an hour. Errors: `link_expired`. */
 export async function resetPassword(token: string, password: string): Promise<Account> {
   if (!(await isResetLinkValid(token))) throw new DomainError("link_expired");
   const passwordHash = await hashPassword(password);
@@ -44,8 +40,8 @@ export async function resetPassword(token: string, password: string): Promise<Ac
 }
 
 /**
- * Replaces the password and revokes mailed links, unfinished sign-ins and a change of the e-mail. Resets the limit on sign-in links, so that the
- * owner of a locked account gets a new one at once. Returns the updated account.
+ * Also revokes mailed links, unfinished sign-ins and a change of the e-mail, and resets the limit on sign-in links,
+ * so that the owner of a locked account gets one.
  */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<Account> {
   const account = await tx

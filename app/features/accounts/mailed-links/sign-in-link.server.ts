@@ -8,8 +8,8 @@ import { consumeToken, tokenOwner } from "./email-tokens.server";
 import { mailLink } from "./mailed-links.server";
 
 /**
- * Mails a sign-in link to the owner of an account locked after too many wrong passwords. There is one valid link at a
- * time, and at most one is sent a minute for each address, with or without an account.
+ * For an account locked after too many wrong passwords. One link is valid at a time, and at most one a minute is
+ * sent, with or without an account.
  */
 export async function mailSignInLink(email: string, locale: Locale): Promise<void> {
   try {
@@ -29,14 +29,14 @@ export async function mailSignInLink(email: string, locale: Locale): Promise<voi
   });
 }
 
-/** The account that a link signs in to, or null if the link is used or expired or the account closed. */
+/** Null if the link is used or expired or the account closed. */
 export async function accountOfLink(token: string): Promise<Account | null> {
   const owner = await tokenOwner(db, token, "sign_in");
   const account = owner ? await accountById(db, owner) : null;
   return account && !account.suspendedAt && !account.deletedAt ? account : null;
 }
 
-/** Consumes a link and confirms the address it was mailed to. Errors: `sign_in_link_expired`. */
+/** Confirms the address. Errors: `sign_in_link_expired`. */
 export async function consumeSignInLink(tx: Tx, token: string): Promise<void> {
   const owner = await consumeToken(tx, token, "sign_in");
   if (!owner) throw new DomainError("sign_in_link_expired");

@@ -8,8 +8,8 @@ import { checkCurrentPassword, wrongPassword } from "./current-password.server";
 import { hashPassword } from "./password.server";
 
 /**
- * Changes the password, ends all sessions and starts a new one for this browser. Returns its token and the account.
- * Errors: `current_password_wrong` (at current_password), `too_many_requests`.
+ * Ends all sessions and starts a new one for this browser. Errors: `current_password_wrong` (at current_password),
+ * `too_many_requests`.
  */
 export async function changePassword(
   actor: Actor,

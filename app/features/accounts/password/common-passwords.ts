@@ -1,7 +1,4 @@
-/**
- * The passwords that attackers try first, in Morocco and elsewhere, in lower case. `isCommonPassword` recognizes
- * repeated characters and sequences by pattern.
- */
+/** In lower case. `isCommonPassword` recognizes repeated characters and sequences by pattern. */
 const COMMON = new Set(
   `password password1 password12 password123 password1234 password! passw0rd p@ssword p@ssw0rd pa$$word
   motdepasse motdepasse1 motdepasse123 azerty azerty1 azerty12 azerty123 azertyuiop qwerty qwerty1 qwerty12 qwerty123
@@ -26,7 +23,6 @@ const COMMON = new Set(
 
 const SEQUENCES = ["01234567890123456789", "98765432109876543210", "abcdefghijklmnopqrstuvwxyz"];
 
-/** Whether a password is easy to guess. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase();
   if (COMMON.has(folded) || /^(.{1,2})\1+$/.test(folded)) return true;

@@ -8,8 +8,7 @@ import { verifyPassword } from "./password.server";
 export const wrongPassword = () => new DomainError("current_password_wrong", { field: "current_password" });
 
 /**
- * Checks the password that the actor typed again and returns their account. Slow, so call it outside transactions.
- * Errors: `current_password_wrong` (at current_password), `too_many_requests`.
+ * Slow, so call it outside transactions. Errors: `current_password_wrong` (at current_password), `too_many_requests`.
  */
 export async function checkCurrentPassword(actor: Actor, password: string): Promise<Account> {
   const account = await accountById(db, actor.id);

@@ -1,16 +1,16 @@
 import { hash, verify } from "@node-rs/argon2";
 import { normalPassword } from "./normal-password";
 
-// Argon2id is the library's default kind; the cost is OWASP's: 19 MiB, two passes, one lane.
+// Argon2id is the library's default; the cost is OWASP's: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** The Argon2id hash of a password, with salt and cost. Slow on purpose: never call it inside a transaction. */
+/** Slow on purpose: never call it inside a transaction. */
 export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), COST);
 
-/** "older": only as it was typed, which was hashed before passwords had one spelling; the hash should be renewed. */
+/** "older": hashed as typed, before passwords had one spelling; renew the hash. */
 type Match = "current" | "older" | null;
 
-/** How a typed password matches a hash. The empty hash of a deleted account matches nothing. */
+/** The empty hash of a deleted account matches nothing. */
 export async function matchPassword(passwordHash: string, typed: string): Promise<Match> {
   if (!passwordHash.startsWith("$argon2id$")) return matchDummy(typed);
   const password = normalPassword(typed);
@@ -18,13 +18,12 @@ export async function matchPassword(passwordHash: string, typed: string): Promis
   return typed !== password && (await verify(passwordHash, typed)) ? "older" : null;
 }
 
-/** Whether a typed password matches a hash. */
 export const verifyPassword = async (passwordHash: string, typed: string): Promise<boolean> =>
   (await matchPassword(passwordHash, typed)) !== null;
 
 let dummyHash: Promise<string> | null = null;
 
-/** Always null, but as slow as a real check: an unknown e-mail must not be answered faster than a known one. */
+/** As slow as a real check: an unknown e-mail must not be answered faster than a known one. */
 export async function matchDummy(typed: string): Promise<null> {
   dummyHash ??= hashPassword("nobody's password");
   await matchPassword(await dummyHash, typed);

@@ -4,7 +4,6 @@ import { users } from "#db/schema/accounts";
 import type { Account } from "../account.server";
 import { hashPassword } from "./password.server";
 
-/** Gives an account a hash of the same password as passwords are hashed today. Returns the account with it. */
 export async function renewHash(account: Account, password: string): Promise<Account> {
   const passwordHash = await hashPassword(password);
   const unchanged = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash));

@@ -6,7 +6,6 @@ import { NoInput } from "~/http/form/no-input";
 import { AccountFailure } from "../components/AccountFailure";
 import { resendConfirmation } from "../mailed-links/confirmation.server";
 
-/** Sends the confirmation link again. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer, locale }) => {
     const wasSent = await resendConfirmation(signedIn(viewer), locale);

@@ -3,7 +3,6 @@ import { requireActor } from "~/http/actor.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { exportData } from "../export/export.server";
 
-/** The user's data as a JSON file. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

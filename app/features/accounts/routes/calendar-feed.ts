@@ -4,7 +4,7 @@ import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { calendarFeed } from "../calendar-feed.server";
 
-/** /calendar/{secret}.ics, for calendar programs, which cannot sign in. */
+/** For calendar programs, which cannot sign in. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [, token] = /^([\w-]{43})\.ics$/.exec(args.params.file ?? "") ?? [];

@@ -21,7 +21,7 @@ export const handle = { bare: true };
 
 export const meta = pageTitle;
 
-/** Ends the session, clears its cookie and redirects to /login, even if the database does not answer. */
+/** Works even if the database does not answer. */
 async function signOut(args: RouteArgs): Promise<Response> {
   try {
     const session = await sessionOf(args);
@@ -33,7 +33,7 @@ async function signOut(args: RouteArgs): Promise<Response> {
   return redirectWithFlash("/login", "logged_out", { headers });
 }
 
-/** A GET signs out only if it comes from this site or was typed, not from another site or a prefetch. */
+/** Not from another site or a prefetch. */
 function maySignOut(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   return (site === null || site === "same-origin" || site === "none") && !isPrefetch(request);
@@ -45,7 +45,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { title: translator(await localeOf(args), "accounts")("logOutTitle") };
   });
 
-/** Without formAction, which needs the database: signing out must work without it. */
+/** Without formAction, which needs the database. */
 export const action = (args: ActionFunctionArgs) =>
   pageLoader(args, async () => {
     const form = await readForm(args.request).catch(() => null);

@@ -11,7 +11,6 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { OutboxMessages } from "../components/OutboxMessages";
 import { newestMessages, seesOutbox } from "../developer-tools/developer.server";
 
-/** The newest mail of the outbox, for developers. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);

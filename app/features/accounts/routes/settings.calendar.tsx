@@ -6,7 +6,6 @@ import { NoInput } from "~/http/form/no-input";
 import { renewCalendarToken } from "../calendar-feed.server";
 import { AccountFailure } from "../components/AccountFailure";
 
-/** Creates or replaces the URL of the user's calendar feed. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     await renewCalendarToken(signedIn(viewer));

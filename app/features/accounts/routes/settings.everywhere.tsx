@@ -7,7 +7,6 @@ import { AccountFailure } from "../components/AccountFailure";
 import { signOutEverywhere } from "../devices.server";
 import { signOutHeaders } from "../sign-in/sign-in.page.server";
 
-/** Ends all of the user's sessions, including this one. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     await signOutEverywhere(signedIn(viewer));

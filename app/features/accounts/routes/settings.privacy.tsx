@@ -6,7 +6,6 @@ import { AccountFailure } from "../components/AccountFailure";
 import { savePrivacy } from "../privacy.server";
 import { PrivacyForm } from "../schema.server";
 
-/** Saves what others see of the user's profile. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, PrivacyForm, async (form, { viewer }) => {
     await savePrivacy(signedIn(viewer), {

@@ -6,7 +6,6 @@ import { AccountFailure } from "../components/AccountFailure";
 import { signOutDevice } from "../devices.server";
 import { SessionForm } from "../schema.server";
 
-/** Ends one session. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, SessionForm, async ({ session }, { viewer }) => {
     await signOutDevice(signedIn(viewer), session);

@@ -1,6 +1,6 @@
 import { Strategy } from "remix-auth/strategy";
 
-/** Signs in with input that the caller has read and checked, and that the request carries as JSON. */
+/** For input that the caller has read and checked. */
 export class JsonStrategy<User> extends Strategy<User, { input: unknown; request: Request }> {
   name = "json";
 
@@ -9,6 +9,5 @@ export class JsonStrategy<User> extends Strategy<User, { input: unknown; request
   }
 }
 
-/** A request for a JsonStrategy: as `request`, whose own body may have been read, with `input` in its place. */
 export const withInput = ({ url, headers }: Request, input: object): Request =>
   new Request(url, { method: "POST", headers, body: JSON.stringify(input) });

@@ -10,14 +10,11 @@ const STATE_HASH_LENGTH = 22;
 const CookieValue = z.object({ id: z.string(), accounts: z.array(z.string()) });
 type CookieValue = z.infer<typeof CookieValue>;
 
-/** A hash of the account's id, so that other users of the computer learn nothing. */
+/** A hash, so that other users of the computer learn nothing. */
 const accountHash = (browserId: string, { id }: Account): string =>
   hashToken(`${browserId}:${id}`).slice(0, ACCOUNT_HASH_LENGTH);
 
-/**
- * What the cookie stores about an account that signed in. It depends on the password and on two-factor sign-in, so that
- * changing either makes every other browser unknown.
- */
+/** Depends on the password and on two-factor sign-in, so that changing either makes every other browser unknown. */
 function browserMark(browserId: string, account: Account): string {
   const { id, passwordHash, totpEnabledAt } = account;
   const state = hashToken(`${browserId}:${id}:${passwordHash}:${totpEnabledAt?.getTime() ?? ""}`);
@@ -29,7 +26,6 @@ async function readCookie(request: Request): Promise<CookieValue | null> {
   return CookieValue.safeParse(value).data ?? null;
 }
 
-/** The browser of a request, or null if nobody has signed in there before. */
 export async function knownBrowser(request: Request): Promise<KnownBrowser | null> {
   const cookie = await readCookie(request);
   if (!cookie) return null;
@@ -37,10 +33,7 @@ export async function knownBrowser(request: Request): Promise<KnownBrowser | nul
   return { id, recognizes: (account) => accounts.includes(browserMark(id, account)) };
 }
 
-/**
- * The Set-Cookie header that adds an account to the browser's cookie, after a sign-in or a change of the password or of
- * two-factor sign-in there. `account` is the row as that transaction left it.
- */
+/** `account` is the row after the sign-in or change. */
 export async function rememberAccount(request: Request, account: Account): Promise<string> {
   const { id, accounts } = (await readCookie(request)) ?? { id: newToken(), accounts: [] };
   const name = accountHash(id, account);

@@ -7,10 +7,7 @@ import { dropSession, openSession } from "~/features/sessions/sessions.server";
 import { accountById } from "../account.server";
 import type { SignedIn } from "./sign-in.server";
 
-/**
- * Exchanges an API client's token for a new one and revokes the old one. Of concurrent requests with the same token, one
- * succeeds. Errors: `not_authenticated`.
- */
+/** Revokes the old token. Of concurrent requests with one token, one succeeds. Errors: `not_authenticated`. */
 export async function refreshSession(actor: Actor, userAgent: string | null): Promise<SignedIn> {
   return commitPlan(async (plan) => {
     const account = await accountById(db, actor.id);

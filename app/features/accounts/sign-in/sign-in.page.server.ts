@@ -39,8 +39,8 @@ const LinkToken = z.object({ token: z.string() });
 const NewAccount = z.object({ id: z.string() });
 
 /**
- * Every sign-in of a browser. The strategies for forms read the form themselves, so they need a copy of the request. All run
- * inside `formAction`, which has already rejected foreign and malformed forms.
+ * The strategies for forms read the form themselves, so they need a copy of the request. `formAction` has already
+ * rejected foreign and malformed forms.
  */
 export const authenticator = new Authenticator<SignedIn | CodeRequired>()
   .use(
@@ -71,7 +71,6 @@ export const authenticator = new Authenticator<SignedIn | CodeRequired>()
     "registration",
   );
 
-/** Every sign-in of a program, inside an operation of the API. */
 export const tokenAuthenticator = new Authenticator<SignedIn>().use(
   new JsonStrategy(async ({ input, request }) =>
     signInForToken(TokenSignInInput.parse(input), {
@@ -87,7 +86,6 @@ export const callerOf = (request: Request): Caller => ({
   userAgent: request.headers.get("User-Agent"),
 });
 
-/** The context of a sign-in on a page. */
 export async function signInContextOf(request: Request) {
   const previous: unknown = await sessionCookie.parse(request.headers.get("Cookie"));
   return {
@@ -98,15 +96,14 @@ export async function signInContextOf(request: Request) {
   };
 }
 
-/** The token of this browser's sign-in that still needs its code, or null. */
 export async function secondStepTokenOf(request: Request): Promise<string | null> {
   const token: unknown = await secondStepCookie.parse(request.headers.get("Cookie"));
   return typeof token === "string" && token ? token : null;
 }
 
 /**
- * Redirects to the second step, or to the page the user wanted, where a game they wanted to join is joined now.
- * `registered`: the account is new, and the next page says so.
+ * To the second step, or to the page the user wanted, after joining a game they wanted. `registered`: the account is
+ * new.
  */
 export async function afterSignIn(
   outcome: SignedIn | CodeRequired,
@@ -154,18 +151,17 @@ function claimedFlash({ length: count }: readonly ClaimedSpot[], registered: boo
 
 const namesPage = (request: Request): boolean => wantedPath(request) !== null;
 
-/** Whether a visitor came for a page or a spot: then registering takes as little time as possible. */
 export const cameForSomething = async (request: Request): Promise<boolean> =>
   isWantedPage(pathAfterSignIn(request)) || (await hasJoinIntent(request));
 
-/** The headers that sign a browser out, whatever the database says. A wish to join a game ends too. */
+/** Independent of the database. A wish to join a game ends too. */
 export async function signOutHeaders(): Promise<Headers> {
   const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
   headers.append("Set-Cookie", await clearJoinIntent());
   return headers;
 }
 
-/** Redirects to `path`, else the page wanted before the sign-in; the city prompt then does not replace it. */
+/** To `path`, else the page wanted before the sign-in, without the city prompt. */
 export async function redirectAfterSignIn(
   request: Request,
   { headers = new Headers(), path }: { headers?: Headers; path?: string | undefined } = {},
@@ -178,7 +174,7 @@ export async function redirectAfterSignIn(
 
 const pathAfterSignIn = (request: Request): string => wantedPath(request) ?? "/dashboard";
 
-/** The path of `redirectTo`; null without one, and for another site or a page that signs in or out. */
+/** Null for another site or a page that signs in or out. */
 function wantedPath(request: Request): string | null {
   const path = safePath(new URL(request.url).searchParams.get("redirectTo"), "");
   return path === "" || SIGNS_IN_OR_OUT.test(decodeOrKeep(path)) ? null : path;

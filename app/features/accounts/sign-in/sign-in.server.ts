@@ -18,13 +18,12 @@ import { consumeCode } from "../two-factor/two-factor.server";
 
 export interface SignedIn {
   step: "done";
-  /** The session's secret, for the browser or API client only. */
   token: string;
   expiresAt: Date;
   account: Account;
 }
 
-/** The password was right, the authenticator's code is still needed; `token` is valid for ten minutes. */
+/** `token` is valid for ten minutes. */
 export interface CodeRequired {
   step: "code";
   token: string;
@@ -33,16 +32,16 @@ export interface CodeRequired {
 interface SignInContext {
   caller: Caller;
   locale: Locale;
-  /** The browser, if somebody has signed in there before; API clients have none. */
+  /** If somebody has signed in there before; API clients have none. */
   browser?: KnownBrowser | null;
-  /** The browser's session before the sign-in; it ends, to prevent session fixation. */
+  /** It ends, to prevent session fixation. */
   previousSessionId?: string;
 }
 
 /**
- * Signs in on a page. Errors: `invalid_credentials`, `account_suspended`, `email_not_confirmed`, `too_many_requests`
- * (in 15 minutes: 5 failures for the account from one address, or 100 from the address), `account_locked` (30 failures
- * for the account). The owner of a locked account is mailed a sign-in link and can still sign in in a known browser.
+ * Errors: `invalid_credentials`, `account_suspended`, `email_not_confirmed`, `too_many_requests` (in 15 minutes: 5
+ * failures for the account from one address, or 100 from the address), `account_locked` (30 failures for the
+ * account). The owner of a locked account is mailed a sign-in link and can still sign in in a known browser.
  */
 export async function signIn(input: SignInInput, context: SignInContext): Promise<SignedIn | CodeRequired> {
   const { account, counted } = await checkPassword(input, context);
@@ -50,10 +49,7 @@ export async function signIn(input: SignInInput, context: SignInContext): Promis
   return open({ account, kind: "cookie", context, counted });
 }
 
-/**
- * Signs in on the page where the account was just registered. Errors: `email_not_confirmed` where that is needed first,
- * `sign_in_failed`.
- */
+/** Errors: `email_not_confirmed` where that is needed first, `sign_in_failed`. */
 export async function signInNewAccount(id: string, context: SignInContext): Promise<SignedIn> {
   if (env.REQUIRE_CONFIRMED_EMAIL) throw new DomainError("email_not_confirmed");
   const account = await accountById(db, id);
@@ -61,7 +57,7 @@ export async function signInNewAccount(id: string, context: SignInContext): Prom
   return commitPlan((plan) => openIn(plan, { account, kind: "cookie", context }));
 }
 
-/** Signs in with the link mailed to a locked account's owner. Errors: `sign_in_link_expired`. */
+/** Errors: `sign_in_link_expired`. */
 export async function signInByLink(token: string, context: SignInContext): Promise<SignedIn | CodeRequired> {
   const account = await accountOfLink(token);
   if (!account) throw new DomainError("sign_in_link_expired");
@@ -78,10 +74,7 @@ export async function signInByLink(token: string, context: SignInContext): Promi
   return { step: "code", token: step };
 }
 
-/**
- * The second step of `signIn` and `signInByLink`. Errors: `totp_invalid`, `link_expired` if the first step is too old,
- * `too_many_requests` after 5 wrong codes.
- */
+/** Errors: `totp_invalid`, `link_expired` if the first step is too old, `too_many_requests` after 5 wrong codes. */
 export async function finishSignIn(token: string, code: string, context: SignInContext): Promise<SignedIn> {
   for (const purpose of ["two_factor", "link_two_factor"] as const) {
     const owner = await tokenOwner(db, token, purpose);
@@ -93,7 +86,7 @@ export async function finishSignIn(token: string, code: string, context: SignInC
   throw new DomainError("link_expired");
 }
 
-/** Signs in an API client in one call. Errors: as `signIn`, and `totp_required`, `totp_invalid`. */
+/** Errors: as `signIn`, and `totp_required`, `totp_invalid`. */
 export async function signInForToken(input: TokenSignInInput, context: SignInContext): Promise<SignedIn> {
   const { account, counted } = await checkPassword(input, context);
   if (!account.totpEnabledAt) return open({ account, kind: "bearer", context, counted });
@@ -103,7 +96,6 @@ export async function signInForToken(input: TokenSignInInput, context: SignInCon
   return openWithCode({ account, kind: "bearer", context, code });
 }
 
-/** The token of the second step. */
 const requireCode = (account: Account, counted: CountedAttempt): Promise<string> =>
   commitPlan(async (plan) => {
     await counted.undo(plan);
@@ -112,12 +104,11 @@ const requireCode = (account: Account, counted: CountedAttempt): Promise<string>
 
 const isClosed = (account: Account): boolean => account.suspendedAt !== null || account.deletedAt !== null;
 
-/** An attempt, counted as a failure until `undo` is written. */
 interface CountedAttempt {
   undo(writer: Writer): Promise<void>;
 }
 
-/** The account, if the password is right. The attempt still counts: undo it together with what follows. */
+/** The attempt still counts: undo it together with what follows. */
 async function checkPassword(
   input: SignInInput,
   context: SignInContext,
@@ -141,8 +132,8 @@ async function checkPassword(
 }
 
 /**
- * Counts a password attempt before checking it, so that concurrent guesses are limited too. A success refunds only this
- * attempt: signing in to one's own account must not clear the guesses made at other accounts from the same address.
+ * Counts before checking, so that concurrent guesses are limited too. A success refunds only this attempt, not the
+ * guesses at other accounts from the same address.
  */
 async function countPasswordAttempt(
   email: string,
@@ -164,13 +155,12 @@ async function countPasswordAttempt(
   return { undo: (writer) => refundTry(writer, "signIn", subject) };
 }
 
-/** The completed first step of a sign-in that needs a code. */
 interface Step {
   token: string;
   purpose: Extract<TokenPurpose, "two_factor" | "link_two_factor">;
 }
 
-/** As countPasswordAttempt, for a code. The account's lock does not apply, since the password was right. */
+/** The account's lock does not apply, since the password was right. */
 async function countCodeAttempt(
   account: Account,
   { caller, browser }: SignInContext,
@@ -219,7 +209,7 @@ const open = ({ counted, ...request }: SessionRequest & { counted: CountedAttemp
     return openIn(plan, request);
   });
 
-/** Opens a session together with the write that uses up what grants it. Errors: `sign_in_failed`. */
+/** In the write that uses up what grants the session. Errors: `sign_in_failed`. */
 async function openIn(
   writer: Writer,
   { account, kind, context: { caller, locale, previousSessionId } }: SessionRequest,

@@ -9,7 +9,7 @@ import { seal, unseal } from "./secret-box.server";
 
 const LIFETIME_MS = 5 * millisecondsInMinute;
 
-/** Encrypts a text that this session may read once, within five minutes. The database stores only a hash. */
+/** Readable once, within five minutes. The database stores only a hash. */
 export async function sealForOneView(tx: Tx, sessionId: string, text: string): Promise<string> {
   const sealed = seal(text);
   const time = now();
@@ -21,8 +21,8 @@ export async function sealForOneView(tx: Tx, sessionId: string, text: string): P
 }
 
 /**
- * The decrypted text, for the first caller only. Null if it was read before, has expired, belongs to another session or
- * is forged. Errors: DatabaseUnavailable, after which the text can still be read.
+ * Null if it was read before, has expired, belongs to another session or is forged. Errors: DatabaseUnavailable,
+ * after which the text can still be read.
  */
 export async function unsealOnce(sessionId: string, sealed: string): Promise<string | null> {
   const text = unsealOrNull(sealed);
@@ -41,7 +41,6 @@ export async function unsealOnce(sessionId: string, sealed: string): Promise<str
   return rowsAffected === 1 ? text : null;
 }
 
-/** Null for a forged value. */
 function unsealOrNull(sealed: string): string | null {
   try {
     return unseal(sealed);

@@ -15,18 +15,17 @@ import { sealForOneView } from "./one-time-view.server";
 import { seal, unseal } from "./secret-box.server";
 import { consumeCode, recoveryHash } from "./two-factor.server";
 
-/** What the setup page shows. Nothing is stored until a code proves that the app has the secret. */
+/** Nothing is stored until a code proves that the app has the secret. */
 export interface SetupView {
   /** The secret and its owner's id, encrypted; the form sends it back. */
   sealed: string;
-  /** For typing, in groups of four characters. */
   secret: string;
   /** otpauth://…, for opening the app on the same phone. */
   uri: string;
   qr: QrCode | null;
 }
 
-/** A new secret, or that of a rejected form (`sealedBefore`). The app shows `email`. */
+/** `sealedBefore`: from a rejected form. The app shows `email`. */
 export function setupView(actor: Actor, email: string, sealedBefore?: string): SetupView {
   const secret = (sealedBefore && openSetup(actor, sealedBefore)) || generateSecret();
   const uri = generateURI({ issuer: "Houma", label: email, secret });
@@ -38,7 +37,7 @@ export function setupView(actor: Actor, email: string, sealedBefore?: string): S
   };
 }
 
-/** The secret in a form, or null if it belongs to somebody else or was changed. */
+/** Null if it belongs to somebody else or was changed. */
 function openSetup(actor: Actor, sealed: string): string | null {
   try {
     const [owner, secret] = unseal(sealed).split(" ");
@@ -48,7 +47,6 @@ function openSetup(actor: Actor, sealed: string): string | null {
   }
 }
 
-/** Null if two-factor sign-in is off. */
 export async function twoFactorState(userId: string): Promise<{ enabledAt: Date; codesLeft: number } | null> {
   const account = await accountById(db, userId);
   if (!account?.totpEnabledAt) return null;
@@ -59,20 +57,19 @@ export async function twoFactorState(userId: string): Promise<{ enabledAt: Date;
   return { enabledAt: account.totpEnabledAt, codesLeft: left?.count ?? 0 };
 }
 
-/** This browser's new session and the updated account. */
 interface NewSession {
   token: string;
   account: Account;
 }
 
-/** The recovery codes, sealed for one view. */
+/** Sealed for one view. */
 interface NewSessionAndCodes extends NewSession {
   sealedCodes: string;
 }
 
 /**
- * Turns two-factor sign-in on and ends the user's other sessions. Errors: `current_password_wrong`, `totp_invalid` (at
- * totp_code), `conflict` if it is already on, `too_many_requests`.
+ * Ends the user's other sessions. Errors: `current_password_wrong`, `totp_invalid` (at totp_code), `conflict` if it
+ * is already on, `too_many_requests`.
  */
 export async function enableTwoFactor(
   actor: Actor,
@@ -100,7 +97,7 @@ export async function enableTwoFactor(
   });
 }
 
-/** Turns two-factor sign-in off. Errors: `current_password_wrong`, `too_many_requests`. */
+/** Errors: `current_password_wrong`, `too_many_requests`. */
 export async function disableTwoFactor(actor: Actor, password: string, caller: Caller): Promise<NewSession> {
   const account = await checkCurrentPassword(actor, password);
   return transact(async (tx) => {
@@ -115,10 +112,7 @@ export async function disableTwoFactor(actor: Actor, password: string, caller: C
   });
 }
 
-/**
- * Replaces the recovery codes with ten new ones. Errors: `current_password_wrong`, `too_many_requests`, `conflict` if
- * two-factor sign-in is off.
- */
+/** Errors: `current_password_wrong`, `too_many_requests`, `conflict` if two-factor sign-in is off. */
 export async function renewRecoveryCodes(
   actor: Actor,
   password: string,
@@ -142,7 +136,6 @@ export const RECOVERY_CODE_COUNT = 10;
 const ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 12;
 
-/** Replaces the recovery codes and the session; the new session may view the codes once. */
 async function replaceCodes(tx: Tx, actor: Actor, caller: Caller): Promise<NewSessionAndCodes> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
   const codes = await insertCodes(tx, actor.id);
@@ -150,7 +143,7 @@ async function replaceCodes(tx: Tx, actor: Actor, caller: Caller): Promise<NewSe
   return { sealedCodes: await sealForOneView(tx, sessionId, codes.join(" ")), token, account };
 }
 
-/** Creates ten codes of about 59 bits and stores their hashes. */
+/** Ten codes of about 59 bits. */
 async function insertCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: recoveryHash(code) })));

@@ -4,18 +4,12 @@ import type { Account } from "../account.server";
 import { rememberAccount } from "../sign-in/known-browser.page.server";
 import { unsealOnce } from "./one-time-view.server";
 
-/** What a browser receives after a change of the password or of two-factor sign-in. */
 interface NewSession {
-  /** The new session's token. */
   token: string;
   account: Account;
   sealedCodes?: string;
 }
 
-/**
- * The Set-Cookie headers for a new session, the known browser and, if there are any, the sealed recovery codes, which
- * the next page shows.
- */
 export async function newSessionHeaders(
   request: Request,
   { token, account, sealedCodes }: NewSession,
@@ -27,8 +21,7 @@ export async function newSessionHeaders(
 }
 
 /**
- * The recovery codes to show on this page, or null. Only a real page view consumes them. Throws a 403 for a prefetch
- * while codes are waiting, so that the browser requests the page again when it is opened.
+ * Only a real page view consumes the codes. Throws a 403 for a prefetch, so that the browser requests the page again.
  */
 export async function codesToShow(request: Request, sessionId: string): Promise<string[] | null> {
   const sealed: unknown = await shownOnceCookie.parse(request.headers.get("Cookie"));
@@ -38,5 +31,4 @@ export async function codesToShow(request: Request, sessionId: string): Promise<
   return (await unsealOnce(sessionId, sealed))?.split(" ") ?? null;
 }
 
-/** The Set-Cookie header that removes the used cookie. */
 export const clearCodesCookie = () => shownOnceCookie.serialize("", { maxAge: 0 });

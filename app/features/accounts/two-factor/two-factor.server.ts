@@ -10,12 +10,10 @@ import { unseal } from "./secret-box.server";
 /** A phone's clock may be off by one step. */
 const TOLERANCE_SECONDS = 30;
 
-/** The stored hash of a recovery code; case and what stands between letters do not matter. */
+/** Ignores case and what is between letters. */
 export const recoveryHash = (code: string): string => hashToken(typedCode(code));
 
-/**
- * Consumes an authenticator or recovery code; each works once. Returns false if it is wrong or was used before.
- */
+/** Each code works once. False if it is wrong or was used before. */
 export async function consumeCode(
   tx: Tx,
   account: { id: string; totpSecret: string | null },
