@@ -22,7 +22,6 @@ export interface Alert {
   /** In the reader's language, unless its owner has named it. */
   name: string;
   filters: AlertFilters;
-  /** What it looks for, in the reader's language. */
   labels: string[];
   channels: Channel[];
   paused: boolean;
@@ -45,13 +44,13 @@ const ownById = select()
 
 type Row = Awaited<ReturnType<typeof ofPerson.all>>[number];
 
-/** The actor's alerts, oldest first. One statement. */
+/** Oldest first. */
 export async function listAlerts(actor: Actor, locale: Locale): Promise<Alert[]> {
   const rows = await ofPerson.all({ userId: actor.id });
   return Promise.all(rows.map((row) => viewOf(row, locale)));
 }
 
-/** One alert of the actor. Errors: alert_not_found. */
+/** Errors: alert_not_found. */
 export async function findAlert(actor: Actor, id: string, locale: Locale): Promise<Alert> {
   return viewOf(await ownRow(actor, id), locale);
 }
@@ -82,8 +81,8 @@ interface NewAlert {
 }
 
 /**
- * Saves a search and returns the alert's id; of the same search, that of the alert there is. Errors, each at its field:
- * sport_unknown, city_unknown, neighborhood_unknown, venue_unknown; alert_limit, too_many_requests.
+ * The same search returns the existing alert. Errors, each at its field: sport_unknown, city_unknown,
+ * neighborhood_unknown, venue_unknown; alert_limit, too_many_requests.
  */
 export async function createAlert(
   actor: Actor,
@@ -135,8 +134,8 @@ export interface AlertChange {
 }
 
 /**
- * Changes an alert of the actor; absent fields stay. Errors: alert_not_found, alert_empty (without any filter), and those
- * of its filters as in createAlert.
+ * Absent fields stay. Errors: alert_not_found, alert_empty (without any filter), and those of its filters as in
+ * createAlert.
  */
 export async function changeAlert(actor: Actor, id: string, change: AlertChange): Promise<void> {
   const { filters, channels, name, paused } = change;
@@ -155,7 +154,7 @@ export async function changeAlert(actor: Actor, id: string, change: AlertChange)
   });
 }
 
-/** The name with other filters: what it looks for, unless its owner has named it. */
+/** A name that the owner chose stays. */
 async function renamed(
   { alert, venueName }: Row,
   changed: { filters: AlertFilters; venueName: string | null },
@@ -165,7 +164,7 @@ async function renamed(
   return language ? defaultName(language, changed) : alert.name;
 }
 
-/** Deletes an alert of the actor. Errors: alert_not_found. */
+/** Errors: alert_not_found. */
 export async function deleteAlert(actor: Actor, id: string): Promise<void> {
   await commitPlan(async (plan) => {
     const { alert } = await ownRow(actor, id);
@@ -181,13 +180,11 @@ const venueById = db
   .where(offeredVenue(bound("id")))
   .prepare();
 
-/** What a search that is not saved yet looks for, in the reader's language. */
 export async function searchLabels(filters: AlertFilters, locale: Locale): Promise<string[]> {
   const venue = filters.venue_id ? await venueById.get({ id: filters.venue_id }) : undefined;
   return labelsOf(filters, { locale, venueName: venue?.name ?? null });
 }
 
-/** Checks that what the filters name exists, and derives the columns by which a game finds the alert. */
 async function resolve(filters: AlertFilters) {
   const { sport_id, city_id, neighborhood_id, venue_id } = filters;
   const [sport, city, neighborhood, venue] = await Promise.all([

@@ -22,7 +22,6 @@ import { type AlertGame, fits } from "./match.server";
 
 const bound = sql.placeholder;
 
-/** A game that alerts are compared with. */
 export interface QueuedGame extends AlertGame {
   id: string;
   organizerId: string;
@@ -54,7 +53,7 @@ const gameById = db
   )
   .prepare();
 
-/** A queued game, if it is open to everybody. A crew's game is looked at again when it opens. */
+/** Null unless it is open to everybody. A crew's game is queued again when it opens. */
 export async function queuedGame(id: string): Promise<QueuedGame | null> {
   const row = await gameById.get({ id, at: +now() });
   if (!row) return null;
@@ -81,10 +80,9 @@ export async function queuedGame(id: string): Promise<QueuedGame | null> {
   };
 }
 
-/** Candidates read at once. */
 const PAGE = 500;
 
-// For one sport or any, in one city or any, so that the index gives them in the order of their ids.
+// By equal sport and city, so that the index gives candidates in the order of their ids.
 const candidates = db
   .select({
     alert: gameAlerts,
@@ -115,15 +113,14 @@ const candidates = db
 
 type Candidate = Awaited<ReturnType<typeof candidates.all>>[number];
 
-/** Somebody to tell about a game. */
 export interface Match {
   userId: string;
-  /** The name of the alert, or of one of several. */
+  /** The name of one of the alerts. */
   alert: string;
   channels: Channel[];
 }
 
-/** Whose alerts a game fits, each person once, with the channels of all their alerts that it fits. */
+/** Each person once, with the channels of all matching alerts. */
 export async function matchesOf(game: QueuedGame, now: Date): Promise<Match[]> {
   const found = new Map<string, Match>();
   for (const sportId of [game.sportId, ""]) {
@@ -150,7 +147,7 @@ async function collect(
     page = await candidates.all({ ...values, after: page.at(-1)?.alert.id ?? "" });
     for (const { alert, gender, locale, seenLocale } of page) {
       const filters = AlertFilters.parse(alert.filters);
-      // Somebody without a gender is not told of games for women or for men: nobody asked them yet.
+      // Without a known gender, nobody is notified of games for women or for men.
       if (isFor(game.audience, gender) !== true || !fits(filters, game, now)) continue;
       const earlier = found.get(alert.userId);
       const channels = CHANNELS.filter((one) => alert[one] || earlier?.channels.includes(one));

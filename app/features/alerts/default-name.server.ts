@@ -12,14 +12,13 @@ interface Search {
   venueName: string | null;
 }
 
-/** What an alert is called that its owner has not named: what it looks for. */
 export async function defaultName(locale: Locale, { filters, venueName }: Search): Promise<string> {
   const labels = await labelsOf(filters, { locale, venueName });
   const name = joinList(locale, labels, " · ") || translator(locale, "alerts")("anyGame");
   return truncate(name, ALERT_LIMITS.name.max);
 }
 
-/** The language in which a name only says what the alert looks for; null for a name that its owner chose. */
+/** Null for a name that its owner chose. */
 export async function languageOfName({
   name,
   filters,
@@ -32,7 +31,6 @@ export async function languageOfName({
   return null;
 }
 
-/** An alert's name in a language; one that its owner chose stays as it is. */
 export async function nameIn(locale: Locale, alert: Search & { name: string }): Promise<string> {
   return (await languageOfName(alert)) ? defaultName(locale, alert) : alert.name;
 }

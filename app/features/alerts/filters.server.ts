@@ -9,7 +9,7 @@ import { withWholeIds } from "~/features/games/list/short-ids.server";
 
 const id = z.uuid("invalid_id").transform((text) => text.toLowerCase());
 
-/** What an alert looks for: the filters of the list of games, under the names that the API has for them. */
+/** The filters of the list of games, with the API's names. */
 const fields = {
   when: z.enum(WHENS, "invalid_choice"),
   sport_id: id,
@@ -31,7 +31,6 @@ const fields = {
   search: z.string("invalid_text").overwrite(visibleLine).max(ALERT_LIMITS.search.max, "text_too_long"),
 };
 
-/** Stored with the alert, without what was not chosen. */
 export const AlertFilters = z.object({
   when: fields.when.optional(),
   sport_id: fields.sport_id.optional(),
@@ -48,7 +47,7 @@ export const AlertFilters = z.object({
 });
 export type AlertFilters = z.output<typeof AlertFilters>;
 
-/** A change of filters: null clears one. */
+/** Null clears a filter. */
 export const AlertFiltersChange = z.object({
   when: fields.when.nullish(),
   sport_id: fields.sport_id.nullish(),
@@ -64,7 +63,7 @@ export const AlertFiltersChange = z.object({
   search: fields.search.nullish(),
 });
 
-/** Without nulls, empty texts and unticked boxes. A radius needs a point. */
+/** A radius needs a point. */
 export function chosen(filters: z.output<typeof AlertFiltersChange>): AlertFilters {
   const given = Object.entries(filters).filter(isChosen);
   const { radius_km, ...rest } = AlertFilters.parse(Object.fromEntries(given));
@@ -74,14 +73,14 @@ export function chosen(filters: z.output<typeof AlertFiltersChange>): AlertFilte
 const isChosen = ([name, value]: [string, unknown]): boolean =>
   name in fields && value !== null && value !== undefined && value !== "" && value !== false;
 
-/** Whether filters look for nothing in particular. Also for input that is not valid otherwise. */
+/** Also for invalid input. */
 export function isEmpty(filters: object): boolean {
   const chosen = new Set(
     Object.entries(filters)
       .filter(isChosen)
       .map(([name]) => name),
   );
-  // A place needs a radius, and a radius a place; neither limits anything alone.
+  // A point and a radius limit nothing alone.
   if (!chosen.has("near") || !chosen.has("radius_km"))
     for (const name of ["near", "radius_km"]) chosen.delete(name);
   chosen.delete("open_only");
@@ -91,7 +90,7 @@ export function isEmpty(filters: object): boolean {
 const camelCase = (name: string): string =>
   name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The filters in the address of the list of games; what is not valid, or a single day, is left out. */
+/** Leaves out invalid values and a single day. */
 export async function filtersOfQuery(text: string): Promise<AlertFilters> {
   const query = await withWholeIds(new URLSearchParams(text));
   const given: Record<string, unknown> = {};
@@ -109,7 +108,6 @@ function typedValue(name: string, text: string): unknown {
   return name === "radius_km" || name === "max_price" ? Number(text) : text;
 }
 
-/** The address of the list of games with an alert's filters. */
 export function listPath(filters: AlertFilters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) query.set(camelCase(name), String(value));
@@ -119,7 +117,7 @@ export function listPath(filters: AlertFilters): string {
   return `/games?${query}`;
 }
 
-/** The area that games must lie in, in degrees; null without a point and a radius. */
+/** In degrees; null without a point and a radius. */
 export function boxOf({ near, radius_km }: AlertFilters) {
   const point = near && radius_km !== undefined ? readPoint(near) : null;
   return point && radius_km !== undefined ? boxAround(point, radius_km) : null;

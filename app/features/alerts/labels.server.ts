@@ -6,7 +6,7 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { AlertFilters } from "./filters.server";
 
-/** What an alert looks for, in the reader's language, one text a filter. `venueName`: that of `filters.venue_id`. */
+/** One text per filter. `venueName`: that of `filters.venue_id`. */
 export async function labelsOf(
   filters: AlertFilters,
   { locale, venueName }: { locale: Locale; venueName: string | null },
@@ -26,7 +26,7 @@ export async function labelsOf(
     when && t(`when_${when}`),
     venueName,
     neighborhood?.name,
-    // A neighbourhood says its city.
+    // A neighborhood's label names its city.
     !neighborhood && city?.name,
     near && radius_km !== undefined && t("within", { distance: distanceLabel(radius_km, locale) }),
     skill_level && games(`skill_${skill_level}`),

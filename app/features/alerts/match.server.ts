@@ -5,7 +5,6 @@ import { kilometresBetween, type Point, readPoint } from "~/core/geo";
 import { rangeOf, type When } from "~/core/when.server";
 import type { AlertFilters } from "./filters.server";
 
-/** What an alert looks at in a game. */
 export interface AlertGame {
   sportId: string;
   cityId: string | null;
@@ -13,18 +12,17 @@ export interface AlertGame {
   venueId: string | null;
   point: Point | null;
   startTime: Date;
-  /** The time zone of its city. */
   zone: string;
   skillLevel: SkillLevel;
   audience: (typeof AUDIENCES)[number];
   /** Major units; 0 for a free game. */
   price: number;
   spotsLeft: number;
-  /** Everything that a search finds it by, as search-text.ts writes it. */
+  /** As search-text.ts writes it. */
   search: string;
 }
 
-/** Whether a game fits an alert: every filter that was chosen, and a spot is free. */
+/** Every filter fits, and a spot is free. */
 export function fits(filters: AlertFilters, game: AlertGame, now: Date): boolean {
   if (game.spotsLeft <= 0 || game.startTime <= now) return false;
   const { sport_id, city_id, neighborhood_id, venue_id, skill_level, audience, max_price } = filters;
@@ -44,14 +42,14 @@ export function fits(filters: AlertFilters, game: AlertGame, now: Date): boolean
 
 const is = <T>(wanted: T | undefined, value: T | null): boolean => wanted === undefined || wanted === value;
 
-/** An alert lasts longer than a search: "weekend" is any weekend; the other times are meant from now. */
+/** An alert lasts longer than a search: "weekend" is any weekend. */
 function isAt(when: When | undefined, { startTime, zone }: AlertGame, now: Date): boolean {
   if (!when) return true;
   const { from, before } = rangeOf(when, when === "weekend" ? startTime : now, zone);
   return startTime >= from && startTime < before;
 }
 
-/** Without a radius a point only orders the list, so every game fits. */
+/** Without a radius a point only orders the list. */
 function isNear({ near, radius_km }: AlertFilters, point: Point | null): boolean {
   const center = near && radius_km !== undefined ? readPoint(near) : null;
   if (!center || radius_km === undefined) return true;

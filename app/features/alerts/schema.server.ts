@@ -13,7 +13,6 @@ const channels = z
   .min(1, "alert_no_channel")
   .transform((some) => [...new Set(some)]);
 
-/** Without a name the alert is called after what it looks for. */
 export const NewAlertBody = AlertFiltersChange.extend({
   name: name.nullish(),
   channels: channels.optional(),
@@ -33,7 +32,7 @@ const boxes = {
 const chosenBoxes = (form: Record<"inApp" | "email" | "push", boolean>) =>
   CHANNELS.filter((channel) => form[channel]);
 
-/** The list's "Tell me" button: the query of its address. */
+/** The query of the list's address. */
 export const NewAlertForm = z.object({
   query: z.string("alert_empty").max(1000, "alert_empty"),
 });

@@ -10,14 +10,14 @@ import { notifyEach } from "~/features/notifications/notify.server";
 import { type Match, matchesOf, type QueuedGame, queuedGame } from "./candidates.server";
 
 const BATCH = 50;
-/** People told in one transaction. */
+/** People notified in one transaction. */
 const CHUNK = 200;
 
 const queued = db.select().from(gameAlertQueue).orderBy(asc(gameAlertQueue.gameId)).limit(BATCH).prepare();
 
 /**
- * Tells the owners of alerts about new games and freed spots: each person once of a game, at most three games a day, and
- * not at night. Any process may run it, several at once. Returns how many people were told.
+ * Each person once per game, at most three games a day, and not at night. Several processes may run it at once.
+ * Returns how many people were notified.
  */
 export async function tellAlerts(): Promise<number> {
   let told = 0;
@@ -25,7 +25,7 @@ export async function tellAlerts(): Promise<number> {
     for (const { gameId, version } of entries) {
       const game = await queuedGame(gameId);
       if (game) told += await tellAbout(game);
-      // A change that came meanwhile has raised the version; the game is then looked at again.
+      // A change in the meantime has raised the version; the game is then processed again.
       const done = and(eq(gameAlertQueue.gameId, gameId), eq(gameAlertQueue.version, version));
       await transact((tx) => tx.delete(gameAlertQueue).where(done));
     }
@@ -70,7 +70,6 @@ async function tellChunk(tx: Tx, game: QueuedGame, matches: readonly Match[]): P
 /** Long after the game: no alert finds it again. */
 const KEPT_DAYS = 400;
 
-/** Deletes the memory of who was told of games that are long over. */
 export async function removeOldMatches(): Promise<void> {
   const old = +keptSince(KEPT_DAYS);
   await inBatches(() =>

@@ -10,18 +10,14 @@ import { VisuallyHidden } from "~/ui/VisuallyHidden";
 interface ShownAlert {
   id: string;
   name: string;
-  /** What it looks for. */
   label: string;
-  /** The list of games with its filters. */
   list: string;
   paused: boolean;
-  /** The audience ("women" or "men") for which the alert stays silent; null if it does not. */
+  /** The audience for which the alert stays silent. */
   silent: "women" | "men" | null;
-  /** The channels that notify its owner. */
   channels: string;
 }
 
-/** An alert with its buttons. */
 export function AlertCard({ alert }: { alert: ShownAlert }) {
   const t = useT("alerts");
   const { id, name, label, list, paused, silent, channels } = alert;

@@ -13,7 +13,6 @@ interface AlertFormProps {
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-/** The form for an alert's name and its channels. */
 export function AlertForm({ values, maxName, lastResult }: AlertFormProps) {
   const t = useT("alerts");
   const [form, fields] = useForm<AlertFormProps["values"]>({

@@ -7,11 +7,11 @@ import { PostForm } from "~/ui/PostForm";
 interface SaveWantedProps {
   query: string;
   label: string;
-  /** The audience ("women" or "men") for which the alert would stay silent; null if it would not. */
+  /** The audience for which the alert would stay silent. */
   silent: "women" | "men" | null;
 }
 
-/** Offers to save the search that the user had before they signed in. */
+/** From before the sign-in. */
 export function SaveWanted({ query, label, silent }: SaveWantedProps) {
   const t = useT("alerts");
   return (

@@ -16,7 +16,6 @@ import { changeAlert, findAlert } from "../alerts.server";
 import { AlertForm } from "../components/AlertForm";
 import { AlertInput } from "../schema.server";
 
-/** One alert, to rename it and to choose where to be told. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

@@ -8,7 +8,7 @@ import { joinList } from "~/i18n/translate";
 import { listAlerts, searchLabels } from "../alerts.server";
 import { type AlertFilters, filtersOfQuery, isEmpty, listPath } from "../filters.server";
 
-/** The data of /account/alerts. `?query=` is a search to save, from before the user signed in. */
+/** `?query=` is a search to save, from before the user signed in. */
 export const loadAlertsPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

@@ -18,7 +18,7 @@ import { loadAlertsPage } from "./alerts.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadAlertsPage(args);
 
-/** Saves a search; a visitor signs in first and comes back to save it. */
+/** A visitor signs in first and comes back to save it. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NewAlertForm, async ({ query }, { viewer, locale }) => {
     if (!viewer) {

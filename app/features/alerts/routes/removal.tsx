@@ -6,7 +6,6 @@ import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { deleteAlert } from "../alerts.server";
 
-/** Deletes an alert. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     await deleteAlert(signedIn(viewer), args.params.alertId ?? "");

@@ -6,7 +6,6 @@ import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { changeAlert } from "../alerts.server";
 
-/** Turns a paused alert on again. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     await changeAlert(signedIn(viewer), args.params.alertId ?? "", { paused: false });
