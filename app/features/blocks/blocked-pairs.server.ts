@@ -1,10 +1,7 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { blocks } from "#db/schema/moderation";
 
-/**
- * A subquery of the users who blocked the viewer or whom the viewer blocked, for `not in`. Neither of the two sees the
- * other's invitations and comments.
- */
+/** For `not in`. Neither side of a block sees the other's invitations and comments. */
 export const blockedPairs = (viewerId: Placeholder | string): SQL =>
   sql`(select ${blocks.blockedId} from ${blocks} where ${blocks.blockerId} = ${viewerId}
     union all select ${blocks.blockerId} from ${blocks} where ${blocks.blockedId} = ${viewerId})`;

@@ -12,7 +12,6 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 
 export const handle = { indexable: "common:apiAbout", still: true };
 
-/** One colour for each thing that an operation does. */
 const TONES: Record<string, Tone> = { GET: "green", POST: "clay", PATCH: "gold", PUT: "gold", DELETE: "red" };
 
 const EXAMPLE = `await fetch("/api/games?limit=1", {
@@ -31,7 +30,7 @@ const EXAMPLE = `await fetch("/api/games?limit=1", {
 
 export const meta: MetaFunction = () => [{ title: "API · Houma" }];
 
-/** The operations of one tag, by default the first: all of them would weigh the page down. For programs see /api/openapi.json. */
+/** One tag, because all operations would weigh the page down. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const all = await loadEndpoints(operations);
   const tags = [...new Set(all.map(({ tag }) => tag))];
@@ -50,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { tags, shown, endpoints };
 }
 
-/** A summary, which OpenAPI takes as Markdown: what stands between backticks is code. */
+/** OpenAPI takes a summary as Markdown. */
 const withCode = (summary: string) =>
   summary.split("`").map((part, index) => (index % 2 ? <code key={part}>{part}</code> : part));
 
