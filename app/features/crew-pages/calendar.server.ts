@@ -9,10 +9,7 @@ import { calendarGames } from "./crew-games.server";
 const MAX_GAMES = 300;
 const PAST_MS = 90 * millisecondsInDay;
 
-/**
- * The .ics file of a crew's games for the member with this calendar secret, from 90 days ago on, cancelled ones marked.
- * Null if the secret is unknown. Errors: crew_not_found, only_crew_member.
- */
+/** An .ics file from 90 days ago on. Null if the secret is unknown. Errors: crew_not_found, only_crew_member. */
 export async function crewCalendar(crewId: string, token: string, origin: string): Promise<string | null> {
   const actor = await feedOwner(token);
   if (!actor) return null;

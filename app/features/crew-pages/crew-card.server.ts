@@ -10,17 +10,13 @@ import { courtOf } from "~/ui/court";
 import { sportIcon } from "~/ui/sport-icon";
 import { nextGameForVisitors } from "./crew-games.server";
 
-/** What messengers show of a crew's link. */
 export interface CrewPreview {
   title: string;
   description: string;
   card: Card;
 }
 
-/**
- * The preview of a crew, with the next game that visitors may see. A crew that is not listed gets the private
- * crews' card and neutral words. At most one statement.
- */
+/** An unlisted crew gets a neutral card and words. At most one statement. */
 export async function crewPreview(crew: CrewView, locale: Locale): Promise<CrewPreview> {
   const t = translator(locale, "crews");
   if (!crew.listed || crew.isClosed)

@@ -26,7 +26,7 @@ async function choicesFor(locale: Locale) {
   return { sports: choices(sports), cities: choices(cities), constraint: getZodConstraint(CrewForm) };
 }
 
-/** /crews/create: suggests football in the user's city, with approval by an organizer. */
+/** Suggests football in the user's city, with approval. */
 export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -59,7 +59,7 @@ const valuesOf = (crew: CrewView) => ({
   approval: crew.approval ? "on" : "",
 });
 
-/** The crew as it is now, for a form that was opened before. */
+/** For a form that was opened before. */
 async function editedCrew(args: RouteArgs, viewer: Viewer): Promise<EditedRow | null> {
   if (!viewer) return null;
   const locale = await localeOf(args);
@@ -75,7 +75,7 @@ async function editedCrew(args: RouteArgs, viewer: Viewer): Promise<EditedRow | 
   };
 }
 
-/** /crews/{id}/edit. Errors: crew_not_found, crew_closed, only_crew_organizer. */
+/** Errors: crew_not_found, crew_closed, only_crew_organizer. */
 export const loadEditPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

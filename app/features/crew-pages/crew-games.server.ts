@@ -14,7 +14,7 @@ const bound = sql.placeholder;
 const crewId = bound("crewId");
 const viewerId = bound("viewerId");
 
-// Members see crew-only games. Other private games are seen by their participants and by the crew's organizers.
+// Members see crew-only games. Participants and organizers see other private games.
 const isSeen = sql`g.hidden_at is null and (g.game_type = 'public' or g.organizer_id = ${viewerId}
   or (g.crew_only = 1 and ${isMemberOf(sql`g.crew_id`, viewerId)})
   or ${crewRoleOf(sql`g.crew_id`, viewerId)} in ('owner', 'organizer')
@@ -46,15 +46,13 @@ const PAST = 5;
 /** A running game is still among the next ones. */
 const RUNNING_MS = 3 * millisecondsInHour;
 
-/** A game in the crew's list. */
 export interface CrewGameCard extends GameCard {
-  /** Whether to offer a no. Players with a spot give it up on the game's page, where one tap costs them nothing. */
+  /** Players with a spot give it up on the game's page. */
   canDecline: boolean;
-  /** The first of those who have a spot. */
   players: readonly PlayerShown[];
 }
 
-/** The crew's next and last games that the viewer may see. Three statements. */
+/** Three statements. */
 export async function gamesOfCrew(
   viewer: Viewer,
   id: string,
@@ -81,7 +79,7 @@ export async function gamesOfCrew(
   };
 }
 
-/** The crew's next game that anybody may see, for its link preview. One statement. */
+/** For the link preview. One statement. */
 export async function nextGameForVisitors(id: string, locale: Locale): Promise<GameSummary | null> {
   const [row] = await upcoming.all({ crewId: id, viewerId: "", from: +now(), limit: 1 });
   return row ? summaryOf(row, locale) : null;
@@ -91,7 +89,7 @@ const canDecline = (game: GameSummary, viewer: Viewer): boolean =>
   game.participation?.status !== "confirmed" &&
   can(viewer, "leave", { game, participation: game.participation, now: now() });
 
-/** The crew's games from a time on, cancelled ones too, for its calendar. One statement. */
+/** Includes cancelled games. One statement. */
 export async function calendarGames(
   viewer: Viewer,
   id: string,

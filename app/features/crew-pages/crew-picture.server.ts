@@ -9,15 +9,15 @@ import { logCrewEventIfChanged } from "~/features/crews/membership.server";
 import { discardPicture, markUnused, storePicture } from "~/features/profile/picture.server";
 
 /**
- * Stores an uploaded file as the crew's picture and removes the previous one. Organizers only. Errors: crew_not_found,
- * crew_closed, only_crew_organizer, and those of storePicture.
+ * Removes the previous picture. Organizers only. Errors: crew_not_found, crew_closed, only_crew_organizer, and those
+ * of storePicture.
  */
 export async function saveCrewPicture(actor: Actor, crewId: string, file: unknown): Promise<void> {
   await authorizeCrew(actor, crewId, "edit");
   await swapPicture(actor, crewId, await storePicture(file));
 }
 
-/** Removes the crew's picture, if it has one. Organizers only. Errors: as saveCrewPicture. */
+/** Errors: as saveCrewPicture. */
 export async function removeCrewPicture(actor: Actor, crewId: string): Promise<void> {
   await authorizeCrew(actor, crewId, "edit");
   await swapPicture(actor, crewId, null);

@@ -36,7 +36,7 @@ const SHOWN = [
   "memberCount",
   "role",
 ] as const;
-/** /crews/{id}. Errors: crew_not_found. */
+/** Errors: crew_not_found. */
 export const loadCrewPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
@@ -77,14 +77,13 @@ export const loadCrewPage = (args: RouteArgs) =>
     };
   });
 
-/** Why the viewer cannot join, in words; null if nothing is in the way. */
+/** Null if nothing prevents it. */
 async function refusalOf(viewer: Viewer, crew: CrewView, locale: Locale): Promise<string | null> {
   if (!viewer || isMember(crew.role)) return null;
   const barrier = await joinBarrier({ crew, role: crew.role }, viewer.id);
   return barrier && errorText(locale, { code: barrier.code, params: barrier.params });
 }
 
-/** The link preview: an address in the reader's language, its card and texts. */
 async function previewOf(
   crew: CrewView,
   { link, origin, locale }: { link: string; origin: string; locale: Locale },
@@ -93,7 +92,7 @@ async function previewOf(
   return { ...texts, link: withLanguage(link, locale), card: origin + card.url };
 }
 
-/** As in lists of games: the family name stays on the game's page. */
+/** As in lists of games: the family name is only on the game's page. */
 const personOnPitch = (player: PlayerShown, viewer: Viewer) => ({
   id: player.id,
   name: `${player.firstName} ${firstCharacter(player.lastName)}`.trim(),
@@ -101,7 +100,7 @@ const personOnPitch = (player: PlayerShown, viewer: Viewer) => ({
   isYou: player.id === viewer?.id,
 });
 
-/** /c/{code}: the crew of a link. Errors: crew_code_unknown, too_many_requests. */
+/** Errors: crew_code_unknown, too_many_requests. */
 export const loadLinkPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);

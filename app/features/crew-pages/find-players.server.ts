@@ -37,7 +37,7 @@ const byName = db
   .limit(MAX_MATCHES)
   .prepare();
 
-/** At most 10 listed players who could be invited to a crew, by prefixes of their names. One statement. */
+/** At most 10, by prefixes of their names. One statement. */
 export async function findPlayersToInvite(actor: Actor, crewId: string, typed: string) {
   const words = ftsQuery(typed);
   if (!words) return [];

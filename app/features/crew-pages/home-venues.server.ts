@@ -6,7 +6,7 @@ import type { SelectOption } from "~/ui/forms/SelectField";
 
 const actorId = sql.placeholder("actorId");
 
-// Where the person organized or played lately, favorites, and the venue that is chosen already.
+// Where the person organized or played lately, favorites, and the chosen venue.
 const known = db
   .select({ id: venues.id, name: venues.name, city: venues.city })
   .from(venues)
@@ -24,7 +24,6 @@ const known = db
   .limit(24)
   .prepare();
 
-/** The venues that a person knows, to choose a crew's home from. One statement. */
 export async function homeVenues(actor: Actor, venueId: string | null = null): Promise<SelectOption[]> {
   const rows = await known.all({ actorId: actor.id, venueId: venueId ?? "" });
   return rows.map(({ id, name, city }) => ({ value: id, label: `${name} · ${city}` }));

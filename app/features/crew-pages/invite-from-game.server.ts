@@ -9,7 +9,7 @@ import type { SelectOption } from "~/ui/forms/SelectField";
 
 const bound = sql.placeholder;
 
-// The games of the crew and those the actor organized, newest first, with players who are not in the crew yet.
+// Newest first, only games with players who are not in the crew yet.
 const recent = namedGames(sql`select ${NAMED} from games as g indexed by games_organizer_start
       where g.organizer_id = ${bound("actorId")} and g.game_status <> 'cancelled' and exists (
         select 1 from game_participants as p where p.game_id = g.id and p.status = 'confirmed'
@@ -17,7 +17,6 @@ const recent = namedGames(sql`select ${NAMED} from games as g indexed by games_o
           and not exists (select 1 from crew_members as m where m.crew_id = ${bound("crewId")} and m.user_id = p.user_id))
       order by g.start_time desc limit 10`);
 
-/** The actor's last games with players who could be invited to the crew. One statement. */
 export async function gamesToInviteFrom(
   actor: Actor,
   crewId: string,
@@ -38,7 +37,7 @@ const confirmed = db
   )
   .prepare();
 
-/** Invites the confirmed players of a game that the actor sees. Returns how many. Errors: game_not_found, and those of inviteMembers. */
+/** Invites the confirmed players. Returns how many. Errors: game_not_found, and those of inviteMembers. */
 export async function inviteFromGame(actor: Actor, crewId: string, gameId: string): Promise<number> {
   const { game } = await findGameRow(actor, gameId);
   const rows = await confirmed.all({ gameId: game.id, actorId: actor.id });

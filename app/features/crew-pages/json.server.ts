@@ -3,7 +3,7 @@ import { CREW_ROLES } from "#db/schema/crews";
 import type { CrewMember } from "~/features/crews/member-list.server";
 import type { CrewView } from "~/features/crews/queries.server";
 
-/** A crew. `role` is the reader's; `code` and `requestCount` are for its organizers. */
+/** `role` is the reader's; `code` and `requestCount` are for organizers. */
 export const CrewJson = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -57,7 +57,7 @@ export const LogJson = z.object({
       actor: z.string().nullable(),
       subject: z.string().nullable(),
       title: z.string().nullable(),
-      /** The entry as a sentence in the language of the request: from what to what. */
+      /** A sentence in the language of the request. */
       text: z.string(),
       at: z.iso.datetime(),
     }),

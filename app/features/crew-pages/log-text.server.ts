@@ -18,7 +18,6 @@ interface LogReader {
   venueNameOf: ReadonlyMap<string, string>;
 }
 
-/** An entry of a crew's log as a sentence: who did what, and from what to what. */
 export async function logText(entry: LogEntry, reader: LogReader): Promise<string> {
   const t = translator(reader.locale, "crewLog");
   const day = entry.details?.day;
@@ -60,7 +59,7 @@ function textOf({ event, hasSubject, ended, details }: LogEntry): Key<"crewLog">
   return ended === "request" ? "refused" : "withdrawn";
 }
 
-/** "time from Tue 7:30 PM to Tue 9:00 PM", one text a change. */
+/** "time from Tue 7:30 PM to Tue 9:00 PM", one text per change. */
 async function changesText(
   details: CrewLogDetails,
   { locale, zone, venueNameOf }: LogReader,

@@ -16,7 +16,7 @@ import { gamesToInviteFrom } from "./invite-from-game.server";
 import { logText } from "./log-text.server";
 import { crewTexts, memberTexts } from "./texts.server";
 
-/** /crews/{id}/members. Errors: crew_not_found, only_crew_member. */
+/** Errors: crew_not_found, only_crew_member. */
 export const loadMembersPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -63,7 +63,7 @@ export const loadMembersPage = (args: RouteArgs) =>
     };
   });
 
-/** /crews/{id}/log. Errors: crew_not_found, only_crew_member. */
+/** Errors: crew_not_found, only_crew_member. */
 export const loadLogPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

@@ -3,7 +3,7 @@ import type { CrewView } from "~/features/crews/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 
-/** The crew's link with a text to send along; null for users who do not see its code. */
+/** Null for users who do not see the code. */
 export function shareOf(crew: CrewView, { origin, locale }: { origin: string; locale: Locale }) {
   if (!crew.code || crew.isClosed) return null;
   const url = withLanguage(`${origin}/c/${crew.code}`, locale);

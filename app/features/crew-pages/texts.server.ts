@@ -2,7 +2,6 @@ import type { Locale } from "~/i18n/languages";
 import { allMessages, someTexts } from "~/i18n/messages.server";
 import type { Key } from "~/i18n/namespaces";
 
-/** The texts that only the pages about crews need. */
 export const crewTexts = (locale: Locale) => ({ crews: allMessages[locale].crews ?? {} });
 
 export const OF_FORM = [
@@ -40,10 +39,8 @@ const OF_MEMBERS = [
   ...["inviteByName", "playerName", "findPlayer", "nobodyFound", "invitePlayer"],
 ] as const satisfies readonly Key<"crews">[];
 
-/** The texts of the members' page. */
 export const memberTexts = (locale: Locale) => ({ crews: someTexts(locale, "crews", OF_MEMBERS) });
 
-/** What a crew's own page says nothing of. */
 const NOT_OF_PAGE: ReadonlySet<string> = new Set<Key<"crews">>([
   ...OF_FORM.filter((key) => key !== "title"),
   ...OF_MEMBERS,
@@ -52,12 +49,11 @@ const NOT_OF_PAGE: ReadonlySet<string> = new Set<Key<"crews">>([
   ...(["shareText", "linkText", "closeTitle", "closeText", "keep", "empty"] as const),
 ]);
 
-/** The texts of a crew's own page, which would be too heavy with all of them. */
+/** All texts would make the page too heavy. */
 export const crewPageTexts = (locale: Locale) => ({
   crews: Object.fromEntries(
     Object.entries(allMessages[locale].crews ?? {}).filter(([key]) => !NOT_OF_PAGE.has(key)),
   ),
 });
 
-/** The texts of the form of a crew. */
 export const crewFormTexts = (locale: Locale) => ({ crews: someTexts(locale, "crews", OF_FORM) });

@@ -7,11 +7,9 @@ import { MEMBERS_FORM } from "./MemberRow";
 
 interface BannedPeopleProps {
   bans: { id: string; name: string; picture: string | null }[];
-  /** The members' page. */
   address: string;
 }
 
-/** Whom a crew keeps out, each with a button that lifts the ban. */
 export function BannedPeople({ bans, address }: BannedPeopleProps) {
   const t = useT("crews");
   return (

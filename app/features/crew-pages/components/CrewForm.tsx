@@ -18,7 +18,6 @@ type Name = "name" | "description" | "sport_id" | "city_id" | "venue_id" | "list
 
 interface CrewFormProps {
   values: Record<Name, string>;
-  /** Of a crew that is changed. */
   editedFrom?: string;
   constraint: FormConstraint;
   sports: readonly SelectOption[];
@@ -29,7 +28,6 @@ interface CrewFormProps {
   cancel: string;
 }
 
-/** Creates or changes a crew. */
 export function CrewForm(props: CrewFormProps) {
   const { values, editedFrom, constraint, sports, cities, venues, result, submit, cancel } = props;
   const t = useT("crews");

@@ -12,11 +12,9 @@ const FORM = "join-game";
 interface CrewGamesProps {
   next: readonly (GameRow & { canDecline: boolean })[];
   past: readonly { id: string; title: string; startTime: string; dayLabel: string }[];
-  /** Where an organizer plans a game of the crew. */
   create: string | null;
 }
 
-/** The crew's next games, with a button for a spot, and its last ones. */
 export function CrewGames({ next, past, create }: CrewGamesProps) {
   const t = useT("crews");
   return (
@@ -66,7 +64,6 @@ export function CrewGames({ next, past, create }: CrewGamesProps) {
   );
 }
 
-/** Says no to a game without leaving the list. */
 function DeclineButton({ form, game }: { form: string; game: { id: string; title: string } }) {
   const t = useT("crews");
   const action = `/games/${game.id}/participation`;

@@ -19,7 +19,6 @@ interface CrewHeadProps {
   actions?: ReactNode;
 }
 
-/** What a crew is: its name, sport, city, home venue and number of members. */
 export function CrewHead({ crew, back, actions }: CrewHeadProps) {
   const t = useT("crews");
   return (

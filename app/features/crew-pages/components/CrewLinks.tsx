@@ -13,7 +13,6 @@ interface ShareLinkProps {
   approval: boolean;
 }
 
-/** The crew's link, WhatsApp first, and the way to a new one. */
 export function ShareLink({ crewId, share, approval }: ShareLinkProps) {
   const t = useT("crews");
   const renew = `/crews/${crewId}/code`;
@@ -49,7 +48,6 @@ export function ShareLink({ crewId, share, approval }: ShareLinkProps) {
   );
 }
 
-/** The crew's games in the reader's calendar program. */
 export function CrewCalendar({ address }: { address: string | null }) {
   const t = useT("crews");
   return (
@@ -67,7 +65,7 @@ export function CrewCalendar({ address }: { address: string | null }) {
   );
 }
 
-/** Leaves the crew. Folded, so that it takes two taps. */
+/** Folded, so that it takes two taps. */
 export function LeaveCrew({ crewId }: { crewId: string }) {
   const t = useT("crews");
   const action = `/crews/${crewId}/leave`;

@@ -14,7 +14,6 @@ interface Row {
   role: CrewRole | null;
 }
 
-/** Crews as rows, with the actor's role and the requests that wait for an answer. */
 export function CrewList({ crews }: { crews: readonly Row[] }) {
   const t = useT("crews");
   return (

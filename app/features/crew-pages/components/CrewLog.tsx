@@ -1,9 +1,8 @@
 interface CrewLogProps {
-  /** `text` is a sentence in the reader's language, so it runs in the page's direction; the names in it are isolated. */
+  /** `text` runs in the page's direction; the names in it are isolated. */
   entries: readonly { id: number; text: string; at: string; when: string }[];
 }
 
-/** What was done in a crew, newest first. */
 export function CrewLog({ entries }: CrewLogProps) {
   return (
     <ul className="list">

@@ -11,7 +11,6 @@ interface CrewPictureProps {
   crew: { id: string; name: string; picture: string | null };
 }
 
-/** The crew's picture, to replace or remove. */
 export function CrewPicture({ crew }: CrewPictureProps) {
   const t = useT("crews");
   const upload = `/crews/${crew.id}/edit/picture`;

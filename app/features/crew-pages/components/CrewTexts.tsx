@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ExtraMessages } from "~/i18n/context";
 import type { Messages } from "~/i18n/translate";
 
-/** A page about crews, with the texts that its loader brings. */
 export function CrewTexts({ children }: { children: ReactNode }) {
   const { texts } = useLoaderData<{ texts: Messages }>();
   return <ExtraMessages messages={texts}>{children}</ExtraMessages>;

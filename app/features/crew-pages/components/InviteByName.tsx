@@ -14,7 +14,6 @@ interface InviteByNameProps {
   found: readonly { id: string; name: string; picture: string | null }[];
 }
 
-/** Finds players by name, each with a button that invites them. */
 export function InviteByName({ action, search, found }: InviteByNameProps) {
   const t = useT("crews");
   return (

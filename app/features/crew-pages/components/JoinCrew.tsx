@@ -6,17 +6,15 @@ import { PostForm } from "~/ui/PostForm";
 
 interface JoinCrewProps {
   crewId: string;
-  /** The address that joining is posted to. */
   action: string;
   role: CrewRole | null;
   approval: boolean;
   /** A member blocked the viewer, or the viewer blocked a member. */
   blocked: boolean;
-  /** Why the viewer cannot join; null if they can. */
+  /** Null if the viewer can join. */
   refusal: string | null;
 }
 
-/** For users who are not members: join, ask to join, answer an invitation, or withdraw a request. */
 export function JoinCrew({ crewId, action, role, approval, blocked, refusal }: JoinCrewProps) {
   const t = useT("crews");
   const leave = `/crews/${crewId}/leave`;

@@ -11,11 +11,11 @@ interface NextPitchProps {
     confirmedCount: number;
     maxPlayers: number;
   };
-  /** Those who are named; the others are circles without a name. */
+  /** The others are circles without a name. */
   named: ComponentProps<typeof Pitch>["people"];
 }
 
-/** The pitch of the crew's next game. The list of games below says the same in words. */
+/** The list of games below says the same in words. */
 export function NextPitch({ game, named }: NextPitchProps) {
   const others = Array.from({ length: Math.max(0, game.confirmedCount - named.length) }, (_, index) => ({
     id: `other-${index}`,

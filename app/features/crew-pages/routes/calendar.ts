@@ -5,7 +5,7 @@ import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { crewCalendar } from "../calendar.server";
 
-/** /crews/{id}/calendar/{secret}.ics, for the calendar programs of members, which cannot sign in. */
+/** For calendar programs, which cannot sign in. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [, token] = /^([\w-]{43})\.ics$/.exec(args.params.file ?? "") ?? [];
@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return new Response(feed, { headers: { ...headers, "Content-Type": "text/calendar; charset=utf-8" } });
   });
 
-/** Null also for users who are not members, or no longer. */
+/** Null also for former members. */
 async function feedOrNull(crewId: string, token: string, origin: string): Promise<string | null> {
   try {
     return await crewCalendar(crewId, token, origin);

@@ -22,7 +22,6 @@ import { PostForm } from "~/ui/PostForm";
 import { CrewTexts } from "../components/CrewTexts";
 import { crewTexts } from "../texts.server";
 
-/** The confirmation before a crew is closed. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

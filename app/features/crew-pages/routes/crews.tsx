@@ -27,7 +27,7 @@ import { crewTexts } from "../texts.server";
 
 const ROW = ["id", "name", "sport", "city", "memberCount", "requestCount", "role"] as const;
 
-/** The actor's crews, and the other listed ones of a city, by default that of the actor. */
+/** Listed crews of a city, by default the actor's. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

@@ -7,7 +7,6 @@ import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { inviteFromGame } from "../invite-from-game.server";
 
-/** Invites a player, or the players of a game. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, CrewInvitationForm, async (input, { viewer }) => {
     const { id = "" } = args.params;

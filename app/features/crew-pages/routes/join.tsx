@@ -6,7 +6,7 @@ import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { joinedFlash } from "../joined-flash";
 
-/** Joins a listed crew or accepts an invitation; a visitor signs in first and comes back. */
+/** A visitor signs in first and comes back. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, JoinListedInput, async (input, { viewer }) => {
     const page = `/crews/${args.params.id ?? ""}`;

@@ -6,7 +6,7 @@ import { formAction } from "~/http/form/form.server";
 import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Leaves the crew, takes a request back or declines an invitation. */
+/** Also takes a request back or declines an invitation. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     await leaveCrew(signedIn(viewer), args.params.id ?? "");

@@ -24,7 +24,6 @@ import { joinedFlash } from "../joined-flash";
 
 export const loader = (args: LoaderFunctionArgs) => loadLinkPage(args);
 
-/** Joins by the link; a visitor signs in first and comes back to it. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, JoinListedInput, async (input, { viewer }) => {
     const { code = "" } = args.params;

@@ -6,7 +6,7 @@ import { formAction } from "~/http/form/form.server";
 import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Removes a member, refuses a request, or withdraws an invitation. */
+/** Also refuses a request, or withdraws an invitation. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const { id = "", userId = "" } = args.params;

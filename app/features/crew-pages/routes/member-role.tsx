@@ -6,7 +6,6 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Approves a request, changes a member's role, or hands the crew over. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, MemberRoleInput, async ({ role }, { viewer }) => {
     const { id = "", userId = "" } = args.params;

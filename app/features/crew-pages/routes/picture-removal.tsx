@@ -6,7 +6,6 @@ import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { removeCrewPicture } from "../crew-picture.server";
 
-/** Removes the crew's picture. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const { id = "" } = args.params;

@@ -8,7 +8,6 @@ import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { saveCrewPicture } from "../crew-picture.server";
 
-/** Uploads a new picture of the crew. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, FORM, async (_, { viewer, formData }) => {
     const { id = "" } = args.params;

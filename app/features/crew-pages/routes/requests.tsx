@@ -6,7 +6,7 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Lets in everybody whose request the page showed. */
+/** Accepts the requests that the page showed. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, InviteMembersInput, async (input, { viewer }) => {
     const { id = "" } = args.params;
