@@ -16,7 +16,6 @@ import { type Candidate, gamesAround } from "./candidates.server";
 import type { HomePlace } from "./home-place.server";
 import { scoreOf } from "./ranking";
 
-/** A game on the dashboard. */
 export interface HomeGame extends GameRow {
   /** One of the players whom the reader knows, and how many more there are. */
   familiar?: { name: string; others: number };
@@ -29,7 +28,7 @@ export interface SportPlayed {
 
 const NOBODY = { games: [], sports: [] };
 
-/** The best are shown, and more that are of today or tonight. */
+/** `most` only with games of today or tonight. */
 const GAMES = { best: 3, most: 6 };
 
 const byIds = selectSummaries()
@@ -37,10 +36,7 @@ const byIds = selectSummaries()
   .orderBy(asc(games.startTime), asc(games.n))
   .prepare();
 
-/**
- * The three best games for a player to join next and more of today, at most six, in the order of their days and in each day the
- * best first; and their sports. Three statements in two round trips.
- */
+/** By day, then the best first. Three statements in two round trips. */
 export async function bestGames(
   actor: Actor,
   { place, locale }: { place: HomePlace; locale: Locale },
@@ -91,7 +87,7 @@ async function sportsOf(rows: readonly { sportId: string }[], locale: Locale): P
 const factsOf = (game: Candidate, { place, zone }: { place: HomePlace; zone: string }) => ({
   days: daysUntil(game.startTime, now(), zone),
   isTonight: isTonight(game.startTime, now(), zone),
-  // The distance from the middle of a city where somebody may not live says nothing.
+  // The distance from the middle of a city says nothing about somebody's home.
   distanceKm: place.name === null ? null : game.distanceKm,
   isOwnSport: game.isOwnSport,
   familiar: game.familiar.length,

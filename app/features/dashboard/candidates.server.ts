@@ -7,30 +7,29 @@ import { now } from "~/core/clock.server";
 import { boxAround, kilometresBetween, type Point } from "~/core/geo";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
-/** A game that may be shown to a player on their home page, with what it is ranked by. */
 export interface Candidate {
   id: string;
   startTime: Date;
   distanceKm: number;
   isOwnSport: boolean;
   isFull: boolean;
-  /** First names of the players that the viewer follows or has played with. */
+  /** First names of players that the viewer follows or has played with. */
   familiar: string[];
 }
 
 const bound = sql.placeholder;
 const viewerId = bound("viewerId");
 
-/** What bounds the cost: the venues read, the games of each, the games ranked, and how far back people were met. */
+/** Bounds the cost: venues read, games of each, games ranked, and past games with others. */
 const CLOSE = { km: 10, venues: 60 };
 const REACH = { km: 50, venues: 200 };
 const PER_VENUE = 3;
 const RANKED = 40;
-/** With fewer close games, those of the wider reach are read too. */
+/** With fewer close games, the wider reach is read too. */
 const ENOUGH = 6;
 const MEETINGS = 20;
 const DAYS_AHEAD = 21;
-/** Kilometres: the nearest venues are looked for in the smallest of these circles that has enough of them. */
+/** In kilometers: the nearest venues are read in the smallest circle with enough of them. */
 const RADII = [0.1, 0.3, 1, 3, 10];
 
 // The square of the distance in degrees of latitude.
@@ -42,7 +41,7 @@ const VENUES = sql`venues indexed by venues_point`;
 const isInBox = sql`latitude between south and north and longitude between west and east
   and deleted_at is null and hidden_at is null`;
 
-/** The first of the boxes in `name` whose circle has so many venues, else the last; none unless `isWanted`. */
+/** The last box if none has enough venues; none unless `isWanted`. */
 const smallestBox = (name: string, { venues, isWanted }: Nearest): SQL => sql`
   with boxes as materialized (
     select value ->> 'south' as south, value ->> 'north' as north, value ->> 'west' as west, value ->> 'east' as east,
@@ -57,14 +56,13 @@ interface Nearest {
   isWanted: SQL;
 }
 
-/** The nearest venues of the last box in `name`; where venues are dense, a smaller box has the same ones. */
+/** Where venues are dense, a smaller box has the same ones. */
 const nearestVenues = (name: string, nearest: Nearest): SQL => sql`
   with box as materialized (${smallestBox(name, nearest)})
   select id, ${distance} as distance from box cross join ${VENUES} where ${isInBox}
   order by distance, id limit ${nearest.venues}`;
 
-// Public games ahead that the viewer neither organizes nor has an answer to, that may be for them, and whose organizer is
-// not on the other side of a block.
+// Public games without an answer of the viewer, for their audience, and without a block.
 const isOpenToViewer = sql`
   g.start_time > ${bound("from")} and g.start_time < ${bound("before")} and g.game_type = 'public'
   and g.game_status = 'scheduled' and g.hidden_at is null and g.organizer_id <> ${viewerId}
@@ -85,7 +83,6 @@ const reachedVenues = nearestVenues("reachBoxes", {
   isWanted: sql`(select count(*) from some) < ${ENOUGH}`,
 });
 
-// Whom the viewer follows, and who had a spot in the last games in which the viewer had one.
 const familiarPeople = sql`
   select f.player_id as id from player_follows as f where f.follower_id = ${viewerId}
   union
@@ -130,10 +127,7 @@ const candidates = db
 
 const Names = z.array(z.string());
 
-/**
- * At most 40 public games around a point that a player could take a spot in, in the next three weeks. One statement,
- * which starts from the nearest venues and from the player.
- */
+/** At most 40, in the next three weeks. One statement, which starts from the nearest venues and from the player. */
 export async function gamesAround(
   actor: Actor,
   { point, tonightEnds }: { point: Point; tonightEnds: Date },
@@ -158,7 +152,7 @@ export async function gamesAround(
   }));
 }
 
-/** As JSON: the boxes around circles with the squares of their radii, and last the box of `km` itself. */
+/** JSON: boxes around circles with their squared radii, and last the box of `km` itself. */
 function boxesWithin(point: Point, km: number): string {
   const circles = RADII.filter((radius) => radius < km).map((radius) => {
     const box = boxAround(point, radius);

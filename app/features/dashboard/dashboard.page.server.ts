@@ -23,7 +23,6 @@ const NOWHERE = { cityId: null, neighborhoodId: null };
 const NOBODY = { games: [], sports: [] };
 const MOST_SPORTS = 3;
 
-/** Everything /dashboard shows. */
 export const loadDashboard = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -69,18 +68,16 @@ export const loadDashboard = (args: RouteArgs) =>
     return rememberingCity(args.request, page, chosenId);
   });
 
-/** The player's own sport, then others that are played around. */
 const sportsToChoose = (own: SportPlayed | null, played: readonly SportPlayed[]): SportPlayed[] =>
   [...(own ? [own] : []), ...played.filter(({ id }) => id !== own?.id)].slice(0, MOST_SPORTS);
 
-/** Only the invitations, which an open dashboard reloads. */
 export const loadInvitations = (args: RouteArgs) =>
   pageLoader(args, "invitations_fetch_failed", async () => {
     const actor = await requireActor(args);
     return { invitations: await dashboardInvitations(actor, await localeOf(args)) };
   });
 
-/** The result of one section, or `empty` if it fails. Rethrows DatabaseUnavailable, which fails the whole page. */
+/** `empty` if the section fails. Rethrows DatabaseUnavailable, which fails the whole page. */
 async function withFallback<T, E>(empty: E, section: Promise<T>): Promise<T | E> {
   try {
     return await section;

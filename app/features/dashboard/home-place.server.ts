@@ -5,11 +5,9 @@ import { cityById, neighborhoodById } from "~/features/places/queries.server";
 import type { SessionView } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
 
-/** Where the dashboard looks for games. */
 export interface HomePlace {
-  /** The player's neighbourhood, else their city; null when they have not said where they play. */
+  /** The neighborhood, else the city; null when unknown. */
   name: string | null;
-  /** The name of the player's city. */
   city: string | null;
   cityId: string | null;
   point: Point;
@@ -21,7 +19,7 @@ const middleOf = cachedByKey({ seconds: TEN_MINUTES }, (neighborhoodId) =>
   placePoint({ neighborhoodId, cityId: null }),
 );
 
-/** The player's place, else the current city; null where no city is offered. Mostly from what is cached. */
+/** Null where no city is offered. Mostly cached. */
 export async function homePlace(
   { cityId, neighborhoodId }: Pick<SessionView, "cityId" | "neighborhoodId">,
   { current, locale }: { current: Point | null; locale: Locale },

@@ -14,7 +14,6 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { dayBadge } from "./day-badge.server";
 
-/** How many games the dashboard shows. */
 export const SHOWN = { upcoming: 3, recent: 4 };
 
 interface OwnGame {
@@ -25,18 +24,16 @@ interface OwnGame {
   startTime: string;
 }
 
-/** A game ahead, or running. */
 export interface UpcomingGame extends OwnGame {
   /** "Tomorrow", and beside it "8:00 PM" or "Sat 8:00 PM". */
   badge: string;
   timeLabel: string;
   status: GameStatus;
   venueName: string | null;
-  /** "Waiting list, 4th", "Maybe", "Organizer"; null for who has a spot. */
+  /** "Waiting list, 4th", "Maybe", "Organizer"; null with a spot. */
   part: string | null;
 }
 
-/** A game that was played, or cancelled. */
 export interface RecentGame extends OwnGame {
   isCancelled: boolean;
   /** "Nov 24, 2026". */
@@ -47,8 +44,8 @@ const viewerId = sql.placeholder("viewerId");
 const limitTo = sql.placeholder("limit");
 
 /**
- * The viewer's games with one of these statuses, and those they organize, that match a condition on `g`; not hidden ones.
- * CROSS JOIN keeps the order of the tables: without statistics SQLite would walk all upcoming games instead.
+ * Without hidden games. CROSS JOIN keeps the order of the tables: without statistics SQLite would walk all upcoming
+ * games instead.
  */
 const ownGames = (
   statuses: readonly (typeof gameParticipants.$inferSelect)["status"][],
@@ -69,7 +66,7 @@ const ahead = ownGames(
     or (g.game_status = 'scheduled' and g.start_time >= ${sql.placeholder("today")}))`,
 );
 
-// The next one with a spot, however many there are before it in which the viewer only waits.
+// The next game with a spot, even if the viewer waits in earlier ones.
 const upcoming = selectSummaries()
   .where(
     sql`${games.n} in (select n from (
@@ -81,10 +78,7 @@ const upcoming = selectSummaries()
   .prepare();
 const upcomingTotal = db.select({ total: sql<number>`count(*)` }).from(sql`(${ahead}) as own`).prepare();
 
-/**
- * The actor's next games, running or scheduled from today on, and how many there are. Those with a spot come first: what one
- * waits for, or may come to, is never next. Two statements, three for who waits.
- */
+/** Games with a spot come first. Two statements, three for players who wait. */
 export async function upcomingGames(
   actor: Actor,
   locale: Locale,
@@ -140,7 +134,7 @@ const ownGame = ({ id, title, sport, startTime }: GameSummary): OwnGame => ({
   startTime: startTime.toISOString(),
 });
 
-// One that was completed before its start counts nowhere.
+// A game that was completed before its start counts nowhere.
 const past = ownGames(
   ["confirmed"],
   sql`((g.game_status = 'completed' and coalesce(g.completed_at >= g.start_time, 1))
@@ -153,10 +147,7 @@ const recent = selectSummaries()
   .orderBy(desc(games.startTime), desc(games.n))
   .prepare();
 
-/**
- * The actor's last games, played or organized, the latest first: completed ones, today's too, and ones cancelled whose day is
- * past. One statement.
- */
+/** Latest first: completed games, and cancelled ones whose day is past. One statement. */
 export async function recentGames(actor: Actor, locale: Locale, limit = SHOWN.recent): Promise<RecentGame[]> {
   const rows = await recent.all({ viewerId: actor.id, limit, today: +startOfDay(now()) });
   return Promise.all(

@@ -11,12 +11,10 @@ import { ratingTotals } from "~/features/ratings/queries.server";
 import { listPositions, sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 
-/** The player's own card on the dashboard. */
 export interface ProfileCardView {
   id: string;
   name: string;
   picture: string | null;
-  /** The favourite sport, and the position in it. */
   sport: { id: string; name: string } | null;
   position: string | null;
   gamesPlayed: number;
@@ -25,7 +23,7 @@ export interface ProfileCardView {
   rating: ShownRating | null | "failed";
 }
 
-/** A category is null while nobody rated it. */
+/** A category is null without ratings. */
 export interface ShownRating {
   overall: number;
   skill: number | null;
@@ -54,7 +52,7 @@ const profileOf = db
   .where(eq(playerProfiles.id, sql.placeholder("id")))
   .prepare();
 
-/** The actor's card, in two statements. If only the ratings cannot be read, the rest is still returned. */
+/** Two statements. Failed ratings do not fail the card. */
 export async function profileCard(actor: Actor, locale: Locale): Promise<ProfileCardView | null> {
   const [row, rating] = await Promise.all([profileOf.get({ id: actor.id }), ratingOf(actor.id)]);
   if (!row) return null;

@@ -5,7 +5,6 @@ import type { SportPlayed } from "../around.server";
 
 const WHENS = ["tonight", "tomorrow", "weekend"] as const;
 
-/** Links to the list of games with the filters that players ask for most. */
 export function Chips({ sports }: { sports: readonly SportPlayed[] }) {
   const t = useT("find");
   return (

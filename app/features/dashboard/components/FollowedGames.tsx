@@ -4,7 +4,6 @@ import { Link } from "~/ui/Link";
 
 type Line = Pick<FollowedGame, "id" | "title" | "startTime" | "dayLabel" | "because">;
 
-/** The next games of the players and venues that the reader follows, one per line. */
 export function FollowedGames({ games }: { games: readonly Line[] }) {
   const t = useT("dashboard");
   return (

@@ -10,15 +10,13 @@ import { Chips } from "./Chips";
 import { NextStep } from "./NextStep";
 
 export interface GamesNearbyProps {
-  /** The player's city; null before they say where they play. */
+  /** Null before the player chooses a city. */
   city: string | null;
-  /** The city that is shown before. */
   guess: CityChoiceView | null;
   games: readonly HomeGame[];
   sports: readonly SportPlayed[];
 }
 
-/** The games that fit the player best. */
 export function GamesNearby({ city, guess, games, sports }: GamesNearbyProps) {
   const t = useT("dashboard");
   return (

@@ -2,7 +2,6 @@ import { useActionData } from "@remix-run/react";
 import type { FormFailure } from "~/http/form/form-failure.server";
 import { Banner } from "~/ui/Banner";
 
-/** The error of an answer to an invitation, at the top of the dashboard. */
 export function InvitationFailure() {
   const failure = useActionData<FormFailure>();
   const texts = Object.values(failure?.result.error ?? {}).flat();

@@ -7,7 +7,7 @@ import { Disclosure } from "~/ui/Disclosure";
 import { Link } from "~/ui/Link";
 import { useLiveInvitations } from "./use-live-invitations";
 
-/** The user's open invitations: the first one with its answers, the others folded where there is little room. */
+/** The first one open, the others folded on small screens. */
 export function Invitations({ invitations: loaded }: { invitations: readonly InvitationView[] }) {
   const t = useT("dashboard");
   const invitations = useLiveInvitations(loaded);

@@ -4,11 +4,10 @@ import { LinkButton } from "~/ui/LinkButton";
 interface NextStepProps {
   to: string;
   label: ReactNode;
-  /** What is missing. */
   children: ReactNode;
 }
 
-/** In place of a part that has nothing to show yet: why, and what to do about it. */
+/** In place of an empty part. */
 export const NextStep = ({ to, label, children }: NextStepProps) => (
   <div className="home-empty">
     <p className="muted">{children}</p>

@@ -6,7 +6,6 @@ import { LinkButton } from "~/ui/LinkButton";
 import { Stars } from "~/ui/Stars";
 import type { ProfileCardView } from "../profile-card.server";
 
-/** Who the player is to others, and their numbers. */
 export function ProfileCard({ profile }: { profile: ProfileCardView }) {
   const t = useT("dashboard");
   const { id, name, picture, sport, position, gamesPlayed, gamesOrganized, rating } = profile;

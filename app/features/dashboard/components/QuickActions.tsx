@@ -10,7 +10,6 @@ const ACTIONS = [
   { to: "/crews", icon: "users", label: "myCrews" },
 ] as const;
 
-/** The ways on from the dashboard. */
 export function QuickActions() {
   const t = useT("dashboard");
   return (

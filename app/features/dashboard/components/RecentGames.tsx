@@ -8,11 +8,9 @@ import { NextStep } from "./NextStep";
 
 export interface RecentGamesProps {
   games: readonly RecentGame[];
-  /** How many players the player may still rate. */
   toRate: number;
 }
 
-/** The last games that the player was in, also cancelled ones, side by side. */
 export function RecentGames({ games, toRate }: RecentGamesProps) {
   const t = useT("dashboard");
   return (

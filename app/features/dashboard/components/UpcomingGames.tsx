@@ -9,11 +9,9 @@ import { UpcomingRow } from "./UpcomingRow";
 export interface UpcomingGamesProps {
   games: readonly UpcomingGame[];
   total: number;
-  /** The last game to play again. */
   again: readonly { id: string; label: string }[];
 }
 
-/** The player's own next games, those with a spot first. */
 export function UpcomingGames({ games, total, again }: UpcomingGamesProps) {
   const t = useT("dashboard");
   return (

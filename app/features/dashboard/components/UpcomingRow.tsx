@@ -6,7 +6,6 @@ import { Link } from "~/ui/Link";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { UpcomingGame } from "../own-games.server";
 
-/** One of a player's own next games. */
 export function UpcomingRow({ game }: { game: UpcomingGame }) {
   const t = useT("dashboard");
   return (

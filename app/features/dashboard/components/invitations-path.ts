@@ -1,5 +1,5 @@
-/** With this parameter the home page's address answers with the invitations alone. */
+/** With this parameter the page returns only the invitations. */
 export const INVITATIONS_PARAM = "invitations";
 
-/** A part of the page's own route: the browser learns of others only when it needs them, which a navigation may interrupt. */
+/** On the page's own route: a navigation may interrupt the browser's request for another route. */
 export const INVITATIONS_PATH = `/dashboard?${INVITATIONS_PARAM}`;

@@ -8,10 +8,7 @@ const ANSWERS = "/dashboard/invitations/";
 const POLL_MS = 30_000;
 const AFTER_ANSWER_MS = 500;
 
-/**
- * The page's invitations, reloaded when a notification arrives and half a second after an answer; every 30 s as well,
- * for browsers without the stream.
- */
+/** Reloads on a notification, half a second after an answer, and every 30 s for browsers without the stream. */
 export function useLiveInvitations(loaded: readonly InvitationView[]): readonly InvitationView[] {
   const fetcher = useFetcher<{ invitations: InvitationView[] }>();
   const answerCount = useAnswerCount();
@@ -36,7 +33,6 @@ export function useLiveInvitations(loaded: readonly InvitationView[]): readonly 
   return invitations;
 }
 
-/** The number of answers sent since the page was opened. */
 function useAnswerCount(): number {
   const { state, formAction } = useNavigation();
   const [count, setCount] = useState(0);

@@ -17,7 +17,7 @@ export const meta = pageTitle;
 export const loader = (args: LoaderFunctionArgs) =>
   new URL(args.request.url).searchParams.has(INVITATIONS_PARAM) ? loadInvitations(args) : loadDashboard(args);
 
-/** In the order of a phone; on wide screens the player's own card and the quick actions stand beside the games. */
+/** In the order of a phone. */
 export default function Dashboard() {
   const { title, own, invitations, nearby, upcoming, again, recent, toRate, followed, profile } =
     useLoaderData<typeof loadDashboard>();

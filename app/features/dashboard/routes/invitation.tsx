@@ -7,7 +7,6 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { InvitationFailure } from "../components/InvitationFailure";
 
-/** Accepts an invitation, answers "maybe" or declines. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
