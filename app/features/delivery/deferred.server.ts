@@ -15,8 +15,8 @@ type DeferredNotification = typeof deferredNotifications.$inferSelect;
 const BATCH = 200;
 
 /**
- * Sends the notifications that waited for the end of quiet hours and are still true. Any process may run it, after any
- * pause: each notification is moved in one transaction. Returns how many no longer wait.
+ * Only notifications that are still true. Any process may run it: each notification is moved in one transaction.
+ * Returns how many no longer wait.
  */
 export async function releaseDeferredNotifications(): Promise<number> {
   let released = 0;
@@ -54,7 +54,6 @@ async function releaseBatch(tx: Tx): Promise<number> {
   return due.length;
 }
 
-/** Of notifications that describe the same state, only the last: it may have changed many times overnight. */
 function withoutRepeats(all: readonly DeferredNotification[]): DeferredNotification[] {
   const last = new Map(all.map((notification) => [repeatKey(notification), notification]));
   return all.filter((notification) => last.get(repeatKey(notification)) === notification);

@@ -24,13 +24,11 @@ import { DEFAULT_LOCALE, direction } from "~/i18n/languages";
 import { joinList } from "~/i18n/translate";
 import { withdrawOutdated } from "./withdraw-outdated.server";
 
-/** A thousand notifications take five batches, and none is long. */
 const BATCH = 200;
 
 /**
- * Withdraws what became untrue while it waited, then queues mail and pushes for every notification that has none yet.
- * Exactly once, whichever process does it: queueing and marking as delivered are one batch. Returns how many
- * notifications it handled.
+ * Withdraws what is no longer true first. Exactly once, whichever process does it: queueing and marking as delivered
+ * are one batch.
  */
 export async function deliverNotifications(): Promise<number> {
   await withdrawOutdated();
@@ -148,10 +146,10 @@ function contentOf(row: Row) {
   };
 }
 
-/** After these the reader does not play the game, or has nothing to look forward to, so no greeting until then ends the mail. */
+/** These mails have no greeting, because the reader does not play in the game. */
 const PARTING: ReadonlySet<string> = new Set(["game_cancelled", "removed_from_game", "admin_decision"]);
 
-/** One message, or none. Only confirmed addresses get mail: others may belong to somebody else. */
+/** Only confirmed addresses get mail: others may belong to somebody else. */
 function mailOf(row: Row, time: Date): Mail[] {
   const { notification, game, email, confirmedAt, wantsMail } = row;
   if (!confirmedAt || wantsMail === false || !isNotificationKind(notification.type)) return [];
@@ -185,7 +183,6 @@ function pushOf(row: Row, time: Date): Push[] {
     {
       userId: notification.userId,
       notificationId: notification.id,
-      // A second copy with the same tag replaces the first.
       payload: {
         title: game?.title ?? "Houma",
         body: sentence,
@@ -199,19 +196,18 @@ function pushOf(row: Row, time: Date): Push[] {
   ];
 }
 
-/** On a device, a push replaces an earlier one with its tag. A new price does not replace a new time. */
+/** A new price does not replace a new time. */
 function tagOf({ id, type, params }: Row["notification"], game: Row["game"]): string {
   if (!game || !REPLACING_KINDS.some((kind) => kind === type)) return `notice-${id}`;
   return params.reason === "price" ? `price-${game.id}` : `${type}-${game.id}`;
 }
 
-/** Long enough to queue a burst together. */
 const DELAY_MS = 200;
 
 let timer: NodeJS.Timeout | null = null;
 let running = false;
 
-/** From now on, delivers what this process writes shortly after; the jobs deliver what is left over. */
+/** The jobs deliver what is left over. */
 export function deliverOnTrigger(): void {
   onDeliveryTrigger(schedule);
 }

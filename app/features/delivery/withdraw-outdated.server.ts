@@ -10,10 +10,7 @@ import { NOTIFICATION_KINDS } from "~/features/notifications/kinds";
 const TRUE_OF_CANCELLED_GAMES = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].stillTrue === "always");
 const NAMING_THE_START = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].namesStart);
 
-/**
- * Takes back mail and pushes that waited until they were no longer true: of a game that was called off meanwhile, and
- * reminders of a time at which it no longer starts. What changed has its own notification.
- */
+/** For games that were cancelled, and reminders of a former time. What changed has its own notification. */
 export async function withdrawOutdated(): Promise<void> {
   if (!(await waitingMail.get()) && !(await waitingPush.get())) return;
   const expire = db
@@ -47,7 +44,7 @@ const waitingPush = db
   .limit(1)
   .prepare();
 
-/** Messages that name the start expire at it (see `namesStart`), so `expiresAt` is the start they name. */
+/** Messages that name the start expire at it (see `namesStart`). */
 const isUntrue = (waiting: typeof mailOutbox | typeof pushOutbox): SQL =>
   exists(
     db
