@@ -22,10 +22,7 @@ import { RefusedPage } from "./components/RefusedPage";
 
 const rules = rulesFor(styles);
 
-/**
- * Refuses, before any route runs, a form that another site sent, signed in or not, with 403 and a page. Returns null
- * for every other request; the API checks its own.
- */
+/** With 403, before any route runs; the API checks its own requests. */
 export async function rejectCrossSite(request: Request): Promise<Response | null> {
   const path = new URL(request.url).pathname;
   if (isApiPath(path) || changesNothing(request) || provenance(request) !== "foreign") return null;
@@ -33,13 +30,11 @@ export async function rejectCrossSite(request: Request): Promise<Response | null
 }
 
 interface Details {
-  /** The request's context in Remix, if it got that far. */
   context?: AppLoadContext | undefined;
-  /** The client's method, where `request` cannot have it: fetch forbids TRACE. */
+  /** Fetch forbids TRACE in `request`. */
   method?: string | undefined;
 }
 
-/** Refuses and logs a request that no route handles: with a page with inline styles, under /api with problem+json. */
 export async function rejectRequest(
   request: Request,
   code: ErrorCode,
@@ -58,7 +53,7 @@ export async function rejectRequest(
     if (code !== "picture_too_large") return problem(code, language, options);
     return problem("invalid_input", language, { ...options, issues: { picture: [{ code, params: {} }] } });
   }
-  // Back to the page with the form. With scripts, the page requests data and checks the size itself.
+  // With scripts, the page checks the size itself.
   if (code === "picture_too_large" && !pathname.endsWith(".data")) {
     headers["Set-Cookie"] = await flashHeader(code, "error", PERSON_LIMITS.pictureMegabytes);
     return redirect(pathname.replace(/\/picture$/, ""), { headers });

@@ -7,7 +7,6 @@ import { TryAgain } from "./TryAgain";
 import { titleAndText } from "./title-and-text";
 import { UnsentForm } from "./UnsentForm";
 
-/** Says what went wrong and what to do next. */
 export function ErrorPage() {
   const t = useT("common");
   const { known, passes } = usePageError();

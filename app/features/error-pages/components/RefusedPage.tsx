@@ -15,7 +15,7 @@ interface RefusedPageProps {
   requestId: string;
 }
 
-/** The error page for a request that no route handles, as a whole document without its styles and symbols. */
+/** For a request that no route handles. */
 export function RefusedPage({ locale, words, nonce, requestId }: RefusedPageProps) {
   const t = useT("common");
   const { title, text } = titleAndText(words);

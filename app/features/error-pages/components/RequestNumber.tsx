@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
 import { usePageError } from "./page-error";
 
-/** The id of the failed request, as in the log. Nobody has to look up a mistyped link there. */
+/** Not shown for a mistyped link, which nobody needs to look up in the log. */
 export function RequestNumber() {
   const t = useT("common");
   const { known, status } = usePageError();

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 import { usePageError } from "./page-error";
 
-/** Reloads the failed page, if the error may be temporary. */
+/** Only if the error may be temporary. */
 export function TryAgain() {
   const t = useT("common");
   const { pathname, search } = useLocation();

@@ -9,7 +9,7 @@ interface UnsentFormProps {
   page: PageError;
 }
 
-/** Replaces the error page when the session has ended or is another account's: keeps the form's input, to send it again. */
+/** Keeps the input when the session has ended or is another account's. */
 export function UnsentForm({ unsent, page: { code, text } }: UnsentFormProps) {
   const t = useT("common");
   const isSignedOut = code !== "account_changed";

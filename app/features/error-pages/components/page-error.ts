@@ -5,14 +5,13 @@ const isPageError = (value: unknown): value is PageError =>
   typeof value === "object" && value !== null && "code" in value && "text" in value;
 
 interface Failed {
-  /** The error of `pageLoader`; null for any other error. */
+  /** Null unless `pageLoader` threw it. */
   known: PageError | null;
   status: number;
-  /** Whether the error may be temporary. */
+  /** The error may be temporary. */
   passes: boolean;
 }
 
-/** Why the page failed, for its ErrorBoundary. */
 export function usePageError(): Failed {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return { known: null, status: 500, passes: true };
