@@ -14,7 +14,7 @@ import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 const bound = sql.placeholder;
 const LIMIT = PERSON_LIMITS.follows.max;
 
-// A player who is deleted, suspended or on the other side of a block is not there.
+// Not deleted, suspended or on the other side of a block.
 const canBeFollowed = (id: string, actor: Actor): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${users.deletedAt} is null
     and ${users.suspendedAt} is null) and ${id} not in ${blockedPairs(actor.id)}`;
@@ -34,8 +34,8 @@ const playerToFollow = db
   .prepare();
 
 /**
- * Follows a player; repeatable. Errors: player_not_found (also across a block), follow_self, followers_refused,
- * follow_limit, too_many_requests.
+ * Idempotent. Errors: player_not_found (also across a block), follow_self, followers_refused, follow_limit,
+ * too_many_requests.
  */
 export async function followPlayer(actor: Actor, playerId: string): Promise<void> {
   const id = playerId.toLowerCase();
@@ -64,7 +64,7 @@ const venueToFollow = db
   .where(sql`${venues.id} = ${bound("id")} and ${venues.deletedAt} is null and ${venues.hiddenAt} is null`)
   .prepare();
 
-/** Follows a venue; repeatable. Errors: venue_not_found, follow_limit, too_many_requests. */
+/** Idempotent. Errors: venue_not_found, follow_limit, too_many_requests. */
 export async function followVenue(actor: Actor, venueId: string): Promise<void> {
   const id = venueId.toLowerCase();
   await commitPlan(async (plan) => {
@@ -91,7 +91,7 @@ async function insertFollow(plan: Plan, actor: Actor, insert: Parameters<typeof 
   await consume(plan, "mark", { account: actor.id });
 }
 
-/** Stops following a player; repeatable, also for one who is gone. */
+/** Idempotent, also for a deleted player. */
 export async function unfollowPlayer(actor: Actor, playerId: string): Promise<void> {
   await commitPlan(async (plan) => {
     const id = playerId.toLowerCase();
@@ -104,7 +104,7 @@ export async function unfollowPlayer(actor: Actor, playerId: string): Promise<vo
   });
 }
 
-/** Stops following a venue; repeatable, also for one that is gone. */
+/** Idempotent, also for a deleted venue. */
 export async function unfollowVenue(actor: Actor, venueId: string): Promise<void> {
   await commitPlan(async (plan) => {
     const id = venueId.toLowerCase();
@@ -115,19 +115,16 @@ export async function unfollowVenue(actor: Actor, venueId: string): Promise<void
   });
 }
 
-/** Ends everybody's following of a player. */
 export async function removeFollowers(tx: Tx, playerId: string): Promise<void> {
   await tx.delete(playerFollows).where(eq(playerFollows.playerId, playerId));
 }
 
-/** Ends all following by and of a person. */
 export async function removeFollows(tx: Tx, userId: string): Promise<void> {
   await removeFollowers(tx, userId);
   await tx.delete(playerFollows).where(eq(playerFollows.followerId, userId));
   await tx.delete(venueFollows).where(eq(venueFollows.followerId, userId));
 }
 
-/** Deletes the follows between two players, in both directions. */
 export async function removeFollowsBetween(tx: Tx, one: string, other: string): Promise<void> {
   await tx
     .delete(playerFollows)

@@ -16,7 +16,6 @@ import type { Locale } from "~/i18n/languages";
 const bound = sql.placeholder;
 const viewerId = bound("viewerId");
 
-/** Whom and what somebody follows. */
 export interface Following {
   players: (ShownPerson & { id: string; since: Date })[];
   venues: { id: string; name: string; city: string; since: Date }[];
@@ -40,7 +39,7 @@ const followedVenues = db
   .orderBy(desc(venueFollows.createdAt), asc(venues.id))
   .prepare();
 
-/** The players and venues that the actor follows, newest first. Two statements. */
+/** Newest first. Two statements. */
 export async function listFollowing(actor: Actor, locale: Locale): Promise<Following> {
   const [players, places] = await Promise.all([
     followedPlayers.all({ viewerId: actor.id }),
@@ -63,7 +62,7 @@ const followers = db
   .where(eq(playerFollows.playerId, bound("id")))
   .prepare();
 
-/** How many people follow a player. Only the player learns it, and nobody learns who. */
+/** Only the player learns the number, and nobody learns who. */
 export async function followerCount(playerId: string): Promise<number> {
   return (await followers.get({ id: playerId }))?.count ?? 0;
 }
@@ -74,25 +73,23 @@ const venueFollow = db
   .where(sql`${venueFollows.followerId} = ${viewerId} and ${venueFollows.venueId} = ${bound("id")}`)
   .prepare();
 
-/** Whether the viewer follows a venue; null for visitors. At most one statement. */
+/** Null for visitors. */
 export async function followsVenue(viewer: Viewer, venueId: string): Promise<boolean | null> {
   if (!viewer) return null;
   return (await venueFollow.get({ viewerId: viewer.id, id: venueId.toLowerCase() })) !== undefined;
 }
 
-/** A game of somebody or at a venue that the actor follows. */
 export interface FollowedGame extends GameCard {
-  /** Why it is shown, and the name of the player or venue. */
   because: { kind: "organizes" | "plays" | "venue"; name: string };
 }
 
 const from = bound("from");
-// Public games that the actor neither organizes nor has a row in, and whose organizer is not on the other side of a block.
+// Public games without an answer of the actor, and without a block.
 const isOpenToAll = sql`g.start_time >= ${from} and g.game_type = 'public' and g.game_status = 'scheduled' and g.hidden_at is null
   and g.organizer_id <> ${viewerId} and g.organizer_id not in ${blockedPairs(viewerId)}
   and not exists (select 1 from game_participants as own where own.game_id = g.id and own.user_id = ${viewerId})`;
 
-// Starts from what the person follows. A bare column beside min() is taken from the row with the minimum.
+// A bare column beside min() is taken from the row with the minimum.
 const nextFollowed = db
   .select({
     id: sql<string>`wanted.id`,
@@ -131,10 +128,7 @@ const byIds = selectSummaries()
 
 const KINDS = ["organizes", "plays", "venue"] as const;
 
-/**
- * The next public games that followed players organize or have confirmed, and those at followed venues; not the actor's
- * own. Two statements, one where there is none.
- */
+/** Not the actor's own. Two statements, one where there is none. */
 export async function gamesOfFollowed(
   actor: Actor,
   { locale, limit = 3 }: { locale: Locale; limit?: number },

@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** The form of a follow button; `from`: the page to return to, if not that of the player or venue. */
+/** `from`: the page to return to, by default that of the player or venue. */
 export const FollowInput = z.object({ from: z.literal("list", "invalid_choice").optional() });

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { PostForm } from "~/ui/PostForm";
 
-/** Follows a player or venue, or stops; shows the new state before the server answers. `page`: "/players/{id}". */
+/** Shows the new state before the server answers. `page`: "/players/{id}". */
 export function FollowButton({ page, isFollowed }: { page: string; isFollowed: boolean }) {
   const t = useT("following");
   const { formAction } = useNavigation();

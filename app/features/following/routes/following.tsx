@@ -17,7 +17,6 @@ import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { followerCount, listFollowing } from "../queries.server";
 
-/** Whom and what the actor follows, and how many follow the actor. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

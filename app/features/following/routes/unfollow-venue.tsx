@@ -6,7 +6,6 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { unfollowVenue } from "../follows.server";
 import { FollowInput } from "../schema";
 
-/** Stops following the venue. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, FollowInput, async ({ from }, { viewer }) => {
     const { id = "" } = args.params;
