@@ -67,10 +67,9 @@ const backupAge = new Gauge({
   registers,
 });
 
-/** Read at most every five seconds, however many ask. */
 const readShared = cached(5, () => Promise.all([listJobLeases(), outboxStates(), lastBackup()]));
 
-/** Brings the gauges up to date, before they are written. Those of the database keep their values while it is away. */
+/** The database's gauges keep their values while it is unavailable. */
 export async function updateGauges(): Promise<void> {
   build.set({ version }, 1);
   queueLength.set(waitingWrites());

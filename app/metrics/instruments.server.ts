@@ -1,6 +1,5 @@
 import { Counter, Histogram, Registry } from "prom-client";
 
-/** The metrics of this process, apart from prom-client's own about Node. */
 export const registry = new Registry();
 
 const registers = [registry];
