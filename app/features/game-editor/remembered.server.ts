@@ -14,13 +14,11 @@ interface Chosen {
   venue: VenueForGame | null;
   sportId: string;
   zone: string;
-  /** The crews whose games the organizer may plan. */
   crews: readonly { id: string }[];
 }
 
 /**
- * The sport to assume for a game at a venue: the last one organized there, the only one offered, else the last one
- * organized or the player's favorite if the venue offers it. Null if the wizard has to ask.
+ * The last sport there, the only one offered, the last one anywhere, or the favorite. Null if the wizard has to ask.
  */
 export function sportAt(
   venue: VenueForGame,
@@ -33,7 +31,7 @@ export function sportAt(
   return [recent[0]?.sportId, favoriteId].find((id) => id && offered.includes(id)) ?? null;
 }
 
-/** The form of a new game, filled in from the organizer's last game at this venue, else of this sport, else of any. */
+/** From the last game at this venue, else of this sport, else of any. */
 export function rememberedDraft(
   recent: readonly RecentGame[],
   chosen: Chosen,
@@ -57,7 +55,7 @@ export function rememberedDraft(
 const isAt = (game: RecentGame | undefined, venue: VenueForGame | null) =>
   game !== undefined && game.venueId === (venue?.id ?? null);
 
-/** The last game's time of day: on its weekday at the same venue, else today, or tomorrow if that time has passed. */
+/** On its weekday at the same venue, else today, or tomorrow if that time has passed. */
 function timesOf(last: RecentGame, { zone, isRegular }: Chosen & { isRegular: boolean }) {
   const [start, end] = [instantToWall(last.startTime, zone), instantToWall(last.endTime, zone)];
   const now = currentTime();
@@ -71,7 +69,7 @@ function timesOf(last: RecentGame, { zone, isRegular }: Chosen & { isRegular: bo
   };
 }
 
-/** Not `guestsAllowed`: every new game allows guests, as in `newDraft`. */
+/** Without `guestsAllowed`: every new game allows guests, as in `newDraft`. */
 const KEPT = [
   "gameType",
   "audience",
@@ -82,7 +80,7 @@ const KEPT = [
   "callsItselfOff",
 ] as const;
 
-/** The crew of the last game of the same sport and its settings, while the organizer is still a member. */
+/** From the last game of the same sport, while the organizer is still a member. */
 const crewOf = (last: RecentGame, { crews }: Chosen) =>
   crews.some(({ id }) => id === last.crewId) && {
     crewId: last.crewId,

@@ -2,7 +2,6 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** Back on the first step: go on with the venue chosen before. */
 export function ChosenVenue({ name, next }: { name: string; next: string }) {
   const t = useT("games");
   return (

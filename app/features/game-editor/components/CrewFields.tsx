@@ -11,7 +11,7 @@ export interface CrewOption {
 /** Hours; 0 opens the game to everybody at once. */
 const CHOICES = [0, 6, 12, CREW_FIRST_HOURS, 48, 72, 168];
 
-/** The crew a game belongs to, and how long its spots are reserved for members. */
+/** How long spots are reserved for members. */
 export function CrewFields({
   fields,
   crews,

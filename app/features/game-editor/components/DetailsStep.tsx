@@ -23,7 +23,7 @@ interface DetailsStepProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The wizard's last form, which creates the game. Its Back button keeps what was typed. */
+/** Its Back button keeps the input. */
 export function DetailsStep({ draft, values, constraint, currency, crews, result }: DetailsStepProps) {
   const t = useT("games");
   const [form, fields] = useServerForm<GameFormFields>({

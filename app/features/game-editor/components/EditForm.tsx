@@ -15,9 +15,9 @@ import { GameFields, type GameFormFields } from "./GameForm";
 import { HiddenDraft } from "./HiddenDraft";
 
 interface EditFormProps {
-  /** The page's address without a query. */
+  /** Without a query. */
   base: string;
-  /** The page's address with the draft so far, to return to. */
+  /** With the draft in the query, to return to. */
   action: string;
   page: {
     draft: DraftQuery;
@@ -31,7 +31,6 @@ interface EditFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The form for editing a game, with venue and sport. */
 export function EditForm({ base, action, page, result }: EditFormProps) {
   const t = useT("games");
   const { draft, venue, sports, constraint, currency, crews } = page;

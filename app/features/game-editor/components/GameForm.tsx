@@ -20,7 +20,6 @@ import { useHydrated } from "~/ui/use-hydrated";
 import { CrewFields, type CrewOption } from "./CrewFields";
 import type { DraftField } from "./draft-query";
 
-/** The fields of the game form by name, for `useServerForm`. */
 export type GameFormFields = Record<DraftField, string>;
 export type Fields = Record<DraftField, FieldMetadata<string>>;
 
@@ -33,7 +32,7 @@ interface GameFieldsProps {
 
 const RARE = ["description", "skillLevel", "audience", "gameType", "crewId", "crewFirstHours"] as const;
 
-/** A game's fields except venue and sport, which are chosen elsewhere. */
+/** Venue and sport are chosen elsewhere. */
 export function GameFields({ fields, currency, crews, titleHint }: GameFieldsProps) {
   const t = useT("games");
   // Without scripts the price field is always shown.
@@ -113,7 +112,6 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
   );
 }
 
-/** What differs from most games, beside the folded fields. */
 function Unusual({ fields, crews }: Pick<GameFieldsProps, "fields" | "crews">) {
   const t = useT("games");
   const { description, skillLevel, audience, gameType, crewId } = fields;

@@ -1,6 +1,5 @@
 import type { DraftQuery } from "./draft-query";
 
-/** The earlier steps' choices as hidden fields. */
 export function HiddenDraft({ draft }: { draft: DraftQuery }) {
   return Object.entries(draft).map(
     ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

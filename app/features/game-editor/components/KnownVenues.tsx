@@ -8,7 +8,7 @@ interface KnownVenuesProps {
   chosenId: string | undefined;
 }
 
-/** The venues that the player knows, one line each, so that the search below stays within reach. */
+/** One line each, so that the search below stays within reach. */
 export const KnownVenues = ({ venues, choose, chosenId }: KnownVenuesProps) => (
   <ul className="grid">
     {venues.map(({ id, name }) => (

@@ -5,7 +5,6 @@ interface SportsDebugProps {
   sports: { all: number; offered: number; rows: readonly { id: string; name: string; icon: string }[] };
 }
 
-/** The data of the sport step, for developers. */
 export function SportsDebug({ sports }: SportsDebugProps) {
   const t = useT("games");
   return (

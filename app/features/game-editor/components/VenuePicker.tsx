@@ -26,12 +26,11 @@ interface VenuePickerProps {
   picker: VenuePickerView;
   /** Hidden fields of the search form. */
   kept: Record<string, string | undefined>;
-  /** The link for a choice; null is "no venue". */
+  /** Null is "no venue". */
   choose: (venueId: string | null) => string;
   chosenId: string | undefined;
 }
 
-/** Searches for a game's venue by name and city, or continues without one. */
 export function VenuePicker({ picker, kept, choose, chosenId }: VenuePickerProps) {
   const t = useT("games");
   const { tab, view, search, city, cities, known, venues, map, page, totalPages, failure } = picker;

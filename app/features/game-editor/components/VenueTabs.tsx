@@ -5,11 +5,9 @@ import { Tabs } from "~/ui/Tabs";
 interface VenueTabsProps {
   tab: "existing" | "favorites";
   view: "list" | "map";
-  /** The page that adds a venue and returns with it chosen. */
   createPath: string;
 }
 
-/** Tabs: existing venues as a list or map, the viewer's favourites, a new venue. */
 export function VenueTabs({ tab, view, createPath }: VenueTabsProps) {
   const t = useT("games");
   const { search } = useLocation();

@@ -1,7 +1,7 @@
 import { truncate } from "~/core/text/truncate";
 import type { GameDraft } from "~/features/games/types";
 
-/** The game form's fields that the wizard carries in its address from step to step. */
+/** Carried in the wizard's address from step to step. */
 const DRAFT_FIELDS = [
   "venueId",
   "sportId",
@@ -35,13 +35,12 @@ const DRAFT_FIELDS = [
 ] as const;
 
 export type DraftField = (typeof DRAFT_FIELDS)[number];
-/** Fields as typed: text, "on" for a ticked box, absent when empty. */
+/** "on" for a ticked box, absent when empty. */
 export type DraftQuery = Partial<Record<DraftField, string>>;
 
-/** Longer than any field allows, so that a text that is too long can come back to be shortened. */
+/** Longer than any field allows, so that a text that is too long can be shortened. */
 const LONGEST = 1000;
 
-/** Reads a draft from a query or a form. */
 export function readDraft(from: URLSearchParams | FormData): DraftQuery {
   const draft: DraftQuery = {};
   for (const field of DRAFT_FIELDS) {
@@ -51,7 +50,6 @@ export function readDraft(from: URLSearchParams | FormData): DraftQuery {
   return draft;
 }
 
-/** A page's address with a draft in its query. `extra` adds other parameters, such as the step. */
 export function draftPath(base: string, draft: DraftQuery, extra: Record<string, string> = {}): string {
   const query = new URLSearchParams(extra);
   for (const [name, value] of Object.entries(draft)) if (value) query.set(name, value);
@@ -59,7 +57,6 @@ export function draftPath(base: string, draft: DraftQuery, extra: Record<string,
   return text ? `${base}?${text}` : base;
 }
 
-/** A draft as the fields that would have been typed for it. */
 export function typedDraft(draft: GameDraft): DraftQuery {
   const {
     endsNextDay,
@@ -94,8 +91,8 @@ export function typedDraft(draft: GameDraft): DraftQuery {
 }
 
 /**
- * A form's initial values: what was typed, else the defaults. Unticked boxes are not submitted, so when the query has a
- * start time (every submitted form has one), absent fields count as empty.
+ * Unticked boxes are not submitted, so when the query has a start time (every submitted form has one), absent fields
+ * count as empty.
  */
 export const draftValues = (typed: DraftQuery, defaults: DraftQuery): DraftQuery =>
   typed.startTime === undefined ? { ...defaults, ...typed } : typed;

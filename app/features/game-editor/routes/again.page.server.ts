@@ -18,7 +18,7 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { IconName } from "~/ui/icon-names";
 
-/** /games/{id}/again: what is carried over, and the days to choose from. Errors: game_not_found, only_organizer. */
+/** Errors: game_not_found, only_organizer. */
 export const loadAgainPage = (args: RouteArgs) =>
   pageLoader(args, "game_fetch_failed", async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
@@ -52,7 +52,6 @@ function dayLabel(
   return date === addDays(today, 1) ? t("find:tomorrow") : formatDay(start, locale, zone);
 }
 
-/** The settings copied from the last game, one line each. */
 async function carriedOver(
   game: GameSummary,
   actor: Actor,

@@ -25,7 +25,6 @@ import { loadAgainPage } from "./again.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadAgainPage(args);
 
-/** Creates the game and goes on to its invitation text. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,

@@ -21,7 +21,6 @@ import { loadVenuePicker } from "./venue-picker.page.server";
 
 const BASE = "/games/create";
 
-/** The wizard's data for the step in the address: venue, sport, details. Step 4 is the new game's share page. */
 export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -29,7 +28,7 @@ export const loadCreatePage = (args: RouteArgs) =>
     const query = new URL(args.request.url).searchParams;
     const typed = readDraft(query);
     const wanted = stepOf(query);
-    // Browser histories still hold step 4's former address.
+    // Browser histories still have step 4's former address.
     const gameId = query.get("gameId") ?? undefined;
     if (query.get("step") === "4" && isId(gameId)) throw redirect(sharePath(gameId));
     // The Back button submits the whole form; its request id must not stay in the address.
@@ -41,10 +40,10 @@ export const loadCreatePage = (args: RouteArgs) =>
       listSports(locale),
       wanted === 2 || (wanted === 1 && !isFirst) ? [] : recentlyOrganized(actor),
     ]);
-    // A form begins as the actor's own games, not as those of a crew that they help to organize.
+    // Not from the games of a crew that the actor helps to organize.
     const own = recent.filter(({ isOwn }) => isOwn);
     const venueMissing = typed.venueId !== undefined && venue === null;
-    // Whoever chose the venue in the first step goes on to the third where the sport is known.
+    // Skips the second step where the sport is known.
     const known = wanted === 3 && venue && !typed.sportId ? await knownSport(actor, venue, own) : null;
     const draft = { ...typed, ...(venueMissing && { venueId: undefined }), ...(known && { sportId: known }) };
     const sport = sports.find(({ id }) => id === draft.sportId) ?? null;
@@ -76,7 +75,7 @@ export const loadCreatePage = (args: RouteArgs) =>
 
 type Sports = Awaited<ReturnType<typeof listSports>>;
 
-/** The step to show. A link with a venue from another page opens the second. */
+/** A link with a venue from another page opens the second. */
 function stepOf(query: URLSearchParams): 1 | 2 | 3 {
   const wanted = Number(query.get("step"));
   if (wanted === 1 || wanted === 2 || wanted === 3) return wanted;

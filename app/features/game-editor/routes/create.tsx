@@ -29,7 +29,7 @@ const SportsDebug = lazyPart(() => import("../components/SportsDebug").then((fil
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
 
-/** Creates the game and goes on to its invitation text, or to the form that repeats it every week. After an expired session, signing in returns to the filled form. */
+/** After an expired session, signing in returns to the filled form. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,

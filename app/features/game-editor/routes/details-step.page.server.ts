@@ -20,7 +20,6 @@ interface DetailsFor {
   locale: Locale;
 }
 
-/** The data of the wizard's details step: values from the address, else from the last game, and a suggested title. */
 export async function detailsStep(
   actor: Actor,
   draft: DraftQuery,
@@ -50,7 +49,7 @@ export async function detailsStep(
   };
 }
 
-/** Whether both numbers are still those that the page filled in, so that they may follow another sport. */
+/** Unchanged numbers may follow another sport. */
 const hasNumbersLeft = ({ minPlayers, maxPlayers, suggestedMin, suggestedMax }: DraftQuery): boolean =>
   minPlayers === suggestedMin && maxPlayers === suggestedMax;
 

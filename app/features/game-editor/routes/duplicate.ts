@@ -7,7 +7,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { draftPath, typedDraft } from "../components/draft-query";
 import { WIZARD } from "../components/WizardFrame";
 
-/** "Same again next week": the wizard's last form, prefilled. Nothing is created until it is submitted. */
+/** Only prefills the wizard's last form. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

@@ -19,7 +19,7 @@ import { translator } from "~/i18n/messages.server";
 import { draftPath, draftValues, readDraft, typedDraft } from "../components/draft-query";
 import { loadVenuePicker } from "./venue-picker.page.server";
 
-/** /games/{id}/edit: the form, or with ?pick=venue the venue picker. The address carries what was typed. */
+/** ?pick=venue shows the venue picker. The address carries the input. */
 export const loadEditPage = (args: RouteArgs) =>
   pageLoader(args, "game_fetch_failed", async () => {
     const actor = await requireActor(args);
@@ -58,7 +58,7 @@ export const loadEditPage = (args: RouteArgs) =>
     };
   });
 
-/** The game as it is now, for a form that was opened before. */
+/** For a form that was opened before. */
 export async function editedGame(args: RouteArgs, viewer: Viewer): Promise<EditedRow | null> {
   if (!viewer) return null;
   const [{ draft: game, version }, locale] = await Promise.all([
@@ -87,7 +87,7 @@ export async function editedGame(args: RouteArgs, viewer: Viewer): Promise<Edite
   };
 }
 
-/** The currency that a price error names; without one for who may not edit the game, which `run` says. */
+/** Empty for who may not edit the game, which `run` refuses. */
 export async function currencyOfEdited(viewer: Viewer, gameId: string): Promise<ErrorParams> {
   const edited = viewer && (await editDraft(viewer, gameId).catch(() => null));
   return edited ? { currency: edited.draft.currency } : {};

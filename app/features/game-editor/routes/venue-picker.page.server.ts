@@ -15,10 +15,7 @@ import { errorText } from "~/http/error-text.server";
 import { logUnexpected, toKnownError } from "~/http/known-error.server";
 import type { Locale } from "~/i18n/languages";
 
-/**
- * The venues to choose from: those that the player knows, then a list (twelve a page) or a map, filtered by words and
- * city; or the player's favorites.
- */
+/** Known venues, then a list (twelve a page) or a map; or the favorites. */
 export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Locale) {
   const query = new URL(args.request.url).searchParams;
   const search = truncate(query.get("search")?.trim() ?? "", 100);
@@ -36,7 +33,6 @@ export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Loc
     view,
     search,
     city,
-    /** The venues that the player knows, before they search. */
     known,
     cities: cities.map(({ name, names }) => ({ value: names.en, label: name })),
     map: view === "map" ? mapOfPicker(origin, search, city) : null,
@@ -46,7 +42,7 @@ export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Loc
   };
 }
 
-/** On failure shows an error in the list's place; the other tabs still work. */
+/** A failure does not affect the other tabs. */
 async function favorites(args: RouteArgs, actor: Actor, locale: Locale) {
   const none = { venues: [], page: 1, totalPages: 1 };
   try {
@@ -65,11 +61,11 @@ interface Wanted {
   search: string;
   city: string;
   origin: Point | null;
-  /** Venues shown above the list, which leaves them out. */
+  /** Already above the list. */
   known: readonly { id: string }[];
 }
 
-/** The nearest first, where it is known from where. */
+/** Nearest first if the location is known. */
 async function existing(query: URLSearchParams, { search, city, origin, known }: Wanted, locale: Locale) {
   const page = pageNumber(query.get("page"));
   const near = origin ?? undefined;
