@@ -12,7 +12,7 @@ const byNumber = selectSummaries()
   .orderBy(asc(games.startTime), asc(games.n))
   .prepare();
 
-/** The rows of games that the viewer may see, by games.n, ordered by start; `namesCity` as in `rowOf`. Two statements. */
+/** By games.n, ordered by start; `namesCity` as in `rowOf`. Two statements. */
 export async function cardsOfGames(
   viewer: Viewer,
   ns: readonly number[],

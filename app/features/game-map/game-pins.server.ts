@@ -15,11 +15,10 @@ import { priceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { gamesInArea } from "./games-in-area.server";
 
-/** The most points and clusters together, and the most games of one venue. */
+/** Points and clusters together, and games of one venue. */
 const MAX_ITEMS = 200;
 const MAX_OF_VENUE = 5;
 
-/** A game on the map. Labels are in the reader's language. */
 export interface GamePin {
   id: string;
   title: string;
@@ -32,7 +31,7 @@ export interface GamePin {
   whenLabel: string;
   priceLabel: string | null;
   spotsLeft: number;
-  /** How many games of the map are at this venue; only the next five are points. */
+  /** At this venue; only the next five are points. */
   gamesHere: number;
 }
 
@@ -60,10 +59,7 @@ const pins = db
   .orderBy(asc(games.startTime), asc(games.n))
   .prepare();
 
-/**
- * The upcoming public games of an area as at most 200 points and clusters. A venue's games stand at one point, so venues
- * are clustered, and games counted.
- */
+/** A venue's games share one point, so venues are clustered, and games counted. */
 export async function findGamePins({
   area,
   zoom,
@@ -98,7 +94,7 @@ export async function findGamePins({
   return { points: shown.filter((pin) => pin !== null), clusters };
 }
 
-/** The venues with games, each as heavy as it has games. Filled one by one: `from` takes five times as long. */
+/** Each venue weighs as many games as it has. Filled one by one: `from` takes five times as long. */
 function columnsOf(map: VenueIndex, slots: readonly number[], bySlot: Map<number, number[]>) {
   const [x, y] = [new Float64Array(slots.length), new Float64Array(slots.length)];
   const weight = new Int32Array(slots.length);

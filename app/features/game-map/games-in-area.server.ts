@@ -8,27 +8,24 @@ import { type Condition, whereOf } from "~/features/games/list/statements.server
 import { type Area, insideOf, slotsInside } from "~/features/venues/map/clusters";
 import { matchingSlots, type VenueIndex, venueIndex } from "~/features/venues/map/venue-index.server";
 
-/** The most games of one map, and up to how many venues are asked for their games one by one. */
+/** Up to this many venues are queried one by one. */
 const MAX_GAMES = 5000;
 const MAX_VENUES = 1000;
-/** More games than are wanted, since a few may be at venues that are hidden or outside. */
+/** A few games may be at venues that are hidden or outside. */
 const SPARE = 40;
 
-/** Areas are in degrees; this one is everywhere. */
 export const WORLD: Area = { west: -180, south: -90, east: 180, north: 90 };
 
 export interface PlacedGame {
   /** games.n */
   n: number;
-  /** Of the venue, in the index. */
+  /** The venue's in the index. */
   slot: number;
 }
 
 /**
- * The upcoming public games of an area that match a list's filters, by start, and the index that has their venues; with
- * `first`, at least so many if there are. In an area with more than 1,000 venues only the next 5,000 games count, wherever
- * they are, so the cost does not grow with the number of games. Two statements, a few more with words, which may be sports
- * and places: see `listCriteria`.
+ * By start. With more than 1,000 venues in the area only the next 5,000 games anywhere count, so the cost does not
+ * grow. Two statements, a few more with words: see `listCriteria`.
  */
 export async function gamesInArea(
   filters: GameFilters,
@@ -84,7 +81,7 @@ async function gamesOfVenues({
     .map(({ n, slot }) => ({ n, slot }));
 }
 
-/** Reads little more than is wanted `first`, and more where too few of those lie in the area. */
+/** Reads more where too few games are in the area. */
 async function soonestGames({
   first,
   ...criteria
@@ -95,7 +92,6 @@ async function soonestGames({
   }
 }
 
-/** Of the next `most` games everywhere, those in the area. */
 async function nextGames({ map, area, conditions, values, most }: Criteria & { area: Area; most: number }) {
   const found = await statementOf(conditions, false).get({ ...values, mostGames: most });
   const venues = numbersOf(found?.venues);

@@ -10,7 +10,6 @@ import { gamesInArea, type PlacedGame } from "./games-in-area.server";
 
 interface Extent {
   total: number;
-  /** What contains all the games; null without any. */
   box: Area | null;
 }
 
@@ -22,8 +21,8 @@ interface PageInArea extends Page, Extent {
 const extents = new TimedCache<Extent>({ seconds: 10 });
 
 /**
- * One page of an area's games and their extent, which is exact up to 1,000 games and above that at most ten seconds old,
- * as the totals of lists are: pages in between read little more than their own games.
+ * The extent is exact up to 1,000 games, above that at most ten seconds old. Pages in between read little more than
+ * their own games.
  */
 export async function pageInArea(filters: GameFilters, area: Area): Promise<PageInArea> {
   const { page, limit } = filters;
@@ -33,7 +32,7 @@ export async function pageInArea(filters: GameFilters, area: Area): Promise<Page
     const paging = clampPage({ page, limit, total: known.total });
     const end = Math.min(paging.offset + limit, known.total);
     const { games } = await gamesInArea(filters, area, { first: end });
-    // With fewer, games are gone since, and all were read in vain.
+    // With fewer, some games are gone, and all must be read.
     if (games.length >= end) return { ...known, ...paging, ns: sliceOf(games, paging) };
   }
   const { map, games } = await gamesInArea(filters, area);

@@ -4,10 +4,8 @@ import { MapArea } from "~/features/venues/map/map-query";
 
 const { page: _page, limit: _limit, bbox: _bbox, ...filters } = GameListQuery.shape;
 
-/** The list's filters, without its pages and its area. */
 export const MapFilters = z.object(filters);
 
-/** The query of GET /api/games/map: an area and the list's filters. */
 export const GameMapQuery = MapFilters.extend(MapArea.shape);
 
 export const mapFiltersOf = (query: z.output<typeof MapFilters>) =>

@@ -4,7 +4,6 @@ import { CourtMark } from "~/ui/CourtMark";
 import { Link } from "~/ui/Link";
 import type { GamePin, GamePlace } from "./places";
 
-/** The cards of a pin: the venue's next games, and the way there. */
 export function ChosenGames({ place }: { place: GamePlace }) {
   const t = useT("maps");
   return (

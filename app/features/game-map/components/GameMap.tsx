@@ -21,20 +21,19 @@ interface Items {
 }
 
 interface GameMapProps {
-  /** What the map shows first. */
   area: Area;
-  /** The area of the list below, as in the address; null for everywhere. */
+  /** As in the address; null for everywhere. */
   bbox: string | null;
-  /** The filters of the list as a query string. */
+  /** A query string. */
   query: string;
   tiles: { url: string; attribution: string };
 }
 
-/** The closest zoom that a map begins with, and the pixels that a pin needs at the edge. */
+/** The closest initial zoom, and the pixels that a pin needs at the edge. */
 const FIRST_ZOOM = 15;
 const MARGIN: [number, number] = [48, 48];
 
-/** A map that loads the games of the visible area. Browser only: not rendered on the server. */
+/** Not rendered on the server. */
 export function GameMap({ area, bbox, query, tiles }: GameMapProps) {
   const t = useT("maps");
   const locale = useLocale();
@@ -117,13 +116,12 @@ export function GameMap({ area, bbox, query, tiles }: GameMapProps) {
   );
 }
 
-/** The court and the free spots of the venue's next game with any. */
+/** Of the venue's next game with free spots. */
 function iconOf({ games, count }: GamePlace, isChosen: boolean) {
   const next = games.find(({ spotsLeft }) => spotsLeft > 0) ?? games[0];
   return pinIcon({ sport: next?.sport.icon, free: next?.spotsLeft, isPile: count > 1, isChosen });
 }
 
-/** Tells the visible area after its reader moved the map. */
 function Moves({ onMoved }: { onMoved: (bbox: string) => void }) {
   const map = useMapEvents({
     dragend: () => onMoved(bboxOf(map)),
@@ -132,10 +130,9 @@ function Moves({ onMoved }: { onMoved: (bbox: string) => void }) {
   return null;
 }
 
-/** What another area replaces in the address. */
+/** Another area replaces these in the address. */
 const PLACE = ["page", "city", "cityId", "neighborhoodId", "near", "radiusKm"];
 
-/** The list of the same filters in another area. */
 function inArea(search: string, bbox: string): string {
   const query = new URLSearchParams(search);
   for (const name of PLACE) query.delete(name);

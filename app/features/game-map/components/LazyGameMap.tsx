@@ -9,7 +9,6 @@ import type { GameMap } from "./GameMap";
 // Loads Leaflet only when a map is shown.
 const LoadedMap = lazyPart(() => import("./GameMap").then((file) => file.GameMap));
 
-/** The map of games; without its script a sentence that the list follows. */
 export function LazyGameMap(map: ComponentProps<typeof GameMap>) {
   const t = useT("maps");
   const hydrated = useHydrated();

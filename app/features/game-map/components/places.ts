@@ -1,4 +1,4 @@
-/** A game as GET /api/games/map gives it. */
+/** As in GET /api/games/map. */
 export interface GamePin {
   id: string;
   title: string;
@@ -14,13 +14,12 @@ export interface GamePin {
   gamesHere: number;
 }
 
-/** A venue with its next games; `count`: with those that are no points of their own. */
+/** `count` includes games without their own point. */
 export interface GamePlace extends Pick<GamePin, "venueId" | "venueName" | "latitude" | "longitude"> {
   games: GamePin[];
   count: number;
 }
 
-/** The venues of the points, each with its games in their order. */
 export function placesOf(points: readonly GamePin[]): GamePlace[] {
   const places = new Map<string, GamePlace>();
   for (const point of points) {

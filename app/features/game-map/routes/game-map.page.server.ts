@@ -22,10 +22,10 @@ import { pageInArea } from "../page-in-area.server";
 import { MapFilters } from "../query.server";
 
 const PAGE_SIZE = 9;
-/** Kilometres around a point from which a map begins. */
+/** Kilometers around a point from which a map begins. */
 const AROUND_KM = 5;
 
-/** The data of /games/map: the list of /games, of what lies in `bbox` when it is given. */
+/** Games in `bbox` when it is given. */
 export const loadGameMapPage = (args: RouteArgs) =>
   pageLoader(args, "games_fetch_failed", async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
@@ -63,7 +63,6 @@ export const loadGameMapPage = (args: RouteArgs) =>
     return data(shownPage, usual.setCookie ? { headers: { "Set-Cookie": usual.setCookie } } : {});
   });
 
-/** What the address asks to see: an area, or what is around a point. */
 function firstArea({ bbox, near, radiusKm = AROUND_KM }: GameFilters): Area | null {
   return bbox ?? (near ? boxAround(near, radiusKm) : null);
 }
@@ -71,8 +70,8 @@ function firstArea({ bbox, near, radiusKm = AROUND_KM }: GameFilters): Area | nu
 const pointText = ({ latitude, longitude }: Point) => `${latitude},${longitude}`;
 
 /**
- * The page's filters for GET /api/games/map, which refuses what pages ignore. A city that nobody asked for is only where
- * the map begins: it does not hide the games next to it.
+ * The API refuses what pages ignore. A default city is only where the map begins: it does not hide the games next to
+ * it.
  */
 function apiQuery(
   own: URLSearchParams,
