@@ -22,7 +22,7 @@ type Described = Pick<
   | "currency"
 >;
 
-/** A public game as schema.org data for search engines, without people's names. */
+/** schema.org data without people's names. */
 export function eventSchema(game: Described, url: string, description: string) {
   const { title, venue, price } = game;
   const spotsLeft = game.closedToNewcomersAs ? 0 : game.spotsLeft;

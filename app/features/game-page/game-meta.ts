@@ -4,7 +4,6 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { eventSchema } from "./event-schema";
 import type { loadGamePage } from "./routes/game.page.server";
 
-/** The title of a game's page, with its preview for messengers and search engines. */
 export const gameMeta: MetaFunction<typeof loadGamePage> = (args) => {
   if (!args.data) return pageTitle(args);
   const { game, preview } = args.data;

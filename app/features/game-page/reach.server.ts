@@ -14,19 +14,17 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 
-/** For the organizer: who cannot be notified, each with a message to send. */
 export interface Reach {
   /** Of a cancelled game, how many were notified. */
   told: string | null;
   groups: {
-    /** Whether they are to be told now. */
     urgent: boolean;
     title: string;
     people: { id: string; name: string; href: string }[];
   }[];
 }
 
-/** Whom Houma cannot notify of the game: friends without an account and guests without an address. */
+/** Friends without an account and guests without an address. */
 export async function reachOf(
   organizer: Actor,
   game: GameView,
@@ -90,7 +88,7 @@ const ofExternals = db
   )
   .prepare();
 
-/** By their ids: what an edit changed for those without an account who were in the game before. One statement. */
+/** By participant id. One statement. */
 async function changesFor(gameId: string): Promise<Map<string, Change>> {
   const rows = await ofExternals.all({ gameId });
   return new Map(
@@ -100,7 +98,7 @@ async function changesFor(gameId: string): Promise<Map<string, Change>> {
   );
 }
 
-/** "… has moved from Thu 8:00 PM: …", or what else is new; all of it, where several things are. */
+/** "… has moved from Thu 8:00 PM: …", and other changes. */
 async function newsText(
   name: string,
   game: GameView,
@@ -128,11 +126,11 @@ const oldPrice = (priceMinor: number, currency: string, locale: Locale): string 
   priceLabel({ isPaid: priceMinor !== 0, priceMinor, currency }, locale) ??
   translator(locale, "games")("free");
 
-/** Whether they were notified of a cancellation. `notified`: the ids of the accounts that were. */
+/** `notified`: the ids of accounts. */
 const isTold = ({ userId, isYou, reachable }: ParticipantView, notified: readonly string[]): boolean =>
   !isYou && (userId ? notified.includes(userId) : reachable === true);
 
-/** A message about how the game stands, which names its time, place and price. */
+/** Names the game's time, location and price. */
 function messageTo(
   name: string,
   game: GameView,
@@ -154,5 +152,5 @@ function messageTo(
   }
 }
 
-/** So many missing players are worth naming. */
+/** This many missing players are worth naming. */
 const FEW = 2;

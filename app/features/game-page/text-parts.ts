@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { TextParts } from "~/http/page-files.server";
 import type { loadGamePage } from "./routes/game.page.server";
 
-/** The parts of a game's page that have texts of their own: a new part that few see has its condition here too. */
+/** A new part with its own texts that few see needs its condition here. */
 export const textParts: TextParts<SerializeFrom<typeof loadGamePage>>["textParts"] = ({
   game,
   guestSpot,

@@ -1,7 +1,6 @@
 import { useT } from "~/i18n/context";
 import { UserText } from "~/ui/UserText";
 
-/** What the organizer wrote about the game. */
 export function GameDescription({ text }: { text: string | null }) {
   const t = useT("games");
   return (

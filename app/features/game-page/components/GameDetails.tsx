@@ -8,11 +8,10 @@ import { DescriptionList } from "~/ui/DescriptionList";
 interface GameDetailsProps {
   game: GameView;
   calendar: string;
-  /** Who has a spot finds the way and the calendar beside it; nobody needs them for a game that is over. */
+  /** For players with a spot, the way and the calendar are beside the spot. */
   hasActions: boolean;
 }
 
-/** Every fact about the game, and the way. */
 export const GameDetails = memo(function GameDetails({ game, calendar, hasActions }: GameDetailsProps) {
   const t = useT("games");
   const { venue } = game;

@@ -5,7 +5,7 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Link } from "~/ui/Link";
 
-/** What a player decides by: when, what and where. `distance` is from the viewer's own place. */
+/** `distance` is from the viewer's own city or neighborhood. */
 export const GameHead = memo(function GameHead({
   game,
   distance,

@@ -14,7 +14,6 @@ interface GamePitchProps {
   hasGuestSpot: boolean;
 }
 
-/** The game's pitch: who plays, what is free, and on the touchline, before the start, who may come and who waits. */
 export const GamePitch = memo(function GamePitch({ game, code, signedIn, hasGuestSpot }: GamePitchProps) {
   const t = useT("spot");
   const playing = game.participants.filter(({ status }) => status === "confirmed");

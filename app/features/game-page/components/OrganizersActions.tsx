@@ -14,7 +14,6 @@ interface OrganizersActionsProps {
   manages: boolean;
 }
 
-/** What the organizer does with one participant: payment, a guest's link, removal. */
 export function OrganizersActions({ person, game, manages }: OrganizersActionsProps) {
   const t = useT("games");
   const isOpen = !game.closedAs;

@@ -5,7 +5,7 @@ import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import { PostForm } from "~/ui/PostForm";
 
-/** The organizer's "has paid" checkbox. A button, so that it works without scripts. */
+/** A button, so that it works without scripts. */
 export function PaidTick({ person, game }: { person: ParticipantView; game: GameView }) {
   const t = useT("games");
   const { formData, formAction } = useNavigation();

@@ -11,11 +11,10 @@ import { OrganizersActions } from "./OrganizersActions";
 interface ParticipantRowProps {
   person: RosterRow;
   game: RosterGame;
-  /** Whether the links that remove players are shown. */
   manages: boolean;
 }
 
-/** A participant as a row of the table. On paper are those who may come. */
+/** Only possible players are printed. */
 export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
   const t = useT("games");
   const locale = useLocale();

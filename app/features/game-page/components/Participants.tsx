@@ -16,7 +16,7 @@ interface ParticipantsProps {
   code: string | null;
 }
 
-/** The participants: what the pitch cannot say. The filters are links. */
+/** The filters are links. */
 export const Participants = memo(function Participants({ game, code }: ParticipantsProps) {
   const t = useT("games");
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { ParticipantRow } from "./ParticipantRow";
 
-/** How many rows a player sees on a phone before opening the rest; the pitch shows everybody. Also in games.css. */
+/** On a phone, before opening the rest. Also in games.css. */
 const SHOWN_ROWS = 6;
 
 interface RosterProps {
@@ -13,8 +13,8 @@ interface RosterProps {
 }
 
 /**
- * The table of participants; below 768 px its rows become lines of a list. There the stylesheet hides the rows after the
- * sixth while `details` is closed, which it shows below the table. Not for organizers, who work with the list.
+ * Below 768 px the stylesheet hides the rows after the sixth while `details` is closed. Not for organizers, who work
+ * with the list.
  */
 export function Roster({ people, game, manages }: RosterProps) {
   const t = useT("games");

@@ -11,7 +11,6 @@ interface ShareGameProps {
   code: string | null;
 }
 
-/** Ways to share the game, and a link to the page with the message itself. */
 export const ShareGame = memo(function ShareGame({ game, share, code }: ShareGameProps) {
   const t = useT("games");
   return (

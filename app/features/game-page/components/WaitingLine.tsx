@@ -13,7 +13,6 @@ interface WaitingLineProps {
   };
 }
 
-/** A line of the waiting list's history. */
 export function WaitingLine({ line }: WaitingLineProps) {
   const t = useT("waiting");
   const { event, userId, name, isYou, position, when } = line;

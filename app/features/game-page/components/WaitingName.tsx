@@ -9,7 +9,6 @@ interface WaitingNameProps {
   isYou: boolean;
 }
 
-/** A person on the waiting list or in its history. */
 export function WaitingName({ userId, name, isYou }: WaitingNameProps) {
   const t = useT("games");
   if (!name) return <span>{t("common:formerPlayer")}</span>;

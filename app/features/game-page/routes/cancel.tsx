@@ -24,7 +24,6 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { askedGame } from "../asked-game.page.server";
 
-/** Asks for confirmation before a game is cancelled. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const { game, locale } = await askedGame(args, "cancel");

@@ -7,7 +7,7 @@ import { formAction } from "~/http/form/form.server";
 import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Gives the game a new code; the old one stops working. */
+/** The old code stops working. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     await renewCode(signedIn(viewer, "not_authenticated"), gameIdOf(args));

@@ -7,7 +7,7 @@ import { formAction } from "~/http/form/form.server";
 import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Keeps a player's friend in the game, even if the player leaves. */
+/** The friend stays if the player leaves. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     await keepCompanion(signedIn(viewer), gameIdOf(args), args.params.companionId ?? "");

@@ -7,7 +7,6 @@ import { formAction } from "~/http/form/form.server";
 import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Gives back the spot of a friend. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     await removeCompanion(signedIn(viewer), gameIdOf(args), args.params.companionId ?? "");

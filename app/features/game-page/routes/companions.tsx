@@ -13,14 +13,12 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { useServerForm } from "~/ui/forms/use-server-form";
 import { BRING_FORM, BringFriend } from "../components/spot/BringFriend";
 
-/** Adds a friend from the form on the game's page, and returns there. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, CompanionInput, async ({ name, declared }, { viewer, idempotencyKey }) => {
     await addCompanion(signedIn(viewer), gameIdOf(args), { name, declared, idempotencyKey });
     return redirectWithFlash(backToGame(args), "companion_added", { params: { name } });
   });
 
-/** The rejected form with its errors. */
 export default function Companions() {
   const t = useT("turnout");
   const failure = useActionData<typeof action>();

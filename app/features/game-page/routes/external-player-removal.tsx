@@ -7,7 +7,6 @@ import { formAction } from "~/http/form/form.server";
 import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Removes an external player, which frees their spot. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_add_external");

@@ -20,7 +20,7 @@ import { PendingButton } from "~/ui/PendingButton";
 
 export const loader = () => ({ constraint: getZodConstraint(ExternalPlayerInput) });
 
-/** Adds a player without an account, by name. */
+/** By name, without an account. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
@@ -32,7 +32,6 @@ export const action = (args: ActionFunctionArgs) =>
     },
   );
 
-/** The form, shown on the game page to those who may use it. */
 export default function ExternalPlayers() {
   const t = useT("games");
   const { constraint } = useLoaderData<typeof loader>();

@@ -28,7 +28,7 @@ import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import { reachOf } from "../reach.server";
 
-/** The data of /games/{id} and /g/{slug} for this viewer. */
+/** /games/{id} and /g/{slug}. */
 export const loadGamePage = (args: RouteArgs) =>
   pageLoader(args, "game_fetch_failed", async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
@@ -52,7 +52,7 @@ export const loadGamePage = (args: RouteArgs) =>
       game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
     ]);
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
-    // The preview link of a private game must carry the code again.
+    // The preview link of a private game must contain the code.
     const url = origin + shortPath(game.slug, game.type === "private" ? code : null);
     return {
       game: {
@@ -71,9 +71,7 @@ export const loadGamePage = (args: RouteArgs) =>
       blockWarning,
       distance: distanceTo(game.venue, home, locale),
       discussion,
-      // When its series invites which players, for organizers.
       waves,
-      // One tap each, for organizers.
       crews: crews.map(({ id, name, count }) => ({
         id,
         label: translator(locale, "invitations")("crew", { crew: name, number: count }),
@@ -91,26 +89,24 @@ export const loadGamePage = (args: RouteArgs) =>
     };
   });
 
-/** The price that the message about a new one named: `?was=5000`. */
+/** From the message about a new price: `?was=5000`. */
 function oldPriceIn(request: Request): number | null {
   const was = new URL(request.url).searchParams.get("was");
   return was !== null && /^\d{1,9}$/.test(was) ? Number(was) : null;
 }
 
-/** The middle of the viewer's neighbourhood or city; null where neither is known. */
+/** The center of the neighborhood or city. */
 async function homeOf(args: RouteArgs): Promise<Point | null> {
   const session = await sessionOf(args);
   return session && placePoint(session);
 }
 
-/** How far a venue is from a point; null where either is not known. */
 function distanceTo(venue: GameView["venue"], home: Point | null, locale: Locale): string | null {
   if (!home || venue?.latitude == null || venue.longitude === null) return null;
   const { latitude, longitude } = venue;
   return distanceLabel(kilometresBetween(home, { latitude, longitude }), locale);
 }
 
-/** The free spots; of a game that takes nobody, why. */
 function spotsText(
   { closedToNewcomersAs: closed, confirmedCount, maxPlayers, spotsLeft }: GameView,
   locale: Locale,
@@ -121,7 +117,7 @@ function spotsText(
   return t("players", { confirmed: confirmedCount, count: maxPlayers });
 }
 
-/** The link preview's texts. A private game's preview reveals nothing, because others cache it. */
+/** A private game's preview reveals nothing, because others cache it. */
 function previewTexts(game: GameView, locale: Locale): { title: string; description: string } {
   const t = translator(locale, "games");
   if (game.type !== "public")

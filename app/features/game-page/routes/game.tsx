@@ -47,7 +47,7 @@ export default function Game() {
   const t = useT("games");
   const { code, signedIn, seenLabel, blockWarning, distance, discussion, guestSpot, ...data } =
     useLoaderData<typeof loader>();
-  // The same object while the data is, so that its parts are not rendered again with every step of a navigation.
+  // The same object while the data is, so that its parts are not rendered with every step of a navigation.
   const game = useMemo(
     () => ({ ...data.game, participants: unpackRoster(data.game.participants) }),
     [data.game],
@@ -108,7 +108,7 @@ export default function Game() {
           />
         </Suspense>
         <GameDescription text={game.description} />
-        {/* Beside the organizer's buttons above the pitch, which make the other column the longer one. */}
+        {/* Beside the organizer's buttons above the pitch, which make the other column longer. */}
         {game.isOrganizer && share}
       </div>
       <div className="game-people stack">

@@ -7,7 +7,6 @@ import { formAction } from "~/http/form/form.server";
 import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** A player takes the game over. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, { schema: NoInput, fallback: "handover_failed" }, async (_, { viewer }) => {
     await acceptHandover(signedIn(viewer), gameIdOf(args));

@@ -7,7 +7,7 @@ import { formAction } from "~/http/form/form.server";
 import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** The organizer takes an offer back, or the player declines it. */
+/** By either side. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, { schema: NoInput, fallback: "handover_failed" }, async (_, { viewer }) => {
     await endHandover(signedIn(viewer), gameIdOf(args));

@@ -23,7 +23,6 @@ import { PendingButton } from "~/ui/PendingButton";
 import { askedGame } from "../asked-game.page.server";
 import { possibleOrganizers } from "../components/handover/possible-organizers";
 
-/** Asks which player the organizer hands the game over to. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const { game, locale } = await askedGame(args, "handOver");

@@ -7,7 +7,6 @@ import { formAction } from "~/http/form/form.server";
 import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Nudges invited players who have not answered. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, { schema: NoInput, fallback: "nudges_failed" }, async (_, { viewer }) => {
     const { nudged } = await nudgeInvited(signedIn(viewer), gameIdOf(args));

@@ -20,13 +20,10 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { FriendNames } from "../components/spot/FriendNames";
 import { asksForFriends, JOIN_FORM } from "../components/spot/join-form";
 
-/** How long scripts leave the button that undoes a join in a list. */
+/** How long a list shows the button that undoes a join. */
 const UNDO_MS = 15_000;
 
-/**
- * Joins a game, changes the answer or leaves, and warns of games at the same time. A visitor who wants to join is sent to
- * sign in and joins afterwards.
- */
+/** Also warns of games at the same time. A visitor signs in first and joins afterwards. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
@@ -64,7 +61,7 @@ export const action = (args: ActionFunctionArgs) =>
           }),
         });
       }
-      // The game's page shows the answer in the viewer's own card; leaving leaves no card, and a list has none.
+      // The game's page shows the answer in the viewer's card; leaving leaves no card, and a list has none.
       const tone = redirectTo || answer === "declined" ? "success" : "quiet";
       return redirectWithFlash(to, participationFlash(placed), { tone });
     },
@@ -75,7 +72,7 @@ function fallback({ status }: ParticipationForm): FieldIssue {
   return { code: joining ? "game_join_failed" : "participation_failed", params: {} };
 }
 
-/** The refusal, shown in the join form with the friends' names kept if the form has such fields. */
+/** Keeps the friends' names. */
 export default function Participation() {
   const failure = useActionData<typeof action>();
   const { game, signedIn, hasGuestSpot } = useGameOutlet();

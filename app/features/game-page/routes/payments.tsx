@@ -7,7 +7,6 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Records whether a player has paid on site. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, MarkPaidInput, async ({ participantId, paid }, { viewer }) => {
     await markPaid(signedIn(viewer), gameIdOf(args), { participantId, paid });

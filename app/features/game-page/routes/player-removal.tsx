@@ -24,7 +24,6 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { askedGame } from "../asked-game.page.server";
 
-/** Asks for a reason before a player is removed. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const { game, locale } = await askedGame(args, "organize");

@@ -20,14 +20,12 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
-/** Who paid and is owed the money back, for the organizer. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => ({
     title: translator(await localeOf(args), "cockpit")("refundsTitle"),
     ...(await refundsForOrganizer(await requireActor(args), gameIdOf(args))),
   }));
 
-/** Says that a refund was paid. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, RefundInput, async ({ refundId }, { viewer }) => {
     const gameId = gameIdOf(args);

@@ -13,7 +13,6 @@ import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 import { askedGame } from "../asked-game.page.server";
 
-/** Asks before a game is started long before its time. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const { game, locale } = await askedGame(args, "start");

@@ -7,7 +7,6 @@ import { formAction } from "~/http/form/form.server";
 import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Starts a game. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, { schema: NoInput, fallback: "game_status_failed" }, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_update_status");

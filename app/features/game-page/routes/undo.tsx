@@ -7,7 +7,6 @@ import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Takes back a start or a completion. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, { schema: UndoInput, fallback: "game_status_failed" }, async ({ status }, { viewer }) => {
     const actor = signedIn(viewer, "login_to_update_status");

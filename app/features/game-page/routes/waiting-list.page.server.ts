@@ -8,7 +8,6 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 
-/** /games/{id}/waiting-list: names and history for those who take part, a count for others. */
 export const loadWaitingListPage = (args: RouteArgs) =>
   pageLoader(args, "game_fetch_failed", async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);

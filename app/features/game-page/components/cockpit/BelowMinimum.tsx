@@ -5,7 +5,6 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 
-/** Too few players shortly before the start: play anyway, or call off. */
 export function BelowMinimum({ game }: { game: GameView }) {
   const t = useT("turnout");
   const action = gamePath(game.id, null, "/play-anyway");

@@ -15,12 +15,10 @@ import { TellGuests } from "./TellGuests";
 interface CockpitProps {
   game: GameView;
   waves: string | null;
-  /** Crews to invite in one tap. */
   crews: readonly { id: string; label: string }[];
   reach: Reach;
 }
 
-/** What the organizer does next, on top of the page: how many players are missing, and the ways to find them. */
 export function Cockpit({ game, waves, crews, reach }: CockpitProps) {
   const t = useT("cockpit");
   const { can } = game;
@@ -103,10 +101,7 @@ function Missing({ game }: { game: GameView }) {
   );
 }
 
-/**
- * Links to the waiting list, naming its first player while somebody can still come off it, to the payments unless the game
- * is cancelled, and to what is owed back.
- */
+/** Names the first player while somebody can still get a spot. No payments of a cancelled game. */
 function Lists({ game }: { game: GameView }) {
   const t = useT("cockpit");
   const next =

@@ -12,7 +12,7 @@ const GameWarnings = lazyPart(() =>
   import("~/features/games/components/GameWarnings").then((file) => file.GameWarnings),
 );
 
-/** The organizer's parts of the page, in scripts of their own that players do not load. */
+/** Players do not load these scripts. */
 export const LazyCockpit = (props: ComponentProps<typeof CockpitType>) => (
   <Suspense fallback={null}>
     <Cockpit {...props} />

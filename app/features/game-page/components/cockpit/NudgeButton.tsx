@@ -4,7 +4,7 @@ import { useT } from "~/i18n/context";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 
-/** Nudges invited players who have not answered. A text instead of the button while all were nudged recently. */
+/** A text instead of the button while all were nudged recently. */
 export function NudgeButton({ game }: { game: GameView }) {
   const t = useT("cockpit");
   const silent = game.participants.filter(({ status }) => status === "invited");

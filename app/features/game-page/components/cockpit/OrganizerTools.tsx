@@ -7,7 +7,7 @@ import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 import { possibleOrganizers } from "../handover/possible-organizers";
 
-/** Editing, starting early and cancelling; what the organizer seldom needs is folded. */
+/** Rare tools are folded. */
 export function OrganizerTools({ game }: { game: GameView }) {
   const t = useT("games");
   const { can } = game;

@@ -4,7 +4,6 @@ import { useT } from "~/i18n/context";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 
-/** Starts a game whose time has come, completes a running one, and undoes either. */
 export function StatusButton({ game }: { game: GameView }) {
   const t = useT("games");
   const { can } = game;

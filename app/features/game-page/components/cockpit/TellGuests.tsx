@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/Icon";
 import type { Reach } from "../../reach.server";
 
-/** Who was notified, and a WhatsApp message for each person whom notifications do not reach. */
+/** A WhatsApp message for each person whom notifications do not reach. */
 export function TellGuests({ reach: { told, groups } }: { reach: Reach }) {
   return (
     <>

@@ -4,7 +4,6 @@ import { useT } from "~/i18n/context";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 
-/** An open offer to hand the game over: to its player with both answers, to the organizer with a way back. */
 export function HandoverCard({ game }: { game: GameView }) {
   const t = useT("cockpit");
   const { handoverTo, participants, organizer, closedAs } = game;

@@ -1,6 +1,5 @@
 import type { GameView, ParticipantView } from "~/features/games/types";
 
-/** The players that the organizer may hand the game over to. */
 export const possibleOrganizers = (game: Pick<GameView, "participants">): ParticipantView[] =>
   game.participants.filter(
     ({ status, userId, isOrganizer, isYou, name }) =>

@@ -13,16 +13,14 @@ import { PendingButton } from "~/ui/PendingButton";
 
 interface BringFriendProps {
   game: GameView;
-  /** The answer to the form that was sent from here. */
   failure?: Pick<FormFailure, "result" | "idempotencyKey">;
-  /** The summary of its errors. */
   children?: ReactNode;
 }
 
-/** The form's id, which its error summary refers to. */
+/** The error summary refers to it. */
 export const BRING_FORM = "bring";
 
-/** One row to add a friend. Does without conform, which would weigh down the game page. */
+/** Without conform, which would weigh down the game page. */
 export function BringFriend({ game, failure, children }: BringFriendProps) {
   const t = useT("turnout");
   const action = gamePath(game.id, null, "/companions");

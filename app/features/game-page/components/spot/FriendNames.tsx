@@ -10,11 +10,10 @@ import { SpotButton } from "./SpotButton";
 
 interface FriendNamesProps {
   game: GameView;
-  /** The answer to the form, with the names that were sent. */
   failure?: Pick<FormFailure, "result" | "codes">;
 }
 
-/** Folded fields for friends' names, inside the join form. The player and the friends get spots together or not at all. */
+/** The player and the friends get spots together or not at all. */
 export function FriendNames({ game, failure }: FriendNamesProps) {
   const t = useT("turnout");
   const { error = {}, initialValue } = failure?.result ?? {};

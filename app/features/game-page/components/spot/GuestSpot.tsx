@@ -9,7 +9,7 @@ const GuestSpotOptions = lazyPart(() =>
   import("~/features/guests/components/GuestSpotOptions").then((file) => file.GuestSpotOptions),
 );
 
-/** For a guest of this browser. Shown when its options are loaded: the form stays busy until then. */
+/** The form stays busy until its options are loaded. */
 export function GuestSpot({
   game,
   guestSpot,

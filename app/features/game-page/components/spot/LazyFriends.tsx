@@ -7,7 +7,6 @@ const FriendNames = lazyPart(() => import("./FriendNames").then((file) => file.F
 
 // Loaded on demand, because few games allow friends.
 
-/** See OwnFriends. */
 export const LazyOwnFriends = ({ game }: { game: GameView }) =>
   game.can.bringCompanion || game.companions.length > 0 ? (
     <Suspense fallback={null}>
@@ -15,7 +14,6 @@ export const LazyOwnFriends = ({ game }: { game: GameView }) =>
     </Suspense>
   ) : null;
 
-/** See FriendNames. */
 export const LazyFriendNames = ({ game }: { game: GameView }) => (
   <Suspense fallback={null}>
     <FriendNames game={game} />

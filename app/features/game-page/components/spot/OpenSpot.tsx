@@ -7,7 +7,6 @@ import type { SpotCardProps } from "./spot-card-props";
 import { TicketHead, TicketLinks } from "./TicketHead";
 import { WaitingLink } from "./WaitingLink";
 
-/** For a player without a spot: one filled button, and what else they can answer. */
 export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { action: string }) {
   const t = useT("games");
   const { can } = game;

@@ -9,7 +9,6 @@ import { TicketHead, TicketLinks } from "./TicketHead";
 
 type Answer = "confirmed" | "waitlisted" | "maybe";
 
-/** What the viewer answered, what they want next, and a quiet way to change it. */
 export function OwnAnswer({
   game,
   calendar,

@@ -6,7 +6,6 @@ import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { BringFriend } from "./BringFriend";
 
-/** The viewer's friends, each with a button to give the spot back, and a form to bring another. */
 export function OwnFriends({ game }: { game: GameView }) {
   const t = useT("turnout");
   return (

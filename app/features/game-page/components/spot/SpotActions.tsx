@@ -4,7 +4,6 @@ import { useT } from "~/i18n/context";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/Icon";
 
-/** What somebody with a spot wants next: the way and, before the start, a friend and the calendar. */
 export function SpotActions({ game, calendar }: { game: GameView; calendar: string }) {
   const t = useT("spot");
   const [directions] = (game.venue && directionsLinks(game.venue)) ?? [];

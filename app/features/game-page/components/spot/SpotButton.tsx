@@ -15,7 +15,6 @@ interface PlaceButtonProps extends Pick<ButtonStyle, "variant" | "icon"> {
   children: ReactNode;
 }
 
-/** A button that sets the viewer's participation. */
 export function SpotButton({ status, variant = "secondary", icon, children }: PlaceButtonProps) {
   const t = useT("games");
   return (

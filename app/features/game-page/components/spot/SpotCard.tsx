@@ -10,7 +10,6 @@ import type { SpotCardProps } from "./spot-card-props";
 import { TicketHead, TicketLinks } from "./TicketHead";
 import { VisitorSpot } from "./VisitorSpot";
 
-/** The viewer's ticket: how the game stands for them, and what they can do about it. */
 export function SpotCard(props: SpotCardProps) {
   const { game, guestSpot } = props;
   return (
@@ -44,7 +43,6 @@ const Closed = ({ game }: { game: GameView }) => (
   </>
 );
 
-/** After a game, for its players. */
 function RatePlayers({ game }: { game: GameView }) {
   const t = useT("ratings");
   if (!game.can.ratePlayers) return null;
@@ -62,7 +60,7 @@ const ANSWERS = [
   "waitlisted",
 ] as const satisfies readonly ParticipantStatus[];
 
-/** The answer on its way to the server, shown at once; a refusal brings the old one back. */
+/** Shown before the server answers; a refusal restores the old answer. */
 function usePendingStatus(action: string): ParticipantStatus | null {
   const { formAction, formData } = useNavigation();
   if (formAction?.split("?")[0] !== action.split("?")[0]) return null;

@@ -1,7 +1,7 @@
 import type { GameView } from "~/features/games/types";
 import { Link } from "~/ui/Link";
 
-/** What the game says to its viewer: the state first; when, where and for how much; what follows from the state. */
+/** The state first; then when, where and for how much. */
 export function TicketHead({ game: { ticket }, headline = ticket.headline }: TicketHeadProps) {
   const isCurrent = headline === ticket.headline;
   return (
@@ -15,11 +15,10 @@ export function TicketHead({ game: { ticket }, headline = ticket.headline }: Tic
 
 interface TicketHeadProps {
   game: GameView;
-  /** In place of the ticket's, while an answer is on its way. */
+  /** Replaces the ticket's while an answer is on its way. */
   headline?: string;
 }
 
-/** The pages to which it leads on. */
 export const TicketLinks = ({ game: { ticket } }: { game: GameView }) => (
   <>
     {ticket.links.map(({ label, to }) => (

@@ -6,7 +6,7 @@ import type { SpotCardProps } from "./spot-card-props";
 import { TicketHead, TicketLinks } from "./TicketHead";
 import { WaitingLink } from "./WaitingLink";
 
-/** For a visitor: a spot for a first name where the organizer allows it, and the ways through an account. */
+/** With a first name only where the organizer allows it. */
 export function VisitorSpot({
   game,
   code,

@@ -1,6 +1,6 @@
 import type { GameView } from "~/features/games/types";
 
-/** The id of the join form, which free spots on the pitch submit too. */
+/** Free spots on the pitch submit it too. */
 export const JOIN_FORM = "join";
 
 interface ViewedBy {
@@ -8,7 +8,7 @@ interface ViewedBy {
   hasGuestSpot: boolean;
 }
 
-/** Whether the join form has fields for friends' names. If so, a refusal is shown there, with the names kept. */
+/** If so, a refusal is shown there, with the names kept. */
 export function asksForFriends(game: GameView, { signedIn, hasGuestSpot }: ViewedBy): boolean {
   const { can, userStatus } = game;
   if (game.companionsAllowed === 0 || game.closedAs || hasGuestSpot) return false;
