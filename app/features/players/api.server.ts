@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { ProfileJson } from "~/features/profile/json.server";
 import { endpoint } from "~/http/api/endpoint.server";
-import { PlayerJson, PlayerListJson, playerJson, playerListJson } from "./json.server";
+import { PlayerListJson, playerJson, playerListJson } from "./json.server";
 import { listPlayers } from "./list-players.server";
 import { findPlayer } from "./queries.server";
 import { PlayerQuery } from "./schema.server";
@@ -29,7 +30,7 @@ export const endpoints = [
     summary: "One player; a deleted account has no name",
     auth: "optional",
     params: z.object({ id: z.string() }),
-    response: PlayerJson,
+    response: ProfileJson,
     status: 200,
     errors: ["player_not_found"],
     failure: "player_fetch_failed",

@@ -6,19 +6,44 @@ import type { OwnProfile } from "./queries.server";
 
 const stars = z.number().nullable();
 
-/** A profile as its owner gets it; others do not get `email`, `dateOfBirth` and the ids of the favourites. */
-export const OwnProfileJson = z.object({
+/** What a profile says to its owner and to others. */
+export const ProfileJson = z.object({
   id: z.uuid(),
-  email: z.string(),
   firstName: z.string(),
+  /** Others get an initial if the player hides it. */
   lastName: z.string(),
   city: CityRefJson.nullable(),
   neighborhood: NeighborhoodRefJson.nullable(),
+  // Others get null for what the player hides, from here to `weight`.
   gender: z.enum(GENDERS).nullable(),
-  dateOfBirth: z.string().nullable(),
-  age: z.number().nullable(),
+  age: z.number().int().nullable(),
   height: z.number().nullable(),
   weight: z.number().nullable(),
+  profilePicture: z.string().nullable(),
+  bio: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sportInfo: z
+    .object({
+      sport: z.string(),
+      position: z.string().nullable(),
+      skillLevel: z.enum(SKILL_LEVELS).nullable(),
+    })
+    .nullable(),
+  gameStats: z.object({ gamesPlayed: z.number().int(), gamesOrganized: z.number().int() }),
+  rating: stars,
+  ratings: z.object({
+    overall: stars,
+    skill: stars,
+    fairPlay: stars,
+    punctuality: stars,
+    aggressiveness: stars,
+  }),
+});
+
+/** A profile as its owner gets it. */
+export const OwnProfileJson = ProfileJson.extend({
+  email: z.string(),
+  dateOfBirth: z.string().nullable(),
   /** Older: `showHeight` and `showWeight` together. */
   showBody: z.boolean(),
   showFullName: z.boolean(),
@@ -28,9 +53,6 @@ export const OwnProfileJson = z.object({
   showWeight: z.boolean(),
   hidesName: z.boolean(),
   acceptsFollowers: z.boolean(),
-  profilePicture: z.string().nullable(),
-  bio: z.string().nullable(),
-  createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   favoriteSportId: z.uuid().nullable(),
   favoritePositionId: z.uuid().nullable(),
@@ -41,22 +63,6 @@ export const OwnProfileJson = z.object({
       skillLevel: z.enum(SKILL_LEVELS).nullable(),
     }),
   ),
-  sportInfo: z
-    .object({
-      sport: z.string(),
-      position: z.string().nullable(),
-      skillLevel: z.enum(SKILL_LEVELS).nullable(),
-    })
-    .nullable(),
-  gameStats: z.object({ gamesPlayed: z.number(), gamesOrganized: z.number() }),
-  rating: stars,
-  ratings: z.object({
-    overall: stars,
-    skill: stars,
-    fairPlay: stars,
-    punctuality: stars,
-    aggressiveness: stars,
-  }),
 });
 
 /** A profile as the API returns it. */
