@@ -19,7 +19,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
-import { CrewTexts } from "../components/CrewTexts";
+import { withCrewTexts } from "../components/with-crew-texts";
 import { crewTexts } from "../texts.server";
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -43,13 +43,7 @@ export const action = (args: ActionFunctionArgs) =>
 
 export const meta = pageTitle;
 
-export default function CloseCrew() {
-  return (
-    <CrewTexts>
-      <Page />
-    </CrewTexts>
-  );
-}
+export default withCrewTexts(Page);
 
 function Page() {
   const t = useT("crews");

@@ -4,7 +4,7 @@ import { useT } from "~/i18n/context";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { CrewForm } from "../components/CrewForm";
-import { CrewTexts } from "../components/CrewTexts";
+import { withCrewTexts } from "../components/with-crew-texts";
 import { loadCreatePage, submitCreate } from "../crew-form.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
@@ -12,13 +12,7 @@ export const action = (args: ActionFunctionArgs) => submitCreate(args);
 
 export const meta = pageTitle;
 
-export default function CreateCrew() {
-  return (
-    <CrewTexts>
-      <Page />
-    </CrewTexts>
-  );
-}
+export default withCrewTexts(Page);
 
 function Page() {
   const t = useT("crews");

@@ -13,9 +13,9 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { CrewGames } from "../components/CrewGames";
 import { CrewHead } from "../components/CrewHead";
 import { CrewCalendar, LeaveCrew, ShareLink } from "../components/CrewLinks";
-import { CrewTexts } from "../components/CrewTexts";
 import { JoinCrew } from "../components/JoinCrew";
 import { NextPitch } from "../components/NextPitch";
+import { withCrewTexts } from "../components/with-crew-texts";
 import { loadCrewPage } from "../crew.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadCrewPage(args);
@@ -25,13 +25,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   ...(args.data?.preview ? previewMeta(args.data.preview) : []),
 ];
 
-export default function CrewPage() {
-  return (
-    <CrewTexts>
-      <Page />
-    </CrewTexts>
-  );
-}
+export default withCrewTexts(Page);
 
 function Page() {
   const t = useT("crews");

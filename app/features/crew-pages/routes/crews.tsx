@@ -22,7 +22,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { CrewList } from "../components/CrewList";
-import { CrewTexts } from "../components/CrewTexts";
+import { withCrewTexts } from "../components/with-crew-texts";
 import { crewTexts } from "../texts.server";
 
 const ROW = ["id", "name", "sport", "city", "memberCount", "requestCount", "role"] as const;
@@ -61,13 +61,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const meta = pageTitle;
 
-export default function Crews() {
-  return (
-    <CrewTexts>
-      <Page />
-    </CrewTexts>
-  );
-}
+export default withCrewTexts(Page);
 
 function Page() {
   const t = useT("crews");

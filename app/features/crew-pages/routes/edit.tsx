@@ -7,7 +7,7 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { CrewForm } from "../components/CrewForm";
 import { CrewPicture } from "../components/CrewPicture";
-import { CrewTexts } from "../components/CrewTexts";
+import { withCrewTexts } from "../components/with-crew-texts";
 import { loadEditPage, submitEdit } from "../crew-form.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
@@ -15,13 +15,7 @@ export const action = (args: ActionFunctionArgs) => submitEdit(args);
 
 export const meta = pageTitle;
 
-export default function EditCrew() {
-  return (
-    <CrewTexts>
-      <Page />
-    </CrewTexts>
-  );
-}
+export default withCrewTexts(Page);
 
 function Page() {
   const t = useT("crews");

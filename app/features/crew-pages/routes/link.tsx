@@ -17,8 +17,8 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { LinkButton } from "~/ui/LinkButton";
 import { pageTitle } from "~/ui/layout/page-title";
 import { CrewHead } from "../components/CrewHead";
-import { CrewTexts } from "../components/CrewTexts";
 import { JoinCrew } from "../components/JoinCrew";
+import { withCrewTexts } from "../components/with-crew-texts";
 import { loadLinkPage } from "../crew.page.server";
 import { joinedFlash } from "../joined-flash";
 
@@ -38,13 +38,7 @@ export const meta: MetaFunction<typeof loader> = (args) => [
   ...(args.data?.preview ? previewMeta(args.data.preview) : []),
 ];
 
-export default function CrewLink() {
-  return (
-    <CrewTexts>
-      <Page />
-    </CrewTexts>
-  );
-}
+export default withCrewTexts(Page);
 
 function Page() {
   const t = useT("crews");

@@ -6,20 +6,14 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { CrewLog } from "../components/CrewLog";
-import { CrewTexts } from "../components/CrewTexts";
+import { withCrewTexts } from "../components/with-crew-texts";
 import { loadLogPage } from "../members.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadLogPage(args);
 
 export const meta = pageTitle;
 
-export default function CrewLogPage() {
-  return (
-    <CrewTexts>
-      <Page />
-    </CrewTexts>
-  );
-}
+export default withCrewTexts(Page);
 
 function Page() {
   const t = useT("crews");

@@ -10,22 +10,16 @@ import { Pagination } from "~/ui/Pagination";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 import { BannedPeople } from "../components/BannedPeople";
-import { CrewTexts } from "../components/CrewTexts";
 import { InviteByName } from "../components/InviteByName";
 import { MEMBERS_FORM, MemberRow } from "../components/MemberRow";
+import { withCrewTexts } from "../components/with-crew-texts";
 import { loadMembersPage } from "../members.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadMembersPage(args);
 
 export const meta = pageTitle;
 
-export default function CrewMembers() {
-  return (
-    <CrewTexts>
-      <Page />
-    </CrewTexts>
-  );
-}
+export default withCrewTexts(Page);
 
 function Page() {
   const t = useT("crews");
