@@ -12,7 +12,7 @@ export const GAME_PATH = /^\/games\/([0-9a-f-]{36})(?=[/?#]|$)/i;
 export const SHORT_PATH = /^\/g\/([0-9a-z-]+)/i;
 
 const isGamePage = (path: string): boolean =>
-  [GAME_PATH, SHORT_PATH].some((pattern) => pattern.exec(path)?.[0] === path);
+  [GAME_PATH, SHORT_PATH].some((pattern) => pattern.exec(path)?.[0] === path.replace(/\/+$/, ""));
 
 /** Query parameters; "" for a page that nobody shares. */
 export function backTo(path: string, code: string | null): string {

@@ -20,6 +20,7 @@ import { action as signIn, loader as signInPage } from "~/features/sign-in-pages
 import { action as enterCode } from "~/features/sign-in-pages/routes/login.code";
 import { action as signInByLink } from "~/features/sign-in-pages/routes/login.link";
 import { action as register, loader as registerPage } from "~/features/sign-in-pages/routes/register";
+import { markFormRejected } from "~/http/form/rejected-form.server";
 import { Browser } from "../profile/browser";
 import { api } from "../support/api";
 import { at, type Route, send } from "../support/request";
@@ -340,6 +341,34 @@ describe("a visitor who signs in by the header of a game's page", () => {
   it("has one spot when the form is sent twice at the same time", async () => {
     await Promise.all([1, 2].map(() => new Browser().submit(signIn, link("/login"), right())));
     expect(await statusesIn()).toEqual(["confirmed"]);
+  });
+
+  it("takes no second spot beside a guest's of this browser, under whatever name", async () => {
+    await db.update(games).set({ guestsAllowed: true }).where(eq(games.id, game.id));
+    await browser.submit(asGuest, `/games/${game.id}/guest`, { name: "Momo" }, { id: game.id });
+    expect((await browser.follow(registerPage, link("/register"))).location).not.toContain("spot");
+    await browser.submit(register, link("/register"), newPerson());
+    await browser.submit(logout, "/logout", {});
+    await browser.submit(signIn, link("/login"), right());
+    expect(await statusesIn()).toEqual([]);
+  });
+
+  it("is warned of a game of theirs at the same time", async () => {
+    const other = await makeGame({ title: "Padel", startTime: game.startTime, endTime: game.endTime });
+    await joinGameAs(other.id, player.id);
+    const flash = await flashOf(await browser.submit(signIn, link("/login"), right()));
+    expect(flash).toMatchObject({ tone: "info", text: expect.stringMatching(/Padel.*at the same time/) });
+    expect(await statusesIn()).toEqual(["confirmed"]);
+  });
+
+  it("reads their form's errors on its page, although the game has filled meanwhile", async () => {
+    await fillGame(game.id);
+    const context = {};
+    const open = () =>
+      signInPage({ request: new Request(`http://localhost:3000${link("/login")}`), params: {}, context });
+    await expect(open()).rejects.toMatchObject({ status: 302 });
+    markFormRejected({ context });
+    expect(at(await open(), "door.submit")).toBe("Log in");
   });
 
   it("gets no spot from the page that only signs in", async () => {

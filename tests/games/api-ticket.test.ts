@@ -57,8 +57,15 @@ it.each([
   ["open to a confirmed player", {}, "confirmed", "calendar"],
   ["in progress to its organizer", { gameStatus: "in_progress" }, "organizer", "complete"],
   ["cancelled to a confirmed player", { gameStatus: "cancelled" }, "confirmed", "similar"],
+  ["women's to a man", { audience: "women" }, "man", "similar"],
+  ["over to the only one who played", { ...EARLIER, gameStatus: "completed" }, "confirmed", "similar"],
 ] as const)("the next step in a game that is %s is one that they may take", async (_, changes, who, next) => {
-  const people = { organizer: await makePlayer(), confirmed: await makePlayer(), other: await makePlayer() };
+  const people = {
+    organizer: await makePlayer(),
+    confirmed: await makePlayer(),
+    other: await makePlayer(),
+    man: await makePlayer({ gender: "male" }),
+  };
   const game = await makeGame({
     organizerId: people.organizer.id,
     startTime: EVENING,
@@ -68,4 +75,44 @@ it.each([
   await joinGameAs(game.id, people.confirmed.id);
   const answer = await api(`/api/games/${game.id}`, { as: who ? people[who] : undefined });
   expect(at(answer.body, "ticket.next")).toBe(next);
+});
+
+it("a game that is not for its reader says so, and names neither its spots nor the waiting list", async () => {
+  const man = await makePlayer({ gender: "male" });
+  for (const maxPlayers of [10, 2]) {
+    const game = await makeGame({ audience: "women", startTime: EVENING, endTime: LATER, maxPlayers });
+    if (maxPlayers === 2) await fillGame(game.id);
+    const answer = await api(`/api/games/${game.id}`, { as: man });
+    expect(at(answer.body, "ticket")).toMatchObject({
+      ...{ headline: "This game is for women.", line: null, next: "similar", others: [] },
+    });
+  }
+});
+
+it("a confirmed player of a game at no venue is offered no way there", async () => {
+  const player = await makePlayer();
+  const game = await makeGame({ venueId: null, startTime: EVENING, endTime: LATER });
+  await joinGameAs(game.id, player.id);
+  const answer = await api(`/api/games/${game.id}`, { as: player });
+  expect(at(answer.body, "ticket.others")).not.toContain("directions");
+});
+
+it("an organizer is offered an organizer's steps beside a player's", async () => {
+  const organizer = await makePlayer();
+  const game = await makeGame({ organizerId: organizer.id, startTime: EVENING, endTime: LATER });
+  const answer = await api(`/api/games/${game.id}`, { as: organizer });
+  expect(at(answer.body, "ticket")).toMatchObject({
+    next: "join",
+    others: expect.arrayContaining(["maybe", "invite", "edit", "cancel"]),
+  });
+});
+
+it("nobody played a game that was completed before its start", async () => {
+  const player = await makePlayer();
+  const game = await makeGame({
+    ...{ startTime: EVENING, endTime: LATER, gameStatus: "completed", completedAt: new Date(+EVENING - 1) },
+  });
+  await joinGameAs(game.id, player.id);
+  const answer = await api(`/api/games/${game.id}`, { as: player });
+  expect(at(answer.body, "ticket.headline")).toContain("completed and no longer accepting");
 });

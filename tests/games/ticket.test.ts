@@ -20,6 +20,7 @@ const PARTS = [
   "absent",
   "left",
   "none",
+  "excluded",
 ] as const satisfies readonly TicketPart[];
 const CELLS = TICKET_STATES.flatMap((state) =>
   TICKET_KINDS.flatMap((kind) =>
@@ -36,7 +37,7 @@ const VALUES = {
     time: "10:00 PM",
     place: "4th",
   },
-  ...{ status: "cancelled", reason: "Rain" },
+  ...{ status: "cancelled", reason: "Rain", audience: "women" },
 };
 
 /** A cell in English: headline, line and steps. */

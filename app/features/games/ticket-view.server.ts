@@ -16,7 +16,15 @@ import { dayOfGame } from "./game-day.server";
 import type { GameSummary } from "./game-summary.server";
 import { similarGames, similarPathOf } from "./list/similar-games.server";
 import type { Participant } from "./participation/participants.server";
-import { closedStatus, hasLeftAfterStart, isJoinable, outcomeOf, spotsLeft } from "./rules";
+import {
+  audienceRefusal,
+  closedStatus,
+  hasLeftAfterStart,
+  isJoinable,
+  outcomeOf,
+  spotsLeft,
+  wasPlayed,
+} from "./rules";
 import {
   TICKET_ACTION_TEXT,
   type Ticket,
@@ -27,7 +35,7 @@ import {
   ticketOf,
   ticketState,
 } from "./ticket";
-import type { TicketView } from "./types";
+import type { ParticipantStatus, TicketView } from "./types";
 
 export interface TicketReader {
   kind: TicketKind;
@@ -78,10 +86,20 @@ export function ticketReader(
   };
 }
 
+const WITHOUT_SPOT: readonly (ParticipantStatus | undefined)[] = [undefined, "invited", "maybe", "declined"];
+
+const isExcluded = ({ participation, audience, gender }: GameSummary): boolean =>
+  WITHOUT_SPOT.includes(participation?.status) &&
+  participation?.removedAt == null &&
+  audienceRefusal(audience, { gender, declared: true }) === "not_for_you";
+
 /** The viewer's part in a game. */
 function partIn(game: GameSummary): TicketPart {
   const { participation } = game;
+  if (isExcluded(game)) return "excluded";
   if (!participation) return "none";
+  // A game that was completed before its start was not played.
+  if (game.gameStatus === "completed" && !wasPlayed(game)) return "none";
   // Whom the organizer marked as present has played, although they left.
   if (hasLeftAfterStart(participation, game)) return participation.came === true ? "confirmed" : "left";
   return outcomeOf(participation, game) ?? participation.status;
@@ -179,6 +197,7 @@ function textParams(
 ) {
   const t = translator(locale, "games");
   return {
+    audience: game.audience === "everyone" ? "" : t(`errors:audience_${game.audience}`),
     name: part === "invited" ? fullName(game.organizer) : name,
     count: part === "left" ? CORRECTION_DAYS : spotsLeft(game),
     spots: t("spotsLeft", { count: spotsLeft(game) }),

@@ -12,8 +12,11 @@ export const TICKET_KINDS = ["visitor", "guest", "player", "organizer"] as const
 /** "guest" has the link to a guest's spot; "organizer" organizes the game and does not play in it. */
 export type TicketKind = (typeof TICKET_KINDS)[number];
 
-/** A player's part; "absent": marked as not having come; "left": gone after the start, which counts as absent. */
-export type TicketPart = ParticipantStatus | "removed" | "absent" | "left" | "none";
+/**
+ * A player's part; "absent": marked as not having come; "left": gone after the start, which counts as absent; "excluded":
+ * without a spot in a game for women or for men that is not for them.
+ */
+export type TicketPart = ParticipantStatus | "removed" | "absent" | "left" | "none" | "excluded";
 
 /** What may be done next. */
 export const TICKET_ACTIONS = [
@@ -115,6 +118,7 @@ const OPEN: Record<Cell, Ticket> = {
   maybe: says("spot:maybe", "games:spotsLeft", "join", "leave"),
   declined: says("spot:declined", "games:spotsLeft", "join"),
   removed: says("ticket:removed", "ticket:byInvitation", "similar"),
+  excluded: says("errors:not_for_you", null, "similar", "decline"),
   left: says("spot:absent", null, "join"),
 };
 
@@ -143,7 +147,7 @@ const CLOSED = says("games:closed", null, "similar");
 /** Nobody without a spot has anything to do with a game that is on or over. */
 const OUTSIDE = {
   ...{ visitor: CLOSED, none: CLOSED, invited: CLOSED },
-  ...{ maybe: CLOSED, declined: CLOSED, removed: CLOSED },
+  ...{ maybe: CLOSED, declined: CLOSED, removed: CLOSED, excluded: CLOSED },
 };
 const PLAYING = says("ticket:playing", "ticket:until", "directions", "leave");
 

@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { INTENT } from "~/core/wanted-page";
 import { type Wanted, wantedGame } from "~/features/games/participation/wanted-game.page.server";
+import type { RouteArgs } from "~/http/actor.server";
+import { isFormRejected } from "~/http/form/rejected-form.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { wantedPage } from "./wanted-page.page.server";
@@ -13,14 +15,16 @@ export interface Door {
 
 /** Redirects to the address without the wish for a spot if the game does not grant it: the button says all that it does. */
 export async function doorOf(
-  request: Request,
+  args: RouteArgs,
   locale: Locale,
   verb: "signIn" | "createAccount",
 ): Promise<Door> {
+  const { request } = args;
   const t = translator(locale, "accounts");
   const game = await wantedGame(request, locale);
   const to = withoutIntent(request);
-  if (to && !game?.wish) throw redirect(to);
+  // A refused form shows its errors on the page that it was sent from.
+  if (to && !game?.wish && !isFormRejected(args)) throw redirect(to);
   if (!game) return { wanted: await wantedPage(request, locale), submit: t(verb) };
   const { isOfLink, wish, ...wanted } = game;
   return {

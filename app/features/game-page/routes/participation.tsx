@@ -6,7 +6,7 @@ import { gamePath, rowId } from "~/features/games/components/paths";
 import { backToGame, credentialsOf, gameIdOf } from "~/features/games/game-request.page.server";
 import { PARTICIPATION_FLASH, participationFlash } from "~/features/games/participation/flash-keys";
 import { storeJoinIntent } from "~/features/games/participation/join-intent.page.server";
-import { overlapParams, overlapsWith } from "~/features/games/participation/overlaps.server";
+import { overlapFlash } from "~/features/games/participation/overlaps.server";
 import { participate } from "~/features/games/participation/participation.server";
 import { ParticipationForm } from "~/features/games/schema";
 import { assertSameSite } from "~/http/csrf.server";
@@ -43,13 +43,8 @@ export const action = (args: ActionFunctionArgs) =>
       const game = placed.losesSight ? "/games" : backToGame(args);
       const to = redirectTo ? safePath(`${redirectTo}#${rowId(gameId)}`, game) : game;
       const { status: answer } = placed;
-      if (answer === "confirmed" || answer === "waitlisted") {
-        const [other] = await overlapsWith(actor, gameId);
-        if (other) {
-          const params = await overlapParams(other, locale);
-          return redirectWithFlash(to, `${PARTICIPATION_FLASH[answer]}_overlap`, { tone: "info", params });
-        }
-      }
+      const overlap = await overlapFlash(actor, { gameId, answer, locale });
+      if (overlap) return redirectWithFlash(to, overlap.key, { tone: "info", params: overlap.params });
       if (redirectTo && (answer === "confirmed" || answer === "waitlisted")) {
         const { title = "", before } = placed;
         const undoAction = gamePath(gameId, access.code ?? null, "/participation");

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Viewer } from "~/core/actor";
 import type { Locale } from "~/i18n/languages";
+import { isOrganizer } from "../crew-rules";
 import type { GameSummary } from "../game-summary.server";
 import type { Participant } from "../participation/participants.server";
 import type { permissions } from "../permissions";
-import { TICKET_ACTIONS, TICKET_STATES, type TicketAction } from "../ticket";
+import { TICKET_ACTIONS, TICKET_STATES, type TicketAction, ticketOf } from "../ticket";
 import { opensLabel, ticketFor, ticketReader, ticketWords } from "../ticket-view.server";
 import type { ViewerVerb } from "../verbs";
 
@@ -17,6 +18,15 @@ export const TicketJson = z.object({
   facts: z.string(),
   next: z.enum(TICKET_ACTIONS).nullable(),
   others: z.array(z.enum(TICKET_ACTIONS)),
+});
+
+/** Steps that need something else than a permission. */
+const offers = (
+  game: GameSummary,
+  participants: readonly Participant[],
+): Partial<Record<TicketAction, boolean>> => ({
+  directions: game.venue !== null,
+  rate: participants.some(({ id, wasThere, userId }) => wasThere && userId && id !== game.participation?.id),
 });
 
 /** What an action of a ticket needs to be allowed; the others are for everybody who reads it. */
@@ -57,12 +67,18 @@ export async function ticketJson(
     ...{ opensLabel: await opensLabel(viewer, game, locale), oldPrice: null },
   };
   const ticket = ticketFor(game, reader);
-  const isAllowed = (action: TicketAction) => {
+  const offered = offers(game, participants);
+  const isPossible = (action: TicketAction) => {
     const verb = VERB[action];
-    return !verb || may[verb];
+    return (!verb || may[verb]) && offered[action] !== false;
   };
-  const [next = null, ...others] = [ticket.first, ...ticket.others].flatMap((action) =>
-    action && isAllowed(action) ? [action] : [],
+  // Their page shows an organizer's steps beside those of a player.
+  const organizing = isOrganizer(viewer, game)
+    ? ticketOf(ticket.state, { kind: "organizer", part: "none" })
+    : null;
+  const actions = [ticket, organizing].flatMap((one) => (one ? [one.first, ...one.others] : []));
+  const [next = null, ...others] = new Set(
+    actions.flatMap((action) => (action && isPossible(action) ? [action] : [])),
   );
   return { state: ticket.state, ...(await ticketWords(game, { reader, ticket, locale })), next, others };
 }

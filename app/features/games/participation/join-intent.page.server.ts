@@ -6,11 +6,14 @@ import { clientAddress, type RouteArgs } from "~/http/actor.server";
 import { JOIN_INTENT_SECONDS, joinIntentCookie } from "~/http/cookies.server";
 import { type Flash, type FlashText, flashHeaderOf } from "~/http/flash.server";
 import { logUnexpected, toKnownError } from "~/http/known-error.server";
+import { localeOf } from "~/http/locale.server";
 import { logRefusal } from "~/http/log-refusal.server";
 import { gamePath } from "../components/paths";
 import { codeOf, credentialsOf, gameIdOf } from "../game-request.page.server";
 import { findByShortLink } from "../short-links.server";
+import { rememberedSpots } from "./browser-spots.page.server";
 import { participationFlash } from "./flash-keys";
+import { overlapFlash } from "./overlaps.server";
 import { assertMayAsk, participate } from "./participation.server";
 
 const JoinIntent = z.object({
@@ -50,7 +53,13 @@ export async function readJoinIntent(request: Request): Promise<JoinIntent | nul
   if (stored) return { ...stored, isOfLink: false };
   if (!new URL(request.url).searchParams.has(INTENT)) return null;
   const wanted = await gameToGoBackTo(request);
-  return wanted && { ...wanted, status: "confirmed", declared: false, companions: [], isOfLink: true };
+  // Who has a guest's spot there would take a second one.
+  const isGuest = (await rememberedSpots(request)).some(
+    ([gameId]) => gameId === wanted?.gameId.toLowerCase(),
+  );
+  return wanted && !isGuest
+    ? { ...wanted, status: "confirmed", declared: false, companions: [], isOfLink: true }
+    : null;
 }
 
 /** What this browser chose in a game within the last hour; null for nothing, and where it signs in for another page. */
@@ -105,6 +114,12 @@ export async function carryOutJoinIntent(
   try {
     const access = { code: code ?? undefined, address: clientAddress(args.request) };
     const placed = await participate(actor, gameId, { status, declared, companions, access });
+    const overlap = await overlapFlash(actor, {
+      gameId,
+      answer: placed.status,
+      locale: await localeOf(args),
+    });
+    if (overlap) return { path, flash: await flash("info", overlap) };
     const key = participationFlash(placed);
     // As after joining: the page shows the answer in the viewer's own card.
     return { path, flash: await flash(before ? "success" : "quiet", { key }) };

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Actor } from "~/core/actor";
 import type { Locale } from "~/i18n/languages";
 import { NAMED, type NamedGame, namedGames, whenOf } from "../named-games.server";
+import type { ParticipantStatus } from "../types";
+import { PARTICIPATION_FLASH } from "./flash-keys";
 
 const MOST = 3;
 
@@ -18,11 +20,14 @@ const overlapping = namedGames(sql`select ${NAMED}
 export const overlapsWith = (actor: Actor, gameId: string): Promise<NamedGame[]> =>
   overlapping.all({ userId: actor.id, gameId: gameId.toLowerCase() });
 
-/** What the flash text says of the first of them. */
-export const overlapParams = async (
-  game: NamedGame,
-  locale: Locale,
-): Promise<{ game: string; when: string }> => ({
-  game: game.title,
-  when: await whenOf(game, locale),
-});
+/** What to say of an answer to a game that is played at the same time as another one of the actor's; null for none. */
+export async function overlapFlash(
+  actor: Actor,
+  { gameId, answer, locale }: { gameId: string; answer: ParticipantStatus; locale: Locale },
+) {
+  if (answer !== "confirmed" && answer !== "waitlisted") return null;
+  const [other] = await overlapsWith(actor, gameId);
+  if (!other) return null;
+  const params = { game: other.title, when: await whenOf(other, locale) };
+  return { key: `${PARTICIPATION_FLASH[answer]}_overlap`, params } as const;
+}

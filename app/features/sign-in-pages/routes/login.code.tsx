@@ -32,7 +32,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const locale = await localeOf(args);
     return {
       title: translator(locale, "accounts")("codeTitle"),
-      door: await doorOf(args.request, locale, "signIn"),
+      door: await doorOf(args, locale, "signIn"),
       constraint: getZodConstraint(CodeForm),
     };
   });

@@ -32,7 +32,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const locale = await localeOf(args);
     const title = translator(locale, "accounts")("linkTitle");
     const account = await accountOfLink(tokenOf(args.request));
-    const door = await doorOf(args.request, locale, "signIn");
+    const door = await doorOf(args, locale, "signIn");
     if (account) return { title, email: account.email, expired: null, door };
     const refusal = {
       code: "sign_in_link_expired",

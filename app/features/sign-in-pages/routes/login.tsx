@@ -28,7 +28,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const locale = await localeOf(args);
     return {
       title: translator(locale, "accounts")("signInPage"),
-      door: await doorOf(args.request, locale, "signIn"),
+      door: await doorOf(args, locale, "signIn"),
       constraint: getZodConstraint(SignInForm),
     };
   });

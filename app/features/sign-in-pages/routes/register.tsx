@@ -44,7 +44,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       title: t("registerPage"),
       isShort,
       formToken: issueFormToken(),
-      door: await doorOf(args.request, locale, "createAccount"),
+      door: await doorOf(args, locale, "createAccount"),
       constraint: getZodConstraint(isShort ? RegisterInput : RegisterForm),
       passwordHint: t("passwordHint", { count: env.PASSWORD_MIN }),
     };
