@@ -204,6 +204,7 @@ test("signed out: games, venues, players and the sections in the bar and in the 
 const GAME = "/games/0b8f5c1e-8d7a-4f6e-9a51-0c9f6b2d7e11";
 test.each([
   [GAME, `${encodeURIComponent(GAME)}&amp;spot`],
+  [`${GAME}/`, `${encodeURIComponent(GAME)}%2F&amp;spot`],
   [`${GAME}?code=AB%26C&participants=all`, `${encodeURIComponent(GAME)}%3Fcode%3DAB%2526C&amp;spot`],
   ["/g/foot-maarif-x7k2", "%2Fg%2Ffoot-maarif-x7k2&amp;spot"],
   [`${GAME}/waiting-list`, encodeURIComponent(`${GAME}/waiting-list`)],
