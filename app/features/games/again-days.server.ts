@@ -1,11 +1,9 @@
 import { addDays, daysBetween, instantToWall, wallToInstant } from "~/core/timezone.server";
 
-/** A day on which to play again, at the same time of day. */
 export interface AgainDay {
   /** YYYY-MM-DD, in the city. */
   date: string;
   start: Date;
-  /** The next day with the game's weekday. */
   isUsual: boolean;
 }
 
@@ -14,7 +12,7 @@ interface Here {
   now: Date;
 }
 
-/** The days to offer for playing a game again: today, tomorrow and its weekday, except past times and the game's own start. */
+/** Today, tomorrow and its weekday, except past times and the game's own start. */
 export function againDays(game: { startTime: Date }, { zone, now }: Here): AgainDay[] {
   const { time } = instantToWall(game.startTime, zone);
   const today = instantToWall(now, zone).date;
@@ -24,7 +22,6 @@ export function againDays(game: { startTime: Date }, { zone, now }: Here): Again
     .filter(({ start }) => start > now && +start !== +game.startTime);
 }
 
-/** The first day with the game's weekday, at least a week after it, on which its time has not passed. */
 export function usualDay({ startTime }: { startTime: Date }, { zone, now }: Here): string {
   const { date: played, time } = instantToWall(startTime, zone);
   const days = daysBetween(played, instantToWall(now, zone).date);

@@ -17,18 +17,17 @@ import type { GameChanges, NewGame, Organizing } from "./game-fields";
 import { requireCan } from "./permissions";
 import { retitled, venueOfOldTitle, venueOfTitle } from "./suggested-title.server";
 
-/** When a game is played again: instants, or a day of the city with the old time unless another is given. */
+/** Instants, or a day of the city with the old time unless another is given. */
 export type AgainWhen = { startTime: Date; endTime?: Date | undefined } | { date: string; start?: string };
 
-/** The changes to the game that is played again. */
 export type AgainInput = Omit<GameChanges, "when"> & {
   when: AgainWhen;
   organizerPlays?: boolean | undefined;
 };
 
 /**
- * Creates a copy of one of the actor's games at another time; see docs/rules/games.md, "Again". By default the organizer
- * plays if they had a spot in the old game. Errors: game_not_found, only_organizer, invalid_date, and those of `createGame`.
+ * See docs/rules/games.md, "Again". By default the organizer plays if they had a spot in the old game. Errors:
+ * game_not_found, only_organizer, invalid_date, and those of `createGame`.
  */
 export async function playAgain(
   actor: Actor,
@@ -66,7 +65,6 @@ function timesOf(game: GameRow, when: AgainWhen, zone: string): { startTime: Dat
 
 type CarriedOver = Omit<NewGame, "title" | "when" | "organizerPlays">;
 
-/** The fields to copy: all except title, time, players and series. */
 export async function carriedOver(actor: Actor, game: GameRow): Promise<CarriedOver> {
   return {
     description: game.description,
@@ -93,7 +91,6 @@ const roleInCrew = db
   .where(eq(games.id, sql.placeholder("gameId")))
   .prepare();
 
-/** Keeps the crew only if the actor is still a member. */
 async function organizing(actor: Actor, game: GameRow): Promise<Organizing> {
   const found = game.crewId ? await roleInCrew.get({ gameId: game.id, userId: actor.id }) : undefined;
   const { crewId, crewOnly, crewFirstHours } = game;
@@ -108,7 +105,6 @@ async function organizing(actor: Actor, game: GameRow): Promise<Organizing> {
   };
 }
 
-/** The old title; a suggested one is renewed for the new day. */
 async function titleAt(
   game: GameRow,
   changes: { sportId?: string | undefined; venueId?: string | null | undefined; startTime: Date },

@@ -10,8 +10,8 @@ import { isFor } from "./rules";
 import type { Audience, Gender } from "./types";
 
 /**
- * Who organizes a game for women or for men and plays in it says by that that it is for them, unless their profile says
- * otherwise. Errors: not_for_you, at `field`.
+ * An organizer who plays declares that the game is for them, unless their profile says otherwise. Errors:
+ * not_for_you, at `field`.
  */
 export async function assertOrganizerMayPlay(
   tx: Tx,
@@ -24,7 +24,6 @@ export async function assertOrganizerMayPlay(
     throw new DomainError("not_for_you", { field, params: { audience } });
 }
 
-/** The gender in somebody's profile, read in a transaction. */
 export async function genderOf(tx: Tx, userId: string): Promise<Gender | null> {
   const [profile] = await tx
     .select({ gender: playerProfiles.gender })
@@ -39,10 +38,7 @@ const ownGender = db
   .where(eq(playerProfiles.id, sql.placeholder("id")))
   .prepare();
 
-/**
- * Whether the games that a viewer searches for are only for women or only for men, and their profile does not say that
- * they are one: then an alert would never tell them of such games, and the page says so. Null otherwise, and for visitors.
- */
+/** Set if the viewer's profile does not say that they are one: an alert would then never find such games. */
 export async function silentAudience(
   viewer: Viewer,
   audience: Audience | undefined,
@@ -53,9 +49,9 @@ export async function silentAudience(
 }
 
 /**
- * A game can always be opened to everyone. It becomes one for women or for men only while nobody but the organizer and
- * those whom they added is in it, whoever they are: a refusal tells nothing about anybody. Errors: audience_has_players,
- * not_for_you (the organizer plays).
+ * Opening to everyone is always allowed. Otherwise only while nobody but the organizer and those whom they added is
+ * in the game, so that a refusal reveals nothing about anybody. Errors: audience_has_players, not_for_you (the
+ * organizer plays).
  */
 export async function assertAudienceMayChange(
   tx: Tx,
@@ -83,10 +79,7 @@ export async function assertAudienceMayChange(
     await assertOrganizerMayPlay(tx, game.organizerId, audience, "audience");
 }
 
-/**
- * Whether a game may be for a user: everybody may be asked except those whose profile says otherwise and, to a crew-only
- * game, those outside its crew.
- */
+/** Everybody may be asked except those whose profile says otherwise and, for a crew-only game, outsiders. */
 export const mayBeFor = (gameId: string | Placeholder, userId: Column): SQL =>
   sql`not exists (select 1 from games as g join player_profiles as own on own.id = ${userId}
     where g.id = ${gameId}

@@ -10,7 +10,7 @@ import { findGame } from "./game-view.server";
 import { type CalendarEvent, calendarOf } from "./ics";
 import { can } from "./permissions";
 
-/** A game's .ics file, also when cancelled. Errors: game_not_found, too_many_requests. */
+/** Also for a cancelled game. Errors: game_not_found, too_many_requests. */
 export async function calendarFile(
   viewer: Viewer,
   gameId: string,
@@ -22,13 +22,10 @@ export async function calendarFile(
 
 interface EventReader {
   viewer: Viewer;
-  /** The site's, for the event's link. */
   origin: string;
-  /** What the reader gave as the game's code. */
   code?: string | undefined;
 }
 
-/** A game as a calendar event. */
 export function eventOf(game: GameSummary, reader: EventReader): CalendarEvent {
   const { venue } = game;
   return {
@@ -49,7 +46,7 @@ export function eventOf(game: GameSummary, reader: EventReader): CalendarEvent {
   };
 }
 
-/** The code of a private game, without which its link opens for few, if the reader gave it or may see it. */
+/** Without its code a private game's link opens for few. */
 function knownCode(game: GameSummary, { viewer, code = "" }: EventReader): string | null {
   if (shownType(game) !== "private") return null;
   const state = { game, participation: game.participation, now: now() };

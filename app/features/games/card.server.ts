@@ -14,7 +14,7 @@ import { MAX_CIRCLES, pitchColumns } from "./pitch/columns";
 import { closedStatus, isChangeable, isJoinable, spotsLeft } from "./rules";
 import { termsOf } from "./sharing.server";
 
-/** The preview card of a public game. A private game gets the site's card, which reveals nothing. */
+/** A private game gets the site's card, which reveals nothing. */
 export async function gameCard(game: GameSummary, locale: Locale): Promise<Card> {
   if (game.gameType === "private") return siteCard(locale, "private");
   const venue = await venueFor(game, locale);
@@ -33,7 +33,6 @@ export async function gameCard(game: GameSummary, locale: Locale): Promise<Card>
   });
 }
 
-/** The free spots of a game, or why nobody can join it. */
 export function figureOf(game: GameSummary, locale: Locale): NonNullable<CardContent["figure"]> {
   const t = translator(locale, "games");
   const left = spotsLeft(game);
@@ -45,7 +44,6 @@ export function figureOf(game: GameSummary, locale: Locale): NonNullable<CardCon
   return { text: t(`status_${isRunning ? game.gameStatus : closedStatus(game)}`), tone: "closed" };
 }
 
-/** The circles of the game's page, without names; none once nobody can join it. */
 export function circlesOnCard(game: GameSummary): CardCircle[][] {
   if (!isJoinable(game, currentTime())) return [];
   const { sport, seatsTaken, maxPlayers } = game;

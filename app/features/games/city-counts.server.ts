@@ -6,19 +6,17 @@ import { rangeOf } from "~/core/when.server";
 import { type CityView, listCities, listNeighborhoods } from "~/features/places/queries.server";
 import type { Locale } from "~/i18n/languages";
 
-/** What is coming up in a city within seven days: public games that are on. */
+/** Public games within seven days. */
 export interface CityCount {
   cityId: string;
   /** Games of tonight with a free spot. */
   tonight: number;
-  /** Spots that are free in those. */
   free: number;
   games: number;
-  /** Spots that are taken in them. */
   players: number;
 }
 
-/** Bounds the cost: a city with more games than this is counted as having this many. */
+/** Bounds the cost: a city with more games counts as having this many. */
 export const MOST_COUNTED = 1000;
 const SECONDS = 60;
 
@@ -62,13 +60,10 @@ const readCounts = cachedByKey({ seconds: SECONDS, maxKeys: 1 }, async () => {
   });
 });
 
-/** The counts of every city, at most a minute old. One statement. */
+/** At most a minute old. One statement. */
 export const cityCounts = (): Promise<CityCount[]> => readCounts("");
 
-/**
- * Where most games are in the next seven days: the city that is shown before anybody names one. Where as many are, or none,
- * the larger one, by its neighborhoods. Null where no city is offered.
- */
+/** If several have the most games, or none has any, the largest by its neighborhoods. Null where no city is offered. */
 export async function cityWithMostGames(locale?: Locale): Promise<CityView | null> {
   const [counts, cities, quarters] = await Promise.all([
     cityCounts(),

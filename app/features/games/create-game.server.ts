@@ -25,10 +25,10 @@ import { takeSpot, takeSpotForExternalPlayer } from "./participation/spots.serve
 import { type GameShape, shapeFaults } from "./rules";
 
 /**
- * Creates a scheduled game; a repeated idempotencyKey returns the first game. The organizer takes a spot only if
- * `organizerPlays`. Errors: sport_unknown, venue_unknown, invalid_date, end_before_start, date_past, end_in_past,
- * date_too_far, game_too_long, crew_required, not_in_crew, min_above_max, price_required, max_below_confirmed, not_for_you, too_many_requests (30 an
- * hour).
+ * A repeated idempotencyKey returns the first game. The organizer takes a spot only if `organizerPlays`. Errors:
+ * sport_unknown, venue_unknown, invalid_date, end_before_start, date_past, end_in_past, date_too_far, game_too_long,
+ * crew_required, not_in_crew, min_above_max, price_required, max_below_confirmed, not_for_you, too_many_requests (30
+ * an hour).
  */
 export async function createGame(
   actor: Actor,
@@ -42,7 +42,7 @@ export async function createGame(
 const stillThere = (reader: Db, id: string) =>
   reader.$count(games, and(eq(games.id, id), eq(games.gameStatus, "scheduled"), isNull(games.hiddenAt)));
 
-/** Creates a game with a given id, in a transaction. Errors: as createGame. */
+/** Errors: as createGame. */
 export async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: string }): Promise<void> {
   const now = currentTime();
   await consume(tx, "game", { account: actor.id });
@@ -71,17 +71,15 @@ export async function writeGame(tx: Tx, actor: Actor, input: NewGame & { id: str
   }
 }
 
-/** What the verb that creates a game derives from its input. */
 interface Derived extends GameLocation, InstantTimes {
   actor: Pick<Actor, "id">;
   priceMinor: number | null;
-  /** The series that opens the game, and its scheduled day there. */
+  /** `date`: the scheduled day. */
   series?: { id: string; date: string };
   crew?: StoredCrewChoice;
   now: Date;
 }
 
-/** Inserts a game without checking the input. */
 export async function insertGame(
   tx: Tx,
   input: NewGame & { id: string },
@@ -132,7 +130,7 @@ export async function insertGame(
   return game;
 }
 
-/** The duplicated game's id if the actor organizes or co-organizes it, else null. */
+/** Null unless the actor organizes or co-organizes it. */
 async function ownGame(tx: Tx, actor: Pick<Actor, "id">, id: string | null): Promise<string | null> {
   if (!id) return null;
   const [game] = await tx
@@ -150,15 +148,14 @@ async function ownGame(tx: Tx, actor: Pick<Actor, "id">, id: string | null): Pro
   return game?.id ?? null;
 }
 
-/** Throws the first contradiction between a game's fields. */
 export function assertShape(game: GameShape): void {
   const [fault] = shapeFaults(game);
   if (fault) throw new DomainError(fault.code, { field: fault.field });
 }
 
 /**
- * A game may be created after its start ("two more, we are at the pitch"), but not after its end, nor for a mistyped year.
- * Errors: date_past (a day that was typed), end_in_past, date_too_far.
+ * A game may be created after its start ("two more, we are at the pitch"), but not after its end, nor for a mistyped
+ * year. Errors: date_past (a day that was typed), end_in_past, date_too_far.
  */
 export function assertPlannable(
   { startTime, endTime }: InstantTimes,
@@ -198,7 +195,7 @@ export interface GameLocation {
   zone: string;
 }
 
-/** The game's venue, with its city and time zone. Errors: venue_unknown (also hidden or deleted). */
+/** Errors: venue_unknown (also hidden or deleted). */
 export async function locationFor(tx: Tx, venueId: string | null): Promise<GameLocation> {
   if (venueId === null) return { venueId: null, cityId: null, zone: DEFAULT_ZONE };
   const [venue] = await tx
@@ -221,7 +218,7 @@ export async function assertSport(tx: Tx, sportId: string): Promise<void> {
   if (!sport) throw new DomainError("sport_unknown", { field: "sportId" });
 }
 
-/** Instants from the input: the API sends instants, forms send wall times of the venue's city. Errors: invalid_date. */
+/** The API sends instants, forms send wall times of the venue's city. Errors: invalid_date. */
 export function instantsOf<T extends Partial<InstantTimes>>(
   when: T | WallTimes,
   zone: string,

@@ -23,9 +23,8 @@ export interface StoredCrewChoice {
 }
 
 /**
- * To which crew a game belongs and who sees it and takes its spots first, as it is stored. `before`: of a game that
- * exists. Every member may organize a crew's game. Errors: crew_required (crew-only without a crew), not_in_crew (not a
- * member, or closed).
+ * As stored. `before`: of an existing game. Every member may organize a crew's game. Errors: crew_required (crew-only
+ * without a crew), not_in_crew (not a member, or closed).
  */
 export async function crewChoice(
   on: Db,
@@ -69,7 +68,6 @@ const ownCrews = db
   .orderBy(crews.name, crews.id)
   .prepare();
 
-/** The crews whose games the actor may organize, for the game's form. */
 export const crewsToPlayWith = (actor: Actor): Promise<CrewName[]> => ownCrews.all({ userId: actor.id });
 
 const crewById = db
@@ -78,7 +76,7 @@ const crewById = db
   .where(and(eq(crews.id, sql.placeholder("id")), isNull(crews.hiddenAt)))
   .prepare();
 
-/** The crew of a game, by name, for its members and, if it is listed, for everybody; null without one. */
+/** Only for its members unless it is listed. */
 export async function crewOfGame({
   crewId,
   crewRole = null,
@@ -90,7 +88,7 @@ export async function crewOfGame({
   return crew && (crew.listed || isMember(crewRole)) ? { id: crew.id, name: crew.name } : null;
 }
 
-/** The crews that the form of a game offers: the editor's, and the game's own, which its organizer may have left. */
+/** The editor's crews, and the game's own, which its organizer may have left. */
 export async function crewsForEditing(actor: Actor, crewId: string | null): Promise<CrewName[]> {
   const [own, current] = await Promise.all([
     crewsToPlayWith(actor),

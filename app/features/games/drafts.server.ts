@@ -13,7 +13,7 @@ import { requireCan } from "./permissions";
 import { GAME_DEFAULTS } from "./rules";
 import type { GameDraft, GameWarning } from "./types";
 
-/** The empty form: 18:00 to 20:00 today, and the other defaults. */
+/** 18:00 to 20:00 today, and the other defaults. */
 export function newDraft(): GameDraft {
   return {
     title: "",
@@ -43,13 +43,13 @@ export function newDraft(): GameDraft {
   };
 }
 
-/** Today, or tomorrow once the default start has passed today: defaults must be valid. */
+/** Tomorrow once the default start has passed, because defaults must be valid. */
 function nextDefaultDay(): string {
   const { date, time } = instantToWall(currentTime());
   return time < GAME_DEFAULTS.startTime ? date : addDays(date, 1);
 }
 
-/** The form for editing. Errors: game_not_found, only_organizer, game_not_editable. */
+/** Errors: game_not_found, only_organizer, game_not_editable. */
 export async function editDraft(
   actor: Actor,
   gameId: string,
@@ -59,8 +59,7 @@ export async function editDraft(
 }
 
 /**
- * A game to play again with changes: everything but the players, on the next same weekday that has not begun yet; guests
- * are allowed, as in every new game.
+ * On the next same weekday that has not begun yet, without the players; guests are allowed, as in every new game.
  * Errors: game_not_found, only_organizer.
  */
 export async function duplicateGame(actor: Actor, gameId: string): Promise<GameDraft> {
@@ -117,7 +116,7 @@ const venueSportList = db
   .where(eq(venues.id, sql.placeholder("venueId")))
   .prepare();
 
-/** Warnings for the organizer, if the venue does not offer the sport or holds fewer players. None without sports. */
+/** For a venue that does not offer the sport or holds fewer players. */
 export async function gameWarnings(game: {
   venueId: string | null;
   sportId: string;

@@ -32,10 +32,9 @@ import { resetReminders } from "./reminders.server";
 import { isJoinable, minimumMoment } from "./rules";
 
 /**
- * Changes a scheduled game; fields absent from `changes` stay. New spots go to the waiting list; participants are
- * notified of a new time or venue, those who confirmed also of a new price. Organizers only. Errors: game_not_found,
- * only_organizer, game_not_editable, max_below_confirmed, audience_has_players, conflict (the game is no longer of
- * `version`), and those of createGame.
+ * Absent fields stay. New spots go to the waiting list; participants are notified of a new time or venue, confirmed
+ * ones also of a new price. Organizers only. Errors: game_not_found, only_organizer, game_not_editable,
+ * max_below_confirmed, audience_has_players, conflict (the game is no longer of `version`), and those of createGame.
  */
 export const editGame = (
   actor: Actor,
@@ -44,7 +43,6 @@ export const editGame = (
   version?: number,
 ): Promise<void> => transact((tx) => editGameIn(tx, actor, { gameId, changes, version }));
 
-/** As editGame, in an open transaction. */
 export async function editGameIn(
   tx: Tx,
   actor: Actor,
@@ -62,8 +60,8 @@ export async function editGameIn(
     const entry = { event: "game_changed", actorId: actor.id, details, now } as const;
     await logChange(tx, entry, { before: game, after: next });
   }
-  // A later end reopens a game, and spots may have been freed since its old end; opened to more people, its free spots
-  // go to the waiting list.
+  // A later end reopens a game, and its free spots go to the waiting list; so do those of a game that is opened to
+  // more people.
   const isOpened = isCrewsTurn(game, now) && !isCrewsTurn({ ...game, ...next }, now);
   if (next.maxPlayers > game.maxPlayers || isOpened || !isJoinable(game, now)) {
     const freed = Math.max(0, next.maxPlayers - game.maxPlayers);
@@ -82,7 +80,6 @@ interface Change {
 
 type NextGame = Awaited<ReturnType<typeof changedGame>>;
 
-/** The changed game, validated as a whole. */
 async function changedGame(
   tx: Tx,
   { actor, game }: { actor: Actor; game: GameRow },
@@ -132,7 +129,7 @@ async function changedGame(
 }
 
 async function writeChanges(tx: Tx, { game, next, now }: Change): Promise<void> {
-  // A moment that has passed is not made up for, because the organizer has just seen the game.
+  // A moment that has passed is not repeated, because the organizer has just seen the game.
   const asksAgain = +game.startTime !== +next.startTime || game.minCheckHours !== next.minCheckHours;
   const shownInCalendars =
     timesDiffer(game, next) ||
@@ -153,18 +150,16 @@ async function writeChanges(tx: Tx, { game, next, now }: Change): Promise<void> 
       updatedAt: now,
     })
     .where(eq(games.id, game.id));
-  // Its members have not been told of it.
   if (next.crewId !== game.crewId) {
     const { gameId, wave } = gameInvitationWaves;
     await tx.delete(gameInvitationWaves).where(and(eq(gameId, game.id), eq(wave, "crew")));
   }
-  // A new start needs new reminders.
   if (+game.startTime !== +next.startTime) {
     await resetReminders(tx, { id: game.id, startTime: next.startTime }, now);
   }
 }
 
-/** What those knew who were in the game before, since the first edit that is not taken back. */
+/** Compared with the game before the first edit that is not undone. */
 function changedFrom({ game, next, now }: Change): ChangedFrom | null {
   const known = { ...situationOf(game), ...game.changedFrom };
   const after = situationOf(next);

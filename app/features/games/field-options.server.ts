@@ -2,7 +2,6 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { AUDIENCE_CHOICES, GAME_TYPES_WITH_CREWS, SKILL_CHOICES } from "./components/choices";
 
-/** The names of what a game's fields may be, for a value that somebody else chose. */
 export function gameFieldOptions(locale: Locale) {
   const t = translator(locale, "games");
   return {

@@ -1,3 +1,3 @@
-/** The mean to one decimal, null without ratings. Input: overall values summed in twelfths, and their number. */
+/** `twelfths`: the sum of overall values. One decimal, null without ratings. */
 export const ratingAverage = (twelfths: number | null, count: number | null): number | null =>
   twelfths === null || !count ? null : Math.round((twelfths / 12 / count) * 10) / 10;

@@ -11,8 +11,8 @@ import { authorizeGame } from "./authorize-game.server";
 import { requireCan } from "./permissions";
 
 /**
- * The game with this code, and the normalized code; crew-only games have none. Wrong codes are counted for the caller's address. Errors:
- * game_code_has_u, game_code_unknown, too_many_requests (100 wrong codes in 10 minutes).
+ * Crew-only games have no code. Wrong codes are counted for the address. Errors: game_code_has_u, game_code_unknown,
+ * too_many_requests (100 wrong codes in 10 minutes).
  */
 export async function findByCode(code: string, address: string): Promise<{ id: string; code: string }> {
   const gameCode = typedGameCode(code);
@@ -26,10 +26,7 @@ export async function findByCode(code: string, address: string): Promise<{ id: s
   throw new DomainError("game_code_unknown", { field: "code" });
 }
 
-/**
- * Gives the game a new code and returns it; the old one stops working. Organizer only.
- * Errors: game_not_found, only_organizer.
- */
+/** The old code stops working. Organizer only. Errors: game_not_found, only_organizer. */
 export async function renewCode(actor: Actor, gameId: string): Promise<string> {
   return transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
@@ -42,7 +39,7 @@ export async function renewCode(actor: Actor, gameId: string): Promise<string> {
 
 const TRIES = 8;
 
-/** An unused code. `make` generates candidates; with 2^40 codes a second try is rare. */
+/** With 2^40 codes a second try is rare. */
 export async function freeCode(on: Db, make: () => string = newGameCode): Promise<string> {
   for (let tries = 0; tries < TRIES; tries++) {
     const gameCode = make();

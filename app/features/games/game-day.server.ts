@@ -3,7 +3,6 @@ import { type GameDay, gameDay } from "~/core/day-word.server";
 import type { Locale } from "~/i18n/languages";
 import { type GameFacts, isOn } from "./rules";
 
-/** When a game is, in the reader's words. */
 export const dayOfGame = (
   game: Pick<GameFacts, "gameStatus" | "startTime" | "endTime">,
   locale: Locale,

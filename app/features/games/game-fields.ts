@@ -6,13 +6,11 @@ import { AUDIENCES, GAME_TYPES } from "#db/schema/games";
 import { isId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text/clean";
 
-/** Two instants, as the API sends them. */
 export interface InstantTimes {
   startTime: Date;
   endTime: Date;
 }
 
-/** A day and two wall times of the venue's city, as forms send them. */
 export interface WallTimes {
   date: string;
   start: string;
@@ -20,7 +18,7 @@ export interface WallTimes {
   endsNextDay: boolean;
 }
 
-/** How a game is organized. What is absent is the default of its column. */
+/** Absent fields have the default of their column. */
 export interface Organizing {
   crewId: string | null;
   crewOnly: boolean;
@@ -31,7 +29,7 @@ export interface Organizing {
   callsItselfOff: boolean;
 }
 
-/** The input of createGame, from the form's or the API's schema. Prices in major units. */
+/** Prices in major units. */
 export interface NewGame extends Partial<Organizing> {
   title: string;
   description: string | null;
@@ -47,17 +45,14 @@ export interface NewGame extends Partial<Organizing> {
   price: number | null;
   organizerPlays: boolean;
   externalParticipants: string[];
-  /** Whether visitors may take a spot with only a first name. */
   guestsAllowed: boolean;
   duplicateOfId: string | null;
 }
 
-/** The input of editGame: absent fields stay. */
+/** Absent fields stay. */
 export type GameChanges = Partial<
   Omit<NewGame, "when" | "organizerPlays" | "externalParticipants" | "duplicateOfId">
 > & { when?: Partial<InstantTimes> | WallTimes };
-
-// --- Fields, shared by forms and the API ---
 
 const whole = (missing: "max_players_required" | "invalid_number" | "crew_first_hours_range") =>
   z
@@ -92,7 +87,7 @@ const maxPlayers = whole("max_players_required")
 const skillLevel = z.enum(SKILL_LEVELS, {
   error: (issue) => (issue.input === undefined ? "skill_level_required" : "invalid_choice"),
 });
-/** Also "crew": seen by the members of its crew alone. */
+/** "crew": seen only by the members of its crew. */
 const shownType = z.enum([...GAME_TYPES, "crew"], "invalid_choice");
 const crewId = z
   .string("not_in_crew")
@@ -106,7 +101,6 @@ const crewFirstHours = whole("crew_first_hours_range")
   .nullable()
   .transform((hours) => hours || null);
 const audience = z.enum(AUDIENCES, "invalid_choice");
-/** How many friends a player may bring. */
 const companionsAllowed = whole("invalid_number")
   .min(GAME_LIMITS.companions.min, "companions_max")
   .max(GAME_LIMITS.companions.max, "companions_max");
@@ -117,7 +111,7 @@ const leaveHours = whole("invalid_number")
 const minCheckHours = whole("invalid_number")
   .min(GAME_LIMITS.minCheckHours.min, "hours_min")
   .max(GAME_LIMITS.minCheckHours.max, "hours_max");
-/** Said by who takes part in a game for women or for men, if their profile does not say it. */
+/** Needed if the profile does not say it. */
 export const declared = z.boolean("invalid_choice").optional();
 const price = z
   .number("invalid_number")
@@ -125,7 +119,6 @@ const price = z
   .max(GAME_LIMITS.price.max, "price_max")
   .refine((value) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6, "price_step")
   .nullable();
-/** The name of a player without an account. */
 export const externalName = z
   .string("external_name_required")
   .overwrite(visibleLine)
@@ -143,7 +136,6 @@ const externalNames = z
   )
   .max(GAME_LIMITS.maxPlayers.max, "max_players_max");
 
-/** The fields of a game, shared by the schemas of forms and the API. */
 export const gameFields = {
   title,
   description,
@@ -164,6 +156,6 @@ export const gameFields = {
   guestName,
 } as const;
 
-/** Absent means null, as a form omits blank fields. */
+/** A form omits blank fields. */
 export const orNull = <S extends z.ZodType>(schema: S) =>
   schema.optional().transform((given) => given ?? null);

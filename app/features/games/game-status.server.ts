@@ -17,13 +17,12 @@ import { statusBefore } from "./rules";
 import type { StatusInput } from "./schema";
 import type { GameStatus } from "./types";
 
-/** The verb that brings a game to a status. */
 const VERB_TO = { in_progress: "start", completed: "complete" } as const;
 
 /**
- * Changes a game's status: scheduled → in_progress → completed, within ten minutes back again, or scheduled → cancelled,
- * which notifies the participants in the same transaction. Organizer only. Errors: game_not_found, only_organizer,
- * game_status_change, too_late_to_undo.
+ * scheduled → in_progress → completed, within ten minutes back again, or scheduled → cancelled, which notifies the
+ * participants in the same transaction. Organizer only. Errors: game_not_found, only_organizer, game_status_change,
+ * too_late_to_undo.
  */
 export const changeStatus = (actor: Actor, gameId: string, status: StatusInput["status"]): Promise<void> =>
   moveGame(actor, gameId, ({ gameStatus }) => {
@@ -35,13 +34,12 @@ export const changeStatus = (actor: Actor, gameId: string, status: StatusInput["
     return { verb: VERB_TO[status], status };
   });
 
-/** A verb and the status that it brings a game to. */
 type Move =
   | { verb: "undo"; status: "scheduled" | "in_progress" }
   | { verb: "start" | "complete"; status: keyof typeof VERB_TO }
   | { verb: "cancel"; status: "cancelled"; reason: string | null };
 
-/** Moves a game as `decide` says. The organizer alone learns why it may not be. */
+/** Only the organizer learns the reason of a refusal. */
 const moveGame = (actor: Actor, gameId: string, decide: (game: GameRow) => Move): Promise<void> =>
   transact((tx) => moveGameIn(tx, actor, { gameId, decide }));
 
@@ -66,7 +64,6 @@ async function moveGameIn(
   if (status === "cancelled") await tellOfCancellation(tx, actor, { game, reason, now });
 }
 
-/** Adds it to the crew's log and notifies the players and the other organizers. */
 async function tellOfCancellation(
   tx: Tx,
   actor: Actor,
@@ -81,7 +78,7 @@ async function tellOfCancellation(
   await mailGuests(tx, [id], { template, note: reason ?? "", now });
 }
 
-/** Takes back a start or a completion. Spots that were given up since the start go to the waiting list. */
+/** Spots that were given up since the start go to the waiting list. */
 async function undo(
   tx: Tx,
   game: GameRow,
@@ -97,7 +94,6 @@ async function undo(
   await fillFreedSpots(tx, { ...game, gameStatus }, { waiting, freed: 0, now });
 }
 
-/** Takes back a start or a completion, whichever was last. See changeStatus. */
 export const undoStatus = (actor: Actor, gameId: string): Promise<void> =>
   moveGame(actor, gameId, ({ gameStatus }) => {
     const status = statusBefore(gameStatus);
@@ -105,16 +101,14 @@ export const undoStatus = (actor: Actor, gameId: string): Promise<void> =>
     return { verb: "undo", status };
   });
 
-/** "Start game", which never undoes a completion as changeStatus would. */
+/** Never undoes a completion as changeStatus would. */
 export const startGame = (actor: Actor, gameId: string) =>
   moveGame(actor, gameId, () => ({ verb: "start", status: "in_progress" }));
-/** "Finish game". See changeStatus. */
 export const completeGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "completed");
-/** "Cancel game": irreversible. Everyone in it reads the reason. See changeStatus. */
+/** Irreversible. Everyone in the game reads the reason. */
 export const cancelGame = (actor: Actor, gameId: string, reason: string | null = null) =>
   moveGame(actor, gameId, () => ({ verb: "cancel", status: "cancelled", reason }));
 
-/** As cancelGame, in an open transaction. */
 export const cancelGameIn = (
   tx: Tx,
   actor: Actor,
@@ -123,8 +117,8 @@ export const cancelGameIn = (
   moveGameIn(tx, actor, { gameId, decide: () => ({ verb: "cancel", status: "cancelled", reason }) });
 
 /**
- * What a button of a page does: as the verb, but a button tapped twice changes nothing the second time. `status`: the one
- * that it leads to, so that the second tap on "undo the completion" does not undo the start too. Errors: see changeStatus.
+ * A second tap changes nothing, so that two taps on "undo the completion" do not undo the start too. Errors: see
+ * changeStatus.
  */
 export const moveByButton = (actor: Actor, gameId: string, move: Move): Promise<void> =>
   transact((tx) =>
@@ -146,10 +140,7 @@ function timestampsFor(status: "in_progress" | "completed" | "cancelled", now: D
 const OVERDUE_MS = 3 * millisecondsInHour;
 const BATCH = 200;
 
-/**
- * Completes games that are still open three hours after their end. Safe to run in several processes: each game is
- * completed by one of them. Returns the ids that this call completed, at most 200.
- */
+/** Three hours after their end. Safe in several processes at once. Returns the ids, at most 200. */
 export async function completeOverdueGames(): Promise<string[]> {
   const now = currentTime();
   const overdue = and(

@@ -35,7 +35,7 @@ import type {
   ParticipantStatus,
 } from "./types";
 
-/** A game as lists read it. The code is its only private field. */
+/** The code is its only private field. */
 export interface GameSummary {
   id: string;
   slug: string;
@@ -59,7 +59,6 @@ export interface GameSummary {
   currency: string;
   gameCode: string;
   guestsAllowed: boolean;
-  /** The series that opened it. */
   seriesId: string | null;
   companionsAllowed: number;
   leaveHours: number | null;
@@ -70,13 +69,12 @@ export interface GameSummary {
   crewId: string | null;
   crewOnly: boolean;
   crewFirstHours: number | null;
-  /** The viewer's. */
   crewRole: CrewRole | null;
   organizer: ShownPerson;
   hiddenAt: Date | null;
   startedAt: Date | null;
   completedAt: Date | null;
-  /** The organizer's words, or in the reader's language why the program cancelled it. */
+  /** The organizer's words, or why the program cancelled it. */
   cancelReason: string | null;
   sequence: number;
   createdAt: Date;
@@ -88,7 +86,6 @@ export interface GameSummary {
     status: ParticipantStatus;
     waitlistNumber: number | null;
     removedAt: Date | null;
-    /** The organizer's words, while they are removed. */
     removalReason: string | null;
     joinedAt: Date;
     leftAt: Date | null;
@@ -96,13 +93,10 @@ export interface GameSummary {
     wasThere: boolean;
     byDefault: boolean;
   } | null;
-  /** The viewer's, of their profile. */
   gender: Gender | null;
-  /** Kilometres, in a list by distance. */
+  /** Kilometers, in a list by distance. */
   distanceKm?: number;
-  /** In lists: the viewer's place on the waiting list, from 1. */
   waitingPlace?: number | undefined;
-  /** In lists: the first players of a public game. */
   playersShown?: readonly PlayerShown[];
 }
 
@@ -173,7 +167,7 @@ const columns = {
   gender: viewersGender(sql.placeholder("viewerId")),
 };
 
-/** The SELECT of every list and of single games; add WHERE and ORDER BY. Placeholder: `viewerId`, "" for a visitor. */
+/** Add WHERE and ORDER BY. Placeholder: `viewerId`, "" for a visitor. */
 export const selectSummaries = (on: Db = db) =>
   on
     .select(columns)
@@ -188,7 +182,6 @@ const CAUSE_TEXT = { organizer_gone: "organizerGone", too_few: "notEnoughPlayers
 
 const UNKNOWN_SPORT = { name: "", icon: "activity" };
 
-/** Completes a row with the sport's name in the reader's language and the organizer as the query's viewer sees them. */
 export async function summaryOf(row: SummaryRow, locale: Locale): Promise<GameSummary> {
   const sport = (await sportById(row.sportId, locale)) ?? UNKNOWN_SPORT;
   return {
@@ -201,20 +194,19 @@ export async function summaryOf(row: SummaryRow, locale: Locale): Promise<GameSu
   };
 }
 
-/** The viewer's role; organizers who also play are organizers. */
+/** Organizers who also play are organizers. */
 export function roleIn(game: GameSummary, viewer: Viewer): GameRole | null {
   if (viewer?.id === game.organizerId) return "organizer";
   return game.participation?.status ?? null;
 }
 
-/** The venue with its city's name in the reader's language. The API gives the city as stored. */
+/** With the city's name in the reader's language; the API gives the city as stored. */
 export async function venueFor(game: GameSummary, locale: Locale): Promise<GameVenue | null> {
   if (!game.venue) return null;
   const { neighborhoodId: _, ...venue } = game.venue;
   return { ...venue, city: await cityLabel(venue.city, game.cityId, locale) };
 }
 
-/** The neighbourhood of the game's venue, in the reader's language. */
 export async function neighborhoodOf(
   { venue }: GameSummary,
   locale: Locale,
@@ -225,7 +217,6 @@ export async function neighborhoodOf(
 
 const FACES = 3;
 
-/** A summary as a card. */
 export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale): Promise<GameCard> {
   const [zone, neighborhood, venue] = await Promise.all([
     zoneOf(game),
@@ -262,14 +253,13 @@ export async function cardOf(game: GameSummary, viewer: Viewer, locale: Locale):
   };
 }
 
-/** Nobody but the organizer has a part in a game that is over or cancelled: "Going" would be untrue. */
 function shownRole(game: GameSummary, viewer: Viewer): GameRole | null {
   const role = roleIn(game, viewer);
   const isAhead = isJoinable(game, now()) || game.gameStatus === "in_progress";
   return isAhead || role === "organizer" ? role : null;
 }
 
-/** What is said in place of the role's word: a place on the waiting list, or that somebody else ended the part. */
+/** A position on the waiting list, or that somebody else ended the participation. */
 function roleLabel(game: GameSummary, locale: Locale): string | null {
   const { waitingPlace, participation } = game;
   const t = translator(locale, "ticket");
@@ -278,7 +268,7 @@ function roleLabel(game: GameSummary, locale: Locale): string | null {
   return outcome && t(`games:outcome_${outcome}`);
 }
 
-/** What one tap in a list asks for: a spot, or a place on the waiting list of a full game. Never of one's own game. */
+/** Never in the viewer's own game. */
 function takeable(game: GameSummary, viewer: Viewer): GameCard["canTake"] {
   if (!viewer || viewer.id === game.organizerId || takesPart(game.participation)) return null;
   const state = { game, participation: game.participation, gender: game.gender, now: now() };

@@ -72,10 +72,7 @@ const liveFacts = (refunds: SQL<number>) =>
 const factsForPlayers = liveFacts(countOfRefunds(gameId));
 const factsForVisitors = liveFacts(sql<number>`0`);
 
-/**
- * A game that the viewer may see, with all that lists, the API and calendars show. Errors: game_not_found (also for a
- * private game without the code), too_many_requests (wrong codes).
- */
+/** Errors: game_not_found (also for a private game without the code), too_many_requests (wrong codes). */
 export async function findGame(
   viewer: Viewer,
   gameId: string,
@@ -94,14 +91,13 @@ export async function findGame(
 interface PageReader {
   access: Credentials;
   locale: Locale;
-  /** siteOrigin(request). */
   origin: string;
   guest?: Promise<GuestOfBrowser | null>;
-  /** The price that a message about a new one named, in the currency's hundredths. */
+  /** In hundredths, as named by the message about a new price. */
   oldPrice?: number | null;
 }
 
-/** A game as its page shows it. Errors: as findGame. */
+/** Errors: as findGame. */
 export async function gamePageView(
   viewer: Viewer,
   gameId: string,
@@ -135,7 +131,7 @@ export async function gamePageView(
     opensLabel: opens,
     waitlistCount: live?.waitlistCount ?? 0,
     change: live?.change ?? 0,
-    // Organizers know the place, and their page is the fullest.
+    // Organizers know the venue, and their page is the heaviest.
     ...(game.venue && live?.photo && !organizes && { photo: pictureUrl(live.photo) }),
     // Only the player and the organizers know of an offer.
     handoverTo: organizes || live?.handoverTo === viewer?.id ? (live?.handoverTo ?? null) : null,
@@ -205,8 +201,8 @@ async function labels(game: GameSummary, locale: Locale) {
 }
 
 /**
- * What leaving now means: after the start an absence; before it a free spot, unless the game began early, and late. Who has
- * just joined only undoes that.
+ * After the start leaving is an absence; before it the spot is freed, perhaps late. A player who has just joined only
+ * undoes that.
  */
 async function leaveLabel(game: GameSummary, locale: Locale): Promise<string> {
   const now = currentTime();
@@ -227,7 +223,6 @@ function onlyAllowed(may: ReturnType<typeof permissions>): GameView["can"] {
   return allowed;
 }
 
-/** The viewer's participation and permissions. */
 function viewerState(viewer: Viewer, game: GameSummary, participants: readonly Participant[]) {
   const now = currentTime();
   const companions = companionsOf(viewer, participants);

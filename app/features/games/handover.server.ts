@@ -23,8 +23,8 @@ const offerOf = db
 const findOffer = (gameId: string) => offerOf.get({ gameId: gameId.toLowerCase() });
 
 /**
- * Offers the game to one of its confirmed players, in place of an earlier offer. Organizer only. Errors: game_not_found,
- * only_organizer, game_closed, participant_not_found (also guests, the organizer, and anyone across a block).
+ * Replaces an earlier offer. Organizer only. Errors: game_not_found, only_organizer, game_closed,
+ * participant_not_found (also guests, the organizer, and anyone across a block).
  */
 export async function offerGame(
   actor: Actor,
@@ -76,7 +76,7 @@ export async function offerGame(
   });
 }
 
-/** The organizer takes the offer back, or the player declines it. Errors: game_not_found, only_organizer. */
+/** By either side. Errors: game_not_found, only_organizer. */
 export async function endHandover(actor: Actor, gameId: string): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
@@ -95,11 +95,7 @@ export async function endHandover(actor: Actor, gameId: string): Promise<void> {
   });
 }
 
-/**
- * Makes the actor, a confirmed player to whom it was offered, the game's organizer; the former one keeps their spot, or
- * without one stays in a private game as a player who said no. Accepting again changes nothing.
- * Errors: game_not_found, game_closed, handover_gone.
- */
+/** The former organizer keeps their spot. Idempotent. Errors: game_not_found, game_closed, handover_gone. */
 export async function acceptHandover(actor: Actor, gameId: string): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
@@ -135,7 +131,6 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
   });
 }
 
-/** Ends an offer to a player who is removed from the game. */
 export const endOfferTo = (writer: Writer, gameId: string, userId: string): Promise<void> =>
   write(writer, deleteOffer(gameId, userId));
 

@@ -1,10 +1,8 @@
 import type { Point } from "~/core/geo";
 
-/** One event of an iCalendar file (RFC 5545). */
+/** RFC 5545. */
 export interface CalendarEvent {
-  /** Stays the same for the life of the event. */
   uid: string;
-  /** Rises with every change. */
   sequence: number;
   stampedAt: Date;
   startTime: Date;
@@ -24,10 +22,7 @@ const NO_EVENTS = [
   ...["TZOFFSETFROM:+0000", "TZOFFSETTO:+0000", "END:STANDARD", "END:VTIMEZONE"],
 ];
 
-/**
- * A whole calendar file: UTC times, escaped texts, lines folded at 75 octets and ended with CRLF. `name`: that of a feed in a
- * program's list of calendars; a file with a name would become a calendar of its own.
- */
+/** `name`: of a feed; a file with a name would become a separate calendar. */
 export function calendarOf(events: readonly CalendarEvent[], name?: string): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -71,7 +66,7 @@ const escaped = (text: string): string =>
 
 const OCTETS = 75;
 
-/** Breaks a line so that none is longer than 75 octets, never inside a character. */
+/** Lines of at most 75 octets, never broken inside a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = "";

@@ -5,7 +5,7 @@ import type { Actor } from "~/core/actor";
 
 const actorId = sql.placeholder("actorId");
 
-// Venues of the newest games that the player organized or played in, then favorites; each read from an index on the player.
+// The newest games' venues, then favorites; each read from an index on the player.
 const known = db
   .select({ id: venues.id, name: venues.name })
   .from(
@@ -31,6 +31,6 @@ const known = db
   .limit(6)
   .prepare();
 
-/** The venues that the player knows, at most six: those of their last games, then favorites. One statement. */
+/** At most six. One statement. */
 export const knownVenues = (actor: Actor): Promise<{ id: string; name: string }[]> =>
   known.all({ actorId: actor.id });

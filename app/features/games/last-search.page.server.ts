@@ -7,7 +7,6 @@ interface LastSearch {
   cityId: string | null;
 }
 
-/** The sport and city that were last chosen in this browser. */
 export async function lastSearchOf(request: Request): Promise<LastSearch> {
   const stored: unknown = await lastSearchCookie.parse(request.headers.get("Cookie"));
   const [sportId, cityId] = Array.isArray(stored) ? stored : [];
@@ -15,7 +14,7 @@ export async function lastSearchOf(request: Request): Promise<LastSearch> {
   return { sportId: idOrNull(sportId), cityId: idOrNull(cityId) };
 }
 
-/** The cookie that remembers what was chosen, if that is new. `undefined` leaves what was chosen before. */
+/** Null unless the choice is new. `undefined` keeps the earlier choice. */
 export async function rememberSearch(
   request: Request,
   chosen: { sportId?: string | null | undefined; cityId?: string | undefined },
@@ -26,7 +25,6 @@ export async function rememberSearch(
   return lastSearchCookie.serialize([sportId, cityId]);
 }
 
-/** A page's data, with the cookie that remembers the city that its address names. */
 export async function rememberingCity<T>(request: Request, page: T, cityId: string | undefined) {
   const cookie = await rememberSearch(request, { cityId });
   return data(page, cookie ? { headers: { "Set-Cookie": cookie } } : {});

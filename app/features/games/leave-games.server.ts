@@ -10,10 +10,7 @@ import { recipientsOf } from "./recipients.server";
 
 const BATCH = 200;
 
-/**
- * The planned games of an organizer: those that leavePlannedGames hands over or cancels. The signs keep SQLite from reading
- * all scheduled games by another index.
- */
+/** The signs keep SQLite from reading all scheduled games by another index. */
 const plannedBy = (organizerId: string, now: Date) =>
   and(
     eq(games.organizerId, organizerId),
@@ -21,7 +18,7 @@ const plannedBy = (organizerId: string, now: Date) =>
     sql`+${games.endTime} > ${+now}`,
   );
 
-/** Who takes over a crew's game of an organizer who is gone: the owner, else its oldest co-organizer, who can sign in. */
+/** The owner, else the oldest co-organizer, who can sign in. */
 const heir: SQL<string | null> = sql`(select m.user_id from crew_members as m
   join crews as c on c.id = m.crew_id and c.closed_at is null
   join users as u on u.id = m.user_id and u.suspended_at is null and u.deleted_at is null
@@ -31,12 +28,11 @@ const heir: SQL<string | null> = sql`(select m.user_id from crew_members as m
 export interface GamesLeftBehind {
   gamesPassedOn: number;
   gamesCancelled: number;
-  /** Weekly games, which end unless a co-organizer of their crew takes them over. */
   series: number;
   pollsClosed: number;
 }
 
-/** What would become of the planned games, weekly games and open polls of each organizer: how many of each. One statement. */
+/** Counts for each organizer. One statement. */
 export async function gamesLeftBehind(
   organizerIds: readonly string[],
   now: Date,
@@ -61,10 +57,8 @@ export async function gamesLeftBehind(
 }
 
 /**
- * Hands every planned game of an account that is suspended or deleted to a co-organizer of its crew, and cancels the others
- * for that cause, in the transaction that closes the account and before its crews go. Games past their end were played; they
- * complete by themselves. The days of a series are free again for a co-organizer who takes it over. Their polls close,
- * because games of theirs would come of them.
+ * Passes the games of a closed account to co-organizers and cancels the others. Call it in the transaction that
+ * closes the account, before its crews. Games past their end complete by themselves. Polls close.
  */
 export async function leavePlannedGames(tx: Tx, organizerId: string, now: Date): Promise<void> {
   await passGamesOn(tx, organizerId, now);

@@ -3,7 +3,7 @@ import { db } from "#db/client.server";
 import { gameChanges } from "#db/schema/games";
 import { liveSource } from "~/core/live/live-source.server";
 
-/** A change of a game. Ids grow across all games. */
+/** Ids grow across all games. */
 interface GameChange {
   id: number;
   gameId: string;
@@ -28,7 +28,7 @@ const ofGame = db
   .where(eq(gameChanges.gameId, bound("gameId")))
   .prepare();
 
-/** Changes of games (facts, participants, discussion) by game id. They do not say what changed. */
+/** By game id. They do not say what changed. */
 export const liveGames = liveSource<GameChange>({
   name: "games",
   newest: async () => (await newest.get())?.id ?? 0,
@@ -36,10 +36,9 @@ export const liveGames = liveSource<GameChange>({
   topicOf: (change) => change.gameId,
 });
 
-/** The number of a game's last change; 0 if it never changed. */
 export const lastChange = async (gameId: string): Promise<number> => (await ofGame.get({ gameId }))?.id ?? 0;
 
-/** The game's last change, if it is after `after`. Earlier ones are merged into it. */
+/** Earlier changes are merged into the last one. */
 export async function missedChange(gameId: string, after: number): Promise<GameChange[]> {
   const change = await ofGame.get({ gameId });
   return change && change.id > after ? [change] : [];

@@ -15,7 +15,7 @@ import { requireCan } from "./permissions";
 import { deliveryTime } from "./quiet-hours.server";
 import { recipientsOf } from "./recipients.server";
 
-/** Games below their minimum some hours before the start: the organizer decides, or the game is cancelled. */
+/** Some hours before the start the organizer decides, or the game is cancelled. */
 
 const BATCH = 50;
 
@@ -34,10 +34,7 @@ const due = (now: Date) =>
     isNull(games.hiddenAt),
   );
 
-/**
- * Asks the organizers of games below their minimum, or cancels those that call themselves off. Each game once, however
- * many processes run; never after the start. Returns how many games it dealt with.
- */
+/** Each game once, however many processes run; never after the start. Returns the number of games. */
 export async function checkMinimums(): Promise<number> {
   const found = await db
     .select({ id: games.id })
@@ -52,7 +49,7 @@ export async function checkMinimums(): Promise<number> {
 
 async function checkMinimum(tx: Tx, id: string): Promise<boolean> {
   const now = currentTime();
-  // The process whose update changes the row deals with the game.
+  // The process whose update changes the row handles the game.
   const [game] = await tx
     .update(games)
     .set({ minCheckedAt: now })
@@ -93,8 +90,8 @@ async function callOff(tx: Tx, game: GameRow, now: Date): Promise<void> {
 }
 
 /**
- * Plays below the minimum, and notifies the confirmed players once that the game is on. Organizer only. Errors:
- * game_not_found, only_organizer, game_closed.
+ * Notifies the confirmed players once that the game is on. Organizer only. Errors: game_not_found, only_organizer,
+ * game_closed.
  */
 export async function playAnyway(actor: Actor, gameId: string): Promise<void> {
   const now = currentTime();

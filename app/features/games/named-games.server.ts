@@ -5,7 +5,6 @@ import { formatDayWord } from "~/core/day-word.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { Locale } from "~/i18n/languages";
 
-/** A game as a sentence or a choice names it. */
 export interface NamedGame {
   id: string;
   title: string;
@@ -13,10 +12,8 @@ export interface NamedGame {
   cityId: string | null;
 }
 
-/** The columns that `rows` of `namedGames` selects from `games as g`. */
 export const NAMED = sql`g.id, g.title, g.start_time, g.city_id`;
 
-/** A prepared statement for the games that a subquery selects with the columns NAMED. */
 export const namedGames = (rows: SQL) =>
   db
     .select({
@@ -28,6 +25,6 @@ export const namedGames = (rows: SQL) =>
     .from(sql`(${rows}) as named`)
     .prepare();
 
-/** "tonight 8:00 PM", by the clock of the game's city. */
+/** "tonight 8:00 PM", in the game's city. */
 export const whenOf = async ({ startTime, cityId }: NamedGame, locale: Locale): Promise<string> =>
   formatDayWord(startTime, now(), locale, await zoneOf({ cityId }));

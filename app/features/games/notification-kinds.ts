@@ -1,6 +1,5 @@
 import type { GameState, NotificationKindDefinitions } from "~/features/notifications/kind-definition";
 
-/** Whether people may still join: the game is scheduled and not over. */
 export const isJoinable = ({ gameStatus, endTime }: GameState, now: Date): boolean =>
   gameStatus === "scheduled" && endTime > now;
 

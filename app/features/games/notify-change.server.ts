@@ -17,7 +17,7 @@ interface Change {
   now: Date;
 }
 
-/** Notifies everybody in a game of a new time or venue, and the confirmed players of a new price. */
+/** A new price only notifies confirmed players. */
 export async function notifyChange(tx: Tx, { actor, game, next, now }: Change): Promise<void> {
   if (game.priceMinor !== next.priceMinor) await notifyPrice(tx, { actor, game, next, now });
   const before = situationOf(game);
@@ -33,7 +33,6 @@ export async function notifyChange(tx: Tx, { actor, game, next, now }: Change): 
   await mailGuests(tx, [game.id], { template: "guest_changed", startBefore: game.startTime, now });
 }
 
-/** Tells who confirmed at the old price from what to what it changes, so that they can say whether they still come. */
 async function notifyPrice(tx: Tx, { actor, game, next, now }: Change): Promise<void> {
   const { currency } = game;
   const prices = { priceFrom: game.priceMinor ?? 0, priceTo: next.priceMinor ?? 0, currency };
@@ -49,8 +48,8 @@ async function notifyPrice(tx: Tx, { actor, game, next, now }: Change): Promise<
 }
 
 /**
- * Replaces what each reader has not read of the same change by one notification, from what they knew. There is none when
- * the game is again as they knew it, unless they have heard of the change by mail or push.
+ * Replaces unread notifications of the same change by one, from what the reader knew. None if the game is as they
+ * knew it, unless they got mail or a push about the change.
  */
 async function replaceEach(
   tx: Tx,
@@ -87,7 +86,7 @@ const situationOf = (game: Pick<GameRow, "startTime" | "endTime" | "venueId">): 
   venueFrom: game.venueId ?? "",
 });
 
-/** What changed from a situation. A new start is a move; a new end alone, a new time. */
+/** A new start is a move; a new end alone, a new time. */
 function reasonOf(
   { from, endFrom, venueFrom }: Situation,
   next: Change["next"],

@@ -3,7 +3,7 @@ import { crewMembers } from "#db/schema/crews";
 import { games } from "#db/schema/games";
 import { organizersOf } from "~/features/crews/membership.server";
 
-/** The organizer and the owner and co-organizers of the crew of a game or series, but `except`, as the column user_id. */
+/** The organizer and the crew's owner and co-organizers, as the column user_id. */
 export const organizersOfGame = (
   { organizerId, crewId }: { organizerId: string; crewId: string | null },
   except: string | null = null,
@@ -13,7 +13,6 @@ export const organizersOfGame = (
     : sql`select user_id from (select ${organizerId} as user_id union ${organizersOf(crewId)})
         where user_id is not ${except}`;
 
-/** The players and all organizers of a game, but `except`, as the column user_id. */
 export const withOrganizers = (
   game: { organizerId: string; crewId: string | null },
   players: readonly { userId: string }[],
@@ -24,7 +23,6 @@ export const withOrganizers = (
     union select user_id from (${organizersOfGame(game, except)})`;
 };
 
-/** Whether a user organizes a game or co-organizes its crew, as a column. */
 export const organizesGame = (userId: AnyColumn): SQL<number> =>
   sql`(${games.organizerId} = ${userId} or exists (select 1 from ${crewMembers}
     where ${crewMembers.crewId} = ${games.crewId} and ${crewMembers.userId} = ${userId}

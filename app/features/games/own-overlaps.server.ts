@@ -18,10 +18,7 @@ const overlapping = namedGames(sql`select ${NAMED} from games as this cross join
     and g.game_status in ('scheduled', 'in_progress') and g.hidden_at is null
   order by g.start_time, g.id limit ${MOST}`);
 
-/**
- * The games that a game's organizer has at its venue while it is played, for that person alone: a warning, never a refusal. At most
- * three, in one statement.
- */
+/** A warning for the organizer, never a refusal. At most three, in one statement. */
 export async function ownOverlaps(
   viewer: Viewer,
   game: Pick<GameSummary, "id" | "organizerId"> & { venue: object | null },
@@ -30,7 +27,6 @@ export async function ownOverlaps(
   return overlapping.all({ id: game.id });
 }
 
-/** The first of them in words, with its page. */
 export async function overlapWarning(
   [first]: readonly NamedGame[],
   locale: Locale,

@@ -16,7 +16,7 @@ const at = sql.placeholder("at");
 const own = sql`from games as g indexed by games_organizer_start
   where g.organizer_id = ${actorId} and g.hidden_at is null and g.game_status <> 'cancelled'`;
 
-/** For how long a co-organizer is offered the games of others: a crew's history has no end. */
+/** A crew's history has no end. */
 const CO_ORGANIZED_DAYS = 90;
 
 const coOrganized = sql`from crew_members as m
@@ -55,7 +55,6 @@ const recent = db
     leaveHours: games.leaveHours,
     minCheckHours: games.minCheckHours,
     callsItselfOff: games.callsItselfOff,
-    /** Whether the actor is the organizer, not a co-organizer of the game's crew. */
     isOwn: sql<number>`${games.organizerId} = ${actorId}`,
     organizerPlays: sql<number>`exists (select 1 from game_participants as p
       where p.game_id = ${games.id} and p.user_id = ${actorId} and p.status = 'confirmed')`,
@@ -69,20 +68,18 @@ const recent = db
 export type RecentGame = Awaited<ReturnType<typeof recentlyOrganized>>[number];
 
 /**
- * The games that the actor organizes, except cancelled ones: the last 30 that have begun, then 30 to come, each the latest
- * first, and among them as many that others organize in crews that the actor co-organizes. What was played comes before
- * what is planned, because it has the people to invite again. One statement.
+ * Without cancelled games: the last 30 that have begun, then 30 to come, latest first, and as many of co-organized
+ * crews. Played games come first, because their players can be invited again. One statement.
  */
 export const recentlyOrganized = (actor: Actor) => recent.all({ actorId: actor.id, at: +now() });
 
-/** A game to play again. */
 export interface AgainOffer {
   id: string;
   /** "Again: Football at City Five, 14 players". */
   label: string;
 }
 
-/** The last games to play again, at most one of each venue and sport; none whose venue is gone. */
+/** At most one of each venue and sport; none with a deleted venue. */
 export async function againOffers(
   recent: readonly RecentGame[],
   { locale, limit = 3 }: { locale: Locale; limit?: number },

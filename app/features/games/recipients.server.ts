@@ -3,10 +3,7 @@ import type { Db } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
-/**
- * Whom to notify of a change or cancellation: confirmed, maybe, waitlisted and invited players, except invitations
- * across a block.
- */
+/** Confirmed, maybe, waitlisted and invited players, except invitations across a block. */
 export async function recipientsOf(
   on: Db,
   organizerId: string,

@@ -5,11 +5,11 @@ import { games, type REMINDER_KINDS, reminderChecks } from "#db/schema/games";
 import { now as currentTime } from "~/core/clock.server";
 import { deliveryTime } from "./quiet-hours.server";
 
-/** When the reminders of a game are due. Only games with a due row in reminder_checks are looked at. */
+/** Only games with a due row in reminder_checks are processed. */
 
 /**
- * Before a game: how long before the start its reminder is due, at most the day that the triggers of reminder_checks
- * allow for, and how long before the start it is of no use any more (then the next one is close).
+ * How long before the start a reminder is due (at most the day that the triggers allow for), and when it becomes
+ * useless.
  */
 const REMINDERS = {
   day_before: { leadMs: millisecondsInDay, uselessMs: 3 * millisecondsInHour },
@@ -18,14 +18,11 @@ const REMINDERS = {
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export type ReminderBefore = keyof typeof REMINDERS;
 
-/** How long after a game its players are asked to rate each other. */
 const RATE_WITHIN_MS = 3 * millisecondsInDay;
 
-/** When a reminder before a game is due. */
 export const momentOf = (startTime: Date, kind: ReminderBefore): Date =>
   new Date(+startTime - REMINDERS[kind].leadMs);
 
-/** The ids of the games to look at now, the most urgent first. */
 export async function gamesToCheck(): Promise<string[]> {
   const now = currentTime();
   const found = await db
@@ -58,7 +55,7 @@ const readGames = (tx: Tx, ids: readonly string[]) =>
     .where(inArray(games.id, [...ids]))
     .orderBy(asc(games.startTime));
 
-/** In epoch milliseconds: when each reminder may be sent, from now on. Infinity: never, as the game is now. */
+/** Epoch milliseconds. Infinity: never, as the game is now. */
 type SendTimes = Record<ReminderKind, number>;
 
 interface Check {
@@ -66,7 +63,6 @@ interface Check {
   times: SendTimes;
 }
 
-/** Games with the times of their reminders. */
 export async function checkGames(tx: Tx, ids: readonly string[], now: Date): Promise<Check[]> {
   const found = await readGames(tx, ids);
   return Promise.all(found.map(async (game) => ({ game, times: await sendTimesOf(game, now) })));
@@ -91,7 +87,7 @@ async function sendTime(game: CheckedGame, kind: ReminderKind, now: Date): Promi
   return +(await deliveryTime({ cityId: game.cityId, startTime }, now));
 }
 
-/** From when until when a reminder is of use; null if the game has none of that kind. */
+/** When a reminder is useful; null if the game has none of that kind. */
 function windowOf(
   { hiddenAt, gameStatus, startTime, endTime, completedAt }: CheckedGame,
   kind: ReminderKind,
@@ -105,7 +101,7 @@ function windowOf(
   return { from: +momentOf(startTime, kind), until: +startTime - REMINDERS[kind].uselessMs };
 }
 
-/** To be called in the transaction that sent what was due: when each game is looked at next, if at all. */
+/** Call it in the transaction that sent what was due. */
 export async function putOffChecks(tx: Tx, checked: readonly Check[], now: Date): Promise<void> {
   const next = checked.map(({ game, times }) => ({
     gameId: game.id,

@@ -17,15 +17,14 @@ import {
   type ReminderKind,
 } from "./reminder-checks.server";
 
-/** Reminders to a game's players. The process that inserts a game's row in game_reminders sends them. */
+/** The process that inserts a game's row in game_reminders sends them. */
 
 /** Games per transaction; each reminder costs two or three statements. */
 const BATCH = 50;
 
 /**
- * Reminds players 24 and 2 hours before their game, and asks them to rate each other after it. Each reminder is sent
- * once, however many processes run; late after a pause, but never after the start; after quiet hours if due in them.
- * Returns the number of reminders.
+ * Each reminder is sent once, however many processes run; late after a pause, but never after the start, and after
+ * quiet hours. Returns the number.
  */
 export async function remindPlayers(): Promise<number> {
   const gameIds = await gamesToCheck();
@@ -108,10 +107,7 @@ const readersOf = (tx: Tx, kind: ReminderKind, gameIds: string[]) =>
 
 type Reader = Awaited<ReturnType<typeof readersOf>>[number];
 
-/**
- * Confirmed players and the organizers, if they joined or created the game before the reminder was due: somebody who
- * joined a minute ago needs none.
- */
+/** Only those who joined or created the game before the reminder was due. */
 function remindedOf(
   game: CheckedGame,
   kind: ReminderBefore,
@@ -128,7 +124,7 @@ function remindedOf(
   ];
 }
 
-/** The players whose spot was given without asking: the day before they are asked. */
+/** Their spot was given without asking, so they are asked the day before. */
 const regularsOf = (game: CheckedGame, readers: readonly Reader[]): string[] =>
   readers.flatMap(({ gameId, userId, byDefault }) =>
     gameId === game.id && byDefault && userId ? [userId] : [],
@@ -139,7 +135,6 @@ interface CrewOrganizer {
   userId: string;
 }
 
-/** The owners and co-organizers of the games' crews. */
 async function crewOrganizersOf(tx: Tx, found: readonly CheckedGame[]): Promise<CrewOrganizer[]> {
   const crewIds = [...new Set(found.flatMap(({ crewId }) => crewId ?? []))];
   if (crewIds.length === 0) return [];
@@ -149,18 +144,16 @@ async function crewOrganizersOf(tx: Tx, found: readonly CheckedGame[]): Promise<
     .where(and(inArray(crewMembers.crewId, crewIds), inArray(crewMembers.role, ["owner", "organizer"])));
 }
 
-/** The players who were at a game with at least two, except those who have completed their ratings. */
 function ratersOf(game: CheckedGame, readers: readonly Reader[]): string[] {
   const players = readers.filter((reader) => reader.gameId === game.id);
   if (players.length < 2) return [];
   return players.flatMap(({ userId, hasRated }) => (hasRated ? [] : (userId ?? [])));
 }
 
-/** The reminders that are already due, or past, for a game that starts at `startTime`. */
 const passedReminders = (startTime: Date, now: Date): ReminderBefore[] =>
   (["day_before", "two_hours"] as const).filter((kind) => momentOf(startTime, kind) <= now);
 
-/** After a new start time: allows its reminders again, except those already due, which the change's message replaces. */
+/** Except reminders already due, which the change's message replaces. */
 export async function resetReminders(
   tx: Tx,
   { id: gameId, startTime }: { id: string; startTime: Date },

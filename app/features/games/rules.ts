@@ -25,7 +25,6 @@ export const GAME_DEFAULTS = {
   pageSize: 9,
 } as const;
 
-/** What the rules need of a game: any row or view with these fields. */
 export interface GameFacts extends CrewFacts {
   gameStatus: GameStatus;
   gameType: GameType;
@@ -41,16 +40,12 @@ export interface GameFacts extends CrewFacts {
   hiddenAt: Date | null;
 }
 
-/** The viewer's own row in the game, if any. */
 export interface Participation {
   status: ParticipantStatus;
-  /** When the organizer removed them, until they are invited again. */
+  /** Until they are invited again. */
   removedAt?: Date | null;
-  /** Whether the player was at a completed game (`wasThere`). Defaults to having a confirmed spot. */
   wasThere?: boolean | null;
 }
-
-// --- States ---
 
 const MOVES: Record<GameStatus, readonly GameStatus[]> = {
   scheduled: ["in_progress", "cancelled"],
@@ -63,15 +58,15 @@ export const canMove = (from: GameStatus, to: GameStatus): boolean => MOVES[from
 
 export const UNDO_MINUTES = 10;
 
-/** Whether leaving now only undoes the join, and counts as nothing. */
+/** Leaving then only undoes the join. */
 export const isJustJoined = ({ joinedAt }: { joinedAt: Date }, now: Date): boolean =>
   +now - +joinedAt <= UNDO_MINUTES * millisecondsInMinute;
 
-/** The status that undoing brings a game back to, or null for a status that cannot be undone. */
+/** Null for a status that cannot be undone. */
 export const statusBefore = (status: GameStatus): "scheduled" | "in_progress" | null =>
   status === "in_progress" ? "scheduled" : status === "completed" ? "in_progress" : null;
 
-/** Whether the organizer's start or completion is less than ten minutes old. A game that completed itself has no start. */
+/** Within ten minutes of the organizer's action. A game that completed itself has no start. */
 export function isUndoable(
   game: Pick<GameFacts, "gameStatus" | "startedAt" | "completedAt">,
   now: Date,
@@ -82,47 +77,45 @@ export function isUndoable(
 }
 
 /**
- * Whether it counts in its players' numbers and can be rated: completed, and not before its start. The triggers of
- * games_played and the statements on completed games say the same.
+ * Completed, and not before its start. The triggers of games_played and the statements on completed games say the
+ * same.
  */
 export const wasPlayed = (game: Pick<GameFacts, "gameStatus" | "startTime" | "completedAt">): boolean =>
   game.gameStatus === "completed" && (game.completedAt === null || game.completedAt >= game.startTime);
 
-/** Pages ask before a game is started earlier than this before its time. */
+/** Pages ask before an earlier start. */
 const START_OFFERED_MINUTES = 30;
 
 export const isEarlyToStart = ({ startTime }: Pick<GameFacts, "startTime">, now: Date): boolean =>
   +startTime - +now > START_OFFERED_MINUTES * millisecondsInMinute;
 
-/** Joining, and moving to confirmed or onto the waiting list: while scheduled and before the end. */
+/** While scheduled and before the end. */
 export const isJoinable = (game: Pick<GameFacts, "gameStatus" | "endTime">, now: Date): boolean =>
   game.gameStatus === "scheduled" && now < game.endTime;
 
-/** Being played: started by the organizer, or by the clock. */
+/** Started by the organizer, or by the clock. */
 export const isOn = (game: Pick<GameFacts, "gameStatus" | "startTime" | "endTime">, now: Date): boolean =>
   game.gameStatus === "in_progress" || (isJoinable(game, now) && game.startTime <= now);
 
-/** Leaving, maybe, declined: while scheduled or in progress. */
 export const isChangeable = (game: Pick<GameFacts, "gameStatus">): boolean =>
   game.gameStatus === "scheduled" || game.gameStatus === "in_progress";
 
-/** The status in the text "This game is {status} …". A scheduled game past its end counts as completed. */
+/** A scheduled game past its end counts as completed. */
 export const closedStatus = (game: GameFacts): GameStatus =>
   game.gameStatus === "scheduled" ? "completed" : game.gameStatus;
 
 export const spotsLeft = (game: Pick<GameFacts, "maxPlayers" | "seatsTaken">): number =>
   Math.max(0, game.maxPlayers - game.seatsTaken);
 
-/** Leaving later than so many hours before the start counts as late, where the organizer set no time. */
+/** Where the organizer set no time. */
 export const LATE_LEAVE_HOURS = 6;
 
-/** Whether leaving now counts as late. */
 export const isLateToLeave = (
   { startTime, leaveHours }: { startTime: Date; leaveHours: number | null },
   now: Date,
 ): boolean => +startTime - +now < (leaveHours ?? LATE_LEAVE_HOURS) * millisecondsInHour;
 
-/** When a game below its minimum asks its organizer what to do, or calls itself off. */
+/** A game below its minimum then asks its organizer, or is cancelled. */
 export const minimumMoment = ({
   startTime,
   minCheckHours,
@@ -141,10 +134,7 @@ interface MinimumFacts {
   createdAt: Date;
 }
 
-/**
- * How many players are missing to the minimum while the organizer has to decide; 0 when there is nothing to decide, as
- * in a game that was created after the moment.
- */
+/** While the organizer has to decide; else 0, as in a game that was created after the moment. */
 export function missingToMinimum(game: MinimumFacts, now: Date): number {
   const moment = minimumMoment(game);
   const isOpen = game.gameStatus === "scheduled" && now < game.startTime && now >= moment;
@@ -153,7 +143,7 @@ export function missingToMinimum(game: MinimumFacts, now: Date): number {
     : 0;
 }
 
-/** Until when leaving does not count as late; null where the organizer set no time. */
+/** Null where the organizer set no time. */
 export const leaveUntil = ({
   startTime,
   leaveHours,
@@ -162,29 +152,23 @@ export const leaveUntil = ({
   leaveHours: number | null;
 }): Date | null => (leaveHours === null ? null : new Date(+startTime - leaveHours * millisecondsInHour));
 
-// --- Whom a game is for ---
-
 const AUDIENCE_OF = { female: "women", male: "men", other: null } as const satisfies Record<
   Gender,
   Audience | null
 >;
 
-/** Whether a game is for a person of this gender; null where they must say so, because it is unset or "other". */
+/** Null where they must say so, because it is unset or "other". */
 export function isFor(audience: Audience, gender: Gender | null): boolean | null {
   if (audience === "everyone") return true;
   const own = gender && AUDIENCE_OF[gender];
   return own && own === audience;
 }
 
-/** The person who wants to take part, as far as the rules need them. */
 export interface Declaration {
-  /** Of their profile; null without an account. */
   gender: Gender | null;
-  /** They said that the game is for them. */
   declared: boolean;
 }
 
-/** Why somebody may not take part in a game for women or for men, or null if they may. */
 export function audienceRefusal(
   audience: Audience,
   { gender, declared }: Declaration,
@@ -194,8 +178,6 @@ export function audienceRefusal(
   return fits || declared ? null : "audience_undeclared";
 }
 
-// --- How a participation ended ---
-
 interface Ending {
   status: ParticipantStatus;
   leftAt: Date | null;
@@ -203,29 +185,26 @@ interface Ending {
   came: boolean | null;
 }
 
-/** They gave up their spot after the start, which is an absence unless the organizer says that they were there. */
+/** An absence, unless the organizer says that they were there. */
 export const hasLeftAfterStart = ({ status, leftAt }: Ending, { startTime }: { startTime: Date }): boolean =>
   (status === "declined" || status === "maybe") && leftAt !== null && leftAt >= startTime;
 
-/** Whether a participation counts as an absence, a dispute apart. */
+/** Without regard to disputes. */
 export const isAbsent = (one: Ending, game: { startTime: Date }): boolean =>
   one.status === "confirmed" ? one.came === false : hasLeftAfterStart(one, game) && one.came !== true;
 
-/** How a participation ended otherwise than by the player's own answer. */
 export function outcomeOf(one: Ending, game: { startTime: Date }): ParticipationOutcome | null {
   if (isAbsent(one, game)) return "absent";
   return one.status === "declined" && one.removedAt ? "removed" : null;
 }
 
-// --- Who may see what ---
-
 const IN_THE_GAME: readonly ParticipantStatus[] = ["confirmed", "maybe", "waitlisted"];
 
-/** Confirmed, maybe or on the waiting list; not invited or declined. */
+/** Not invited or declined. */
 export const takesPart = (participation: Participation | null): boolean =>
   participation !== null && IN_THE_GAME.includes(participation.status);
 
-/** Who sees the names on the waiting list and its history. Others see only how many wait. */
+/** Others see only how many wait. */
 export const seesWaitingList = (
   viewer: Viewer,
   game: Pick<GameFacts, "organizerId" | "crewRole">,
@@ -233,9 +212,8 @@ export const seesWaitingList = (
 ): boolean => isOrganizer(viewer, game) || takesPart(participation);
 
 /**
- * Everybody sees a public game. A private one is seen by its organizer, by those with a participation in it, unless the
- * organizer removed them, and by holders of its code; a crew-only one by the crew and by those who take part, whatever
- * code is held; a game that an admin hid, by admins only.
+ * Everybody sees a public game; its organizer, participants and code holders a private one; the crew and participants
+ * a crew-only one; only admins a hidden one. A removed player does not count.
  */
 export function isVisible(
   viewer: Viewer,
@@ -250,15 +228,12 @@ export function isVisible(
   return game.gameType === "public" || isInCrew(viewer, game) || belongs || holdsCode;
 }
 
-// --- Validity of a game ---
-
 export interface GameShape {
   startTime: Date;
   endTime: Date;
   minPlayers: number;
   maxPlayers: number;
   isPaid: boolean;
-  /** Major units. */
   price: number | null;
 }
 
@@ -268,7 +243,7 @@ export interface ShapeFault {
   params?: ErrorParams;
 }
 
-/** Contradictions between the fields of a game. The input schemas check each field by itself. */
+/** The input schemas check each field by itself. */
 export function shapeFaults(game: GameShape): ShapeFault[] {
   const faults: ShapeFault[] = [];
   const lasts = +game.endTime - +game.startTime;

@@ -22,7 +22,7 @@ const formFields = {
   endTime: wallTime("end_required"),
   endsNextDay: z.boolean().default(false),
   minPlayers: gameFields.minPlayers.default(GAME_DEFAULTS.minPlayers),
-  /** The minimum that the page filled in. If the user left it alone, it is lowered to a smaller maximum. */
+  /** If the user did not change it, it is lowered to a smaller maximum. */
   suggestedMin: orNull(z.number("invalid_number")),
   maxPlayers,
   skillLevel,
@@ -58,7 +58,7 @@ type FormFields = FormTimes & {
   price: number | null;
 };
 
-/** A rule between fields, checked once those fields are valid, whatever is wrong with others. */
+/** Checked once those fields are valid, whatever is wrong with others. */
 const between = (field: keyof FormFields, message: ErrorCode, ...involved: (keyof FormFields)[]) => ({
   path: [field],
   message,
@@ -66,7 +66,7 @@ const between = (field: keyof FormFields, message: ErrorCode, ...involved: (keyo
     !issues.some(({ path }) => involved.some((name) => name === path?.[0])),
 });
 
-/** The rules between fields that need no database, so that a form shows all errors at once. Times compare as texts. */
+/** Without the database, so that a form shows all errors at once. Times compare as texts. */
 const checked = <S extends z.ZodType<FormFields>>(schema: S): S =>
   schema
     .refine(
@@ -89,7 +89,7 @@ const checked = <S extends z.ZodType<FormFields>>(schema: S): S =>
 type FormInput = FormTimes &
   Pick<FormFields, "minPlayers" | "suggestedMin" | "maxPlayers"> & { date: string; gameType: ShownGameType };
 
-/** What the verbs take: times as one value, a crew-only game as it is stored, and a minimum that fits the maximum. */
+/** As the verbs take it: a crew-only game is stored as private, and the minimum fits the maximum. */
 const asInput = <T extends FormInput>({
   date: day,
   startTime,
@@ -106,12 +106,11 @@ const asInput = <T extends FormInput>({
   when: { date: day, start: startTime, end: endTime, endsNextDay } satisfies WallTimes,
 });
 
-/** The wizard's last form, with venue and sport as hidden fields. Gives a NewGame. */
 export const CreateGameInput = checked(
   z.object({
     ...formFields,
     organizerPlays: z.boolean().default(false),
-    /** The title that the page suggested. If the user left it alone, it is renewed for the chosen date. */
+    /** If the user did not change it, it is renewed for the chosen date. */
     suggestedTitle: orNull(z.string().max(GAME_LIMITS.title.max, "game_title_too_long")),
     externalParticipants: gameFields.externalNames.default([]),
     duplicateOfId: z
@@ -121,10 +120,9 @@ export const CreateGameInput = checked(
   }),
 ).transform(asInput);
 
-/** The choice of another date in /games/{id}/again. */
 export const OTHER_DAY = "other";
 
-/** /games/{id}/again: a day, or a typed date, which takes precedence. */
+/** A typed date takes precedence. */
 export const AgainForm = z
   .object({
     day: z
@@ -139,21 +137,17 @@ export const AgainForm = z
   })
   .transform(({ day, date: typed, startTime }) => ({ date: typed ?? day, start: startTime }));
 
-/** /games/{id}/edit. Gives GameChanges. */
 export const EditGameInput = checked(z.object(formFields)).transform(asInput);
 
 const names = z.array(externalName.optional(), "invalid_choice");
-/** Names of friends who come with the player; blank fields are left out. */
 const companions = names
   .max(GAME_LIMITS.companions.max, "companions_max")
   .default([])
   .transform((given) => given.filter((name) => name !== undefined));
 
-/** A friend that a player brings. */
 export const CompanionInput = z.object({ name: externalName, declared });
 export type CompanionInput = z.output<typeof CompanionInput>;
 
-/** The participation buttons. Default: `confirmed`. */
 export const ParticipationInput = z.object({
   status: z.enum(["confirmed", "maybe", "declined", "waitlisted"], "invalid_choice").default("confirmed"),
   code: z
@@ -174,24 +168,20 @@ export const ParticipationBody = ParticipationInput.extend({
   status: ParticipationInput.shape.status.unwrap(),
 });
 
-/** The participation buttons of the game's page, which also send visitors to sign in. */
 export const ParticipationForm = ParticipationInput.extend({
-  /** Where a visitor gets an account; ignored when signed in. */
   // biome-ignore lint/suspicious/noThenProperty: a form field's name; its value is never a function
   then: z.enum(["login", "register"], "invalid_choice").default("login"),
-  /** The list that a spot is taken from. */
   redirectTo: z.string().optional(),
 });
 export type ParticipationForm = z.output<typeof ParticipationForm>;
 
-/** The answer to an invitation. */
 export const InvitationAnswerInput = z.object({
   status: z.enum(["confirmed", "maybe", "declined"], "invalid_choice"),
   declared,
 });
 export type InvitationAnswerInput = z.output<typeof InvitationAnswerInput>;
 
-/** Why the organizer cancels a game; told to everyone in it. */
+/** Everyone in the game reads it. */
 const cancelReason = z
   .string("invalid_text")
   .overwrite(visibleLine)
@@ -201,15 +191,13 @@ const cancelReason = z
 
 export const CancelInput = z.object({ reason: cancelReason });
 
-/** Start, complete, cancel, and back to `scheduled` or `in_progress` to undo one of the first two. */
+/** Back to `scheduled` or `in_progress` undoes a start or a completion. */
 export const StatusInput = z.object({
   status: z.enum(["scheduled", "in_progress", "completed", "cancelled"], "invalid_choice"),
-  /** Why it is cancelled; without a meaning for other statuses. */
   reason: cancelReason,
 });
 export type StatusInput = z.output<typeof StatusInput>;
 
-/** The status that undoing leads back to; without it the one before the present. */
 export const UndoInput = z.object({
   status: z.enum(["scheduled", "in_progress"], "invalid_choice").optional(),
 });
@@ -222,10 +210,9 @@ export type JoinCodeInput = z.output<typeof JoinCodeInput>;
 export const ExternalPlayerInput = z.object({ name: externalName });
 export type ExternalPlayerInput = z.output<typeof ExternalPlayerInput>;
 
-/** A button's form with a participant. */
 const ParticipantInput = z.object({ participantId: z.string("participant_not_found") });
 
-/** Why the organizer removes a player; told to that player. */
+/** The player reads it. */
 export const RemovePlayerInput = z.object({
   reason: z
     .string("invalid_text")
@@ -233,14 +220,12 @@ export const RemovePlayerInput = z.object({
     .max(GAME_LIMITS.removalReason.max, "text_too_long")
     .nullish()
     .transform((text) => text || null),
-  /** The player's friends keep their spots. */
   keepsCompanions: z.boolean("invalid_choice").default(false),
 });
 
-/** A refund that was paid: the id of the participation or of the refund. */
+/** The id of the participation or of the refund. */
 export const RefundInput = z.object({ refundId: z.uuid("invalid_id") });
 
-/** The player that a game is handed over to. */
 export const HandoverInput = z.object({ userId: z.string("invalid_id") });
 export const HandoverBody = z.object({ user_id: HandoverInput.shape.userId });
 

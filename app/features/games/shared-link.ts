@@ -1,16 +1,12 @@
 import { plainDigits } from "#db/plain-digits";
 
-/** Pages that people send each other; /games/create and the like are none. */
+/** Without /games/create and the like. */
 const SENT = /^\/(?:(?:g|c|p|crews|series|venues|players)\/|games\/(?=[\da-f]{8}-))[\w/-]+$/i;
-/** An address of a page, with its scheme or, as some browsers copy it, without. */
+/** With its scheme or, as some browsers copy it, without. */
 const ADDRESS = /https?:\/\/[^\s<>"']+|(?<![\w.:-])[\w-]{1,60}[.:][\w.:-]{1,60}\/[^\s<>"']*/gi;
-/** A code, with whatever stands around it and between its halves. */
 const CODE = /^[^\p{L}\p{N}]*[\da-z]{4}(?:\s|\p{Pd}|\p{Cf})*[\da-z]{4}[^\p{L}\p{N}]*$/iu;
 
-/**
- * The path and query of the first of our own links in a text that was shared or pasted, such as a message with a game's
- * link; null without one. `hosts`: our own.
- */
+/** The first of our own links in a shared or pasted text; null without one. `hosts`: our own. */
 export function sharedPath(text: string, hosts: readonly string[]): string | null {
   for (const [written] of text.matchAll(ADDRESS)) {
     // A sentence may go on after the link.
@@ -24,14 +20,11 @@ export function sharedPath(text: string, hosts: readonly string[]): string | nul
 
 export interface GivenText {
   text: string;
-  /** Whether it was typed or pasted as a code; another app may share any text. */
+  /** Typed or pasted as a code; another app may share any text. */
   isTyped: boolean;
 }
 
-/**
- * The game code in a text: a line, or else the only word, that looks like one. Without one a typed text stands for itself,
- * since it may be a code with a slip; an address and what another app shared have none.
- */
+/** A typed text without a code stands for itself, since it may be a mistyped code. */
 export function sharedCode({ text, isTyped }: GivenText): string | null {
   const lines = text.split("\n").map((line) => line.trim());
   return (

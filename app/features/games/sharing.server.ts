@@ -16,19 +16,19 @@ import { closedStatus, isJoinable, spotsLeft } from "./rules";
 import { skippedBefore } from "./skipped-before.server";
 import type { ShareView } from "./types";
 
-/** How many names the message lists, to stay short enough for a chat. */
+/** Short enough for a chat. */
 const ROSTER = 20;
 
 /**
- * The share link in the sender's language, with its texts. The link of a private game carries its code, so that only those
- * who may see the code can share it. Texts are read days later, so they name the day by its date.
+ * Only those who may see the code can share a private game. Texts are read days later, so they name the day by its
+ * date.
  */
 export async function shareOf(
   viewer: Viewer,
   game: GameSummary,
   { participants, origin, locale }: { participants: readonly Participant[]; origin: string; locale: Locale },
 ): Promise<ShareView | null> {
-  // A crew-only game's link opens for its members alone, without a code.
+  // A crew-only game's link needs no code.
   const hasCode = game.gameType === "private" && !game.crewOnly;
   if (hasCode && !can(viewer, "seeCode", { game, participation: game.participation, now: now() }))
     return null;
@@ -46,14 +46,14 @@ export async function shareOf(
   };
 }
 
-/** What it costs and, unless it is for everyone, whom it is for: "30 DH", "Women only". */
+/** "30 DH", "Women only". */
 export function termsOf(game: GameSummary, locale: Locale): string[] {
   const t = translator(locale, "games");
   const price = priceLabel(game, locale) ?? t("free");
   return game.audience === "everyone" ? [price] : [price, t(`audience_${game.audience}`)];
 }
 
-/** "5 spots left" or "Full"; of a game that takes nobody, why. */
+/** "5 spots left" or "Full", or why nobody can join. */
 function spotsOf(game: GameSummary, locale: Locale): string {
   const t = translator(locale, "games");
   if (!isJoinable(game, now())) return t(`status_${closedStatus(game)}`);
@@ -67,12 +67,10 @@ interface MessageParts {
   terms: string[];
   url: string;
   names: string[];
-  /** The day of the series before it that was skipped, and why. */
   skipped: { date: string; reason: string } | null;
   locale: Locale;
 }
 
-/** The message, line by line. Texts that people wrote keep their own direction. */
 function messageOf(game: GameSummary, parts: MessageParts): string {
   const { when, place, terms, url, names, skipped, locale } = parts;
   const t = translator(locale, "sharing");
@@ -86,7 +84,7 @@ function messageOf(game: GameSummary, parts: MessageParts): string {
     ...names.slice(0, ROSTER).map((name, index) => `${index + 1}. ${isolated(name)}`),
     others > 0 && t("others", { count: others }),
   ].map((line) => line && aligned(line, locale));
-  // Messengers preview the first address they find, so the game's comes before the map's. Addresses stand alone,
+  // Messengers preview the first address they find, so the game's comes before the map's. Addresses are alone,
   // without marks that would become part of them.
   const where = place && aligned(t("where", { place: isolated(place) }), locale);
   const map = game.venue && mapLink(game.venue);
@@ -95,7 +93,7 @@ function messageOf(game: GameSummary, parts: MessageParts): string {
 
 const dayOf = (date: string, locale: Locale): string => formatDay(new Date(`${date}T12:00Z`), locale, "UTC");
 
-/** The first names of confirmed players, in the order they joined; initials where visitors see no name, whoever shares. */
+/** In the order they joined; initials where visitors see no name, whoever shares. */
 const namesOf = (participants: readonly Participant[]): string[] =>
   participants
     .filter(({ status }) => status === "confirmed")
@@ -105,7 +103,7 @@ const namesOf = (participants: readonly Participant[]): string[] =>
     })
     .filter(Boolean);
 
-/** First-strong isolate: an Arabic name in a French line, or the other way round, moves nothing around it. */
+/** First-strong isolate, for names in the other direction. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** A line of plain text takes its direction from its first letter; in Arabic a mark goes before it. */

@@ -14,8 +14,8 @@ const bySlug = db
   .prepare();
 
 /**
- * The game of a short link and the code in it, which is not checked here. `link`: what follows /g/. Errors: game_not_found,
- * before any query if it cannot be a link; too_many_requests (wrong codes, also for slugs of no game).
+ * Does not check the code. `link`: what follows /g/. Errors: game_not_found, before any query if it cannot be a link;
+ * too_many_requests (wrong codes, also for slugs of no game).
  */
 export async function findByShortLink(
   link: string,

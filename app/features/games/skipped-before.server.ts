@@ -3,7 +3,6 @@ import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { seriesExceptions } from "#db/schema/series";
 
-/** Of a day skipped further back nobody asks any more. */
 const DAYS = 14;
 
 const lastSkip = db
@@ -25,7 +24,7 @@ const lastSkip = db
   .limit(1)
   .prepare();
 
-/** The day of its series that was skipped right before this game, with the reason; null if none was. */
+/** The skipped day right before this game; null if none was. */
 export async function skippedBefore(game: {
   id: string;
   seriesId: string | null;

@@ -13,7 +13,6 @@ import { LOCALES, type Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { WallTimes } from "./game-fields";
 
-/** What a suggested title is made of. */
 export interface TitleFacts {
   sportId: string;
   venue: { name: string; neighborhoodId: string | null } | null;
@@ -21,7 +20,7 @@ export interface TitleFacts {
   zone: string;
 }
 
-/** "Football at Sidi Maârouf, Sunday 6:00 PM": the sport, the neighborhood or else the venue, and the time. */
+/** "Football at Sidi Maârouf, Sunday 6:00 PM". */
 export async function suggestTitle(
   { sportId, venue, startTime, zone }: TitleFacts,
   locale: Locale,
@@ -36,7 +35,6 @@ export async function suggestTitle(
   return truncate(visibleLine(title), GAME_LIMITS.title.max);
 }
 
-/** The title to save: the typed one, or a new suggestion for the chosen date and venue if the user left the old one. */
 export async function finalTitle(
   input: {
     title: string;
@@ -63,15 +61,15 @@ const selectFacts = (condition: SQL) =>
 const factsIfNameable = selectFacts(nameableVenue(sql.placeholder("id")));
 const factsOfAny = selectFacts(eq(venues.id, sql.placeholder("id")));
 
-/** The parts of a venue that appear in a title; null without a venue, and for one that may not be named. */
+/** Null for a venue that may not be named. */
 export const venueOfTitle = async (id: string | null) =>
   id ? ((await factsIfNameable.get({ id })) ?? null) : null;
 
-/** The same of the old title, to compare it: an admin may have hidden the venue since. Show it to nobody. */
+/** To compare the old title: an admin may have hidden the venue since. Show it to nobody. */
 export const venueOfOldTitle = async (id: string | null) =>
   id ? ((await factsOfAny.get({ id })) ?? null) : null;
 
-/** A new suggestion if the title was suggested, because it names the old day; a typed title stays. */
+/** A typed title stays. */
 export async function retitled(title: string, before: TitleFacts, after: TitleFacts): Promise<string> {
   for (const locale of LOCALES) {
     if (title === (await suggestTitle(before, locale))) return suggestTitle(after, locale);

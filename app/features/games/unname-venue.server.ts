@@ -5,10 +5,10 @@ import { gameSearch } from "#db/search-text";
 import { zoneOf } from "~/features/places/zones.server";
 import { retitled, venueOfOldTitle } from "./suggested-title.server";
 
-/** As much of a venue's name as every suggested title has room for. */
+/** Every suggested title has room for this much of a venue's name. */
 const NAME_START = 40;
 
-/** Takes a venue's name out of the suggested titles of its games, in the transaction that hides it. Typed titles stay. */
+/** In the transaction that hides the venue. Typed titles stay. */
 export async function unnameVenue(tx: Tx, venueId: string, now: Date): Promise<void> {
   const venue = await venueOfOldTitle(venueId);
   if (!venue) return;

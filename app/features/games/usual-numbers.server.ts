@@ -1,7 +1,6 @@
 import { sportId } from "#db/reference";
 import { GAME_DEFAULTS } from "./rules";
 
-/** The usual minimum and maximum of players of a sport. */
 interface Numbers {
   minPlayers: number;
   maxPlayers: number;
@@ -26,7 +25,7 @@ const USUAL = new Map([
   numbers("running", 2, 20),
 ]);
 
-/** The numbers that pages suggest for a sport, at most as many as the venue holds. */
+/** At most as many as the venue holds. */
 export function usualNumbers(id: string, atVenue: number | null = null): Numbers {
   const { minPlayers, maxPlayers } = USUAL.get(id) ?? GAME_DEFAULTS;
   const max = Math.max(2, Math.min(maxPlayers, atVenue ?? maxPlayers));

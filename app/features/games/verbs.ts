@@ -1,4 +1,3 @@
-/** What pages and the API tell a viewer about: allowed or not. */
 export const VIEWER_VERBS = [
   "edit",
   "cancel",

@@ -223,7 +223,6 @@ export const endpoints = [
 
 type Reader = Pick<ApiContext<unknown, unknown, unknown>, "viewer" | "request" | "locale">;
 
-/** The game with its participants, read again after a change. */
 async function detailOf({ viewer, request, locale }: Reader, id: string, code?: string) {
   const game = await findGame(viewer, id, { access: { code, address: clientAddress(request) }, locale });
   noteInvitationSeen(viewer, { id: game.id, userStatus: game.participation?.status ?? null });

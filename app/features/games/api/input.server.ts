@@ -12,11 +12,10 @@ import { type GameChanges, gameFields, type NewGame, orNull } from "../game-fiel
 import { dayAfter, type GameFilters } from "../list/filters.server";
 import { GAME_DEFAULTS } from "../rules";
 
-/** The input of /api/games, under its public field names. */
+/** Under the public field names of /api/games. */
 
 const OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** An ISO 8601 time with an offset. */
 const instant = (missing: "start_required" | "end_required") =>
   z
     .string({
@@ -26,7 +25,7 @@ const instant = (missing: "start_required" | "end_required") =>
     .transform((text) => readInstant(text) ?? new Date(0))
     .meta({ format: "date-time" });
 
-/** The instant of an ISO 8601 time with an offset; null for any other text. */
+/** An ISO 8601 time with an offset; null for any other text. */
 export function readInstant(text: string): Date | null {
   // Date.parse would turn 30 February into a day of March.
   if (!OFFSET.test(text) || !wallToInstant(text.slice(0, 10), "00:00")) return null;
@@ -150,7 +149,7 @@ export const gameChangesOf = (body: z.output<typeof EditGameBody>): GameChanges 
   callsItselfOff: body.calls_itself_off,
 });
 
-/** Only the start is required; the rest is the old game's. */
+/** Absent fields are the old game's. */
 export const AgainBody = EditGameBody.extend({
   start_time: startTime,
   organizer_plays: z.boolean("invalid_choice").optional(),
@@ -161,8 +160,6 @@ export const againOf = (body: z.output<typeof AgainBody>): AgainInput => ({
   when: { startTime: body.start_time, endTime: body.end_time },
   organizerPlays: body.organizer_plays,
 });
-
-// --- Queries ---
 
 const PageQuery = z.object({
   page: pageParam,
@@ -208,7 +205,6 @@ export const GameListQuery = PageQuery.extend({
   audience: z.enum(AUDIENCES, "invalid_choice").optional(),
 });
 
-/** The query of the list itself: a radius needs a centre. */
 export const GamesQuery = GameListQuery.refine(
   ({ near, radius_km }) => radius_km === undefined || near !== undefined,
   { path: ["near"], message: "invalid_position" },

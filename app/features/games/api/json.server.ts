@@ -24,11 +24,9 @@ import {
 } from "./participant-json.server";
 import { TicketJson, ticketJson } from "./ticket-json.server";
 
-/** The public JSON shapes of games, for responses and the OpenAPI document. */
-
 export const GameJson = z.object({
   id: z.uuid(),
-  /** Of the short link /g/{slug}; a private game's link needs its code too: /g/{slug}-{code}. */
+  /** Of the link /g/{slug}; a private game's link needs its code: /g/{slug}-{code}. */
   slug: z.string(),
   title: z.string(),
   description: z.string().nullable(),
@@ -56,21 +54,15 @@ export const GameJson = z.object({
   isPaid: z.boolean(),
   price: z.number().nullable(),
   currency: z.string(),
-  /** The crew it belongs to. */
   crewId: z.uuid().nullable(),
-  /** When everybody may take its spots; until then its crew alone. Null if they could from the start. */
+  /** Until then only its crew takes spots. Null if it was open from the start. */
   opensToEveryoneAt: instant.nullable(),
-  /** Visitors with the link may take a spot with a first name only. */
   guestsAllowed: z.boolean(),
-  /** The series that opened it. */
   seriesId: z.uuid().nullable(),
-  /** How many friends a player may bring. */
   companionsAllowed: z.number().int(),
   /** Leaving later counts as late, if the organizer set a time. */
   leaveUntil: instant.nullable(),
-  /** So many hours before the start it is decided what happens below the minimum. */
   minCheckHours: z.number().int(),
-  /** Cancelled then, instead of asking the organizer. */
   callsItselfOff: z.boolean(),
   /** Only for the organizer and participants. */
   gameCode: z.string().optional(),
@@ -82,7 +74,6 @@ export const GameJson = z.object({
   userStatus: z.enum(PARTICIPANT_STATUSES).nullable(),
   createdAt: instant,
   updatedAt: instant,
-  /** Only in a list by distance. */
   distanceKm: z.number().optional(),
 });
 
@@ -94,7 +85,6 @@ const listOf = <S extends z.ZodType>(game: S) =>
     total: z.number().int(),
   });
 
-/** A game in a list. */
 const ListedGameJson = GameJson.extend({
   neighborhood: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   /** At most five of a public game, nobody who hides their name. */
@@ -105,7 +95,6 @@ export const GameListJson = listOf(ListedGameJson);
 export const MyGameListJson = listOf(
   ListedGameJson.extend({ role: z.enum(["organizer", ...PARTICIPANT_STATUSES]).nullable() }),
 );
-/** A game at the same time. */
 export const OverlapJson = z.object({
   code: z.literal("overlaps"),
   gameId: z.uuid(),
@@ -122,14 +111,12 @@ export const GameDetailJson = GameJson.extend({
   participants: z.array(ParticipantJson),
   can: z.record(z.enum(VIEWER_VERBS), z.boolean()),
   ticket: TicketJson,
-  /** For the organizer: other games that they have at this venue at the same time. */
+  /** For the organizer: their other games at this venue at the same time. */
   warnings: z.array(OverlapJson),
 });
 
-/** A game that was created from another one. */
 export const DuplicateJson = GameDetailJson.extend({ duplicateOfId: z.uuid() });
 
-/** The public JSON of a game. */
 export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof GameJson> {
   const seesCode = can(viewer, "seeCode", { game, participation: game.participation, now: now() });
   return {
@@ -173,7 +160,6 @@ export function gameJson(game: GameSummary, viewer: Viewer): z.input<typeof Game
   };
 }
 
-/** The public JSON of a game with its participants, what the viewer may do and what the game says to them. */
 export async function gameDetailJson(
   game: GameSummary,
   viewer: Viewer,

@@ -5,8 +5,6 @@ import { ratingAverage } from "../format.server";
 import { invitationFor, outcomeFor, reachableFor } from "../participation/participant-view.server";
 import type { Participant } from "../participation/participants.server";
 
-/** The public JSON shapes of a game's participants. */
-
 export const instant = z.string().meta({ format: "date-time" });
 
 export const PersonJson = z.object({
@@ -23,16 +21,14 @@ export const ParticipantJson = z.object({
   status: z.enum(PARTICIPANT_STATUSES),
   isExternalPlayer: z.boolean(),
   externalPlayerName: z.string().nullable(),
-  /** The player who brought this one. */
   broughtById: z.uuid().nullable(),
   /** Friends that a player on the waiting list needs spots for. */
   waitingWith: z.array(z.object({ id: z.uuid(), name: z.string() })).optional(),
   waitlistPosition: z.number().int().optional(),
-  /** Only for the organizer, and only for guests: whether they left an address to hear of changes. */
+  /** Only for the organizer: whether a guest left an address. */
   reachable: z.boolean().optional(),
-  /** Only for the organizer, and only for unanswered invitations: whether the player has opened the game. */
   seen: z.boolean().optional(),
-  /** Only for the organizer and the player: removed by the organizer, marked absent, or gone after the start. */
+  /** Only for the organizer and the player: removed, marked absent, or left after the start. */
   outcome: z.enum(["removed", "absent"]).optional(),
   joinedAt: instant,
   updatedAt: instant,
@@ -56,7 +52,6 @@ export const personJson = (
   profilePicture: person.picture,
 });
 
-/** What only the organizer learns of a participant, and the player of their own participation. */
 export function privateFacts(
   viewer: Viewer,
   game: Parameters<typeof reachableFor>[1] & { startTime: Date },
@@ -72,7 +67,6 @@ export function privateFacts(
   };
 }
 
-/** The public JSON of a participant. `facts`: what else the viewer may know (privateFacts). */
 export function participantJson(
   participant: Participant,
   facts: ReturnType<typeof privateFacts> = {},

@@ -44,7 +44,7 @@ const HistoryEntryJson = z.object({
 });
 
 const AnswerJson = ParticipantJson.extend({
-  /** Games in which you have a spot at the same time; nothing was refused because of them. */
+  /** Games at the same time; nothing was refused because of them. */
   warnings: z.array(OverlapJson),
 });
 
@@ -220,7 +220,6 @@ export const endpoints = [
   }),
 ];
 
-/** The written participation, with the games that the player has a spot in at the same time. */
 async function answered(actor: Actor, gameId: string, { participantId, status }: StatusChange) {
   const takesTime = status === "confirmed" || status === "waitlisted";
   const [participant, overlaps] = await Promise.all([

@@ -1,7 +1,6 @@
 import { LinkButton } from "~/ui/LinkButton";
 import { gamePath } from "./paths";
 
-/** One's last games, each a tap away from being played again. */
 export const AgainLinks = ({ offers }: { offers: readonly { id: string; label: string }[] }) => (
   <ul className="stack-s">
     {offers.map(({ id, label }) => (

@@ -4,7 +4,6 @@ import { Menu } from "~/ui/layout/Menu";
 import type { CityChoiceView } from "../current-city.page.server";
 import { readLines } from "./list-links";
 
-/** The city that a page shows, beside its heading, and the choice of another one. */
 export function CityChoice({ shown, label, to, values }: CityChoiceView) {
   return (
     <Menu

@@ -7,15 +7,13 @@ interface DeclareAudienceProps {
   audience: Audience;
   id?: string;
   errors?: readonly string[];
-  /** For a form that does nothing but take a spot. */
   required?: boolean;
-  /** Said for the friends whom a player brings. */
   forFriends?: boolean;
 }
 
 /**
- * The box by which somebody says that a game for women or for men is for them; inside the form that joins. Not a
- * `Checkbox`, which would bring conform to the page of every game.
+ * The player declares that a game for women or for men is for them. Not a `Checkbox`, which would add conform to
+ * every game's page.
  */
 export function DeclareAudience({ audience, id, errors = [], required, forFriends }: DeclareAudienceProps) {
   const t = useT("games");

@@ -3,10 +3,7 @@ import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { listPath } from "./list-links";
 
-/**
- * Opens a list's form of filters. It loads the page, because on a slow line the form's script would come after the list,
- * and the form would push the list away. `query`: the list's own.
- */
+/** Loads the page, because on a slow line the form's script would come late and push the list away. */
 export function FiltersLink({ query }: { query: string }) {
   const t = useT("find");
   return (

@@ -13,13 +13,11 @@ import { rowId } from "./paths";
 
 interface GameCardItemProps extends CardOptions {
   game: GameRow;
-  /** The id of the list's `JoinForm`, where a spot can be taken from the list. */
+  /** The id of the list's `JoinForm`. */
   joinForm?: string;
-  /** A line of its own. */
   note?: ReactNode;
 }
 
-/** A game in a list, as an `<li>`: a link to the game, and a button for a spot. */
 export const GameCardItem = memo(function GameCardItem({
   game,
   joinForm,
@@ -92,7 +90,7 @@ function SpotsLeft({ game: { spotsLeft, group, role } }: { game: GameRow }) {
   if (typeof spotsLeft !== "number") return null;
   if (spotsLeft === 1 && (group === "tonight" || group === "today"))
     return <Badge tone="clay">{t("lastSpot")}</Badge>;
-  // A full game invites to the waiting list; to players who have a part in it, the count beside it says that it is full.
+  // For players with a role, the count beside it says that the game is full.
   if (spotsLeft === 0 && role) return null;
   return <b className="game-spots">{spotsLeft > 0 ? t("spots", { count: spotsLeft }) : t("waitingList")}</b>;
 }

@@ -10,7 +10,6 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { gamePath } from "./paths";
 
-/** The error page of a game: not found, or failed to load. */
 export function GameErrors() {
   const t = useT("games");
   const { known, status, passes } = usePageError();

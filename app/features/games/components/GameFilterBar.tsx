@@ -9,13 +9,10 @@ interface GameFilterBarProps {
   filters: BarFilters;
   /** A line "value name" each. */
   sports: string;
-  /** Hidden fields: the rest of the list's address. */
   kept: Record<string, string>;
-  /** The same list without a start date. */
   withoutDate: string;
 }
 
-/** The filters of games that wide screens show above the chips. */
 export function GameFilterBar({ filters, sports, kept, withoutDate }: GameFilterBarProps) {
   const t = useT("games");
   const { sportId, gameStatus, search, startDate } = filters;

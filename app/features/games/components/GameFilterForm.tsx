@@ -14,18 +14,15 @@ interface GameFilterFormProps {
   /** A line "value name" each. */
   sports: string;
   cities: string;
-  /** Hidden fields, such as "my games". */
   kept: Record<string, string>;
-  /** The same list without a start date. */
   clearDate: string;
 }
 
 const ALL = "all";
 const asOptions = (lines: string) => readLines(lines).map(([value, label]) => ({ value, label }));
-/** As in the lists: the beginning of the id. */
 const chosen = (id: string) => id.slice(0, 8) || ALL;
 
-/** The list's filters: a GET form, so that every result has an address. */
+/** A GET form, so that every result has an address. */
 export function GameFilterForm({ filters, sports, cities, kept, clearDate }: GameFilterFormProps) {
   const t = useT("games");
   const { sportId, gameStatus, search, startDate, cityId, skillLevel, openOnly } = filters;

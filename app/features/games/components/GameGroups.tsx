@@ -9,27 +9,24 @@ const JOIN_FORM = "join";
 
 interface GamesProps<G> {
   games: readonly G[];
-  /** Heading level of the games of one list, 2 by default; under a group's heading it is 3. */
   level?: 2 | 3;
-  /** A line of its own in a game's row. */
   noteOf?: (game: G) => ReactNode;
 }
 
 interface GameGroupsProps<G> extends GamesProps<G> {
-  /** Headed by the part of the list; else one list. */
   grouped: boolean;
 }
 
-/** Nobody can play in it, except who has a part in it already. */
+/** Full, except for participants. */
 const isFolded = ({ spotsLeft, role }: GameRow): boolean => spotsLeft === 0 && !role;
 
-/** On wide screens a part with one game leaves the rest of its row to the next part. */
+/** On wide screens a group with one game leaves the rest of its row to the next group. */
 function isAlone(games: readonly GameRow[], group: GameRow["group"] | null): boolean {
   if (group === null) return false;
   return games.filter((game) => game.group === group && !isFolded(game)).length < 2;
 }
 
-/** A list of games under Today, Tonight, Tomorrow, This week, This weekend, Later and Past. In each part full ones are folded below the others. */
+/** In each group full games are folded below the others. */
 export function GameGroups<G extends GameRow>({ games, grouped, level = 2, noteOf }: GameGroupsProps<G>) {
   const t = useT("find");
   const canJoin = games.some(({ canTake }) => canTake !== undefined);
@@ -41,7 +38,6 @@ export function GameGroups<G extends GameRow>({ games, grouped, level = 2, noteO
           {/* Hydrated group by group (see Shell). */}
           <Suspense>
             {group && <h2>{t(`group_${group}`)}</h2>}
-            {/* Notes are not part of the games. */}
             <RenderedOnce as="ul" source={noteOf ? null : games} variant={`${group} ${level}`}>
               <Rows games={games} group={group} level={group ? 3 : level} noteOf={noteOf} />
             </RenderedOnce>

@@ -10,7 +10,6 @@ interface GameWarningsProps {
   overlap?: OverlapWarningProps["overlap"] | undefined;
 }
 
-/** What the organizer should check with the venue. */
 export function GameWarnings({ warnings, sport, venue, overlap = null }: GameWarningsProps) {
   const t = useT("games");
   return (

@@ -7,7 +7,6 @@ import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 
-/** The list failed to load: the error and a Try Again button. */
 export function GamesError() {
   const t = useT("games");
   const { known, passes } = usePageError();

@@ -10,7 +10,7 @@ interface GamesNavProps {
   past: boolean;
 }
 
-/** Between one's own games, for which visitors sign in, and everybody's; of one's own between all and those one organizes. */
+/** Visitors sign in for their own games. */
 export function GamesNav({ view, past }: GamesNavProps) {
   const t = useT("games");
   const time = past ? "&past=true" : "";
@@ -46,7 +46,6 @@ interface OwnChipsProps {
   query: string;
 }
 
-/** The chips of one's own games: what is ahead, or past. */
 export function OwnChips({ view, past, query }: OwnChipsProps) {
   const t = useT("games");
   const role = view === "organizer" ? "&role=organizer" : "";

@@ -9,16 +9,15 @@ interface Sending {
   status: FormDataEntryValue | null;
 }
 
-/** The submission that is under way. One place asks Remix for it, not each row. */
+/** One component asks Remix for the submission, not each row. */
 const SendingContext = createContext<Sending | null>(null);
 
 interface JoinFormProps {
   id: string;
-  /** The list with the buttons. */
   children: ReactNode;
 }
 
-/** The form behind all join buttons of a list: it returns to the list. The buttons name the game. */
+/** The buttons name the game; the form returns to the list. */
 export function JoinForm({ id, children }: JoinFormProps) {
   const { pathname, search } = useLocation();
   const { formData, formAction } = useNavigation();
@@ -41,7 +40,6 @@ interface JoinButtonProps {
   status: "confirmed" | "waitlisted";
 }
 
-/** Takes a spot of a game in a list, or a place on its waiting list, without leaving the list. */
 export function JoinButton({ form, gameId, title, status }: JoinButtonProps) {
   const t = useT("find");
   const sending = useContext(SendingContext);

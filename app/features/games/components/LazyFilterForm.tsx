@@ -4,7 +4,6 @@ import type { GameFilterForm as FilterForm } from "./GameFilterForm";
 
 const GameFilterForm = lazyPart(() => import("./GameFilterForm").then((file) => file.GameFilterForm));
 
-/** The form with all filters, whose library the list itself does without. */
 export function LazyFilterForm(props: ComponentProps<typeof FilterForm>) {
   return (
     <Suspense fallback={null}>

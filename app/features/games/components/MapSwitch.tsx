@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** From the list of games to their map, or back; the filters stay. */
 export function MapSwitch({ shown }: { shown: "list" | "map" }) {
   const t = useT("common");
   const query = new URLSearchParams(useLocation().search);

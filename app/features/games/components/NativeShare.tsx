@@ -3,7 +3,6 @@ import { Button } from "~/ui/Button";
 import { useLateControls } from "~/ui/inline-styles";
 import type { ShareView } from "../types";
 
-/** Opens the device's share sheet, where there is one. */
 export function NativeShare({ share: { summary, url } }: { share: ShareView }) {
   const t = useT("sharing");
   const areReady = useLateControls();

@@ -6,15 +6,11 @@ import { LinkButton } from "~/ui/LinkButton";
 interface NoGamesProps {
   view: "all" | "mine" | "organizer";
   past?: boolean;
-  /** The same list of the whole city, where a neighborhood was asked for. */
   around?: { name: string; path: string } | null;
-  /** The same list without a place. */
   everywhere?: string | null;
-  /** Offers to tell the reader of such games. */
   alert?: ReactNode;
 }
 
-/** An empty list: why, and what to do next. */
 export function NoGames({ view, past, around, everywhere, alert }: NoGamesProps) {
   const t = useT("games");
   const create = (

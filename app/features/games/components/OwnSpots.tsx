@@ -2,7 +2,6 @@ import { useT } from "~/i18n/context";
 import type { GameRow } from "../types";
 import { GameCardItem } from "./GameCardItem";
 
-/** The games in which this browser has a spot without an account, before all others. */
 export function OwnSpots({ games, reloadDocument }: { games: readonly GameRow[]; reloadDocument?: boolean }) {
   const t = useT("find");
   if (games.length === 0) return null;

@@ -3,7 +3,6 @@ import { Button } from "~/ui/Button";
 import { ButtonRoom } from "~/ui/ButtonRoom";
 import { useLateControls } from "~/ui/inline-styles";
 
-/** Prints the page; its print style shows only the roster. */
 export function PrintButton({ label }: { label?: string }) {
   const t = useT("games");
   const areReady = useLateControls();

@@ -11,11 +11,10 @@ import { listPath, readLines } from "./list-links";
 
 interface QuickFiltersProps {
   filters: readonly (Chip | ChipMenu)[];
-  /** The list's own query. */
   query: string;
 }
 
-/** A new list closes the values from which it was chosen; what was opened before the scripts came stays open. */
+/** A new list closes its menus; what was opened before the scripts came stays open. */
 function useClosedByChoice(query: string) {
   const shown = useRef(query);
   useEffect(() => {
@@ -31,10 +30,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   open?.querySelector("summary")?.focus();
 }
 
-/**
- * One row of filters that scrolls sideways. Each is a link; those with several values are menus of links, which a choice
- * or a tap beside them closes, and with scripts Escape.
- */
+/** Links and menus of links. A choice or a tap elsewhere closes a menu, and with scripts Escape. */
 export const QuickFilters = memo(function QuickFilters({ filters, query }: QuickFiltersProps) {
   const t = useT("find");
   useClosedByChoice(query);
@@ -110,13 +106,10 @@ function ChipLink({ chip: { name, value, label, on }, query }: ChipProps) {
   );
 }
 
-// About a hundred metres: enough for a list, without sending the exact position.
+// About a hundred meters: enough for a list, without sending the exact position.
 const DECIMALS = 3;
 
-/**
- * Without scripts, or without a position, the reader's own place; else the phone's position. `list`: the list's address,
- * from another page.
- */
+/** The phone's position, or without scripts the reader's city or neighborhood. `list`: from another page. */
 export function NearMeLink({
   chip: { name, value, label },
   query,
@@ -131,7 +124,7 @@ export function NearMeLink({
     event.preventDefault();
     setState("asking");
     const asked = window.location.href;
-    // Who has gone elsewhere meanwhile stays there.
+    // Only if the reader is still on this page.
     const follow = (to: string) => window.location.href === asked && followLink(to);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {

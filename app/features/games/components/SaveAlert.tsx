@@ -3,14 +3,12 @@ import { Button } from "~/ui/Button";
 import { PostForm } from "~/ui/PostForm";
 import { SilentAlert } from "./SilentAlert";
 
-/** What an alert can look for. */
 const SEARCHED =
   /(^|&)(sportId|cityId|venueId|neighborhoodId|when|radiusKm|skillLevel|maxPrice|audience|search)=[^&]/;
 
 /**
- * Saves a search of the list as an alert. `query`: the filters that are in effect, as in the list's address. It is posted
- * to the page of alerts; a visitor signs in first. Nothing without a filter. `silent`: an alert would tell the user
- * nothing.
+ * `query`: the filters in effect. A visitor signs in first. Renders nothing without a filter. `silent`: an alert
+ * would find nothing.
  */
 export function SaveAlert({ query, silent }: { query: string; silent: "women" | "men" | null }) {
   const t = useT("alerts");

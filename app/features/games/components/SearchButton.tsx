@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 
-/** The submit button of a GET form, with a pending state. */
 export function SearchButton({ children }: { children: ReactNode }) {
   const t = useT("games");
   const { state, formMethod } = useNavigation();

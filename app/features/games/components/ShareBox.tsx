@@ -8,11 +8,9 @@ import { NativeShare } from "./NativeShare";
 interface ShareBoxProps {
   share: ShareView;
   gameCode: string | null;
-  /** Without the link itself, where a page with it is one tap away. */
   brief?: boolean;
 }
 
-/** The game's link and code, to copy or to share with a prepared message. */
 export function ShareBox({ share, gameCode, brief }: ShareBoxProps) {
   const t = useT("games");
   return (

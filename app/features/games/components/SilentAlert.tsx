@@ -1,7 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Link } from "~/ui/Link";
 
-/** Why an alert for games of women or of men tells nothing yet, and where to change that. */
 export function SilentAlert({ audience }: { audience: "women" | "men" }) {
   const t = useT("alerts");
   return (

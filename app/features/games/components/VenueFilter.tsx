@@ -2,7 +2,6 @@ import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 
-/** Says that the list shows one venue's games, with a link back to all. */
 export function VenueFilter({ name, without }: { name: string; without: string }) {
   const t = useT("games");
   return (

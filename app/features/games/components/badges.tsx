@@ -24,7 +24,7 @@ const ROLE_LOOK: Record<GameRole, { tone: Tone; icon: IconName }> = {
   waitlisted: { tone: "blue", icon: "hourglass" },
 };
 
-/** The viewer's role in a game: Organizer, Going, Maybe, Not Going; `label`: what to say instead, such as their place. */
+/** `label` replaces the role, such as a position on the waiting list. */
 export function RoleBadge({ role, label }: { role: GameRole; label?: string | null | undefined }) {
   const t = useT("games");
   const { tone, icon } = ROLE_LOOK[role];
@@ -35,13 +35,12 @@ export function RoleBadge({ role, label }: { role: GameRole; label?: string | nu
   );
 }
 
-/** Whom a game is for; nothing for everyone. */
+/** Nothing for everyone. */
 export function AudienceBadge({ audience }: { audience: Audience }) {
   const t = useT("games");
   return audience === "everyone" ? null : <Badge tone="plum">{t(`audience_${audience}`)}</Badge>;
 }
 
-/** A participant's status. */
 export function ParticipantBadge({ status }: { status: ParticipantStatus }) {
   const t = useT("games");
   const { tone, icon } = ROLE_LOOK[status];

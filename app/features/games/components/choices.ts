@@ -1,6 +1,5 @@
 import type { GameView } from "../types";
 
-/** The forms' choices, in order. */
 export const SKILL_CHOICES = [
   "all_levels",
   "beginner",

@@ -1,4 +1,4 @@
-/** What else changes with a filter of a list: the filters that it replaces, and what removing it leaves. */
+/** The filters that a new filter replaces, and what removing it sets. */
 const RULES: Record<string, { replaces: readonly string[]; removed?: readonly [string, string] }> = {
   sportId: { replaces: ["sport"], removed: ["sport", "all"] },
   cityId: { replaces: ["city", "near", "radiusKm", "neighborhoodId", "bbox"], removed: ["city", "all"] },
@@ -7,16 +7,15 @@ const RULES: Record<string, { replaces: readonly string[]; removed?: readonly [s
   radiusKm: { replaces: ["bbox"] },
   when: { replaces: ["startDate", "endDate"] },
   day: { replaces: ["when"] },
-  // Of /players, whose list would fall back to one's own city.
+  // Of /players, whose list would return to the reader's own city.
   city: { replaces: [], removed: ["city", ""] },
 };
 
-/** Filters that are several parameters of the address. */
 const PARAMETERS: Record<string, readonly string[]> = {
   day: ["startDate", "endDate"],
 };
 
-/** The query of a list, or of its map, with one filter set, or removed (null), at its first page: a link within the page. */
+/** On the first page; null removes the filter. */
 export function listPath(query: string | URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(query);
   const { replaces, removed } = RULES[name] ?? { replaces: [] };
@@ -27,11 +26,10 @@ export function listPath(query: string | URLSearchParams, name: string, value: s
   return `?${next}`.replace(/%2C/g, ",");
 }
 
-/** A line "value label" each, which is lighter in a page than objects. */
+/** Lighter in a page than objects. */
 export const linesOf = (things: readonly { id: string; name: string }[]): string =>
   things.map(({ id, name }) => `${id} ${name}`).join("\n");
 
-/** Reads lines of "value label". */
 export const readLines = (text: string): [value: string, label: string][] =>
   text
     .split("\n")

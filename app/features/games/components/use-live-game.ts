@@ -6,10 +6,7 @@ import { gamePath } from "./paths";
 /** Batches changes that arrive together. */
 const GATHER_MS = 200;
 
-/**
- * Reloads the page's data whenever the game changes, while the page is visible. `change`: the number of the last change
- * that the page knows; null for a visitor, who gets no stream. Without scripts or a stream, "Refresh" does the same.
- */
+/** While the page is visible. `change`: the last change that the page knows; null for a visitor, who gets no stream. */
 export function useLiveGame(gameId: string, code: string | null, change: number | null): void {
   const path = gamePath(gameId, code, "/stream");
   const { revalidate } = useRevalidator();

@@ -1,7 +1,7 @@
 import { kilometresBetween, type Point } from "~/core/geo";
 import type { GameSummary } from "../game-summary.server";
 
-/** Games with the distances of their venues in kilometres, nearest first, then by start; those without a point last. */
+/** In kilometers, nearest first, then by start; games without a point last. */
 export function byDistance(games: readonly GameSummary[], origin: Point): GameSummary[] {
   return games
     .map((game) => withDistance(game, origin))

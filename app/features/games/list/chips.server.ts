@@ -34,18 +34,17 @@ const namedLines = (things: readonly Named[]): string =>
 
 type Row = readonly (Chip | ChipMenu)[];
 
-/** By all that a row and its links show, which depend on the day too. Like the lists of cities and sports, 30 s old at most. */
+/** By all that a row shows. 30 s old at most, as the lists of cities and sports. */
 const rows = new TimedCache<Row>({ seconds: 30, maxKeys: 50 });
 /** Each of sixty links repeats the query: with its HTML a row takes 100 kB at most. */
 const MAX_QUERY = 300;
 
 interface List {
   query: string;
-  /** Distances were asked for, and nobody knows from where: the choice of a place is open. */
   placeMissing: boolean;
 }
 
-/** The row of quick filters of a list with that query, in its order, those that are on first. Shared by those who see it alike. */
+/** Active filters come first. Shared by readers who see the same row. */
 export async function quickFilters(
   shown: ShownFilters,
   { query, placeMissing }: List,
@@ -64,7 +63,6 @@ export async function quickFilters(
 const isAskedOften = ({ search, near, bbox, venueId, organizerId }: ShownFilters): boolean =>
   !search && !near && !bbox && !venueId && !organizerId;
 
-/** The filters and the query of a list without the distance that it could not measure, whose chips then stay off. */
 export function withoutDistance<T extends ShownFilters>(
   shown: T,
   query: string,
@@ -110,7 +108,6 @@ async function rowOf(shown: ShownFilters, locale: Locale, placeMissing = false):
   return quickFilterRow(row.filter((one) => one !== undefined));
 }
 
-/** The next days to choose from, and the one that is chosen. */
 async function daysFrom({ cityId, startDate, endDate, when }: ShownFilters, locale: Locale) {
   const t = translator(locale, "find");
   const zone = (cityId ? await cityById(cityId) : null)?.timezone ?? DEFAULT_ZONE;
@@ -138,11 +135,10 @@ function weekdayAndDay(date: string, locale: Locale, zone: string): string {
   return formatWeekdayAndDay(noon, now(), locale, zone);
 }
 
-/** "Sat, Dec 12", by the city's clock. */
+/** "Sat, Dec 12", in the city. */
 export const dayName = async (date: string, { cityId, locale }: { cityId: string | null; locale: Locale }) =>
   weekdayAndDay(date, locale, await zoneOf({ cityId }));
 
-/** Where the list looks: the distance, the neighbourhood, the city. */
 async function placeChips(shown: ShownFilters, locale: Locale): Promise<Chip[]> {
   const t = translator(locale, "find");
   const [city, quarter] = await Promise.all([

@@ -5,9 +5,8 @@ const bound = sql.placeholder;
 const KM_PER_DEGREE = 111.195;
 
 /**
- * The square of a venue's distance from the origin, in degrees of latitude, on a plane that is true at the latitude
- * between the two: up to a few hundred kilometres metres from the sphere's. Arithmetic only, since not every libSQL
- * server has cosines. `venue`: the alias of `venues` in the statement. Placeholders: `latitude`, `longitude`.
+ * In degrees of latitude, on a plane: exact to meters up to a few hundred kilometers. Arithmetic only, since not
+ * every libSQL server has cosines. Placeholders: `latitude`, `longitude`.
  */
 export function distanceSquare(venue: string): SQL {
   const latitude = sql.raw(`${venue}.latitude`);
@@ -20,12 +19,10 @@ export function distanceSquare(venue: string): SQL {
   return sql`(${north} * ${north} + ${east} * ${east} * ${cosine} * ${cosine})`;
 }
 
-/** What `distanceSquare` gives for a distance. */
 export const squareOf = (km: number): number => (km / KM_PER_DEGREE) ** 2;
 
 const EVERYWHERE = { south: -90, north: 90, west: -180, east: 180 };
 
-/** The box that holds everything within `km` of a point; everything where such a box would cross the date line. */
 export function boxWithin(point: Point, km: number) {
   const box = boxAround(point, km);
   return box.west < -180 || box.east > 180 || Math.abs(point.latitude) > 85 ? EVERYWHERE : box;

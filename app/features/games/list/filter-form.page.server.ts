@@ -7,7 +7,7 @@ import type { BarFilters, FormFilters, ShownFilters } from "../types";
 import { type GameFilters, snakeCase } from "./filters.server";
 import { shortId } from "./short-ids.server";
 
-/** The form with all filters, which is asked for: with the quick filters it would weigh the page down. */
+/** On request, because with the quick filters it would weigh the page down. */
 export async function filterForm(query: URLSearchParams, shown: ShownFilters, locale: Locale) {
   const [sports, cities] = await Promise.all([listSports(locale), listCities(locale)]);
   return {
@@ -19,7 +19,6 @@ export async function filterForm(query: URLSearchParams, shown: ShownFilters, lo
   };
 }
 
-/** The fields that wide screens show at once, with everything else of the list's address. */
 export async function filterBar(query: URLSearchParams, shown: ShownFilters, locale: Locale) {
   const { sportId, gameStatus, search, startDate } = shown;
   const rest = withFilters(query, shown);
@@ -37,13 +36,12 @@ const BAR_FIELDS = [
   ...["sportId", "gameStatus", "search", "startDate"].flatMap((name) => [name, snakeCase(name)]),
 ];
 
-/** What the form has fields for. */
 function fieldsOf(shown: ShownFilters): FormFilters {
   const { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly } = shown;
   return { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly };
 }
 
-/** The city in the header of a list, or of its map; null where the list is about a venue, an organizer or a point. */
+/** Null where the list is about a venue, an organizer or a point. */
 export async function cityOfList(
   query: string,
   { cityId, neighborhoodId, venueId, organizerId, near }: ShownFilters,
@@ -61,7 +59,6 @@ export async function cityOfList(
 const choicesOf = (things: readonly { id: string; name: string }[]): string =>
   things.map(({ id, name }) => `${shortId(id)} ${name}`).join("\n");
 
-/** The form's values, with what was understood and what is usual. */
 export const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilters => ({
   ...shown,
   search: filters.search ?? "",
@@ -73,16 +70,15 @@ export const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilte
   ...(filters.day !== undefined && { startDate: filters.day, endDate: filters.day }),
 });
 
-/** The parameters of a list that its links keep, each also in snake_case. */
+/** The list's links keep these, each also in snake_case. */
 const KEPT = [
   ...["mygames", "role", "past", "sport", "city", "search", "sportId", "cityId", "neighborhoodId", "venueId"],
   ...["organizerId", "skillLevel", "audience", "maxPrice", "openOnly", "when", "startDate", "endDate"],
   ...["gameStatus", "near", "radiusKm", "bbox"],
 ].flatMap((name) => [name, snakeCase(name)]);
-/** Ids, days, numbers, words and boxes of coordinates. Bounds the page, whose sixty links repeat them all. */
+/** Bounds the page, whose sixty links repeat them all. */
 const KEPT_VALUE = /^[\w.,-]{0,100}$/;
 
-/** What a list reads of its query, but for the words that it searches. */
 function keptOf(query: URLSearchParams): URLSearchParams {
   const kept = new URLSearchParams();
   for (const [name, value] of query)
@@ -90,7 +86,6 @@ function keptOf(query: URLSearchParams): URLSearchParams {
   return kept;
 }
 
-/** The address of this list, with everything in it that shows it the same to others. */
 export function withFilters(
   query: URLSearchParams,
   { search, sportId, cityId, neighborhoodId, when, maxPrice, startDate, endDate }: ShownFilters,
@@ -115,7 +110,6 @@ const CARRIED = [
   ...["maxPrice", "audience", "endDate"],
 ];
 
-/** What the filter form keeps as hidden fields. */
 function carriedFields(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries([...query].filter(([name, value]) => CARRIED.includes(name) && value !== ""));
 }

@@ -19,26 +19,23 @@ export interface GameFilters {
   sportId?: string;
   venueId?: string;
   cityId?: string;
-  /** Games whose venue is in this neighbourhood. */
   neighborhoodId?: string;
   skillLevel?: (typeof SKILL_LEVELS)[number];
-  /** Games that are said to be for these players. */
   audience?: (typeof AUDIENCES)[number];
   /** Major units; 0 for free games. */
   maxPrice?: number;
   openOnly?: boolean;
   when?: When;
-  /** YYYY-MM-DD, by the clock of the city that is asked for. */
+  /** YYYY-MM-DD, in the chosen city. */
   day?: string;
   startFrom?: Date;
   startBefore?: Date;
   status?: (typeof GAME_STATUSES)[number];
-  /** Only what is still to come or running, or only the rest. */
+  /** Only games that are not over, or only the rest. */
   ahead?: boolean;
   past?: boolean;
   organizerId?: string;
   near?: Point;
-  /** With `near`. */
   radiusKm?: number;
   bbox?: Box;
   newestFirst?: boolean;
@@ -48,17 +45,14 @@ export interface GameFilters {
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** What the address says itself; the rest has a default. */
 export interface Asked {
   sport: boolean;
   city: boolean;
 }
 
 /**
- * Reads /games' query; invalid filters are ignored. Names: search, sportId, venueId, cityId, neighborhoodId, skillLevel,
- * audience, maxPrice, openOnly=true, when, startDate and endDate (YYYY-MM-DD, or as the language writes days), gameStatus, organizerId, near=lat,lng,
- * radiusKm, bbox=west,south,east,north, page; snake_case too. `sport=all` and `city=all`: everywhere. The list begins
- * today and leaves out what is over, unless a status or another start is asked for; an empty startDate clears it.
+ * Ignores invalid filters. Accepts snake_case too. `sport=all` and `city=all`: everywhere. The list begins today and
+ * omits what is over, unless a status or another start is given; an empty startDate clears it.
  */
 export function readGameFilters(
   query: URLSearchParams,
@@ -76,7 +70,7 @@ export function readGameFilters(
   const startDate = isOver && !startGiven ? "" : shown.startDate;
   const near = readPoint(shown.near) ?? undefined;
   const ahead = status === undefined && shown.startDate >= today;
-  // What began before midnight may still be running. By the minute, so that all who ask in it ask for the same list.
+  // What began before midnight may still be running. By the minute, so that requests share a list.
   const running =
     ahead && !startGiven ? new Date(thisMinute() - GAME_LIMITS.hours.max * millisecondsInHour) : null;
   const filters: GameFilters = {
@@ -139,13 +133,11 @@ function readShown(query: URLSearchParams, locale: Locale | undefined): ShownFil
   };
 }
 
-/** A value under its camelCase name, else its snake_case one. */
 const valueIn = (query: URLSearchParams, name: string): string | null =>
   query.get(name) ?? query.get(snakeCase(name));
 
 export const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The instant at which the day after `date` begins. */
 export const dayAfter = (date: string): Date | undefined =>
   wallToInstant(addDays(date, 1), "00:00") ?? undefined;

@@ -25,9 +25,8 @@ import { type Understood, understandSearch } from "./understand-search.server";
 import { AREA_NAMES, venuesIn } from "./venue-conditions.server";
 
 /**
- * One page of games by start time, or nearest first with `near`. Reads at most `limit` rows in at most six statements.
- * `filters` are validated, except that a malformed id finds nothing. Sports, places and days in `search` are filters;
- * where such games do not exist, the words are looked for as they are.
+ * By start time, or nearest first with `near`. At most six statements. Sports, places and days in `search` are
+ * filters; if that finds nothing, the words are searched as they are.
  */
 export async function findGames(viewer: Viewer, query: ListQuery): Promise<SummaryList> {
   const { filters } = query;
@@ -43,7 +42,7 @@ export async function findGames(viewer: Viewer, query: ListQuery): Promise<Summa
   return asTyped.total > 0 || saysWhat === undefined ? asTyped : { ...list, understood };
 }
 
-/** The filters with what was understood; null if nothing was, or if it contradicts them. */
+/** Null if nothing was understood, or if it contradicts the filters. */
 export function asFilters(filters: GameFilters, { rest, ...named }: Understood): GameFilters | null {
   const given = Object.entries(named).filter(([, id]) => id !== undefined);
   const places = [filters.neighborhoodId, filters.near, filters.bbox, filters.venueId];
@@ -101,7 +100,6 @@ interface ReadQuery {
   words: WordSearch | undefined;
   values: Record<string, string | number>;
   venueByVenue: boolean;
-  /** Names the list, for its cached total. */
   key: string;
 }
 
@@ -151,10 +149,6 @@ async function nearestRows(query: ReadQuery): Promise<Page & { rows: SummaryRow[
 const hasBadId = (filters: GameFilters): boolean =>
   IDS.some((name) => filters[name] !== undefined && !isId(filters[name]));
 
-/**
- * The conditions of a list with their values, for other statements about the same games: of what was understood in
- * `search`, and, to look for where that finds nothing, of the words as they are.
- */
 export async function listCriteria(viewer: Viewer, { scope, filters }: Omit<ListQuery, "locale">) {
   const understood = filters.search?.trim()
     ? asFilters(filters, await understandSearch(filters.search, filters))

@@ -3,7 +3,6 @@ import type { DayGroup } from "~/core/when.server";
 import { rowOf } from "../game-row";
 import type { GameCard, GameList, GameRow } from "../types";
 
-/** A list with rows instead of cards, in its order. */
 export const rowsOf = ({ games, ...list }: GameList) => ({
   ...list,
   games: games.map((game) => rowOf(game)),
@@ -11,11 +10,10 @@ export const rowsOf = ({ games, ...list }: GameList) => ({
 
 interface Parts {
   namesCities?: boolean;
-  /** What is being played stands below what can still be played. */
   runningLast?: boolean;
 }
 
-/** The same under the days: each row names only the time of its day. */
+/** Each row names only the time of its day. */
 export const rowsByDay = ({ games, ...list }: GameList, parts: Parts = {}) => ({
   ...list,
   games: dayRows(games, parts),
@@ -23,7 +21,6 @@ export const rowsByDay = ({ games, ...list }: GameList, parts: Parts = {}) => ({
 
 const rowsOfShared = new MadeOfShared<GameRow[]>();
 
-/** The rows by the parts of the list, whose headings name the day; each part in the order of the list. */
 function dayRows(games: GameCard[], { namesCities = false, runningLast = false }: Parts): GameRow[] {
   const variant = `${namesCities} ${runningLast}`;
   const known = rowsOfShared.get(games, variant);
@@ -37,7 +34,7 @@ function dayRows(games: GameCard[], { namesCities = false, runningLast = false }
 
 const isAhead = (group: DayGroup): boolean => group !== "now";
 
-/** The parts in the order of the list; by their first start if the list is by distance. */
+/** By their first start if the list is by distance. */
 function groupsOf(games: readonly GameCard[]): DayGroup[] {
   const isByDistance = games.some(({ distanceLabel }) => distanceLabel !== null);
   const ordered = isByDistance

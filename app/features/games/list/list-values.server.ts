@@ -7,7 +7,6 @@ import { boxWithin, squareOf } from "./distance.server";
 import type { GameFilters } from "./filters.server";
 import type { Condition } from "./statements.server";
 
-/** Whose games a list shows. */
 export type Scope = "public" | "mine" | "organized";
 
 type Values = Record<string, string | number>;
@@ -16,7 +15,7 @@ export const IDS = ["sportId", "venueId", "cityId", "organizerId", "neighborhood
 const PLAIN = [...IDS, "skillLevel", "audience", "status", "startFrom", "startBefore", "maxPrice"] as const;
 const FLAGS = ["openOnly", "ahead", "past"] as const;
 
-/** Filters with `day` and the days of `when` as times, by the clock of the city that is asked for. */
+/** In the chosen city. */
 export async function withTimes(filters: GameFilters): Promise<GameFilters> {
   const { when, day } = filters;
   if (!when && !day) return filters;
@@ -37,10 +36,7 @@ function rangeOfDay(day: string, zone: string): { from: Date; before: Date } {
 
 const TEN_SECONDS = 10_000;
 
-/**
- * Names a list, whatever page of it is read, for what is known of it for ten seconds: a list from now on has the same name
- * for that long.
- */
+/** The same for all pages and for ten seconds. */
 export function listName({ page: _page, limit: _limit, ...list }: GameFilters): string {
   const slot = (time: Date | undefined) => time && Math.floor(+time / TEN_SECONDS);
   return JSON.stringify({ ...list, startFrom: slot(list.startFrom), startBefore: slot(list.startBefore) });
@@ -54,7 +50,6 @@ export const conditionsOf = (scope: Scope, filters: GameFilters): Condition[] =>
   ...(filters.near && filters.radiusKm !== undefined ? (["radiusKm"] as const) : []),
 ];
 
-/** The values of the conditions' placeholders, all but those of words and of distances. */
 export function valuesOf(viewer: Viewer, filters: GameFilters): Values {
   const values: Values = { viewerId: viewer?.id ?? "", ...filters.bbox };
   for (const name of PLAIN) {
@@ -71,11 +66,10 @@ export function valuesOf(viewer: Viewer, filters: GameFilters): Values {
   return values;
 }
 
-/** What is read first, which nearly always has enough games, and everywhere. */
+/** The close circle nearly always has enough games. */
 const CLOSE = { km: 10, most: 30 };
 const EVERYWHERE = { km: 100_000, most: 1_000_000 };
 
-/** The values of distances from `near`. */
 export function distanceValues(
   { near, radiusKm }: GameFilters,
   order: "close" | "everywhere" = "close",

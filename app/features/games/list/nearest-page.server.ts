@@ -4,7 +4,7 @@ import { distanceSquare } from "./distance.server";
 const value = sql.placeholder;
 const ORDER = sql.raw("games.start_time, games.n");
 
-/** Of each venue at most as many games are read as the pages up to this one show. */
+/** Of each venue at most as many games as the pages up to this one show. */
 const gamesOf = (venue: SQL, where: SQL) => sql`
   select games.n from games indexed by games_venue_start
   where games.venue_id is ${venue} and ${where} order by ${ORDER} limit ${value("needed")}`;
@@ -17,7 +17,6 @@ const PLACED = sql`
   where distance <= ${value("closeReach")}
   order by distance, id limit ${value("most")}`;
 
-// Each of the three is read off the index that it names.
 const UNPLACED = sql`
   select v.id from venues as v indexed by venues_point where v.latitude is null
   union all select v.id from venues as v indexed by venues_name
@@ -25,7 +24,7 @@ const UNPLACED = sql`
   union all select v.id from venues as v indexed by venues_name
     where v.deleted_at > 0 and v.hidden_at > 0 and v.latitude is not null`;
 
-/** The rows of one page, found venue by venue from the nearest on. `everywhere`: games without a point follow. */
+/** From the nearest venue on. `everywhere`: games without a point follow. */
 export function nearestPage(where: SQL, everywhere: boolean): SQL {
   const placed = sql`
     select own.n, near.distance, near.id, own.start_time from (${PLACED}) as near
@@ -38,7 +37,6 @@ export function nearestPage(where: SQL, everywhere: boolean): SQL {
     order by distance is null, distance, id, start_time, n limit ${value("limit")} offset ${value("offset")})`;
 }
 
-/** The rows of one page of a short list: all of it is measured. */
 export const measuredPage = (from: SQL, where: SQL): SQL => sql`(
   select games.n from ${from} left join venues as v on v.id = games.venue_id and v.hidden_at is null where ${where}
   order by v.latitude is null, ${distanceSquare("v")}, case when v.latitude is null then '' else v.id end, ${ORDER}

@@ -7,7 +7,6 @@ import { pictureUrl, shownPicture } from "~/core/pictures.server";
 import { instantToWall } from "~/core/timezone.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
-/** A player that a list shows beside a game. */
 export interface PlayerShown {
   id: string;
   firstName: string;
@@ -16,7 +15,7 @@ export interface PlayerShown {
 }
 
 const MOST = 5;
-/** A few more are read, because hidden ones are left out. */
+/** More than are shown, because hidden players are left out. */
 const READ = 12;
 
 const bound = sql.placeholder;
@@ -49,10 +48,7 @@ interface ListedGame {
   gameType: "public" | "private";
 }
 
-/**
- * The first confirmed players of each public game, at most five, without those whose names visitors do not see and
- * without deleted accounts. One statement for the whole list.
- */
+/** At most five of each public game, without private players and deleted accounts. One statement for the whole list. */
 export async function playersShown(
   games: readonly ListedGame[],
   viewer: Viewer,
@@ -61,7 +57,7 @@ export async function playersShown(
   return playersIn(open, viewer);
 }
 
-/** As playersShown, for games whose players the viewer may see, also private ones. One statement. */
+/** Also for private games, if the viewer sees their players. One statement. */
 export async function playersIn(
   games: readonly { id: string }[],
   viewer: Viewer,

@@ -12,12 +12,10 @@ import type { GameFilters } from "./filters.server";
 import { findGames } from "./list-games.server";
 import type { SummaryList } from "./summary-list";
 
-/** The public list, by start time or nearest first. */
 export async function listGames(viewer: Viewer, filters: GameFilters, locale: Locale): Promise<GameList> {
   return cards(await findGames(viewer, { scope: "public", filters, locale }), viewer, locale);
 }
 
-/** The public list, with what was understood of the search. */
 export async function findPublicGames(
   viewer: Viewer,
   filters: GameFilters,
@@ -27,7 +25,7 @@ export async function findPublicGames(
   return { ...(await cards(list, viewer, locale)), understood: list.understood ?? null };
 }
 
-/** The actor's games, private ones included, each with the actor's role. */
+/** Includes private games. */
 export async function listMyGames(
   actor: Actor,
   { role, filters, locale }: { role: "all" | "organizer"; filters: GameFilters; locale: Locale },
@@ -71,7 +69,6 @@ const ofVenue = selectSummaries()
   .orderBy(asc(games.startTime), asc(games.n))
   .prepare();
 
-/** A venue's next public games, scheduled from now on. */
 export async function listVenueGames(
   viewer: Viewer,
   venueId: string,

@@ -1,12 +1,10 @@
 import type { Chip, ChipMenu } from "../types";
 
 interface Choices {
-  /** The menu's name; of a filter without values, the name of its chip. */
   label?: string;
   values?: readonly { value: string; label: string }[];
 }
 
-/** A quick filter of one parameter: a chip that removes what is set, else a menu of its values, if it has a name. */
 export function quickFilter(
   name: string,
   value: string,
@@ -22,7 +20,6 @@ export function quickFilter(
 
 const isOn = (one: Chip | ChipMenu) => "on" in one;
 
-/** The filters of a row, those that are on first. */
 export const quickFilterRow = (row: readonly (Chip | ChipMenu)[]): (Chip | ChipMenu)[] => [
   ...row.filter(isOn),
   ...row.filter((one) => !isOn(one)),

@@ -9,14 +9,13 @@ import { instantToWall } from "~/core/timezone.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import type { Condition } from "./statements.server";
 
-/** Words with at most this many matches are looked up in the full-text index. */
+/** Words with at most this many matches use the full-text index. */
 const RARE = 2000;
-/** A word that more venues or players have is not meant as one of them. */
+/** A word that more venues or players have does not name them. */
 const NAMED = { venues: 100, players: 50 };
 
 const bound = sql.placeholder;
 
-/** How many games the words match, and the venues and players that they name, in one statement. */
 const matches = db
   .select({
     kind: sql<"games" | "venue" | "player">`kind`,
@@ -40,14 +39,13 @@ const matches = db
   .prepare();
 
 export interface WordSearch {
-  /** How to find the page's rows. The total always uses "rareWords". */
+  /** For the page's rows. The total always uses "rareWords". */
   condition: Condition;
   values: { words: string; patterns: string; venuesNamed: string; organizersNamed: string };
 }
 
 /**
- * How to search for a typed text in the games' titles and descriptions, the names of venues and of organizers; null if
- * it has no words, which matches nothing. Visitors do not find organizers whose names they do not see.
+ * Null if the text has no words, which matches nothing. Visitors do not find organizers whose names they do not see.
  */
 export async function searchFor(text: string, viewer: Viewer): Promise<WordSearch | null> {
   const words = ftsQuery(text);
@@ -60,7 +58,7 @@ export async function searchFor(text: string, viewer: Viewer): Promise<WordSearc
   const players = found.filter(
     ({ kind, name, hidesName, dateOfBirth }) =>
       kind === "player" &&
-      // The index holds what players write about themselves too.
+      // The index contains what players write about themselves too.
       finds(searchText([name])) &&
       (viewer !== null || !isHiddenFromVisitors({ hidesName: hidesName === 1, dateOfBirth }, today)),
   );

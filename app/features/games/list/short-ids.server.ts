@@ -1,18 +1,16 @@
 import { listCities, listNeighborhoods } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 
-/** The beginning of an id, which is enough to tell sports and places apart: 129 links with whole ids weigh a page down. */
+/** Enough to tell sports and cities apart: 129 links with whole ids weigh a page down. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
 const LISTS: Record<string, () => Promise<readonly { id: string }[]>> = {
   sportId: () => listSports(),
   cityId: () => listCities(),
   neighborhoodId: () => listNeighborhoods(),
-  /** Of /venues. */
   from: () => listCities(),
 };
 
-/** A query with whole ids in place of short ones. */
 export async function withWholeIds(query: URLSearchParams): Promise<URLSearchParams> {
   const whole = new URLSearchParams(query);
   for (const [name, list] of Object.entries(LISTS)) {
@@ -24,7 +22,6 @@ export async function withWholeIds(query: URLSearchParams): Promise<URLSearchPar
   return whole;
 }
 
-/** A query with short ids in place of whole ones. */
 export function withShortIds(query: URLSearchParams): URLSearchParams {
   const short = new URLSearchParams(query);
   for (const name of Object.keys(LISTS)) {

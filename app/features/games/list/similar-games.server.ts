@@ -21,13 +21,13 @@ interface LinkedPage {
 }
 
 const SHOWN = 3;
-/** What begins so much before a game is of the same evening. */
+/** A start within this time before a game is in the same evening. */
 const SAME_EVENING = 4 * millisecondsInHour;
 const DAYS_AHEAD = 14;
 
 const value = sql.placeholder;
 
-/** Of each sport in the game's city, the first that begin in a time and can be taken by the viewer. */
+/** In the game's city, with a spot for the viewer. */
 const firstOfEachSport = (time: SQL) => sql`
   select own.n, own.start_time, own.sport_id from sports
   cross join games as own on own.n in (
@@ -52,15 +52,14 @@ const similar = selectSummaries()
   )
   .prepare();
 
-/** The list of other games like it. */
 export async function similarPathOf(game: GameSummary): Promise<string> {
   const { date } = instantToWall(game.startTime, await zoneOf(game));
   return similarGamesPath({ ...game, date });
 }
 
 /**
- * Three games with open spots in place of one, as links that say when, what and where: of the same sport in the same
- * evening, then on the next days, then of other sports in its city. One statement.
+ * Three games with open spots: of the same sport in the same evening, then on the next days, then of other sports in
+ * its city. One statement.
  */
 export async function similarGames(
   game: GameSummary,

@@ -30,9 +30,8 @@ const pages = db
   .orderBy(asc(games.n))
   .prepare();
 
-/** The sitemap parts of upcoming public games, at most 10,000 each, by creation order; without empty parts. */
+/** By creation order, at most 10,000 games each; without empty parts. */
 export const gameSitemapParts = (): Promise<SitemapPart[]> => parts.all({ now: +now() });
 
-/** The games of one part. */
 export const gameSitemapPages = (part: number): Promise<SitemapPage[]> =>
   pages.all({ now: +now(), from: part * SITEMAP_PART_SIZE, to: (part + 1) * SITEMAP_PART_SIZE });

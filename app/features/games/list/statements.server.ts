@@ -10,11 +10,10 @@ import { selectSummaries } from "../game-summary.server";
 import { measuredPage, nearestPage } from "./nearest-page.server";
 import { venueIsIn } from "./venue-conditions.server";
 
-/** The lists' SQL: each combination of filters is built and prepared once; its values are placeholders. */
+/** Each combination of filters is prepared once; its values are placeholders. */
 
 const value = sql.placeholder;
 
-/** Games that the viewer organizes or has a participation in (see isOwnParticipation and isVisible). */
 const MINE = sql`${games.n} in (
   select g.n from games as g where g.organizer_id = ${value("viewerId")}
   union
@@ -24,7 +23,6 @@ const MINE = sql`${games.n} in (
 ) and ${games.hiddenAt} is null`;
 
 const CONDITIONS = {
-  // Scopes: all public games, the viewer's own, those they organize.
   public: sql`${games.gameType} = 'public' and ${games.hiddenAt} is null`,
   mine: MINE,
   organized: sql`${games.organizerId} = ${value("viewerId")} and ${games.hiddenAt} is null`,
@@ -35,7 +33,7 @@ const CONDITIONS = {
   organizerId: eq(games.organizerId, value("organizerId")),
   skillLevel: eq(games.skillLevel, value("skillLevel")),
   audience: eq(games.audience, value("audience")),
-  // The cast keeps SQLite from planning the statement anew for each run (see `equalsConstant`).
+  // The cast keeps SQLite from planning the statement again for each run (see `equalsConstant`).
   status: sql`${games.gameStatus} = cast(${value("status")} as text)`,
   startFrom: gte(games.startTime, value("startFrom")),
   startBefore: lt(games.startTime, value("startBefore")),
@@ -60,19 +58,17 @@ const CONDITIONS = {
 
 export type Condition = keyof typeof CONDITIONS;
 
-/** By start time, newest first, or by distance: of a short list, near a point, or anywhere. */
+/** By distance: a short list is measured, others are read near a point, or everywhere. */
 export type Order = "start" | "newest" | "measured" | "close" | "everywhere";
 
 export interface ListShape {
   conditions: readonly Condition[];
   order: Order;
-  /** Reads the games of the venues in `venues` instead of all. */
   venueByVenue: boolean;
 }
 
 export type ListStatements = ReturnType<typeof buildStatements>;
 
-/** Conditions as SQL over `games`. */
 export const whereOf = (conditions: readonly Condition[]): SQL =>
   and(...conditions.map((name) => CONDITIONS[name])) ?? sql`true`;
 
@@ -87,7 +83,6 @@ function buildStatements({ conditions, order, venueByVenue }: ListShape) {
       .where(sql`${games.n} in ${pageOfIds(order, from, where)}`)
       .orderBy(byStart(games.startTime), byNumber(games.n))
       .prepare(),
-    /** The number of games, counted up to `max`. */
     count: db.select({ total: count() }).from(sql`${some} as some`).prepare(),
   };
 }
@@ -119,20 +114,19 @@ function sourceOf(conditions: readonly Condition[]): SQL {
 
 const prepared = statementCache<ListStatements>();
 
-/** The prepared statements of one combination of filters. */
 export const listStatements = (shape: ListShape): ListStatements =>
   prepared([...shape.conditions, shape.order, shape.venueByVenue].join(), () => buildStatements(shape));
 
 const NO_LIMIT = 1_000_000_000;
 
-/** How many games a list has: exact up to 1,000, above that at most ten seconds old. `key`: names the list. */
+/** Exact up to 1,000, above that at most ten seconds old. `key`: names the list. */
 export const listTotal = (
   key: string,
   statements: ListStatements,
   values: Record<string, unknown>,
 ): Promise<number> =>
   cachedTotal(`games ${key}`, async () => {
-    // A long list is counted further only when nothing newer than ten seconds is cached.
+    // A long list is counted only when the cached total is older than ten seconds.
     const [few] = await statements.count.all({ ...values, max: EXACT_UP_TO + 1 });
     if (!few || few.total <= EXACT_UP_TO) return few?.total ?? 0;
     const [all] = await statements.count.all({ ...values, max: NO_LIMIT });

@@ -6,7 +6,6 @@ import type { Scope } from "./list-values.server";
 
 export interface SummaryList extends Omit<Page, "offset" | "limit"> {
   games: GameSummary[];
-  /** The filters with the sports, places and days that were read out of `search`. */
   understood?: GameFilters;
 }
 

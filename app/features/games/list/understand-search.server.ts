@@ -8,7 +8,6 @@ import { listCities, listNeighborhoods } from "~/features/places/queries.server"
 import { zoneOf } from "~/features/places/zones.server";
 import { listSports } from "~/features/sports/queries.server";
 
-/** What a typed text names, and the words besides. */
 export interface Understood {
   sportId?: string;
   cityId?: string;
@@ -18,11 +17,11 @@ export interface Understood {
   day?: string;
   /** 0: free games. */
   maxPrice?: 0;
-  /** What is left for the full-text search; "" for nothing. */
+  /** For the full-text search; "" for nothing. */
   rest: string;
 }
 
-/** How players call a sport besides its names, by its icon. */
+/** By the sport's icon. */
 const NICKNAMES: Record<string, readonly string[]> = {
   football: ["foot", "soccer", "fut", "فوت", "كورة", "الكرة"],
   basketball: ["basket", "باسكيت", "باسكيط", "باسكط"],
@@ -36,7 +35,6 @@ const NICKNAMES: Record<string, readonly string[]> = {
   running: ["run", "footing", "jogging", "جري"],
 };
 
-/** How people name the days of the quick filters. */
 const TIMES: Record<When, readonly string[]> = {
   tonight: [
     ...["tonight", "this evening", "ce soir", "cette nuit"],
@@ -54,7 +52,7 @@ const TIMES: Record<When, readonly string[]> = {
   week: ["this week", "cette semaine", "هذا الأسبوع", "هاد الأسبوع"],
 };
 
-/** From Monday, as people name the days of a week. */
+/** From Monday. */
 const WEEKDAYS: readonly (readonly string[])[] = [
   ["monday", "lundi", "الاثنين"],
   ["tuesday", "mardi", "الثلاثاء", "الثلاث"],
@@ -67,7 +65,6 @@ const WEEKDAYS: readonly (readonly string[])[] = [
 const TODAY = ["today", "aujourd'hui", "اليوم"];
 const FREE = ["free", "gratuit", "gratuite", "gratuits", "مجاني", "مجانية", "مجانا", "بالمجان", "فابور"];
 
-/** Words around a place or a day: "in", "on", "près de", "قرب", "يوم". */
 const AROUND = new Set(
   "a au aux de du des d la le les pres vers quartier near in on at around by في قرب ب من حي جنب بجانب يوم".split(
     " ",
@@ -85,7 +82,7 @@ interface Named {
 
 type KnownNames = Map<string, Named[]>;
 
-/** All names of sports, places and days, as `keysOf` writes them. */
+/** As `keysOf` writes them. */
 const knownNames = cached(30, async (): Promise<KnownNames> => {
   const [sports, cities, neighborhoods] = await Promise.all([
     listSports(),
@@ -110,7 +107,6 @@ const knownNames = cached(30, async (): Promise<KnownNames> => {
   return known;
 });
 
-/** What some words name; a place also behind ب and the like. */
 function namedBy(words: readonly string[], known: KnownNames): Named[] {
   const keys = keysOf(words);
   const found = keys.map((key) => known.get(key)).find((named) => named !== undefined);
@@ -127,8 +123,8 @@ interface Match extends Named {
 const LONGEST_NAME = 5;
 
 /**
- * Reads sports, cities, neighbourhoods and days out of a typed text, in any spelling. `cityId`: where the reader looks, which
- * decides between neighbourhoods of the same name; one that stays ambiguous is left to the full-text search.
+ * In any spelling. `cityId` decides between neighborhoods of the same name; an ambiguous one is left to the full-text
+ * search.
  */
 export async function understandSearch(
   text: string,
@@ -159,7 +155,6 @@ export async function understandSearch(
   const isUsed = (index: number) => used.some(({ from, length }) => index >= from && index < from + length);
   return {
     sportId: sport?.id,
-    // "Maârif Casablanca": the neighbourhood says it all.
     cityId: neighborhood ? undefined : city?.id,
     neighborhoodId: neighborhood?.id,
     when: WHENS.find((when) => when === day?.id),
@@ -169,7 +164,7 @@ export async function understandSearch(
   };
 }
 
-/** The date of today or of the next such weekday, by the city's clock; undefined for tonight and the like. */
+/** In the city; undefined for tonight and the like. */
 async function dayNamed({ kind, id }: Named, cityId: string | undefined): Promise<string | undefined> {
   if (kind === "when") return undefined;
   const { date } = instantToWall(now(), await zoneOf({ cityId: cityId ?? null }));
@@ -179,7 +174,7 @@ async function dayNamed({ kind, id }: Named, cityId: string | undefined): Promis
 function oneOf(candidates: readonly Match[], cityId: string | undefined): Match | undefined {
   const there = candidates.filter((candidate) => candidate.cityId === cityId);
   if (there.length > 0) return there[0];
-  // "Médina" alone, with no city: several have one.
+  // "Médina" alone, without a city: several have one.
   const ids = new Set(candidates.filter(({ from }) => from === candidates[0]?.from).map(({ id }) => id));
   return ids.size === 1 ? candidates[0] : undefined;
 }

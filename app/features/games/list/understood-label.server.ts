@@ -5,7 +5,6 @@ import { translator } from "~/i18n/messages.server";
 import { dayName } from "./chips.server";
 import type { GameFilters } from "./filters.server";
 
-/** What was understood of a search: "Football · Maârif · Tonight · Free". */
 export async function understoodLabel(
   { sportId, cityId, neighborhoodId, when, day, maxPrice, search }: GameFilters,
   locale: Locale,

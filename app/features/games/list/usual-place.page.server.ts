@@ -9,19 +9,16 @@ import { understandSearch } from "./understand-search.server";
 
 interface Usual {
   filters: GameFilters;
-  /** The origin of the distances was asked for and is not known. */
   placeMissing: boolean;
-  /** The middle of what is shown: the chosen place, else the reader's, else that of the current city. */
   middle: Point | null;
-  /** What this browser chose, if it has just changed. */
+  /** Set if this browser's choice has just changed. */
   setCookie: string | null;
 }
 
 /**
- * The filters of /games with what the address leaves out: the current city; the player's favourite sport, of the profile,
- * else as last chosen in this browser; and for distances the place that they are measured from. A search, a venue or an
- * organizer asks for no particular sport, a place for no city. A city that is only guessed narrows no search, and nothing is
- * measured from it.
+ * Adds what the address leaves out: the current city, the favorite sport and the origin of distances. A search, a
+ * venue or an organizer gets no default sport, a point or neighborhood no city. A guessed city limits no search and
+ * is no origin.
  */
 export async function withUsualPlace(
   request: Request,
@@ -44,11 +41,11 @@ export async function withUsualPlace(
   const fits = !current.isGuess || !(search || asksForDistance);
   if (!asked.city && !hasPlace && !isElsewhere && fits) chosen.cityId = current.city?.id;
 
-  // Nobody who chose a city or a neighborhood has said that they are there.
+  // Choosing a city or a neighborhood does not mean being there.
   const origin = near ?? (await (shown.near === "" ? originOf(chosen, home) : ownPlace(home)));
   if (asksForDistance && !near && origin) {
     chosen.near = origin;
-    // The neighbourhood or city is now where the distances begin.
+    // The distances begin at this neighborhood or city.
     chosen.neighborhoodId = undefined;
     if (!asked.city) chosen.cityId = undefined;
   }
@@ -66,7 +63,7 @@ export async function withUsualPlace(
 
 const ownPlace = (home: Home): Promise<Point | null> | null => (home.cityId ? placePoint(home) : null);
 
-/** The chosen neighbourhood, else the home if it is in the chosen city, else the chosen city. */
+/** The chosen neighborhood, else the home if it is in the chosen city, else the chosen city. */
 function originOf({ neighborhoodId, cityId }: GameFilters, home: Home): Promise<Point | null> {
   if (neighborhoodId) return placePoint({ neighborhoodId, cityId: cityId ?? null });
   if (home.cityId && (!cityId || cityId === home.cityId)) return placePoint(home);

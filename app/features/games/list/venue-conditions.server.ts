@@ -5,7 +5,7 @@ import { distanceSquare } from "./distance.server";
 
 const value = sql.placeholder;
 
-/** What a game's venue must be; `v` is the venue. A hidden venue is nowhere. */
+/** `v` is the venue. A hidden venue has no location. */
 const AREAS = {
   neighborhoodId: sql`v.neighborhood_id = ${value("neighborhoodId")}`,
   bbox: sql`v.latitude between ${value("south")} and ${value("north")} and case
@@ -18,11 +18,10 @@ const AREAS = {
 export type Area = keyof typeof AREAS;
 export const AREA_NAMES = ["neighborhoodId", "bbox", "radiusKm"] as const satisfies readonly Area[];
 
-/** Whether a game's venue lies in an area. */
 export const venueIsIn = (area: Area): SQL =>
   sql`exists (select 1 from venues as v where v.id = games.venue_id and v.hidden_at is null and ${AREAS[area]})`;
 
-/** Up to this many venues, their games are read venue by venue; of more, a list by start time soon finds a page. */
+/** For more venues, a list by start time soon finds a page. */
 const FEW = 300;
 
 const buildStatement = (areas: readonly Area[]) =>
@@ -38,7 +37,7 @@ const buildStatement = (areas: readonly Area[]) =>
 
 const prepared = statementCache<ReturnType<typeof buildStatement>>();
 
-/** The ids of the venues in all of these areas; null if there are many, or without an area. */
+/** Null for many venues, or without an area. */
 export async function venuesIn(
   areas: readonly Area[],
   values: Record<string, unknown>,

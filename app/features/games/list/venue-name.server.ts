@@ -10,7 +10,6 @@ const nameOf = db
   .where(offeredVenue(sql.placeholder("id")))
   .prepare();
 
-/** The name of the venue in the filter; null if there is no visible one. */
 export async function venueName(id: string): Promise<string | null> {
   if (!isId(id)) return null;
   return (await nameOf.get({ id: id.toLowerCase() }))?.name ?? null;

@@ -13,7 +13,6 @@ import { asFilters } from "./list-games.server";
 import { listGames } from "./queries.server";
 import { understandSearch } from "./understand-search.server";
 
-/** What is shown in place of a list that is empty. */
 export interface WiderList {
   /** "Football · Nothing in Maârif tonight. 4 km away:" */
   said: string;
@@ -25,9 +24,8 @@ const SHOWN = 6;
 type Step = "near" | "days" | "elsewhere" | "sports" | "others";
 
 /**
- * Games with open spots in place of an empty list, and how it was widened: from a neighborhood to what is nearest to it, then
- * to other days, other places, other sports, and all of them. Null if there are none, and where one venue, organizer, area
- * of the map or status was asked for.
+ * Widens from a neighborhood to what is nearest, then to other days, cities and sports. Null if nothing is found, or
+ * for a list of one venue, organizer, map area or status.
  */
 export async function widerList(
   viewer: Viewer,
@@ -38,7 +36,7 @@ export async function widerList(
   const filters = named || asked;
   const { venueId, organizerId, bbox, status, ahead } = filters;
   if ([venueId, organizerId, bbox, status].some((one) => one !== undefined) || !ahead) return null;
-  // All at once: one after another, each would wait for a database that may be far.
+  // All at once: in sequence, each would wait for a database that may be far.
   const found = await Promise.all(
     (await stepsFrom(filters)).map(async ([step, wider]) => {
       const list = await listGames(viewer, { ...wider, openOnly: true, page: 1, limit: SHOWN }, locale);
@@ -52,7 +50,7 @@ export async function widerList(
   return { said, games: games.map((game) => rowOf(game, { namesCity: !wider.cityId && !wider.near })) };
 }
 
-/** Each step is wider than the one before it, except that other sports are looked for where and when it was asked for. */
+/** Each step is wider than the one before, except that other sports keep the day and place. */
 async function stepsFrom(filters: GameFilters): Promise<[Step, GameFilters][]> {
   const { neighborhoodId, cityId, sportId, radiusKm, search } = filters;
   const quarter = neighborhoodId ? await neighborhoodById(neighborhoodId) : null;
@@ -78,7 +76,6 @@ async function stepsFrom(filters: GameFilters): Promise<[Step, GameFilters][]> {
   return steps.flatMap(([step, applies, wider]) => (applies ? [[step, wider]] : []));
 }
 
-/** As a list without days has it. */
 function anyDayFilters(): Pick<GameFilters, "when" | "day" | "startFrom" | "startBefore"> {
   const { startFrom } = readGameFilters(new URLSearchParams()).filters;
   return { when: undefined, day: undefined, startFrom, startBefore: undefined };
@@ -87,7 +84,6 @@ function anyDayFilters(): Pick<GameFilters, "when" | "day" | "startFrom" | "star
 const hasDay = ({ when, day, startFrom, startBefore }: GameFilters): boolean =>
   [when, day, startBefore].some((one) => one !== undefined) || (startFrom !== undefined && startFrom > now());
 
-/** What was asked for and is not there, then how the list was widened. */
 async function saidOf(
   filters: GameFilters,
   { step, nearest, locale }: { step: Step; nearest: GameCard | undefined; locale: Locale },

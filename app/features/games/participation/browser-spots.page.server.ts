@@ -16,10 +16,8 @@ import type { GameRow } from "../types";
 import { claimGuestSpot } from "./claim-guest-spot.server";
 import { guestSpotPath } from "./guest-messages.server";
 
-/** A game's id and the secret of a guest's spot in it. */
 export type RememberedSpot = [gameId: string, token: string];
 
-/** The spots without an account that this browser has the links to, the newest first. They may be gone. */
 export async function rememberedSpots(request: Request): Promise<RememberedSpot[]> {
   const stored: unknown = await guestSpotsCookie.parse(request.headers.get("Cookie"));
   return Array.isArray(stored) ? stored.filter(isRemembered) : [];
@@ -37,7 +35,7 @@ const ofTokens = selectSummaries()
   .orderBy(games.startTime, games.n)
   .prepare();
 
-/** The games ahead, or running, in which this browser has a guest's spot. At most one statement. */
+/** Games that are not over. At most one statement. */
 export async function gamesOfBrowser(request: Request, locale: Locale): Promise<GameRow[]> {
   const spots = await rememberedSpots(request);
   if (spots.length === 0) return [];
@@ -50,13 +48,12 @@ export async function gamesOfBrowser(request: Request, locale: Locale): Promise<
       .map(async (row) => {
         const own = asGuest(rowOf(await cardOf(await summaryOf(row, locale), null, locale)));
         const token = tokens.get(row.id);
-        // The page of a private game needs its code, which a guest's link does without.
+        // A guest's link needs no code of a private game.
         return own.isPrivate && token ? { ...own, path: guestSpotPath(token) } : own;
       }),
   );
 }
 
-/** A list in which the browser's own games say so. */
 export function withSpotsOfBrowser(rows: GameRow[], own: readonly GameRow[]): GameRow[] {
   const ids = new Set(own.map(({ id }) => id));
   return ids.size === 0 ? rows : rows.map((row) => (ids.has(row.id) && !row.role ? asGuest(row) : row));
@@ -64,17 +61,14 @@ export function withSpotsOfBrowser(rows: GameRow[], own: readonly GameRow[]): Ga
 
 const asGuest = ({ canTake: _, ...row }: GameRow): GameRow => ({ ...row, role: "confirmed" });
 
-/** A guest's spot that became an account's. */
 export interface ClaimedSpot {
   gameId: string;
-  /** The guest's page, which is gone. */
   path: string;
 }
 
 /**
- * Turns the guest's spots of this browser into the actor's own who has just signed in: those under their first name, as a phone
- * is passed around, and one whose page they came from (`wanted`) to open the account. Never fails: a spot that cannot be theirs
- * stays a guest's.
+ * After a sign-in: spots under the actor's first name (a phone is passed around), and one whose page they came from
+ * (`wanted`). Never fails: other spots stay a guest's.
  */
 export async function claimSpotsOfBrowser(
   args: RouteArgs,
@@ -97,7 +91,6 @@ export async function claimSpotsOfBrowser(
   return claimed;
 }
 
-/** Which of some spots a guest with a player's first name took. */
 async function isGuestNamed(playerId: string, spots: readonly RememberedSpot[]) {
   const [player, guests] = await Promise.all([
     db

@@ -13,7 +13,6 @@ import { assertOpenFor } from "../permissions";
 import { type StatusChange, setParticipationStatus } from "./participation.server";
 import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 
-/** Gives a spot that has just become free to the waiting list. */
 export async function refillSpot(
   tx: Tx,
   game: GameRow,
@@ -25,9 +24,8 @@ export async function refillSpot(
 }
 
 /**
- * Turns a guest's spot into the actor's own, in one transaction. An actor who already has a spot keeps it, and this
- * one goes to the waiting list. Only while the game can be joined. `crewCode`: of the game's crew, to offer joining it.
- * Errors: guest_link_unknown, game_closed, not_for_you.
+ * An actor who already has a spot keeps it, and this one goes to the waiting list. Only while the game can be joined.
+ * `crewCode`: to offer joining the crew. Errors: guest_link_unknown, game_closed, not_for_you.
  */
 export async function claimGuestSpot(
   actor: Actor,
@@ -42,7 +40,6 @@ export async function claimGuestSpot(
     await tx.delete(gameParticipants).where(eq(gameParticipants.id, guest.id));
     const placed = await setParticipationStatus(tx, {
       actor,
-      // The guest's spot has just become free.
       game: { ...game, seatsTaken: game.seatsTaken - 1 },
       participation,
       gender,
@@ -60,7 +57,6 @@ export async function claimGuestSpot(
   });
 }
 
-/** The link's code of the game's crew, if it is open and the actor has no part in it yet. */
 async function crewToJoin(tx: Tx, actor: Actor, { crewId }: GameRow): Promise<string | null> {
   if (!crewId) return null;
   const crew = await tx
@@ -74,7 +70,7 @@ async function crewToJoin(tx: Tx, actor: Actor, { crewId }: GameRow): Promise<st
   return crew?.code ?? null;
 }
 
-/** The spot behind a link, and its game. Errors: guest_link_unknown, also for a hidden game. */
+/** Errors: guest_link_unknown, also for a hidden game. */
 export async function guestByToken(on: Tx, token: string) {
   const [row] = await selectGuest(on, token);
   if (!row || row.game.hiddenAt) throw new DomainError("guest_link_unknown");

@@ -6,13 +6,11 @@ import type { GameRow } from "../authorize-game.server";
 import { keepRefunds } from "./refunds.server";
 import { notifyGameOn, takeSpotForExternalPlayer } from "./spots.server";
 
-/** A player who brings friends: participation id and user id. */
 interface Bringer {
   id: string;
   userId: string;
 }
 
-/** How many friends a player brings, in the game or on the waiting list. */
 export async function companionCount(reader: Db, row: { id: string; gameId: string; userId: string | null }) {
   const found = await reader.get<{ count: number }>(sql`
     select (select count(*) from game_participants where game_id = ${row.gameId} and brought_by_id = ${row.userId})
@@ -20,7 +18,7 @@ export async function companionCount(reader: Db, row: { id: string; gameId: stri
   return found?.count ?? 0;
 }
 
-/** Takes a spot for each of a confirmed player's friends: all or none, because the caller's writes are atomic. */
+/** All or none, because the caller's writes are atomic. */
 export async function takeSpotsForCompanions(
   writer: Writer,
   game: GameRow,
@@ -33,7 +31,6 @@ export async function takeSpotsForCompanions(
     });
 }
 
-/** Puts the friends of a player who has just joined the waiting list on it too. */
 export async function waitWithCompanions(
   writer: Writer,
   participantId: string,
@@ -46,7 +43,6 @@ export async function waitWithCompanions(
     );
 }
 
-/** Gives spots to the friends of a player who has just got one from the waiting list. */
 export async function seatWaitingCompanions(
   writer: Writer,
   game: GameRow,
@@ -70,7 +66,6 @@ export async function seatWaitingCompanions(
 const waitingOf = (participantId: string) =>
   sql`(select 1 from waiting_companions where participant_id = ${participantId})`;
 
-/** Takes a player's friends off the waiting list. */
 export async function forgetWaitingCompanions(
   writer: Writer,
   { id, companions }: { id: string; companions: number },
@@ -79,7 +74,6 @@ export async function forgetWaitingCompanions(
   await requireThat(writer, sql`changes() = ${companions}`);
 }
 
-/** Takes the friends of a leaving player out of the game. */
 export async function releaseCompanions(
   writer: Writer,
   { gameId, userId, companions, now }: { gameId: string; userId: string; companions: number; now: Date },
@@ -92,7 +86,6 @@ export async function releaseCompanions(
 const isBroughtBy = (gameId: string, userId: string) =>
   and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.broughtById, userId));
 
-/** Leaves a removed player's friends in the game, as external players of the organizer. */
 export async function keepCompanions(
   writer: Writer,
   { gameId, userId, organizerId }: { gameId: string; userId: string; organizerId: string },

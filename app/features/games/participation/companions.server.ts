@@ -19,9 +19,9 @@ import { takeSpot, takeSpotForExternalPlayer } from "./spots.server";
 import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiting-list.server";
 
 /**
- * Adds a friend: with a spot if the player has one, else beside the player on the waiting list. A repeated
- * idempotencyKey adds once. Returns the friend's id. Errors: game_not_found, not_participating, game_closed,
- * companions_not_allowed, party_too_large, audience_undeclared, game_full, too_many_requests (300 an hour).
+ * With a spot if the player has one, else on the waiting list. A repeated idempotencyKey adds once. Returns the
+ * friend's id. Errors: game_not_found, not_participating, game_closed, companions_not_allowed, party_too_large,
+ * audience_undeclared, game_full, too_many_requests (300 an hour).
  */
 export async function addCompanion(
   actor: Actor,
@@ -67,8 +67,8 @@ const companionById = db
   .prepare();
 
 /**
- * Gives a friend's spot to the waiting list, or takes the friend off it, so that the rest of the party may now fit.
- * Errors: game_not_found, not_participating, game_closed, participant_not_found.
+ * The spot goes to the waiting list; a smaller party may now fit. Errors: game_not_found, not_participating,
+ * game_closed, participant_not_found.
  */
 export async function removeCompanion(actor: Actor, gameId: string, companionId: string): Promise<void> {
   const now = currentTime();
@@ -95,7 +95,6 @@ export async function removeCompanion(actor: Actor, gameId: string, companionId:
       const party = { id: participation.id, userId: actor.id, status: participation.status };
       if (!isJoinable(game, now) || mustWait(actor, game, now)) return;
       if (companions === 0 || spotsLeft(game) < companions) return;
-      // The rest of the party fits into the free spots.
       await recordWaitingListChange(plan, { ...party, gameId: game.id, event: "seated", now });
       await takeSpot(plan, game, { ...party, now });
       return seatWaitingCompanions(plan, game, { ...party, companions: companions - 1, now });
@@ -114,9 +113,8 @@ export async function removeCompanion(actor: Actor, gameId: string, companionId:
 }
 
 /**
- * Keeps a friend in the game even if the player who brought them leaves, as an external player of the organizer.
- * Organizer only. Errors: game_not_found, only_organizer_external, game_closed, participant_not_found (also friends on the
- * waiting list).
+ * Makes the friend an external player of the organizer. Organizer only. Errors: game_not_found,
+ * only_organizer_external, game_closed, participant_not_found (also friends on the waiting list).
  */
 export async function keepCompanion(actor: Actor, gameId: string, companionId: string): Promise<void> {
   const now = currentTime();

@@ -9,10 +9,7 @@ import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 
 const BATCH = 200;
 
-/**
- * Crews' games that are open to everyone and have room for a waiting player. The index is forced: by its statistics SQLite
- * would read everybody's scheduled games.
- */
+/** The index is forced: by its statistics SQLite would read everybody's scheduled games. */
 const opened = db
   .select({ id: sql<string>`games.id` })
   .from(sql`games indexed by games_crew_first`)
@@ -29,10 +26,7 @@ const opened = db
   .limit(BATCH)
   .prepare();
 
-/**
- * Gives the free spots of crews' games that have opened to everyone to the players on the waiting list, in order. Safe to run in several
- * processes: a spot is given once. Returns the ids of the games.
- */
+/** To the waiting list, in order. Safe in several processes: a spot is given once. Returns the games' ids. */
 export async function openCrewGames(): Promise<string[]> {
   const due = await opened.all({ at: +currentTime() });
   for (const { id } of due) await fillOpened(id);

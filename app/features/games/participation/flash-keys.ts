@@ -2,7 +2,6 @@ import type { Key } from "~/i18n/namespaces";
 import type { ParticipantStatus } from "../types";
 import type { StatusChange } from "./participation.server";
 
-/** What the page says after a participation was changed. */
 export const PARTICIPATION_FLASH = {
   confirmed: "game_joined",
   maybe: "game_joined_maybe",
@@ -11,7 +10,7 @@ export const PARTICIPATION_FLASH = {
   invited: "game_updated",
 } as const satisfies Record<ParticipantStatus, Key<"flash">>;
 
-/** The same for an answer; a no without anything to leave is not called leaving, and no news is promised when no spot can open. */
+/** A no without a spot is not called leaving, and no news is promised when no spot can open. */
 export function participationFlash({ status, tookPart, isTooLate }: StatusChange): Key<"flash"> {
   if (status === "maybe" && isTooLate) return "game_maybe_late";
   return status === "declined" && tookPart === false ? "game_declined" : PARTICIPATION_FLASH[status];

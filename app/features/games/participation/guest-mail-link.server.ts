@@ -15,16 +15,16 @@ const unpack = (packed: string): string =>
     .toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
-/** The page that ends a guest's mail. Its signature authorizes that, and nothing else. */
+/** Ends a guest's mail. Its signature authorizes nothing else. */
 export const guestMailPath = (participantId: string): string => {
   const id = pack(participantId);
   return `/guest-mail/${id}${sign(id)}`;
 };
 
-/** The address that mail programs post to by themselves (RFC 8058). */
+/** Mail programs post here (RFC 8058). */
 export const oneClickPath = (participantId: string): string => `/api${guestMailPath(participantId)}`;
 
-/** The guest whose mail a link ends; null if its signature is wrong. */
+/** Null if the signature is wrong. */
 export function readGuestMailLink(link: string): string | null {
   const [, packed = "", signature = ""] = LINK.exec(link) ?? [];
   const [given, expected] = [Buffer.from(signature), Buffer.from(sign(packed))];

@@ -19,13 +19,10 @@ import { guestMailPath, oneClickPath } from "./guest-mail-link.server";
 
 const { seal, unseal } = secretBox("guest links");
 
-/** Encrypts the secret of a guest's link for `guest_contacts`. */
 export const sealGuestToken = seal;
 
-/** The page of a guest's link. */
 export const guestSpotPath = (token: string): string => `/seats/${token}`;
 
-/** What guests hear of their game. */
 type GuestMail =
   | "guest_welcome"
   | "guest_changed"
@@ -37,7 +34,7 @@ type GuestMail =
   | "guest_reminder"
   | "guest_removed";
 
-/** In the currency's hundredths, 0 for free. */
+/** In hundredths, 0 for free. */
 interface Prices {
   priceFrom: number;
   priceTo: number;
@@ -46,11 +43,9 @@ interface Prices {
 
 interface Message {
   template: GuestMail;
-  /** guest_cancelled_noted: why. */
   note?: string;
-  /** guest_price: from what to what it changes. */
   prices?: Prices;
-  /** guest_changed: the start before, which may be the same. */
+  /** guest_changed: the former start, which may be the same. */
   startBefore?: Date;
   now: Date;
 }
@@ -73,11 +68,9 @@ const selectContacts = (on: Db) =>
 
 type Contact = Awaited<ReturnType<typeof selectContacts>>[number];
 
-/** A guest's address, if they left one. */
 export const guestContact = (on: Db, participantId: string): Promise<Contact | undefined> =>
   selectContacts(on).where(eq(guestContacts.id, participantId)).get();
 
-/** Mails one guest about their spot, together with the write that causes it. */
 export async function mailGuest(
   writer: Writer,
   contact: Contact,
@@ -88,8 +81,8 @@ export async function mailGuest(
 }
 
 /**
- * Mails the guests of some games who left an address; of those who joined before `joinedBy`, if given for a game. What
- * still waits to be sent and is no longer true is replaced.
+ * Only guests who left an address and, if `joinedBy` is given, joined before. Replaces waiting messages that are no
+ * longer true.
  */
 export async function mailGuests(
   tx: Tx,
@@ -111,7 +104,7 @@ export async function mailGuests(
   afterCommit(tx, triggerDelivery);
 }
 
-/** Takes back what waits to be sent and the message replaces. Returns the prices or starts that the guests knew. */
+/** Returns the prices or starts that the guests knew. */
 const withdraw = (tx: Tx, guestIds: string[], template: GuestMail) =>
   tx
     .update(mailOutbox)
@@ -129,16 +122,13 @@ const withdraw = (tx: Tx, guestIds: string[], template: GuestMail) =>
       before: sql<string | null>`${mailOutbox.params} ->> 'before'`,
     });
 
-/** A new price leaves what tells of the time and the place, and these leave what tells of the price. */
+/** A new price does not replace messages about time and location, nor do these replace it. */
 function isReplacedBy(template: GuestMail): SQL | undefined {
   if (template === "guest_price") return eq(mailOutbox.template, "guest_price");
   return template === "guest_changed" ? ne(mailOutbox.template, "guest_price") : undefined;
 }
 
-/**
- * One message in the guest's language; none if SESSION_SECRET has changed since the address was left, nor of a price that
- * is again the one that the guest knows.
- */
+/** Null if SESSION_SECRET has changed since, or the price is again the one that the guest knows. */
 function mailOf(
   { contact, name, game, venueName, zone }: Contact,
   { template, note = "", prices, startBefore, now }: Message,
@@ -155,7 +145,7 @@ function mailOf(
   const isGone = template === "guest_removed";
   return [
     {
-      // A guest who was removed has no address any more that the message could go with.
+      // A removed guest's address is deleted, which would delete the message.
       ...(!isGone && { guestId: id }),
       to: email,
       template: isMoved ? "guest_moved" : template,
@@ -197,7 +187,6 @@ function tokenOf(sealed: string): string | null {
   }
 }
 
-/** Replaces the link that a guest's mail repeats, after the link was renewed. */
 export const renewContactLink = (writer: Writer, participantId: string, token: string): Promise<void> =>
   write(
     writer,

@@ -14,7 +14,7 @@ interface Invited {
   removedAt: Date | null;
 }
 
-/** What became of an invitation that was not accepted; null for everybody else. */
+/** Null if it was accepted, or without an invitation. */
 export function invitationState(one: Invited): InvitationState | null {
   if (one.status === "invited") return one.seenAt ? "seen" : "unseen";
   // A player who gave a spot back, or was removed, has not declined the invitation.
@@ -22,6 +22,5 @@ export function invitationState(one: Invited): InvitationState | null {
   return saidNo ? "no" : null;
 }
 
-/** Whether an invited player may be nudged. */
 export const isNudgeable = (one: { status: ParticipantStatus; nudgedAt: Date | null }, now: Date): boolean =>
   one.status === "invited" && (one.nudgedAt === null || one.nudgedAt <= nudgeableBefore(now));

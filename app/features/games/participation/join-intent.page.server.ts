@@ -20,22 +20,20 @@ const JoinIntent = z.object({
   gameId: z.string(),
   status: z.enum(["confirmed", "maybe", "waitlisted"]),
   declared: z.boolean(),
-  /** Names of friends who come too. */
   companions: z.array(z.string()).default([]),
   code: z.string().nullable(),
-  /** When it was stored, in milliseconds. */
+  /** In milliseconds. */
   since: z.number(),
 });
 type StoredIntent = z.infer<typeof JoinIntent>;
 
 interface JoinIntent extends Omit<StoredIntent, "since"> {
-  /** From the header's link on the game's page, not from a button there. */
   isOfLink: boolean;
 }
 
 /**
- * Stores what a visitor wants in a game, until they have signed in. Returns the Set-Cookie header. Errors:
- * game_not_found, game_closed, too_many_requests (wrong codes).
+ * Until the visitor has signed in. Returns the Set-Cookie header. Errors: game_not_found, game_closed,
+ * too_many_requests (wrong codes).
  */
 export async function storeJoinIntent(
   args: RouteArgs,
@@ -47,7 +45,7 @@ export async function storeJoinIntent(
   return joinIntentCookie.serialize(intent);
 }
 
-/** What somebody wants in a game by signing in: as they chose before, else as the address of the page says; null for nothing. */
+/** The stored intent, else the address's. */
 export async function readJoinIntent(request: Request): Promise<JoinIntent | null> {
   const stored = await readStoredIntent(request);
   if (stored) return { ...stored, isOfLink: false };
@@ -62,7 +60,7 @@ export async function readJoinIntent(request: Request): Promise<JoinIntent | nul
     : null;
 }
 
-/** What this browser chose in a game within the last hour; null for nothing, and where it signs in for another page. */
+/** Within the last hour; null where the browser signs in for another page. */
 async function readStoredIntent(request: Request): Promise<StoredIntent | null> {
   const stored: unknown = await joinIntentCookie.parse(request.headers.get("Cookie"));
   const intent = JoinIntent.safeParse(stored).data;
@@ -73,7 +71,6 @@ async function readStoredIntent(request: Request): Promise<StoredIntent | null> 
 
 const pathToGoBackTo = ({ url }: Request): string => new URL(url).searchParams.get("redirectTo") ?? "";
 
-/** The game to whose page, long or short, a sign-in leads back, and the code in its address; null for none. */
 export async function gameToGoBackTo(
   request: Request,
 ): Promise<{ gameId: string; code: string | null } | null> {
@@ -86,20 +83,15 @@ export async function gameToGoBackTo(
 
 export const clearJoinIntent = () => joinIntentCookie.serialize("", { maxAge: 0 });
 
-/** Whether the browser sent an intent, valid or not. */
 export const hasJoinIntent = async (request: Request): Promise<boolean> =>
   (await joinIntentCookie.parse(request.headers.get("Cookie"))) !== null;
 
-/** Where to go once an intent was carried out, and what to say there. */
 interface CarriedOut {
   path: string;
   flash: string;
 }
 
-/**
- * Joins the game that the visitor wanted before they signed in as `actor`; null without an intent. Never fails: the
- * game's page says why it did not work. `before` is said first.
- */
+/** Null without an intent. Never fails: the game's page shows the error. `before` is shown first. */
 export async function carryOutJoinIntent(
   args: RouteArgs,
   actor: Actor,
@@ -121,7 +113,6 @@ export async function carryOutJoinIntent(
     });
     if (overlap) return { path, flash: await flash("info", overlap) };
     const key = participationFlash(placed);
-    // As after joining: the page shows the answer in the viewer's own card.
     return { path, flash: await flash(before ? "success" : "quiet", { key }) };
   } catch (error) {
     const known = toKnownError(error);
@@ -131,7 +122,7 @@ export async function carryOutJoinIntent(
       ? { error: known.code, params: known.params }
       : { error: "game_join_failed" };
     return {
-      // A game that is gone has no page to say it on.
+      // A deleted game has no page for the error.
       path: known?.code === "game_not_found" ? "/games" : path,
       flash: await flash("error", text),
     };

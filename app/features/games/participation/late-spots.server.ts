@@ -15,20 +15,15 @@ import { deliveryTime } from "../quiet-hours.server";
 
 const GENDERS = { women: "female", men: "male" } as const;
 
-/** So long before the start a spot that comes free is hard to fill. */
+/** A spot that is freed this late is hard to fill. */
 export const LAST_DAY_MS = millisecondsInDay;
 
-/** Whether a spot that comes free now is hard to fill. */
 export const isLastDay = ({ startTime }: Pick<GameRow, "startTime">, now: Date): boolean =>
   startTime > now && +startTime - +now <= LAST_DAY_MS;
 
-/** The player who dropped out: an account, or the name of a player without one. */
 export type LateWithdrawal = { playerId: string } | { guest: string };
 
-/**
- * Notifies the organizers, except `by`, that a spot was given up and is still free. At most once an hour for each account.
- * Call it on the last day.
- */
+/** For a spot that is still free. Except `by`; at most once an hour for each account. Call it on the last day. */
 export async function notifyLateWithdrawal(
   writer: Writer,
   game: GameRow,
@@ -46,29 +41,24 @@ export async function notifyLateWithdrawal(
   });
 }
 
-/** Names notifications of late spots that each reader gets once a day, by the calendar of the game's city. */
+/** Once a day for each reader, by the calendar of the game's city. */
 export const onceOnLastDay = async (game: Pick<GameRow, "cityId">, now: Date): Promise<string> =>
   `late_spot:${instantToWall(now, await zoneOf(game)).date}`;
 
 interface LateSpot {
   now: Date;
-  /** How many spots are open. */
   open: number;
-  /** The organizers hear who dropped out instead. */
+  /** Organizers are notified of who dropped out instead. */
   organizersKnow: boolean;
 }
 
-/** Whether a user may be told of a spot by `spot_open`, as a condition: not organizers who hear who dropped out. */
 const hearsOfSpot = (
   userId: AnyColumn,
   game: GameRow,
   { organizersKnow }: Pick<LateSpot, "organizersKnow">,
 ): SQL => (organizersKnow ? sql`${userId} not in (${organizersOfGame(game)})` : sql`1`);
 
-/**
- * Notifies members of the game's crew who have not answered of a spot that nobody on the waiting list takes, once a day
- * for each game. Call it on the last day.
- */
+/** Those who have not answered, once a day for each game. Call it on the last day. */
 export async function notifyCrewOfLateSpot(writer: Writer, game: GameRow, spot: LateSpot): Promise<void> {
   const { now, open } = spot;
   if (!game.crewId || game.hiddenAt) return;
@@ -92,7 +82,6 @@ export async function notifyCrewOfLateSpot(writer: Writer, game: GameRow, spot: 
   });
 }
 
-/** Whether a user may have a spot now, as a condition. */
 export const isTheirTurn = (game: GameRow, userId: AnyColumn | SQL, now: Date): SQL =>
   isCrewsTurn(game, now)
     ? sql`(${userId} = ${game.organizerId} or ${isMemberOf(game.crewId ?? "", userId)})`
@@ -103,10 +92,7 @@ interface Opening extends LateSpot {
   once: string | null;
 }
 
-/**
- * Notifies "maybe" players that spots are open, except the player who gave it up. `once` keeps a player who joins and
- * leaves repeatedly from flooding the others.
- */
+/** Except the player who gave it up. `once` keeps a player who joins and leaves repeatedly from flooding the others. */
 export async function notifyOpening(
   writer: Writer,
   game: GameRow,

@@ -19,7 +19,7 @@ const unseen = db
   )
   .prepare();
 
-/** Notes, after the answer, that an invited viewer has opened the game. Only the first time is kept. */
+/** After the response, and only the first time. */
 export function noteInvitationSeen(
   viewer: Viewer,
   { id: gameId, userStatus }: { id: string; userStatus: ParticipantStatus | null },

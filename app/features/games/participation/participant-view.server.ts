@@ -9,7 +9,7 @@ import type { GameStatus, InvitationState, ParticipantView, ParticipationOutcome
 import { invitationState, isNudgeable } from "./invitation-state";
 import type { Companion, Participant } from "./participants.server";
 
-/** A participant's displayed name; empty for a deleted account. */
+/** Empty for a deleted account. */
 const nameOf = (participant: Pick<Participant, "externalPlayerName" | "profile">): string =>
   participant.externalPlayerName ?? fullName(participant.profile);
 
@@ -19,21 +19,19 @@ interface OrganizedGame {
   gameStatus: GameStatus;
 }
 
-/** Whether a guest left an address to hear of changes, for the organizer; else null. */
 export const reachableFor = (
   viewer: Viewer,
   game: OrganizedGame,
   { reachable }: Pick<Participant, "reachable">,
 ): boolean | null => (isOrganizer(viewer, game) && reachable !== null ? reachable === 1 : null);
 
-/** What became of the invitation, for the organizer; else null. */
 export const invitationFor = (
   viewer: Viewer,
   game: Pick<OrganizedGame, "organizerId" | "crewRole">,
   participant: Participant,
 ): InvitationState | null => (isOrganizer(viewer, game) ? invitationState(participant) : null);
 
-/** How the participation ended, for the organizer and the player; else null. */
+/** For the organizer and the player; else null. */
 export const outcomeFor = (
   viewer: Viewer,
   game: Pick<OrganizedGame, "organizerId" | "crewRole"> & { startTime: Date },
@@ -43,7 +41,6 @@ export const outcomeFor = (
     ? outcomeOf(participant, game)
     : null;
 
-/** The viewer's friends, in the game or on the waiting list. */
 export function companionsOf(viewer: Viewer, participants: readonly Participant[]): Companion[] {
   if (!viewer) return [];
   return participants.flatMap(({ id, userId, broughtById, externalPlayerName, waitingWith }) => {
@@ -53,16 +50,13 @@ export function companionsOf(viewer: Viewer, participants: readonly Participant[
 }
 
 interface ParticipantContext {
-  /** Everybody the viewer may see. */
   participants: readonly Participant[];
   game: OrganizedGame & { isPaid: boolean; startTime: Date };
   viewer: Viewer;
-  /** A day, and an outcome, in the reader's language. */
   dayOf: (instant: Date) => string;
   outcomeLabel: (outcome: ParticipationOutcome) => string;
 }
 
-/** A participant for the page. */
 export function participantView(
   participant: Participant,
   { game, viewer, participants, dayOf, outcomeLabel }: ParticipantContext,

@@ -13,7 +13,6 @@ import { takesPart } from "../rules";
 import type { ParticipantStatus } from "../types";
 import { wasThere } from "./presence.server";
 
-/** A participant, for pages and the API. */
 export interface Participant {
   id: string;
   gameId: string;
@@ -21,38 +20,32 @@ export interface Participant {
   status: ParticipantStatus;
   isExternalPlayer: boolean;
   externalPlayerName: string | null;
-  /** The player who brought this external player. */
   broughtById: string | null;
-  /** The friends that a player on the waiting list brings. */
   waitingWith: Companion[];
   waitlistNumber: number | null;
   hasPaid: boolean;
   joinedAt: Date;
   updatedAt: Date;
-  /** `isPrivate`: visitors see initials only. */
   profile: (ShownPerson & { gamesPlayed: number; isPrivate: boolean }) | null;
   ratings: { twelfths: number; count: number } | null;
-  /** From 1, for those on the waiting list. */
+  /** From 1. */
   waitlistPosition: number | null;
-  /** Of a guest: 1 if they left an address, 0 if not. Null for everybody else. Only the organizer may know. */
+  /** Of a guest: 1 with an address, 0 without. Only for the organizer. */
   reachable: number | null;
-  /** Who invited the user or added the external player, and what is known of the invitation. */
   invitedById: string | null;
   seenAt: Date | null;
   nudgedAt: Date | null;
   leftAt: Date | null;
   removedAt: Date | null;
-  /** The organizer's mark. Only the organizer and the player may know. */
+  /** Only for the organizer and the player. */
   came: boolean | null;
-  /** As `came`. */
   wasThere: boolean;
 }
 
 const Companion = z.object({ id: z.string(), name: z.string() });
-/** A friend that a player brings. */
 export type Companion = z.infer<typeof Companion>;
 
-/** A bound well above what a game shows. */
+/** Well above what a game shows. */
 const MOST = 1200;
 
 const selectParticipants = () =>
@@ -91,7 +84,7 @@ const selectParticipants = () =>
     .from(gameParticipants)
     .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId));
 
-/** A player's rating sums over both sources (game and profile ratings); at most two rows. */
+/** Over game and profile ratings; at most two rows. */
 function overAll(column: SQLWrapper) {
   return sql<number>`coalesce((select sum(${column}) from ${playerRatingTotals} where ${playerRatingTotals.playerId} = ${gameParticipants.userId}), 0)`;
 }
@@ -112,11 +105,11 @@ const ofGame = selectParticipants()
 
 type ParticipantRow = Awaited<ReturnType<typeof ofGame.all>>[number];
 
-/** All of a game's participants. Show them to nobody before `visibleParticipants`. */
+/** Show them to nobody before `visibleParticipants`. */
 export const participantRows = (viewer: Viewer, id: string): Promise<ParticipantRow[]> =>
   ofGame.all({ gameId: id.toLowerCase(), viewerId: viewer?.id ?? "" });
 
-// The organizer sees everybody; those who take part, all but invitations; others, confirmed and maybe.
+// The organizer sees everybody; participants, all but invitations; others, confirmed and maybe.
 const SEEN_BY: Record<"organizer" | "insider" | "anyone", readonly ParticipantStatus[]> = {
   organizer: ["confirmed", "maybe", "waitlisted", "invited", "declined"],
   insider: ["confirmed", "maybe", "waitlisted", "declined"],
@@ -132,11 +125,10 @@ interface SeenGame {
   participation: { id: string; status: ParticipantStatus } | null;
 }
 
-/** The participants that the viewer may see: confirmed, maybe, the waiting list in its order, others. */
+/** Confirmed, maybe, the waiting list in its order, others. */
 export const participantsOf = async (viewer: Viewer, game: SeenGame): Promise<Participant[]> =>
   visibleParticipants(viewer, game, await participantRows(viewer, game.id));
 
-/** Of a game's participants those that the viewer may see, always with their own row. */
 export function visibleParticipants(
   viewer: Viewer,
   game: SeenGame,
@@ -188,13 +180,11 @@ const waitingUpTo = db
   )
   .prepare();
 
-/** Participants by id, for answers after a write. */
 export async function participantsByIds(viewer: Viewer, ids: readonly string[]): Promise<Participant[]> {
   const rows = await byIds.all({ ids: JSON.stringify(ids), viewerId: viewer?.id ?? "" });
   return rows.map((row) => ({ ...withPerson(row), waitlistPosition: null }));
 }
 
-/** A participant by id, for answers after a write. Null if it no longer exists. */
 export async function participantById(viewer: Viewer, id: string): Promise<Participant | null> {
   const [participant] = await participantsByIds(viewer, [id]);
   if (!participant || participant.waitlistNumber === null) return participant ?? null;
@@ -202,7 +192,7 @@ export async function participantById(viewer: Viewer, id: string): Promise<Parti
   return { ...participant, waitlistPosition: waiting?.count ?? null };
 }
 
-/** A friend of a player on the waiting list, as the participant the friend becomes. Null once off the list. */
+/** Null once off the list. */
 export async function waitingCompanion(id: string): Promise<Participant | null> {
   const [row] = await db
     .select({
@@ -239,6 +229,6 @@ export async function waitingCompanion(id: string): Promise<Participant | null> 
   };
 }
 
-/** Matches a participant by its id or its account's id. */
+/** By the participation's id or the account's id. */
 export const findParticipant = (gameId: string, id: string) =>
   and(eq(gameParticipants.gameId, gameId), or(eq(gameParticipants.id, id), eq(gameParticipants.userId, id)));

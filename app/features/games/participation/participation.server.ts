@@ -41,26 +41,24 @@ import {
 
 type WantedStatus = Exclude<ParticipantStatus, "invited">;
 
-/** The participation and its new status ("confirmed" where "waitlisted" was wanted and there was room). */
+/** "confirmed" where "waitlisted" was wanted and there was room. */
 export interface StatusChange {
   participantId: string;
   status: ParticipantStatus;
-  /** They took part before, so that "declined" was leaving. */
   tookPart?: boolean;
-  /** Nobody can join the game anymore: no spot will open for a "maybe". */
+  /** No spot will open for a "maybe". */
   isTooLate?: boolean;
   title?: string;
-  /** The answer that undoing a join leads back to; absent where it would cost an invitation, a spot or a place in line. */
+  /** The answer that undoing a join restores; absent where it would cost an invitation, a spot or a position. */
   before?: "maybe" | "declined" | undefined;
-  /** They saw the game only because they took part: a crew-only one whose crew they have left. */
+  /** They have left the crew of a crew-only game. */
   losesSight?: boolean;
 }
 
 /**
- * Joins a game, changes the answer, or leaves ("declined"). "waitlisted" takes a spot while there is room. `companions`:
- * names of friends to bring; the whole party gets spots, or none of it. Errors: game_not_found, companions_not_allowed, party_too_large,
- * game_closed, crew_first, game_full, not_for_you, audience_undeclared, not_participating, too_many_requests (wrong
- * codes).
+ * "declined" leaves; "waitlisted" takes a spot while there is room. `companions`: friends' names; the whole party
+ * gets spots, or none of it. Errors: game_not_found, companions_not_allowed, party_too_large, game_closed,
+ * crew_first, game_full, not_for_you, audience_undeclared, not_participating, too_many_requests (wrong codes).
  */
 export async function participate(
   actor: Actor,
@@ -97,8 +95,8 @@ const answerBefore = (status: ParticipantStatus): StatusChange["before"] =>
   status === "maybe" || status === "declined" ? status : undefined;
 
 /**
- * Refuses what not even an account could get in a game, before a visitor is sent to sign in. Errors: game_not_found,
- * game_closed, too_many_requests (wrong codes).
+ * What no account could get is refused before a visitor signs in. Errors: game_not_found, game_closed,
+ * too_many_requests (wrong codes).
  */
 export async function assertMayAsk(
   viewer: Viewer,
@@ -109,7 +107,6 @@ export async function assertMayAsk(
   assertOpenFor(status, game, currentTime());
 }
 
-/** The waiting list, for answers that may free a spot. */
 export const waitingIfFreed = async (
   wanted: WantedStatus,
   gameId: string | SQL,
@@ -118,21 +115,17 @@ export const waitingIfFreed = async (
 
 interface WantedChange extends GameAccess {
   actor: Actor;
-  /** The game's waiting list, if the change may free a spot. */
   waiting: readonly WaitingPerson[];
   wanted: WantedStatus;
-  /** The actor said that the game is for them. */
   declared?: boolean | undefined;
-  /** Names of the friends that the actor brings when joining. */
   newCompanions?: readonly string[] | undefined;
-  /** See Joiner. */
   takesOver?: boolean;
   now: Date;
 }
 
 /**
- * Sets a player's status in a game: every join, answer and withdrawal goes through here. Errors: game_closed, crew_first,
- * game_full, not_for_you, audience_undeclared, companions_not_allowed, party_too_large, not_participating.
+ * For every join, answer and withdrawal. Errors: game_closed, crew_first, game_full, not_for_you,
+ * audience_undeclared, companions_not_allowed, party_too_large, not_participating.
  */
 export async function setParticipationStatus(
   writer: Writer,
@@ -204,7 +197,7 @@ export async function setParticipationStatus(
   return { participantId: id, status: "waitlisted" };
 }
 
-/** The verb behind a wanted status. Asking for the waiting list while there is room for them is joining. */
+/** With room, asking for the waiting list is joining. */
 function verbFor(wanted: WantedStatus, hasRoom: boolean): ViewerVerb {
   switch (wanted) {
     case "confirmed":
@@ -220,14 +213,12 @@ function verbFor(wanted: WantedStatus, hasRoom: boolean): ViewerVerb {
 
 interface Withdrawal extends Joiner {
   game: GameRow;
-  /** How many friends leave with them. */
   companions: number;
   waiting: readonly WaitingPerson[];
   wanted: "maybe" | "declined";
   now: Date;
 }
 
-/** Sets maybe or declined, which frees the spot or the place on the waiting list. */
 async function withdraw(
   writer: Writer,
   { id, userId, status, game, companions, waiting, wanted, now }: Withdrawal,

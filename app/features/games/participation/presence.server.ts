@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Whether the player of a participation was at the game: the spot was kept and not marked "did not come" (an open dispute
- * suspends the mark), or the organizer marked them as present after they left. `alias`: of game_participants in the statement.
+ * Not marked as absent (an open dispute suspends the mark), or marked as present after leaving. `alias`: of
+ * game_participants.
  */
 export function wasThere(alias = "game_participants"): SQL<boolean> {
   const player = sql.raw(alias);

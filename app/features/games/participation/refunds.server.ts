@@ -9,7 +9,7 @@ import { fullName } from "~/core/text/person-name";
 import { authorizeGame, findGameRow } from "../authorize-game.server";
 import { assertOrganizer } from "../permissions";
 
-/** Keeps what the external players of a condition paid, before their participations are deleted. */
+/** Call it before their participations are deleted. */
 export const keepRefunds = (writer: Writer, leaving: SQL | undefined, now: Date) =>
   write(
     writer,
@@ -18,10 +18,9 @@ export const keepRefunds = (writer: Writer, leaving: SQL | undefined, now: Date)
       on conflict do nothing`,
   );
 
-/** Who paid and has no spot any more, or had one in a game that was cancelled. */
+/** Paid, and has no spot or had one in a cancelled game. */
 const isOwed = sql`p.has_paid = 1 and (p.status <> 'confirmed' or g.game_status = 'cancelled')`;
 
-/** How many are owed a refund in a game. */
 export const countOfRefunds = (gameId: SQLWrapper): SQL<number> =>
   sql<number>`((select count(*) from owed_refunds where game_id = ${gameId})
     + (select count(*) from games as g join game_participants as p on p.game_id = g.id and ${isOwed} where g.id = ${gameId}))`;
@@ -42,7 +41,6 @@ const refundsOf = (gameId: string) =>
     union all select id, name, null, null from owed_refunds where game_id = ${gameId}
     limit 1200`);
 
-/** Who is owed a refund in a game. */
 export async function owedRefundsOf(gameId: string): Promise<OwedRefund[]> {
   const rows = await refundsOf(gameId);
   return rows
@@ -53,7 +51,7 @@ export async function owedRefundsOf(gameId: string): Promise<OwedRefund[]> {
     .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
 }
 
-/** The same for its page. Organizer only. Errors: game_not_found, only_organizer. */
+/** Organizer only. Errors: game_not_found, only_organizer. */
 export async function refundsForOrganizer(actor: Actor, gameId: string) {
   const { game } = await findGameRow(actor, gameId);
   assertOrganizer(actor.id, game);
@@ -61,8 +59,8 @@ export async function refundsForOrganizer(actor: Actor, gameId: string) {
 }
 
 /**
- * Says that a refund was paid. Organizer only. Repeatable. `refundId`: see OwedRefund. Errors: game_not_found,
- * only_organizer, participant_not_found (still in the game).
+ * Organizer only. Idempotent. `refundId`: see OwedRefund. Errors: game_not_found, only_organizer,
+ * participant_not_found (still in the game).
  */
 export async function settleRefund(actor: Actor, gameId: string, refundId: string): Promise<void> {
   await transact(async (tx) => {

@@ -20,10 +20,10 @@ import { findParticipant } from "./participants.server";
 import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiting-list.server";
 
 /**
- * Removes a player with an account, who is notified of the reason and can come back by invitation only. The spot goes to
- * the waiting list, and so do the spots of the player's friends unless the organizer keeps the friends. `participantId`: of
- * the participant or the account. Organizer only, and not the actor. Errors: game_not_found, only_organizer, game_closed,
- * participant_not_found (also external players and people who do not take part).
+ * The player reads the reason and can come back by invitation only. The spots of the player and, unless kept, of
+ * their friends go to the waiting list. `participantId`: of the participant or the account. Organizer only, and not
+ * the actor. Errors: game_not_found, only_organizer, game_closed, participant_not_found (also external players and
+ * people who do not take part).
  */
 export async function removePlayer(
   actor: Actor,
@@ -60,7 +60,6 @@ export async function removePlayer(
         .set({
           ...{ status: "declined", waitlistNumber: null, waitlistedAt: null, removedAt: now, updatedAt: now },
           removalReason: reason,
-          // They had come back.
           ...(row.status === "confirmed" && { leftAt: null }),
         })
         .where(and(eq(gameParticipants.id, row.id), eq(gameParticipants.status, row.status))),

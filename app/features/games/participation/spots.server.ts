@@ -9,7 +9,6 @@ import { deliveryTime } from "../quiet-hours.server";
 import { UNDO_MINUTES } from "../rules";
 import type { ParticipantStatus } from "../types";
 
-/** A player who joins: the id of their existing or future row, its status if it exists, and their account. */
 export interface Joiner {
   id: string;
   userId: string;
@@ -19,8 +18,8 @@ export interface Joiner {
 }
 
 /**
- * The only way to take a spot: one conditional insert. The caller has read that there is room; when the last spot is
- * taken in between, or the joiner's own status changes, the write is a Conflict and its verb decides again.
+ * The only way to take a spot: one conditional insert. If the last spot is taken in between, or the joiner's status
+ * changes, the write is a Conflict and its verb decides again.
  */
 export async function takeSpot(
   writer: Writer,
@@ -50,31 +49,24 @@ export async function takeSpot(
 const hasRoom = (game: GameRow, now: Date): SQL =>
   sql`id = ${game.id} and game_status = 'scheduled' and end_time > ${+now} and seats_taken < max_players`;
 
-/** Whether a crew's game is open to a user: a member, or anybody once it has opened to everyone. */
 export const isOpenTo = (userId: string | null, now: Date): SQL =>
   sql`(crew_id is null or crew_only = 1 or crew_first_hours is null
     or start_time - crew_first_hours * ${millisecondsInHour} <= ${+now}
     or organizer_id = ${userId ?? ""} or ${isMemberOf(sql`games.crew_id`, userId ?? "")})`;
 
-/**
- * The `left_at` of a row whose spot is given up now. Within ten minutes that only undoes the join, which costs nothing, and
- * what an earlier withdrawal cost stays.
- */
+/** Within ten minutes leaving only undoes the join, and an earlier `left_at` stays. */
 export const leftAt = (now: Date): SQL =>
   sql`iif(joined_at >= ${+now - UNDO_MINUTES * millisecondsInMinute}, left_at, ${+now})`;
 
-/** A player without an account: added by the organizer, or a guest, with the hash of the guest's link token. */
 export interface ExternalPlayer {
-  /** Of the participant. */
   id: string;
   name: string;
   addedById: string | null;
-  /** The player who brings them. */
   broughtById?: string;
   claimTokenHash?: string;
 }
 
-/** Like `takeSpot`, for a player without an account; before a crew's game opens, only of a member. */
+/** Before a crew's game opens, only for a member. */
 export async function takeSpotForExternalPlayer(
   writer: Writer,
   game: GameRow,
@@ -92,7 +84,7 @@ export async function takeSpotForExternalPlayer(
   await notifyGameOn(writer, game, now);
 }
 
-/** Notifies confirmed players and the organizers, once, that minPlayers is reached and the game is on. */
+/** Once, when minPlayers is reached. */
 export async function notifyGameOn(writer: Writer, game: GameRow, now: Date): Promise<void> {
   if (game.announcedOnAt) return;
   await write(
@@ -100,7 +92,6 @@ export async function notifyGameOn(writer: Writer, game: GameRow, now: Date): Pr
     sql`update games set announced_on_at = ${+now}
       where id = ${game.id} and announced_on_at is null and min_players <= seats_taken`,
   );
-  // Only the write that announced it notifies.
   const playersAndOrganizer = sql`
     select user_id from game_participants
     where game_id = ${game.id} and status = 'confirmed' and user_id is not null and changes() = 1

@@ -11,7 +11,6 @@ import type { GameSummary } from "../game-summary.server";
 import { findGame } from "../game-view.server";
 import { seesWaitingList } from "../rules";
 
-/** How many names are shown; the rest are only counted. */
 const MAX_SHOWN = 500;
 const LOG_PAGE_SIZE = 50;
 
@@ -51,11 +50,10 @@ const newestLines = db
   .offset(sql.placeholder("offset"))
   .prepare();
 
-/** The waiting list and its history, as far as the viewer may see them. */
 export interface WaitingList {
   game: GameSummary;
   waitingCount: number;
-  /** Null for viewers who do not take part: they see only the count. */
+  /** Null for viewers who do not take part. */
   people: WaitingPerson[] | null;
   log: WaitingLog | null;
 }
@@ -87,16 +85,13 @@ interface LogLine {
   createdAt: Date;
 }
 
-/**
- * The waiting list and its history, newest line first, in at most five statements. Errors: as findGame.
- */
+/** Newest line first, in at most five statements. Errors: as findGame. */
 export async function waitingListOf(
   viewer: Viewer,
   id: string,
   { access, locale, page = 1 }: { access: Credentials; locale: Locale; page?: number },
 ): Promise<WaitingList> {
   const gameId = id.toLowerCase();
-  // Names and history are dropped if the viewer may not see them.
   const [game, [waiting], people, log] = await Promise.all([
     findGame(viewer, id, { access, locale }),
     waitingCount.all({ gameId }),

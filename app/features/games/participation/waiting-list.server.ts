@@ -21,15 +21,8 @@ import {
 } from "./late-spots.server";
 import { isOpenTo, type Joiner, takeSpot } from "./spots.server";
 
-/**
- * The waiting list: first come, first served; a freed spot goes to the first at once. While the spots are a crew's, to
- * the first of its members, even if others came before.
- */
+/** First come, first served. While the spots are a crew's, members come before others. */
 
-/**
- * Puts a player who needs `party` spots at once at the end of the list, in a game that has too few or whose spots are its
- * crew's for now.
- */
 export async function joinWaitingList(
   writer: Writer,
   gameId: string,
@@ -52,7 +45,6 @@ export async function joinWaitingList(
 }
 
 interface WaitingListChange {
-  /** The participation, which is on the list when this is written. */
   id: string;
   gameId: string;
   userId: string;
@@ -60,7 +52,6 @@ interface WaitingListChange {
   now: Date;
 }
 
-/** Writes a line of the waiting list's history, with the person's position from 1. */
 export async function recordWaitingListChange(
   writer: Writer,
   { id, gameId, userId, event, now }: WaitingListChange,
@@ -77,19 +68,17 @@ export async function recordWaitingListChange(
   );
 }
 
-/** A person on the waiting list whose account is open or closed. */
 export type WaitingPerson = Awaited<ReturnType<typeof waitingInOrder>>[number];
 
-/** Everybody on a game's waiting list, first come first. */
+/** First come first. */
 export const waitingInOrder = (reader: Db, gameId: string | SQL) =>
   reader
     .select({
       id: gameParticipants.id,
       userId: users.id,
-      /** How many friends the player brings. They all get spots together, or none does. */
+      /** They all get spots together, or none does. */
       companions: sql<number>`(select count(*) from waiting_companions where participant_id = ${gameParticipants.id})`,
       isGone: sql<number>`${users.suspendedAt} is not null or ${users.deletedAt} is not null`,
-      /** Whether they organize the game or are in its crew. */
       inCrew: sql<number>`exists (select 1 from games as waited where waited.id = ${gameParticipants.gameId}
         and (waited.organizer_id = ${users.id} or ${isMemberOf(sql`waited.crew_id`, users.id)}))`,
     })
@@ -104,14 +93,12 @@ interface FreedSpots {
   freed: number;
   now: Date;
   by?: string | null;
-  /** Who gave the spot up; absent when an organizer freed it. */
   withdrawn?: LateWithdrawal;
 }
 
 /**
- * Fills freed spots from the waiting list, then notifies "maybe" players if a full game still has room, or if the spots
- * were freed on the last day. Call it after every change that frees a spot. `game`: as it is after that change; `waiting`:
- * its list; `freed`: how many spots; `by`: the player who had them.
+ * Also notifies "maybe" players if a full game still has room, or on the last day. Call it after every change that
+ * frees a spot. `game`: after that change; `freed`: how many spots; `by`: the player who had them.
  */
 export async function fillFreedSpots(
   writer: Writer,
@@ -123,8 +110,8 @@ export async function fillFreedSpots(
   const waiting = crewOnlyNow ? everybody.filter(({ inCrew }) => inCrew) : everybody;
   const free = spotsLeft(game);
   const wasFull = free <= freed;
-  // Who gets a spot and who hears of it depends on how many are free; in a game with room, only on there being some, so
-  // that people who leave it at once do not conflict.
+  // Depends on how many spots are free; in a game with room, only on there being some, so that people who leave at
+  // once do not conflict.
   const isAsDecided =
     wasFull || waiting.length > 0
       ? sql`seats_taken = ${game.seatsTaken} and max_players = ${game.maxPlayers}`
@@ -157,7 +144,7 @@ export async function fillFreedSpots(
   }
 }
 
-/** Requires that no player joined the list after it was read, who would then wait beside enough free spots. */
+/** A player who joined the list after it was read would wait beside free spots. */
 const requireNobodyFits = (writer: Writer, game: GameRow, { free, now }: { free: number; now: Date }) =>
   requireThat(
     writer,
@@ -167,7 +154,6 @@ const requireNobodyFits = (writer: Writer, game: GameRow, { free, now }: { free:
         and (select count(*) from waiting_companions where participant_id = game_participants.id) < ${free})`,
   );
 
-/** Writes a line about spots, not about a position on the list. */
 const recordSpots = (
   writer: Writer,
   line: Pick<typeof waitlistLog.$inferInsert, "gameId" | "seats" | "userId" | "createdAt"> & {
@@ -176,8 +162,8 @@ const recordSpots = (
 ) => write(writer, db.insert(waitlistLog).values(line));
 
 /**
- * Gives up to `free` spots in the list's order and returns how many. A player with friends gets spots for all of them, or
- * keeps the place while others behind who fit are served. Skips suspended and deleted accounts.
+ * Returns how many. A party gets all its spots or keeps its position while others behind who fit are served. Skips
+ * suspended and deleted accounts.
  */
 async function fillFromWaitingList(
   writer: Writer,

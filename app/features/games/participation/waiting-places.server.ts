@@ -15,7 +15,7 @@ const places = db
   )
   .prepare();
 
-/** The viewer's places on the waiting lists of games, from 1. At most one statement, and none for who waits nowhere. */
+/** From 1. At most one statement. */
 export async function waitingPlaces(
   viewer: Viewer,
   rows: readonly Pick<SummaryRow, "id" | "participation">[],

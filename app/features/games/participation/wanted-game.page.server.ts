@@ -12,25 +12,20 @@ import { isJoinable, spotsLeft } from "../rules";
 import { termsOf } from "../sharing.server";
 import { gameToGoBackTo, readJoinIntent } from "./join-intent.page.server";
 
-/** What somebody signs in or registers for, as its page shows it to them. */
 export interface Wanted {
   title: string;
-  /** The icon of its sport. */
   sport: string | null;
-  /** Of a game: when, where, and the price. */
   facts: string[];
-  /** The way to sign in or register without the spot that the button takes. */
   plain?: { text: string; to: string };
 }
 
 interface WantedGame extends Wanted {
-  /** What signing in does in it besides. */
+  /** What signing in also does in the game. */
   wish: "spot" | "maybe" | "waiting" | null;
-  /** The wish is of the header's link: see join-intent. */
   isOfLink: boolean;
 }
 
-/** The game of the visitor's wish to join, else of the page to go back to; null for none, or one they may not see. */
+/** Of the intent, else of the page to go back to; null if the viewer may not see it. */
 export async function wantedGame(request: Request, locale: Locale): Promise<WantedGame | null> {
   const intent = await readJoinIntent(request);
   const wanted = intent ?? (await gameToGoBackTo(request));
@@ -44,7 +39,6 @@ export async function wantedGame(request: Request, locale: Locale): Promise<Want
   return { ...shown, isOfLink, wish: isOfLink && !isOpenToAll(game) ? null : wish };
 }
 
-/** A game for who wants a spot in it. */
 export async function shownToWanting(game: GameSummary, locale: Locale): Promise<Wanted> {
   const venue = await venueFor(game, locale);
   const place = venue
@@ -57,7 +51,6 @@ export async function shownToWanting(game: GameSummary, locale: Locale): Promise
   };
 }
 
-/** Whether everybody may take a spot without saying or waiting for anything. */
 const isOpenToAll = (game: GameSummary): boolean => game.audience === "everyone" && !isCrewsTurn(game, now());
 
 /** A full game refuses a spot, which its page then says. */

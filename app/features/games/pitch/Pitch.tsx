@@ -17,22 +17,21 @@ interface PitchPerson {
   isYou: boolean;
 }
 
-/** What a free spot does: submit the form with this id, or lead to the field with this id. */
+/** The id of a form to submit, or of a field to focus. */
 export type FreeSpot = { form: string } | { field: string };
 
 interface PitchProps {
   sport: string;
-  /** Those who have a spot, in the order in which they joined. */
+  /** In the order in which they joined. */
   people: readonly PitchPerson[];
   spots: number;
   freeSpot?: FreeSpot | null;
-  /** The one sentence that screen readers get: "9 of 14 players, 5 spots left"; absent where a row below says it. */
+  /** For screen readers: "9 of 14 players, 5 spots left"; absent where a row below says it. */
   label?: string;
-  /** Below the court: who may come, and who waits. */
   touchline?: ReactNode;
 }
 
-/** A game's court with one circle for each spot. Hidden from screen readers, which get the list of players. */
+/** Hidden from screen readers, which get the list of players. */
 export function Pitch({ sport, people, spots, freeSpot = null, label, touchline }: PitchProps) {
   const court = courtOf(sport);
   const places = usePlaces(people.map(({ id }) => id));
@@ -86,7 +85,7 @@ function Taken({ person }: { person: PitchPerson }) {
   );
 }
 
-/** Another way to the button below the court, never the only one. */
+/** Never the only way to the button. */
 function Free({ action }: { action: FreeSpot | null }) {
   if (action && "form" in action)
     return (

@@ -1,12 +1,11 @@
 import { MAX_CIRCLES } from "./columns";
 
-/** What stands in a circle: the person with this index, a free spot, or how many more of either there are. */
 export type Circle =
   | { kind: "person"; index: number }
   | { kind: "free" }
   | { kind: "more"; of: "people" | "free"; count: number };
 
-/** The circles of a game, in the order in which spots fill. `taken` is at most `spots`. */
+/** In the order in which spots fill. `taken` is at most `spots`. */
 export function circlesOf(taken: number, spots: number): Circle[] {
   const free = spots - taken;
   const shown = shownOf(taken, free);
@@ -18,7 +17,7 @@ export function circlesOf(taken: number, spots: number): Circle[] {
   ];
 }
 
-/** People come first. One circle is left for each count that is needed. */
+/** People come first. Each needed count takes one circle. */
 function shownOf(taken: number, free: number): { people: number; free: number } {
   if (taken + free <= MAX_CIRCLES) return { people: taken, free };
   const forFree = Math.min(free, 1);

@@ -1,27 +1,24 @@
 import type { CourtName } from "~/ui/icon-names";
 
-/** How many circles fit on a court; larger games show a crowd with a count. */
 export const MAX_CIRCLES = 22;
 
 const WITH_GOALKEEPERS: readonly CourtName[] = ["football", "futsal", "handball"];
-/** A goalkeeper stands alone, so the others of that half stand in at most three columns. */
+/** A goalkeeper stands alone, so the others of that half are in at most three columns. */
 const MAX_COLUMNS = 4;
 
-/** The sizes of one half's columns, from the goal to the halfway line. */
 function halfSizes(players: number, hasGoalkeeper: boolean): number[] {
   if (hasGoalkeeper && players > 2) return [1, ...spread(players - 1, MAX_COLUMNS - 1)];
   return spread(players, MAX_COLUMNS);
 }
 
-/** Columns of about three, the larger ones first. */
 function spread(players: number, maxColumns: number): number[] {
   const columns = Math.min(maxColumns, Math.ceil(players / 3));
   return Array.from({ length: columns }, (_, column) => Math.ceil((players - column) / columns));
 }
 
 /**
- * The columns of a court from one goal to the other. Each number is a spot's place in the order in which spots fill: from
- * the goals inward, both halves in turn. `spots`: at most MAX_CIRCLES.
+ * From one goal to the other. Numbers are the order in which spots fill: from the goals inward, both halves in turn.
+ * `spots`: at most MAX_CIRCLES.
  */
 export function pitchColumns(court: CourtName, spots: number): number[][] {
   const hasGoalkeeper = WITH_GOALKEEPERS.includes(court);

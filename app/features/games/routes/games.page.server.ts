@@ -19,7 +19,6 @@ import { venueName } from "../list/venue-name.server";
 import { widerList } from "../list/wider-list.page.server";
 import { gamesOfBrowser, withSpotsOfBrowser } from "../participation/browser-spots.page.server";
 
-/** The data of /games: all games, the viewer's own, or those they organize. */
 export const loadGamesPage = (args: RouteArgs) =>
   pageLoader(args, failureOf(args.request), async () => {
     const locale = await localeOf(args);
@@ -65,7 +64,6 @@ interface ListRequest {
   locale: Locale;
 }
 
-/** Everybody's games, for the place and the sport that the reader usually looks for. */
 async function publicList(args: RouteArgs, { query, read, locale }: ListRequest) {
   const viewer = await viewerOf(args);
   const usual = await withUsualPlace(args.request, viewer, read);
@@ -102,14 +100,13 @@ async function publicList(args: RouteArgs, { query, read, locale }: ListRequest)
   };
 }
 
-/** Where to look when a neighborhood has no games: the same list of its whole city. */
 async function cityAround(neighborhoodId: string, { query, locale }: { query: string; locale: Locale }) {
   const quarter = neighborhoodId ? await neighborhoodById(neighborhoodId) : null;
   const city = quarter && (await cityById(quarter.cityId, locale));
   return city && { name: city.name, path: listPath(query, "cityId", city.id) };
 }
 
-/** The viewer's own games: what is ahead, or what is past, newest first. */
+/** Past games are newest first. */
 async function ownList(args: RouteArgs, { query, view, read, locale }: ListRequest & { view: View }) {
   const actor = await requireActor(args);
   const past = query.get("past") === "true";

@@ -17,9 +17,8 @@ import { type GivenText, sharedCode, sharedPath } from "../shared-link";
 const SHOWN = 40;
 
 /**
- * /games/join?code=: redirects to the game with the code, or of the link, that was typed; else shows the form again. The
- * installed app gets what other apps share with it as `text`, `url` and `title`. What cannot be a code is not shown in its
- * field.
+ * For a typed code or link; the installed app gets shared text as `text`, `url` and `title`. What cannot be a code is
+ * not shown in the field.
  */
 export const loadJoinPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
@@ -50,7 +49,6 @@ export const loadJoinPage = (args: RouteArgs) =>
 
 const SHARED = ["text", "url", "title"] as const;
 
-/** What was typed, or what another app shared; null when the page is opened without either. */
 function typedIn({ searchParams }: URL): GivenText | null {
   const code = searchParams.get("code");
   if (code !== null) return { text: code, isTyped: true };

@@ -10,10 +10,7 @@ import { liveGames, missedChange } from "../live.server";
 /** Marks the response as endless for the server (server/routing.ts). */
 export const handle = { stream: true };
 
-/**
- * Sends an event for every change of a game, without its content: the page then reloads what its viewer may see. `id`
- * is the change's number.
- */
+/** Events have no content: the page reloads what its viewer may see. `id` is the change's number. */
 export const loader = (args: LoaderFunctionArgs) =>
   resourceLoader(args, async () => {
     // Open streams are limited per account, so visitors get none.
