@@ -368,7 +368,8 @@ describe("a visitor who signs in by the header of a game's page", () => {
       signInPage({ request: new Request(`http://localhost:3000${link("/login")}`), params: {}, context });
     await expect(open()).rejects.toMatchObject({ status: 302 });
     markFormRejected({ context });
-    expect(at(await open(), "door.submit")).toBe("Log in");
+    expect(at(await open(), "door")).toMatchObject({ submit: "Log in", wanted: { title: game.title } });
+    expect(at(await open(), "door.wanted.plain")).toBeUndefined();
   });
 
   it("gets no spot from the page that only signs in", async () => {

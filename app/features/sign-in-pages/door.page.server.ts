@@ -28,7 +28,7 @@ export async function doorOf(
   if (!game) return { wanted: await wantedPage(request, locale), submit: t(verb) };
   const { isOfLink, wish, ...wanted } = game;
   return {
-    wanted: { ...wanted, ...(isOfLink && to && { plain: { text: t(`${verb}_plain`), to } }) },
+    wanted: { ...wanted, ...(isOfLink && wish && to && { plain: { text: t(`${verb}_plain`), to } }) },
     submit: t(wish ? `${verb}_${wish}` : verb),
   };
 }
