@@ -133,6 +133,13 @@ describe("a notification by mail", () => {
     expect(office.letters.map(({ to }) => to)).toEqual([[player.email]]);
   });
 
+  it("is not sent if an admin has hidden the game", async () => {
+    await notifyPlayers([player]);
+    await db.update(games).set({ hiddenAt: now() }).where(eq(games.id, game.id));
+    await deliver();
+    expect(office.letters).toEqual([]);
+  });
+
   it("is sent also if its kind is switched off in the app", async () => {
     const choice = { userId: player.id, type: "spot_open", inApp: false };
     await transact((tx) => tx.insert(notificationPreferences).values(choice));

@@ -132,6 +132,14 @@ describe("a notification on a device", () => {
     expect(tags.sort()).toEqual([`game_changed-${game.id}`, `price-${game.id}`]);
   });
 
+  it("is not sent if an admin has hidden the game", async () => {
+    await addBrowser();
+    await tell([player]);
+    await db.update(games).set({ hiddenAt: now() }).where(eq(games.id, game.id));
+    await deliver();
+    expect(service.received).toEqual([]);
+  });
+
   it("is sent to every device once, and not to users who switched it off", async () => {
     const [first, second] = [await addBrowser(), await addBrowser()];
     const silent = await makePlayer();

@@ -227,6 +227,18 @@ describe("the games suggested because of followed players and venues", () => {
     expect(await shown()).toEqual([]);
   });
 
+  it.each([
+    ["hidden", { hiddenAt: new Date("2026-11-20T12:00:00Z") }],
+    ["deleted", { deletedAt: new Date("2026-11-20T12:00:00Z") }],
+  ])("name no followed venue that is %s", async (_, gone) => {
+    const venue = await makeVenue(gone);
+    await transact((tx) =>
+      tx.insert(venueFollows).values({ followerId: amal.id, venueId: venue.id, createdAt: now() }),
+    );
+    await makeGame({ venueId: venue.id, ...inHours(10) });
+    expect(await shown()).toEqual([]);
+  });
+
   it("exclude games the user organizes or is in, and games of organizers they blocked", async () => {
     await followPlayer(actorOf(amal), badr.id);
     const organizer = await makePlayer();

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
+import { loader } from "~/features/games/routes/games";
 import { api } from "../support/api";
-import { at, textAt } from "../support/request";
+import { at, get, textAt } from "../support/request";
 import { GAME_KEYS, keysOf } from "./api-keys";
 import { EVENING, LATER } from "./support";
 
@@ -34,6 +35,21 @@ describe("GET /api/games", () => {
     const answer = await api("/api/games?near=here&game_status=over&sport_id=");
     expect(answer.status).toBe(422);
     expect(keysOf(at(answer.body, "errors"))).toEqual(["game_status", "near"]);
+  });
+
+  it("with a highest price lists the games that cost exactly that, as the page does", async () => {
+    const venue = await makeVenue();
+    const priced = (priceMinor: number) => makeGame({ venueId: venue.id, isPaid: true, priceMinor });
+    const [exact] = [await priced(3050), await priced(3051)];
+    const listed = async (price: string) => {
+      const { body } = await api(`/api/games?venue_id=${venue.id}&max_price=${price}`);
+      const page = await get(loader, { path: `/games?venueId=${venue.id}&maxPrice=${price}` });
+      return [body, at(page.body, "list")].map((one) => [at(one, "total"), textAt(one, "games.0.id")]);
+    };
+    expect(await listed("30.5")).toEqual([
+      [1, exact.id],
+      [1, exact.id],
+    ]);
   });
 
   it("includes the signed-in user's status in each game", async () => {

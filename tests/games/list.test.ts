@@ -5,7 +5,7 @@ import { cityId, sportId } from "#db/reference";
 import { fillGame, type Game, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer, type Player } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
-import { now } from "~/core/clock.server";
+import { freeze, now } from "~/core/clock.server";
 import type { GameFilters } from "~/features/games/list/filters.server";
 import { listGames, listMyGames, listVenueGames } from "~/features/games/list/queries.server";
 import { actorOf } from "./support";
@@ -20,7 +20,6 @@ const made: Record<string, Game> = {};
 const CENTRE = { latitude: 33.5731, longitude: -7.5898 };
 
 beforeAll(async () => {
-  const { freeze } = await import("~/core/clock.server");
   freeze(new Date("2026-12-01T12:00:00.000Z"));
   amel = await makePlayer();
   sami = await makePlayer();
@@ -106,6 +105,14 @@ describe("the public list", () => {
     ],
   ])("%s", async (_, filters, expected) => {
     expect(await names(filters())).toEqual(expected);
+  });
+
+  it("lists a game as open until the moment it ends", async () => {
+    const end = made.foot?.endTime ?? now();
+    freeze(new Date(+end - 1));
+    expect(await names({ openOnly: true })).toEqual(["foot", "basket", "rabat", "nowhere"]);
+    freeze(end);
+    expect(await names({ openOnly: true })).toEqual(["basket", "rabat", "nowhere"]);
   });
 
   it("measures distances over the earth's surface, and writes them in the reader's language", async () => {

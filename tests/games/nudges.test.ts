@@ -67,6 +67,13 @@ describe("a nudge", () => {
     expect(await notificationsOf(sami.id)).toEqual(["invitation_nudge", "invitation_nudge"]);
   });
 
+  it("is possible again exactly 12 hours later", async () => {
+    const sami = await invited();
+    await nudge();
+    freeze(at(12));
+    expect(await nudge()).toEqual({ nudged: [sami.id], skipped: [] });
+  });
+
   it("waits for the morning at night", async () => {
     const sami = await invited();
     freeze(at(11));

@@ -205,6 +205,14 @@ it("the next game is found without reading all games or series", async () => {
   for (const { sql } of looks) expect(await tableScans(sql, "related", "kin")).toEqual([]);
 });
 
+it("a guest can join the next game from the moment the first one ends", async () => {
+  const { game, later, token } = await twoGames();
+  freeze(new Date(+game.endTime - 1));
+  expect((await findGuestSpot(token, "en")).next).toBeNull();
+  freeze(game.endTime);
+  expect((await comeAgain(null, token, visitor())).gameId).toBe(later.id);
+});
+
 it("a guest of a canceled game can join the next game right away", async () => {
   const { organizer, game, later, token } = await twoGames();
   await cancelGame(actorOf(organizer), game.id);

@@ -189,7 +189,7 @@ describe("the suggested players", () => {
         raterId: organizer.id,
         ratedUserId: liked.id,
         fairPlayRating: 5,
-        punctualityRating: 4,
+        punctualityRating: 3,
         createdAt: now(),
         updatedAt: now(),
       }),

@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transact } from "#db/client.server";
 import { games } from "#db/schema/games";
@@ -103,6 +103,14 @@ describe("a deferred notification", () => {
     await releaseDeferredNotifications();
     expect(await sentTypes()).toEqual([]);
   });
+});
+
+it.each([
+  ["in a list", () => [amel.id, amel.id]],
+  ["by a query", () => sql`select ${amel.id} as user_id union all select ${amel.id}`],
+])("a person named twice among the recipients is notified once: %s", async (_, to) => {
+  await send({ to: to() });
+  expect(await sentTypes()).toEqual(["player_joined"]);
 });
 
 describe("a notification with `once`", () => {

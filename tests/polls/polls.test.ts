@@ -280,6 +280,13 @@ describe("answering a poll", () => {
     ]);
   });
 
+  it("does not notify organizers of their own answer", async () => {
+    const organizer = await makePlayer();
+    const poll = await makePoll(organizer);
+    await memberAnswers(organizer, poll.code, "yyy");
+    expect(await notificationsOf(organizer.id)).toEqual([]);
+  });
+
   it("shows visitors the initial of a player who hides their name", async () => {
     const poll = await makePoll(await makePlayer());
     await memberAnswers(await makePlayer({ firstName: "Amel", hidesName: true }), poll.code, "yyy");

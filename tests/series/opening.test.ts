@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
 import { users } from "#db/schema/accounts";
@@ -15,6 +15,7 @@ import { changeSeries } from "~/features/series/change-series.server";
 import { openSeriesGames } from "~/features/series/open-series.server";
 import { pauseSeries, resumeSeries, takeOverSeries } from "~/features/series/pause-series.server";
 import { mySeries } from "~/features/series/queries.server";
+import { isRunning } from "~/features/series/store.server";
 import { actorOf, notificationRowsOf, notificationsOf, outcome } from "../games/support";
 import { FULL } from "../support/full";
 import { type Program, startProgram } from "../support/programs";
@@ -90,6 +91,14 @@ describe("opening a game of a series", () => {
     freeze(new Date("2026-12-21T12:00Z"));
     expect(await openSeriesGames()).toBe(0);
     expect(await datesOf(id)).toEqual(["2026-12-27"]);
+  });
+
+  it("includes the last day, and the series counts as running while that game is played past midnight", async () => {
+    const { id } = await due({ until: "2026-12-06", startTime: "23:00", durationMinutes: 120 });
+    expect(await openSeriesGames()).toBe(1);
+    freeze(new Date("2026-12-07T00:30:00Z"));
+    expect(await mySeries(actorOf(organizer))).toMatchObject([{ row: { id } }]);
+    expect(await db.$count(series, and(eq(series.id, id), isRunning(now())))).toBe(1);
   });
 
   it("stops at four open games ahead", async () => {
