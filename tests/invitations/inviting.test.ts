@@ -180,19 +180,18 @@ describe("the players from last time", () => {
 describe("the suggested players", () => {
   it("are favorites first, then ordered by games played together", async () => {
     const [often, once, liked] = [await makePlayer(), await makePlayer(), await makePlayer()];
-    await makePastGame([often, once]);
+    const first = await makePastGame([often, once]);
     const other = await makePastGame([often, liked, organizer], { organizerId: liked.id }, 3);
+    const rating = (
+      gameId: string,
+      rated: Player,
+      [fairPlayRating, punctualityRating]: [number, number],
+    ) => ({
+      ...{ id: newId(), gameId, raterId: organizer.id, ratedUserId: rated.id },
+      ...{ fairPlayRating, punctualityRating, createdAt: now(), updatedAt: now() },
+    });
     await transact((tx) =>
-      tx.insert(gameRatings).values({
-        id: newId(),
-        gameId: other.id,
-        raterId: organizer.id,
-        ratedUserId: liked.id,
-        fairPlayRating: 5,
-        punctualityRating: 3,
-        createdAt: now(),
-        updatedAt: now(),
-      }),
+      tx.insert(gameRatings).values([rating(other.id, liked, [5, 3]), rating(first.id, once, [3, 4])]),
     );
     const mates = await listTeammates(actorOf(organizer), game.id);
     expect(mates.map(({ id, games, isFavorite }) => [id, games, isFavorite])).toEqual([

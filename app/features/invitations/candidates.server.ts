@@ -90,12 +90,15 @@ const byName = db
 
 const played = sql`g.game_status <> 'cancelled' and g.start_time <= ${sql.placeholder("at")} and g.id <> ${gameId}`;
 
+/** Also for players whom the organizer has not rated: null would be sorted apart. */
+const isFavorite = sql<number>`coalesce(mate.stars >= 4, 0)`;
+
 // The newest games the actor organized or played in, then the other confirmed players of those games.
 const teammateRows = db
   .select({
     ...columns,
     games: sql<number>`mate.games`,
-    isFavorite: sql<number>`mate.stars >= 4`,
+    isFavorite,
   })
   .from(
     sql`(select p.user_id as user_id, count(*) as games, max(recent.start_time) as latest,
@@ -120,7 +123,7 @@ const teammateRows = db
   .innerJoin(users, eq(users.id, playerProfiles.id))
   .leftJoin(gameParticipants, participationInGame)
   .where(invitable)
-  .orderBy(sql`mate.stars >= 4 desc, mate.games desc, mate.latest desc, ${playerProfiles.id}`)
+  .orderBy(sql`${isFavorite} desc, mate.games desc, mate.latest desc, ${playerProfiles.id}`)
   .limit(MAX_TEAMMATES)
   .prepare();
 
@@ -190,10 +193,10 @@ export const everyoneFrom = (last: { players: readonly LastPlayer[] } | null): L
 /** The players that the organizer has played with: favorites first, then by number of games. One statement. */
 export async function listTeammates(actor: Actor, id: string): Promise<Teammate[]> {
   const rows = await teammateRows.all({ actorId: actor.id, gameId: id, at: +now() });
-  return rows.map(({ games: gamesTogether, isFavorite, ...row }) => ({
+  return rows.map(({ games: gamesTogether, isFavorite: favorite, ...row }) => ({
     ...toCandidate(row),
     games: gamesTogether,
-    isFavorite: Boolean(isFavorite),
+    isFavorite: Boolean(favorite),
   }));
 }
 
