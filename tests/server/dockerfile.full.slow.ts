@@ -44,6 +44,11 @@ describe("the image's steps, followed in an empty folder", () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Houma")]);
   });
 
+  it("serve the notices of third parties", async () => {
+    const notices = await fetch(`${program.origin}/third-party.txt`);
+    expect(await notices.text()).toBe(readFileSync("public/third-party.txt", "utf8"));
+  });
+
   it("migrate the database on the volume before the first visitor", async () => {
     const answer = await fetch(`${program.origin}/api/sports`);
     expect(answer.status).toBe(200);

@@ -38,6 +38,7 @@ export const loadDocument = (args: RouteArgs) =>
         path: `/about/${name}`,
         title: t(`${name}Title`),
       })),
+      notices: t("notices"),
     };
   });
 

@@ -17,7 +17,7 @@ export const meta = (args: MetaArgs<typeof loader>) => [
 ];
 
 export default function Document() {
-  const { title, updated, sections, others } = useLoaderData<typeof loader>();
+  const { title, updated, sections, others, notices } = useLoaderData<typeof loader>();
   return (
     <div className="page page-narrow">
       <PageHeader title={title} subtitle={updated} />
@@ -37,6 +37,9 @@ export default function Document() {
             {other.title}
           </Link>
         ))}
+        <Link className="field-link" to="/third-party.txt" reloadDocument>
+          {notices}
+        </Link>
       </p>
     </div>
   );
