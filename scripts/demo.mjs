@@ -13,7 +13,9 @@ import {
   isBuiltFromSources,
   run,
 } from "./setup.mjs";
+import { answerHelp } from "./usage.mjs";
 
+answerHelp();
 const SECRET_FILE = ".houma/secret";
 
 function portIsFree(port) {

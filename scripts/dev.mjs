@@ -1,7 +1,9 @@
 // `npm run dev`: migrates the database and serves the app with reloading, on the same port as the built program, which
 // links in mails name. `--force` bundles the browser's packages anew.
 import { adviseNode, checkNode, giveUp, isInstalled, run } from "./setup.mjs";
+import { answerHelp } from "./usage.mjs";
 
+answerHelp();
 checkNode();
 adviseNode();
 if (!isInstalled()) giveUp("The packages are not installed, or not these versions: run `npm install`.");

@@ -1,8 +1,9 @@
-// `node scripts/need.mjs installed built browser && …`: reports what is missing, before a tool fails with an obscure
-// error.
+// `node scripts/need.mjs installed built browser -- program argument … -- program argument …`: reports what is missing, before
+// a tool fails with an obscure error, then runs the programs. npm adds what is typed to the last one; with `--help` none runs.
 import { existsSync } from "node:fs";
 import { CHROMIUM, CHROMIUM_PACKAGE } from "./browser.mjs";
-import { checkNode, giveUp, isBuilt, isInstalled } from "./setup.mjs";
+import { checkNode, giveUp, isBuilt, isInstalled, run } from "./setup.mjs";
+import { answerHelp } from "./usage.mjs";
 
 const needs = {
   installed: () =>
@@ -16,5 +17,17 @@ const needs = {
     ),
 };
 
+answerHelp();
 checkNode();
-for (const name of process.argv.slice(2)) needs[name]();
+const [wanted = [], ...programs] = parts(process.argv.slice(2));
+for (const name of wanted) needs[name]();
+for (const [program, ...args] of programs) {
+  const code = run(program, args);
+  if (code !== 0) process.exit(code);
+}
+
+/** What stands between the words `--`. */
+function parts(words) {
+  const end = words.indexOf("--");
+  return end < 0 ? [words] : [words.slice(0, end), ...parts(words.slice(end + 1))];
+}

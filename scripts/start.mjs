@@ -1,7 +1,9 @@
 // `npm start`: in this process, so that it receives the signals.
 import { existsSync } from "node:fs";
 import { adviseNode, checkNode, endWithNpm, giveUp, isBuilt } from "./setup.mjs";
+import { answerHelp } from "./usage.mjs";
 
+answerHelp();
 checkNode();
 adviseNode();
 if (!existsSync("node_modules")) giveUp("The packages are not installed: run `npm install` first.");

@@ -3,9 +3,11 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { CHROMIUM, CHROMIUM_PACKAGE } from "./browser.mjs";
 import { checkNode, install, isBuiltFromSources, run, runQuietly } from "./setup.mjs";
+import { answerHelp } from "./usage.mjs";
 import { digestOf, PassedSteps } from "./verify/passed-steps.mjs";
 import { playwrightReport, print, vitestReport } from "./verify/reports.mjs";
 
+answerHelp();
 const IS_FULL = process.argv.includes("--full");
 // The command decides, not a variable left in the environment.
 process.env.VERIFY_FULL = IS_FULL ? "1" : "";

@@ -1,0 +1,2 @@
+export const USAGE: Readonly<Record<string, string>>;
+export function answerHelp(): void;
