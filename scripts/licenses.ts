@@ -1,4 +1,4 @@
-// `npm run licences` writes the notices of the packages and fonts that we ship.
+// `npm run licenses` writes the notices of the packages and fonts that we ship.
 import { writeFileSync } from "node:fs";
 import { thirdPartyNotices } from "./third-party.ts";
 
