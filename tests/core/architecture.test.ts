@@ -215,7 +215,8 @@ describe("a form that needs a sign-in, and a link that redirects to a page", () 
   it("has an error page: without scripts, a route without a page would respond with raw data", () => {
     const forms = sources("app/features").filter(
       ({ file, text }) =>
-        file.includes("/routes/") && /formAction\([\s\S]*signedIn\(|pageLoader\([\s\S]*redirect\(/.test(text),
+        file.includes("/routes/") &&
+        /formAction\([\s\S]*signedIn\(|[bB]uttonAction\(|pageLoader\([\s\S]*redirect\(/.test(text),
     );
     const withoutPage = forms.filter(
       ({ file, text }) => !/page\.server/.test(file) && !/export default/.test(text),

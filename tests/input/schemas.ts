@@ -29,13 +29,13 @@ import * as venues from "~/features/venues/editing/venue-input";
 import * as venuePhotos from "~/features/venues/photos/photo-input";
 import * as venueReviews from "~/features/venues/reviews/rating-input";
 import * as venueVerification from "~/features/venues/verification/verification-input";
+import * as buttons from "~/http/form/button-action.server";
 import { innerSchemas } from "~/http/form/form-fields.server";
-import * as noInput from "~/http/form/no-input";
 
 /** Every module that declares what forms and operations take. */
 const modules = {
-  ...{ accounts, alerts, crews, discussion, following, games, gamesApi, guestContacts, guests, inbox },
-  ...{ invitations, moderation, names, noInput, operations, polls, pollsApi, preferences, profile, push },
+  ...{ accounts, alerts, buttons, crews, discussion, following, games, gamesApi, guestContacts, guests },
+  ...{ inbox, invitations, moderation, names, operations, polls, pollsApi, preferences, profile, push },
   ...{ ratings, reliability, series, seriesForms, site, venueCondition, venuePhotos, venueReviews, venues },
   venueVerification,
 };
@@ -62,10 +62,10 @@ function namedIn(call: RegExp, name: RegExp): Map<string, z.ZodType> {
   return found;
 }
 
-/** What pages' forms send, by formAction and choiceAction. */
+/** What pages' forms send, by formAction, choiceAction, buttonAction and visitorButtonAction. */
 export const FORMS = namedIn(
-  /\b(?:form|choice)Action\(\s*args/,
-  /\b(?:form|choice)Action\(\s*args,\s*([A-Z][a-z]\w+),|\bschema: (?:\w+ \? (\w+) : )?([A-Z][a-z]\w+)/g,
+  /\b(?:form|choice)Action\(\s*args|[bB]uttonAction\(/,
+  /(?:\b(?:form|choice)Action\(\s*args,|[bB]uttonAction\()\s*([A-Z][a-z]\w+),|\bschema: (?:\w+ \? (\w+) : )?([A-Z][a-z]\w+)/g,
 );
 
 /** What the operations of the API take. */

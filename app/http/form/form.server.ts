@@ -40,7 +40,7 @@ export interface FormContext {
 type Failure = ReturnType<typeof data<FormFailure>>;
 type FormResponse = Response | Failure;
 
-interface FormOptions<S extends z.ZodType> {
+export interface FormOptions<S extends z.ZodType> {
   schema: S;
   bodyLimit?: number;
   /** Runs before the body is read, to refuse large bodies early. Its known errors become the form's failure. */

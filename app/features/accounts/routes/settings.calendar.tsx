@@ -1,15 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { renewCalendarToken } from "../calendar-feed.server";
 import { AccountFailure } from "../components/AccountFailure";
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
-    await renewCalendarToken(signedIn(viewer));
-    return redirectWithFlash("/account/settings#calendar", "calendar_renewed");
-  });
+export const action = buttonAction(NoInput, {
+  does: ({ actor }) => renewCalendarToken(actor),
+  leadsTo: () => ["/account/settings#calendar", "calendar_renewed"],
+});
 
 export default AccountFailure;

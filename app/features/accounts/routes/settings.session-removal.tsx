@@ -1,15 +1,11 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
+import { buttonAction } from "~/http/form/button-action.server";
 import { AccountFailure } from "../components/AccountFailure";
 import { signOutDevice } from "../devices.server";
 import { SessionForm } from "../schema.server";
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, SessionForm, async ({ session }, { viewer }) => {
-    await signOutDevice(signedIn(viewer), session);
-    return redirectWithFlash("/account/settings", "session_ended");
-  });
+export const action = buttonAction(SessionForm, {
+  does: ({ actor, input: { session } }) => signOutDevice(actor, session),
+  leadsTo: () => ["/account/settings", "session_ended"],
+});
 
 export default AccountFailure;

@@ -1,15 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { changeAlert } from "../alerts.server";
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
-    await changeAlert(signedIn(viewer), args.params.alertId ?? "", { paused: false });
-    return redirectWithFlash("/account/alerts", "alert_resumed");
-  });
+export const action = buttonAction(NoInput, {
+  does: ({ actor, param }) => changeAlert(actor, param("alertId"), { paused: false }),
+  leadsTo: () => ["/account/alerts", "alert_resumed"],
+});
 
 export default ActionFailure;

@@ -1,13 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { signedIn } from "~/core/actor";
 import { closeCrew } from "~/features/crews/crews.server";
 import { requireCan } from "~/features/crews/permissions";
 import { findCrew } from "~/features/crews/queries.server";
 import { requireActor } from "~/http/actor.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
@@ -35,11 +32,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
-    await closeCrew(signedIn(viewer), args.params.id ?? "");
-    return redirectWithFlash("/crews", "crew_closed");
-  });
+export const action = buttonAction(NoInput, {
+  does: ({ actor, param }) => closeCrew(actor, param("id")),
+  leadsTo: () => ["/crews", "crew_closed"],
+});
 
 export const meta = pageTitle;
 

@@ -1,16 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
 import { banMember } from "~/features/crews/bans.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
-    const { id = "", userId = "" } = args.params;
-    await banMember(signedIn(viewer), id, userId);
-    return redirectWithFlash(`/crews/${id}/members`, "crew_member_saved");
-  });
+export const action = buttonAction(NoInput, {
+  does: ({ actor, param }) => banMember(actor, param("id"), param("userId")),
+  leadsTo: ({ param }) => [`/crews/${param("id")}/members`, "crew_member_saved"],
+});
 
 export default ActionFailure;

@@ -1,19 +1,14 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
 import { removeMember } from "~/features/crews/members.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
 /** Also refuses a request, or withdraws an invitation. */
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
-    const { id = "", userId = "" } = args.params;
-    const actor = signedIn(viewer);
-    await removeMember(actor, id, userId);
-    const left = userId.toLowerCase() === actor.id;
-    return redirectWithFlash(left ? "/crews" : `/crews/${id}/members`, "crew_member_saved");
-  });
+export const action = buttonAction(NoInput, {
+  does: ({ actor, param }) => removeMember(actor, param("id"), param("userId")),
+  leadsTo: ({ actor, param }) => {
+    const left = param("userId").toLowerCase() === actor.id;
+    return [left ? "/crews" : `/crews/${param("id")}/members`, "crew_member_saved"];
+  },
+});
 
 export default ActionFailure;

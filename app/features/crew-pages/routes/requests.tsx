@@ -1,20 +1,17 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
 import { approveRequests } from "~/features/crews/approve-requests.server";
 import { InviteMembersInput } from "~/features/crews/schema.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
+import { buttonAction } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
 /** Accepts the requests that the page showed. */
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, InviteMembersInput, async (input, { viewer }) => {
-    const { id = "" } = args.params;
-    const { admitted } = await approveRequests(signedIn(viewer), id, input.user_ids);
-    const page = `/crews/${id}/members`;
+export const action = buttonAction(InviteMembersInput, {
+  does: ({ actor, input, param }) => approveRequests(actor, param("id"), input.user_ids),
+  leadsTo: ({ input, param, result: { admitted } }) => {
+    const page = `/crews/${param("id")}/members`;
     return admitted.length === input.user_ids.length
-      ? redirectWithFlash(page, "crew_member_saved")
-      : redirectWithFlash(page, "crew_not_all_let_in", { tone: "info" });
-  });
+      ? [page, "crew_member_saved"]
+      : [page, "crew_not_all_let_in", { tone: "info" }];
+  },
+});
 
 export default ActionFailure;

@@ -1,16 +1,14 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
+import { buttonAction } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { unfollowPlayer } from "../follows.server";
 import { FollowInput } from "../schema";
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, FollowInput, async ({ from }, { viewer }) => {
-    const { id = "" } = args.params;
-    await unfollowPlayer(signedIn(viewer), id);
-    return redirectWithFlash(from === "list" ? "/account/following" : `/players/${id}`, "unfollowed");
-  });
+export const action = buttonAction(FollowInput, {
+  does: ({ actor, param }) => unfollowPlayer(actor, param("id")),
+  leadsTo: ({ input: { from }, param }) => [
+    from === "list" ? "/account/following" : `/players/${param("id")}`,
+    "unfollowed",
+  ],
+});
 
 export default ActionFailure;

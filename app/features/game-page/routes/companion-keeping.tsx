@@ -1,17 +1,12 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { keepCompanion } from "~/features/games/participation/companions.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
 /** The friend stays if the player leaves. */
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
-    await keepCompanion(signedIn(viewer), gameIdOf(args), args.params.companionId ?? "");
-    return redirectWithFlash(backToGame(args), "companion_kept");
-  });
+export const action = buttonAction(NoInput, {
+  does: ({ actor, args, param }) => keepCompanion(actor, gameIdOf(args), param("companionId")),
+  leadsTo: ({ args }) => [backToGame(args), "companion_kept"],
+});
 
 export default ActionFailure;

@@ -1,16 +1,12 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { acceptHandover } from "~/features/games/handover.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { schema: NoInput, fallback: "handover_failed" }, async (_, { viewer }) => {
-    await acceptHandover(signedIn(viewer), gameIdOf(args));
-    return redirectWithFlash(backToGame(args), "handover_accepted");
-  });
+export const action = buttonAction(NoInput, {
+  fallback: "handover_failed",
+  does: ({ actor, args }) => acceptHandover(actor, gameIdOf(args)),
+  leadsTo: ({ args }) => [backToGame(args), "handover_accepted"],
+});
 
 export default ActionFailure;

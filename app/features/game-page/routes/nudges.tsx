@@ -1,19 +1,15 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { nudgeInvited } from "~/features/invitations/nudges.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { schema: NoInput, fallback: "nudges_failed" }, async (_, { viewer }) => {
-    const { nudged } = await nudgeInvited(signedIn(viewer), gameIdOf(args));
-    const back = backToGame(args);
-    const count = nudged.length;
-    if (count === 0) return redirectWithFlash(back, "nudged_nobody", { tone: "info" });
-    return redirectWithFlash(back, "nudged", { params: { count } });
-  });
+export const action = buttonAction(NoInput, {
+  fallback: "nudges_failed",
+  does: ({ actor, args }) => nudgeInvited(actor, gameIdOf(args)),
+  leadsTo: ({ args, result: { nudged } }) =>
+    nudged.length === 0
+      ? [backToGame(args), "nudged_nobody", { tone: "info" }]
+      : [backToGame(args), "nudged", { params: { count: nudged.length } }],
+});
 
 export default ActionFailure;

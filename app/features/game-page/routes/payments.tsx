@@ -1,16 +1,12 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
 import { backToGame, gameIdOf } from "~/features/games/game-request.page.server";
 import { markPaid } from "~/features/games/participation/payments.server";
 import { MarkPaidInput } from "~/features/games/schema";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
+import { buttonAction } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, MarkPaidInput, async ({ participantId, paid }, { viewer }) => {
-    await markPaid(signedIn(viewer), gameIdOf(args), { participantId, paid });
-    return redirectWithFlash(`${backToGame(args)}#${participantId}`, "payment_saved");
-  });
+export const action = buttonAction(MarkPaidInput, {
+  does: ({ actor, input, args }) => markPaid(actor, gameIdOf(args), input),
+  leadsTo: ({ input, args }) => [`${backToGame(args)}#${input.participantId}`, "payment_saved"],
+});
 
 export default ActionFailure;

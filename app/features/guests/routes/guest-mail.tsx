@@ -1,7 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { NoInput, visitorButtonAction } from "~/http/form/button-action.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
@@ -25,12 +24,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     return data(page, { headers: { "Cache-Control": "private, no-store" } });
   });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async () => {
-    const { token = "" } = args.params;
-    await stopGuestMail(token);
-    return redirect(`/guest-mail/${token}`);
-  });
+export const action = visitorButtonAction(NoInput, {
+  does: ({ param }) => stopGuestMail(param("token")),
+  leadsTo: ({ param }) => redirect(`/guest-mail/${param("token")}`),
+});
 
 export default function GuestMail() {
   const t = useT("guests");

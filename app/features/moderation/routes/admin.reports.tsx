@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
+import { visitorButtonAction } from "~/http/form/button-action.server";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
@@ -18,11 +17,10 @@ import { loadReports } from "./admin.page.server";
 export const loader = (args: LoaderFunctionArgs) => loadReports(args);
 
 /** Applies a verdict to the reports of one item. */
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, DecisionInput, async (input, { viewer }) => {
-    await decideReports(viewer, input);
-    return redirectWithFlash("/admin/reports", "decision_saved");
-  });
+export const action = visitorButtonAction(DecisionInput, {
+  does: ({ viewer, input }) => decideReports(viewer, input),
+  leadsTo: () => ["/admin/reports", "decision_saved"],
+});
 
 export const meta = pageTitle;
 

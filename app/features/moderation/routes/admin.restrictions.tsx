@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
+import { visitorButtonAction } from "~/http/form/button-action.server";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { Card } from "~/ui/Card";
@@ -21,11 +20,10 @@ import { loadRestrictions } from "./admin.page.server";
 export const loader = (args: LoaderFunctionArgs) => loadRestrictions(args);
 
 /** Unhides an item or lifts a suspension. */
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, LiftInput, async (input, { viewer }) => {
-    await liftRestriction(viewer, input);
-    return redirectWithFlash("/admin/restrictions", "restriction_lifted");
-  });
+export const action = visitorButtonAction(LiftInput, {
+  does: ({ viewer, input }) => liftRestriction(viewer, input),
+  leadsTo: () => ["/admin/restrictions", "restriction_lifted"],
+});
 
 export const meta = pageTitle;
 

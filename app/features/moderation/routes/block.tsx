@@ -1,10 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { signedIn } from "~/core/actor";
 import { requireActor } from "~/http/actor.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
@@ -28,11 +25,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 /** Blocks the player. */
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
-    const name = await blockPlayer(signedIn(viewer), args.params.id ?? "");
-    return redirectWithFlash("/account/blocks", "player_blocked", { params: { name } });
-  });
+export const action = buttonAction(NoInput, {
+  does: ({ actor, param }) => blockPlayer(actor, param("id")),
+  leadsTo: ({ result: name }) => ["/account/blocks", "player_blocked", { params: { name } }],
+});
 
 export const meta = pageTitle;
 

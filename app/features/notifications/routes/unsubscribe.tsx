@@ -1,7 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { NoInput, visitorButtonAction } from "~/http/form/button-action.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
@@ -34,11 +33,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     );
   });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async () => {
-    await unsubscribe(args.params.token ?? "");
-    return redirect(`/unsubscribe/${args.params.token}`);
-  });
+export const action = visitorButtonAction(NoInput, {
+  does: ({ param }) => unsubscribe(param("token")),
+  leadsTo: ({ param }) => redirect(`/unsubscribe/${param("token")}`),
+});
 
 export default function Unsubscribe() {
   const { title, text, stop, choices } = useLoaderData<typeof loader>();

@@ -1,9 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AdminTabs } from "~/features/moderation/components/AdminTabs";
 import { FormErrors } from "~/features/moderation/components/FormErrors";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
+import { visitorButtonAction } from "~/http/form/button-action.server";
 import { ExtraMessages, useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { PageHeader } from "~/ui/layout/PageHeader";
@@ -18,11 +17,10 @@ import { sendAgain } from "../send-again.server";
 export const loader = (args: LoaderFunctionArgs) => loadOperations(args);
 
 /** Sends failed messages again. */
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, SendAgainInput, async (input, { viewer }) => {
-    await sendAgain(viewer, input);
-    return redirectWithFlash("/admin/operations", "sent_again");
-  });
+export const action = visitorButtonAction(SendAgainInput, {
+  does: ({ viewer, input }) => sendAgain(viewer, input),
+  leadsTo: () => ["/admin/operations", "sent_again"],
+});
 
 export const meta = pageTitle;
 

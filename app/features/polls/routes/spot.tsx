@@ -5,8 +5,8 @@ import { takeGuestSpot } from "~/features/guests/guests.server";
 import { ownGuestSpot, rememberGuestSpot } from "~/features/guests/routes/own-guest-spot.page.server";
 import { clientAddress } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
+import { NoInput } from "~/http/form/button-action.server";
 import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { pollOf } from "./poll.page.server";
 

@@ -1,9 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { signedIn } from "~/core/actor";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { useT } from "~/i18n/context";
 import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
@@ -18,13 +15,12 @@ import { loadPlayersToRate } from "./ratings.page.server";
 export const loader = (args: LoaderFunctionArgs) => loadPlayersToRate(args);
 
 /** Ends the user's pending ratings of the game. */
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { schema: NoInput, fallback: "ratings_complete_failed" }, async (_, { viewer }) => {
-    const actor = signedIn(viewer, "login_to_rate");
-    const gameId = args.params.id ?? "";
-    await completeRatings(actor, gameId);
-    return redirectWithFlash(`/games/${gameId}`, "ratings_completed");
-  });
+export const action = buttonAction(NoInput, {
+  fallback: "ratings_complete_failed",
+  notSignedIn: "login_to_rate",
+  does: ({ actor, param }) => completeRatings(actor, param("id")),
+  leadsTo: ({ param }) => [`/games/${param("id")}`, "ratings_completed"],
+});
 
 export const meta = pageTitle;
 

@@ -1,18 +1,12 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { seriesPath } from "../components/paths";
 import { resumeSeries } from "../pause-series.server";
 
 /** Goes on with a paused series. */
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
-    const id = args.params.id ?? "";
-    await resumeSeries(signedIn(viewer), id);
-    return redirectWithFlash(seriesPath(id), "series_resumed");
-  });
+export const action = buttonAction(NoInput, {
+  does: ({ actor, param }) => resumeSeries(actor, param("id")),
+  leadsTo: ({ param }) => [seriesPath(param("id")), "series_resumed"],
+});
 
 export default ActionFailure;

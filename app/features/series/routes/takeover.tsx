@@ -1,18 +1,12 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { seriesPath } from "../components/paths";
 import { takeOverSeries } from "../pause-series.server";
 
 /** Takes over a series whose organizer is gone. */
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
-    const id = args.params.id ?? "";
-    await takeOverSeries(signedIn(viewer), id);
-    return redirectWithFlash(seriesPath(id), "series_taken");
-  });
+export const action = buttonAction(NoInput, {
+  does: ({ actor, param }) => takeOverSeries(actor, param("id")),
+  leadsTo: ({ param }) => [seriesPath(param("id")), "series_taken"],
+});
 
 export default ActionFailure;

@@ -8,8 +8,8 @@ import { accountOfLink } from "~/features/accounts/mailed-links/sign-in-link.ser
 import { withInput } from "~/features/accounts/sign-in/json-strategy.server";
 import { afterSignIn, authenticator } from "~/features/accounts/sign-in/sign-in.page.server";
 import { errorText } from "~/http/error-text.server";
+import { NoInput } from "~/http/form/button-action.server";
 import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
 import { localeOf } from "~/http/locale.server";
 import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";

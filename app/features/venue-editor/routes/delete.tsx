@@ -1,13 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { VenuesError } from "~/features/venues/components/VenuesError";
 import { deleteVenue } from "~/features/venues/editing/delete-venue.server";
 import { requireCan } from "~/features/venues/permissions";
 import { getVenue } from "~/features/venues/queries.server";
 import { requireActor } from "~/http/actor.server";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { NoInput, visitorButtonAction } from "~/http/form/button-action.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
@@ -33,11 +31,11 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { schema: NoInput, fallback: "venue_delete_failed" }, async (_, { viewer }) => {
-    await deleteVenue(viewer, args.params.id ?? "");
-    return redirectWithFlash("/venues", "venue_deleted");
-  });
+export const action = visitorButtonAction(NoInput, {
+  fallback: "venue_delete_failed",
+  does: ({ viewer, param }) => deleteVenue(viewer, param("id")),
+  leadsTo: () => ["/venues", "venue_deleted"],
+});
 
 export const meta = pageTitle;
 

@@ -1,18 +1,14 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { NoInput, visitorButtonAction } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
 import { addFavorite } from "../favorites/favorites.server";
 
 /** Adds the venue to the viewer's favourites. */
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, { schema: NoInput, fallback: "favorite_add_failed" }, async (_, { viewer }) => {
-    const { id = "" } = args.params;
-    await addFavorite(viewer, id);
-    return redirectWithFlash(`/venues/${id}`, "favorite_added");
-  });
+export const action = visitorButtonAction(NoInput, {
+  fallback: "favorite_add_failed",
+  does: ({ viewer, param }) => addFavorite(viewer, param("id")),
+  leadsTo: ({ param }) => [`/venues/${param("id")}`, "favorite_added"],
+});
 
 export default ActionFailure;
 

@@ -1,19 +1,13 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn } from "~/core/actor";
-import { redirectWithFlash } from "~/http/flash.server";
-import { formAction } from "~/http/form/form.server";
-import { NoInput } from "~/http/form/no-input";
+import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { VenuesError } from "../components/VenuesError";
 import { deletePhoto } from "../photos/photos.server";
 
 /** Deletes one of the viewer's photos. */
-export const action = (args: ActionFunctionArgs) =>
-  formAction(args, NoInput, async (_, { viewer }) => {
-    const { id = "", photoId = "" } = args.params;
-    await deletePhoto(signedIn(viewer), id, photoId);
-    return redirectWithFlash(`/venues/${id}/photos`, "photo_deleted");
-  });
+export const action = buttonAction(NoInput, {
+  does: ({ actor, param }) => deletePhoto(actor, param("id"), param("photoId")),
+  leadsTo: ({ param }) => [`/venues/${param("id")}/photos`, "photo_deleted"],
+});
 
 export default ActionFailure;
 
