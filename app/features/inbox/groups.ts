@@ -1,12 +1,9 @@
 import type { NotificationView } from "~/features/notifications/queries.server";
 
-/** Notifications that are shown as one, newest first. */
+/** Newest first. */
 export type NotificationGroup = [newest: NotificationView, ...older: NotificationView[]];
 
-/**
- * The unread news of players who joined the same game as one group each, in the place of its newest; everything else for
- * itself. Takes and gives the newest first.
- */
+/** Unread news of players who joined the same game is one group, at the position of its newest. Newest first. */
 export function grouped(views: readonly NotificationView[]): NotificationGroup[] {
   const groups: NotificationGroup[] = [];
   const ofGame = new Map<string, NotificationGroup>();
@@ -24,6 +21,6 @@ export function grouped(views: readonly NotificationView[]): NotificationGroup[]
   return groups;
 }
 
-/** How many people besides the newest's a group is about; a player may have joined twice. */
+/** A player may have joined twice. */
 export const othersIn = (group: NotificationGroup): number =>
   new Set(group.map(({ id, params }) => params.playerId ?? id)).size - 1;

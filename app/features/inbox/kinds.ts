@@ -12,7 +12,6 @@ import { seriesKinds } from "~/features/series/notification-kinds";
 import { regularKinds } from "~/features/series/regulars/notification-kinds";
 import { photoKinds } from "~/features/venues/photos/notification-kinds";
 
-/** Every kind of notification, as the feature that sends it declares it. */
 export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...invitationKinds,
   ...gameKinds,
@@ -27,7 +26,7 @@ export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...moderationKinds,
 };
 
-/** For rows of another release, whose kind this one does not know. */
+/** For rows of another release. */
 const UNKNOWN: NotificationKindDefinition = {
   category: "info",
   path: "",

@@ -9,7 +9,7 @@ interface StoredNotification {
   params: NotificationParams;
 }
 
-/** Whether a notification still holds when it is sent after a delay. */
+/** When it is sent after a delay. */
 export function isStillTrue(
   { type, params }: StoredNotification,
   game: GameState | null,
@@ -21,7 +21,7 @@ export function isStillTrue(
   return stillTrue === "unless_cancelled" || stillTrue(game, { params, now });
 }
 
-/** After this time its mail and pushes are not sent any more. */
+/** Then its mail and pushes are not sent any more. */
 export function usefulUntil(type: string, startTime: Date | null, now: Date): Date {
   const { expires } = kindDefinition(type);
   if (!startTime || expires === "in_a_week") return new Date(+now + millisecondsInWeek);
@@ -29,7 +29,7 @@ export function usefulUntil(type: string, startTime: Date | null, now: Date): Da
   return new Date(Math.max(+startTime, +now + millisecondsInHour));
 }
 
-/** The page that a notification is about: its own, else that of its game; null without either. */
+/** Its own, else that of its game; null without either. */
 export function notificationPath(
   notification: StoredNotification & Pick<NotificationSubject, "crewName" | "hidesVenue">,
   gameId: string | null,

@@ -4,7 +4,6 @@ import { LOCALES } from "~/i18n/languages";
 const number = z.int("invalid_id").positive("invalid_id");
 const MAX_AT_ONCE = 500;
 
-/** GET /api/notifications. */
 export const NotificationQuery = z.object({
   limit: z.coerce
     .number()
@@ -14,13 +13,12 @@ export const NotificationQuery = z.object({
     .transform((limit) => Math.min(100, Math.max(1, limit))),
 });
 
-/** GET /api/notifications/stream. For browsers: EventSource cannot set headers. */
+/** EventSource cannot set headers. */
 export const StreamQuery = z.object({
   lastEventId: z.string().optional(),
   language: z.enum(LOCALES).optional().catch(undefined),
 });
 
-/** PATCH /api/notifications: some, or all. */
 export const ReadInput = z
   .object({
     ids: z.array(number, "invalid_id").max(MAX_AT_ONCE, "too_many_at_once").optional(),
@@ -28,10 +26,7 @@ export const ReadInput = z
   })
   .refine(({ ids, all }) => ids !== undefined || all === true, { path: ["ids"], error: "required" });
 
-/**
- * The page's forms: mark the notifications of a row, or all. `page` is the list page to return to, `to` the notification's
- * own page, if the row was opened.
- */
+/** `page` is the list page to return to, `to` the notification's own page, if the row was opened. */
 export const ReadForm = z
   .object({
     id: z

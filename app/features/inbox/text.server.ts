@@ -7,7 +7,7 @@ import { translator } from "~/i18n/messages.server";
 import { type NotificationGroup, othersIn } from "./groups";
 import { kindDefinition } from "./kinds";
 
-/** The sentence of a notification in the reader's language and the game's wall time (`zone`). */
+/** `zone`: of the game. */
 export function notificationText(subject: NotificationSubject, locale: Locale, zone?: string): string {
   const t = translator(locale, "notifications");
   const { game, params } = subject;
@@ -18,7 +18,7 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     from: params.from === undefined ? "" : formatWhen(new Date(params.from), locale, zone),
     count: params.spots ?? 1,
     note: params.note ?? "",
-    // What an alert looks for is its name, also a venue.
+    // A name may be a venue's.
     alert: subject.hidesVenue ? t("hiddenName") : (params.alert ?? ""),
     before: priceText(params.priceFrom, params, locale),
     price: priceText(params.priceTo, params, locale),
@@ -27,13 +27,12 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
   });
 }
 
-/** "50 DH", or "Free". */
 function priceText(minor = 0, { currency = "" }: NotificationParams, locale: Locale): string {
   const label = minor > 0 && priceLabel({ isPaid: true, priceMinor: minor, currency }, locale);
   return label || translator(locale, "games")("free");
 }
 
-/** The sentence of a group: its newest's, or "Sami Alaoui and 2 others joined Foot du mardi". */
+/** The newest's, or "Sami Alaoui and 2 others joined Foot du mardi". */
 export function groupText(group: NotificationGroup, locale: Locale): string {
   const [newest] = group;
   const count = othersIn(group);

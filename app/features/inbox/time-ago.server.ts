@@ -14,7 +14,7 @@ interface Reader {
   zone: string | undefined;
 }
 
-/** How long ago a time was, in the reader's language; after a week, its date. A future time is "just now". */
+/** After a week, its date. A future time is "just now". */
 export function timeAgo(time: Date, { now, locale, zone }: Reader): string {
   const t = translator(locale, "notifications");
   const passed = +now - +time;

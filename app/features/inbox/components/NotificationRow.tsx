@@ -10,13 +10,11 @@ import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface NotificationRowProps {
-  /** With the ids of all that it stands for, and the invitation it is about, while that is unanswered. */
+  /** `ids`: of all that the row stands for. `invitation`: null once it is answered. */
   notification: ShownNotification & { ids: number[]; invitation: InvitationToAnswer | null };
-  /** The page of the list to return to. */
   page: number;
 }
 
-/** One notification, or several about the same, with a link to its page and buttons for an open invitation. */
 export function NotificationRow({ notification, page }: NotificationRowProps) {
   const t = useT("bell");
   const { ids, message, path, isRead, timeAgo, createdAt, invitation } = notification;
@@ -53,7 +51,7 @@ interface MessageProps extends Pick<ShownNotification, "message" | "path" | "isR
   marked: ReactNode;
 }
 
-/** The sentence, which opens its page. An unread one is a button: following a link must change nothing. */
+/** An unread one is a button: following a link must change nothing. */
 function Message({ message, path, isRead, marked }: MessageProps) {
   const text = isRead ? <span className="muted">{message}</span> : <strong>{message}</strong>;
   if (!path) return text;

@@ -17,7 +17,6 @@ import { groupText } from "../text.server";
 
 const PAGE_SIZE = 10;
 
-/** Everything /notifications shows. */
 export const loadNotificationsPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -53,7 +52,6 @@ export const loadNotificationsPage = (args: RouteArgs) =>
 const isInvitation = (view: NotificationView): view is NotificationView & { gameId: string } =>
   INVITATION_KINDS.some((kind) => kind === view.type) && view.gameId !== null;
 
-/** Whether it is an invitation, which can be answered on this page. */
 const invitationsOf = (actor: Actor, views: readonly NotificationView[]) =>
   findInvitationsToGames(
     actor,
