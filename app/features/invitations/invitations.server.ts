@@ -28,15 +28,15 @@ import { notify } from "~/features/notifications/notify.server";
 import { everyoneFrom, findLastPlayers } from "./candidates.server";
 
 export interface Invited {
-  /** The new participants with their user ids. */
   invited: { participantId: string; userId: string }[];
-  /** Already in the game, unknown, blocked either way, the actor, or by their profile not whom the game is for. */
+  /** Already in the game, unknown, blocked either way, the actor, or not whom the game is for. */
   skipped: string[];
 }
 
 /**
- * Invites players. Organizer only; inviting a participant again does not reset their answer. Errors: game_not_found,
- * only_organizer, game_closed, invite_nobody, crew_members_only, too_many_requests (300 players an hour). See docs/rules/invitations.md.
+ * Organizer only; inviting a participant again does not reset their answer. Errors: game_not_found, only_organizer,
+ * game_closed, invite_nobody, crew_members_only, too_many_requests (300 players an hour). See
+ * docs/rules/invitations.md.
  */
 export async function invitePlayers(
   actor: Actor,
@@ -65,10 +65,7 @@ export async function invitePlayers(
   });
 }
 
-/**
- * Invites players to a game created in the same transaction, skipping those who cannot be invited. Errors:
- * too_many_requests.
- */
+/** In the same transaction as the game; skips those who cannot be invited. Errors: too_many_requests. */
 export async function inviteToNewGame(
   tx: Tx,
   actor: Actor,
@@ -82,7 +79,7 @@ export async function inviteToNewGame(
   await notify(tx, { type: "game_invitation", gameId, to, params: { playerId: actor.id }, now });
 }
 
-/** Invites everyone who had a spot in the last game, and the players in `also`. Errors: as `invitePlayers`. */
+/** Everyone who had a spot, and `also`. Errors: as `invitePlayers`. */
 export async function inviteFromLastTime(
   actor: Actor,
   gameId: string,
@@ -94,7 +91,6 @@ export async function inviteFromLastTime(
   return invitePlayers(actor, gameId, [...everyoneFrom(last).map(({ id }) => id), ...also]);
 }
 
-/** Of the wanted users, those who can be invited: with an open account, not in the game, no block either way. */
 async function invitableUsers(
   actor: Actor,
   gameId: string,
@@ -112,7 +108,6 @@ async function invitableUsers(
   return rows.map(({ id }) => id);
 }
 
-/** How many of the given users are not members of a crew-only game's crew. */
 async function outsidersAmong(gameId: string, wanted: readonly string[]): Promise<number> {
   const row = await db.get<{ outsiders: number }>(sql`
     select count(*) as outsiders from json_each(${JSON.stringify(wanted.filter(isId))}) as wanted
@@ -121,7 +116,6 @@ async function outsidersAmong(gameId: string, wanted: readonly string[]): Promis
   return row?.outsiders ?? 0;
 }
 
-/** Somebody else, with an open account, no block either way and not of another gender than the game is for. */
 export const isInvitable = (actor: Actor, gameId: string): SQL => sql`${users.id} <> ${actor.id}
   and ${users.suspendedAt} is null and ${users.deletedAt} is null
   and ${users.id} not in ${blockedPairs(actor.id)}
@@ -134,7 +128,7 @@ interface NewInvitations {
   now: Date;
 }
 
-/** Inserts invitations in one statement. A Conflict when one of the users can no longer be invited. */
+/** A Conflict when one of the users can no longer be invited. */
 async function insertInvitations(
   writer: Writer,
   { actor, gameId, invited, now }: NewInvitations,
@@ -155,7 +149,9 @@ async function insertInvitations(
   await requireThat(writer, sql`changes() = ${invited.length}`);
 }
 
-/** Answers one of the actor's invitations; the answer can be changed. Errors: invitation_not_found, game_closed, game_full, not_for_you, audience_undeclared. */
+/**
+ * The answer can be changed. Errors: invitation_not_found, game_closed, game_full, not_for_you, audience_undeclared.
+ */
 export async function respondToInvitation(
   actor: Actor,
   participationId: string,

@@ -9,7 +9,6 @@ import { requireCan } from "~/features/games/permissions";
 import { MAX_INVITED_AT_ONCE } from "~/features/games/schema";
 import { type Invited, invitePlayers, isInvitable } from "./invitations.server";
 
-/** A crew that can be invited to a game, and how many of its members are invited with it. */
 export interface CrewToInvite {
   id: string;
   name: string;
@@ -18,20 +17,20 @@ export interface CrewToInvite {
 
 const MAX_CREWS = 3;
 
-/** The crews whose members the actor may invite to a game: the game's own, or, if it has none, those that they organize. */
+/** The game's own crew, or, if it has none, those that the actor organizes. */
 const invitingCrews = (actor: Actor, gameId: string): SQL => sql`games as g
   cross join crew_members as own on own.user_id = ${actor.id} and (own.role in ('owner', 'organizer')
     or own.role = 'member' and own.crew_id = g.crew_id)
   cross join crews as c on c.id = own.crew_id and c.closed_at is null and c.hidden_at is null
   where g.id = ${gameId} and (g.crew_id is null or g.crew_id = c.id)`;
 
-/** The members of a crew who can be invited, are not in the game and were not removed from it. */
+/** Without removed players. */
 const newMembers = (actor: Actor, gameId: string, crewId: SQL): SQL => sql`crew_members as m
   cross join ${users} on ${users.id} = m.user_id
   where m.crew_id = ${crewId} and m.role in ('owner', 'organizer', 'member') and ${isInvitable(actor, gameId)}
     and not exists (select 1 from game_participants as p where p.game_id = ${gameId} and p.user_id = m.user_id)`;
 
-/** The crews with members who can be invited to a game in one tap. One statement. */
+/** One statement. */
 export async function crewsToInvite(actor: Actor, gameId: string): Promise<CrewToInvite[]> {
   const id = gameId.toLowerCase();
   return db.all<CrewToInvite>(sql`
@@ -42,9 +41,8 @@ export async function crewsToInvite(actor: Actor, gameId: string): Promise<CrewT
 }
 
 /**
- * Invites the players in `also` and all members of a crew who are not in the game yet, at most 300 together; a second
- * time invites the others. Errors: crew_unknown (not the game's crew nor, for a game without one, one that the actor
- * organizes), and those of invitePlayers.
+ * At most 300 with `also`; a second time invites the others. Errors: crew_unknown (not the game's crew nor, for a
+ * game without one, one that the actor organizes), and those of invitePlayers.
  */
 export async function inviteCrew(
   actor: Actor,

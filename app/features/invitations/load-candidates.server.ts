@@ -12,28 +12,25 @@ import {
 } from "./candidates.server";
 import { type CrewToInvite, crewsToInvite } from "./invite-crew.server";
 
-/** The players that the form shows, each in one list only. */
+/** Each player in one list only. */
 export interface InvitationCandidates {
   search: string;
-  /** The result of the search; null without one. */
   found: Candidate[] | null;
   /** Ticked earlier, and in no other list. */
   chosen: Candidate[];
   lastTime: { title: string; players: Candidate[]; invitable: number } | null;
   mates: Teammate[];
-  /** Crews to invite as a whole. */
   crews: CrewToInvite[];
-  /** User ids. */
   ticked: string[];
 }
 
 const MAX_SEARCH_LENGTH = 100;
-/** Together with the other lists, less than a form may hold (FIELD_LIMITS). */
+/** Together with the other lists, less than a form may have (FIELD_LIMITS). */
 const MAX_TICKED = 100;
 
 /**
- * Loads the players to suggest for a game. Reads `search` and `userIds` from the query. For a duplicated game, those
- * who had a spot in the original are ticked at first. At most six statements.
+ * Reads `search` and `userIds` from the query. The former players of a duplicated game are ticked at first. At most
+ * six statements.
  */
 export async function loadCandidates(
   actor: Actor,

@@ -11,10 +11,9 @@ import { requireCan } from "~/features/games/permissions";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { notify } from "~/features/notifications/notify.server";
 
-/** The ids of users. */
 export interface Nudged {
   nudged: string[];
-  /** Reminded within the last 12 hours, suspended, deleted, or blocked either way. */
+  /** Nudged within the last 12 hours, suspended, deleted, or blocked either way. */
   skipped: string[];
 }
 
@@ -33,8 +32,8 @@ const invitedStatement = db
   .prepare();
 
 /**
- * Asks the invited players who have not answered once more, each at most once in 12 hours, and not at night. Only for
- * organizers. Errors: game_not_found, only_organizer, game_closed.
+ * At most once in 12 hours for each player, and not at night. Organizers only. Errors: game_not_found,
+ * only_organizer, game_closed.
  */
 export async function nudgeInvited(actor: Actor, gameId: string): Promise<Nudged> {
   const now = currentTime();
@@ -51,7 +50,7 @@ export async function nudgeInvited(actor: Actor, gameId: string): Promise<Nudged
     const skipped = idsOf(invited.filter(({ isDue, hears }) => !(isDue && hears)));
     if (due.length === 0) return { nudged, skipped };
     await requireThat(plan, isSameGame(game));
-    // Marks skipped players too, or the page would offer for ever to ask them again.
+    // Marks skipped players too, or the page would always offer to nudge them.
     await write(
       plan,
       sql`update game_participants set nudged_at = ${+now}

@@ -11,10 +11,9 @@ import { isFor } from "~/features/games/rules";
 import type { Audience, Gender, InvitationView } from "~/features/games/types";
 import type { Locale } from "~/i18n/languages";
 
-/** The game of the invitation page. Does not check whether the actor may invite. Errors: game_not_found. */
+/** Does not check whether the actor may invite. Errors: game_not_found. */
 export const gameToInviteTo = (actor: Actor, gameId: string) => findGameRow(actor, gameId);
 
-/** An open invitation: the game and the id of the participation to answer. */
 export type Invitation = GameSummary & { participationId: string };
 
 const isOpen = and(
@@ -24,7 +23,7 @@ const isOpen = and(
   isNull(games.hiddenAt),
 );
 
-// Reads the actor's invitations first. A cross join keeps this order, which SQLite would change without statistics.
+// A cross join reads the actor's invitations first, an order that SQLite would change without statistics.
 const openInvitationGames = db
   .select({ n: games.n })
   .from(gameParticipants)
@@ -37,7 +36,7 @@ const openInvitations = selectSummaries()
   .orderBy(asc(games.startTime), asc(games.n))
   .prepare();
 
-/** The actor's unanswered invitations to games that have not ended, earliest start first. */
+/** To games that have not ended, earliest start first. */
 export async function listInvitations(actor: Actor, locale: Locale, limit = 100): Promise<Invitation[]> {
   const rows = await openInvitations.all({ viewerId: actor.id, at: +now(), limit });
   const invitations = await Promise.all(
@@ -49,7 +48,6 @@ export async function listInvitations(actor: Actor, locale: Locale, limit = 100)
   return invitations;
 }
 
-/** The same invitations for the dashboard. */
 export async function dashboardInvitations(
   actor: Actor,
   locale: Locale,
@@ -66,13 +64,12 @@ export async function dashboardInvitations(
   );
 }
 
-/** What the buttons that answer an invitation need. */
 export interface InvitationToAnswer {
   participationId: string;
   gameId: string;
   title: string;
   isFull: boolean;
-  /** The audience that the actor must say they belong to; null if they need not. */
+  /** The audience that the actor must confirm; null if they need not. */
   declares: Audience | null;
 }
 
@@ -100,7 +97,7 @@ const openInvitationsToGames = db
   )
   .prepare();
 
-/** The actor's open invitations to the given games, by game id. One statement. */
+/** By game id. One statement. */
 export async function findInvitationsToGames(
   actor: Actor,
   gameIds: readonly string[],

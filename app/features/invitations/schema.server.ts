@@ -7,7 +7,6 @@ export const InviteForm = z.object({
     .max(MAX_INVITED_AT_ONCE, "too_many_at_once")
     .default([]),
   everyone: z.boolean().default(false),
-  /** The crew to invite. */
   crew: z.string().optional(),
 });
 

@@ -15,11 +15,10 @@ interface AnswerButtonsProps {
     isFull: boolean;
     declares: Audience | null;
   };
-  /** The page to return to after an answer; the dashboard by default. */
   from?: "notifications";
 }
 
-/** Accept, Maybe and Decline as plain forms; a full game offers the waiting list instead of Accept. */
+/** A full game offers the waiting list instead of Accept. */
 export function AnswerButtons({ invitation, from }: AnswerButtonsProps) {
   const t = useT("invitations");
   const { participationId, gameId, title, isFull, declares } = invitation;

@@ -7,11 +7,9 @@ import type { Candidate } from "../candidates.server";
 interface CandidateRowProps {
   candidate: Candidate;
   ticked: boolean;
-  /** Why the player is suggested. */
   children?: ReactNode;
 }
 
-/** A player with a checkbox, which is disabled for players already in the game. */
 export function CandidateRow({ candidate, ticked, children }: CandidateRowProps) {
   const t = useT("games");
   const { id, name, picture, status } = candidate;

@@ -16,15 +16,14 @@ import { CandidateRow } from "./CandidateRow";
 interface InvitePickerProps {
   gameId: string;
   picker: InvitationCandidates;
-  /** The page that shows the form, which a search reloads; `kept` are its query parameters. */
+  /** A search reloads this page with `kept` parameters. */
   page: { path: string; kept: Record<string, string> };
-  /** The submitted ids and the errors of a rejected form. */
   failure?: { ticked: readonly string[]; errors: Record<string, string[]> } | null;
 }
 
 const FORM = "invite";
 
-/** Checkboxes for the players to invite, in one form: a search keeps what is ticked. Enter in its field searches. */
+/** One form, so that a search keeps what is ticked. Enter in its field searches. */
 export function InvitePicker({ gameId, picker, page, failure }: InvitePickerProps) {
   const t = useT("invitations");
   const { search, found, chosen, lastTime, mates } = picker;
@@ -125,7 +124,7 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-/** The form's address; its query repeats the search and the players shown, for when the form is rejected. */
+/** The query repeats the search, for when the form is rejected. */
 function actionOf(
   gameId: string,
   { search, chosen }: InvitationCandidates,

@@ -17,7 +17,6 @@ import { loadCandidates } from "../load-candidates.server";
 import { gameToInviteTo } from "../queries.server";
 import { InviteForm } from "../schema.server";
 
-/** The data of /games/{id}/invite, for the organizer while the game can be joined. */
 export const loadInvitePage = (args: RouteArgs) =>
   pageLoader(args, "game_fetch_failed", async () => {
     const actor = await requireActor(args);
@@ -38,7 +37,7 @@ export const loadInvitePage = (args: RouteArgs) =>
     };
   });
 
-/** A search submits the whole form by GET; this is its address without the hidden request id. */
+/** A search submits the whole form by GET. */
 export function pathWithoutRequestId(url: URL): string {
   const query = new URLSearchParams(url.searchParams);
   query.delete("requestId");
@@ -46,7 +45,6 @@ export function pathWithoutRequestId(url: URL): string {
   return safePath(`${url.pathname.replace(/\.data$/, "")}?${query}`, "/");
 }
 
-/** The page that the form was opened from. */
 const pathAfter = (gameId: string, from: string | null): string =>
   from === "share" ? sharePath(gameId) : gamePath(gameId);
 
