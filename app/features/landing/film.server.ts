@@ -11,10 +11,8 @@ import takes from "./film/takes.json";
 const FILES: Record<Locale, string> = { ar, en, fr };
 const POSTERS: Record<Locale, string> = { ar: arPoster, en: enPoster, fr: frPoster };
 
-/** The scenes in their order, each with a text of its own. */
 export const SCENES = ["link", "page", "name", "in", "again", "send", "fills"] as const;
 
-/** What a link to the film says. */
 export interface FilmView {
   language: Locale;
   page: string;
@@ -45,17 +43,16 @@ export function filmFor(locale: Locale): FilmView {
   };
 }
 
-/** The films of the landing page: in the reader's language, in French and in Arabic. */
+/** In the reader's language, in French and in Arabic. */
 export const filmsFor = (locale: Locale): FilmView[] =>
   [...new Set<Locale>([locale, "fr", "ar"])].map(filmFor);
 
-/** The film in one language with what is said in it, in words. */
 export const filmPage = (locale: Locale) => ({
   ...filmFor(locale),
   scenes: SCENES.map((scene) => translator(locale, "film")(scene)),
 });
 
-/** The captions of the film in a language, as WebVTT. */
+/** WebVTT. */
 export function captions(locale: Locale): string {
   const t = translator(locale, "film");
   const { starts, seconds } = takes.films[locale];

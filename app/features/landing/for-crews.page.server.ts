@@ -5,10 +5,9 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 
-/** What the page tells organizers, in the order in which they meet it. */
 const REASONS = ["again", "weekly", "regulars", "waves", "paid"] as const;
 
-/** /for-crews: what it does for the organizer of a WhatsApp group, to be sent to such a group. */
+/** For the organizer of a WhatsApp group. */
 export const loadForCrews = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);

@@ -21,10 +21,9 @@ import { proofOf } from "./proof.server";
 const SHOWN = 4;
 const OTHER_CITIES = 4;
 
-/** What the first screen can say truly: games tonight, only later ones, or none. */
 export type Outlook = "tonight" | "later" | "none";
 
-/** The landing page, with open games of one city: that of `?city=`, else the current one. */
+/** Games of the city of `?city=`, else the current one. */
 export const loadLanding = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
@@ -70,7 +69,7 @@ function outlookOf(games: readonly Pick<GameRow, "group">[]): Outlook {
   return games.some(({ group }) => group === "tonight" || group === "today") ? "tonight" : "later";
 }
 
-/** What stands large. In French it is the tagline; the other languages have it small beside theirs. */
+/** In French the headline is the tagline; other languages show it small. */
 function headlineOf(locale: Locale, outlook: Outlook, city: CityView | null): string {
   const t = translator(locale, "landing");
   if (locale === "fr") return t("tagline");
@@ -79,7 +78,7 @@ function headlineOf(locale: Locale, outlook: Outlook, city: CityView | null): st
   return t(key, { city: city.name });
 }
 
-/** "6 games tonight · 23 free spots"; null when the counts, which are a minute old, know of none. */
+/** Null when the counts, which are a minute old, have none. */
 function tonightOf(counts: readonly CityCount[], city: CityView | null, locale: Locale): string | null {
   const t = translator(locale, "landing");
   const here = counts.find(({ cityId }) => cityId === city?.id);
@@ -87,7 +86,7 @@ function tonightOf(counts: readonly CityCount[], city: CityView | null, locale: 
   return [t("tonightGames", { count: here.tonight }), t("tonightSpots", { count: here.free })].join(" · ");
 }
 
-/** The other cities with the most games, tonight's first. */
+/** Those with most games tonight come first. */
 function elsewhere(counts: readonly CityCount[], cities: readonly CityView[], city: CityView | null) {
   return [...counts]
     .sort((a, b) => b.tonight - a.tonight || b.games - a.games)

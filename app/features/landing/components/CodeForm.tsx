@@ -1,7 +1,6 @@
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 
-/** A field for a game code, in a plain GET form to /games/join. */
 export function CodeForm() {
   const t = useT("landing");
   return (

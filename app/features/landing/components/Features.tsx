@@ -10,7 +10,6 @@ const FEATURES = [
   { title: "ratings", text: "ratingsText", icon: "star" },
 ] as const;
 
-/** What it does for players, in six parts. */
 export function Features() {
   const t = useT("landing");
   return (

@@ -3,15 +3,13 @@ import type { FilmView } from "../film.server";
 
 interface FilmPlayerProps {
   film: Pick<FilmView, "language" | "label" | "title" | "file" | "poster" | "width" | "height">;
-  /** Captions in further languages. */
   otherTracks?: readonly { language: string; label: string }[];
-  /** Begins to play at once, for whoever has just asked for it. */
   autoPlay?: boolean;
   /** For browsers that play no video. */
   children?: ReactNode;
 }
 
-/** Loads nothing of the film before it is played. */
+/** Loads nothing before the film is played. */
 export function FilmPlayer({ film, otherTracks = [], autoPlay, children }: FilmPlayerProps) {
   const { language, label, title, file, poster, width, height } = film;
   return (

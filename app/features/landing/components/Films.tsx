@@ -8,17 +8,16 @@ import { FilmPlayer } from "./FilmPlayer";
 
 interface FilmsProps {
   films: readonly FilmView[];
-  /** Configured ones, elsewhere. */
   videos: readonly { title: string; href: string }[];
 }
 
-/** The films, each a link to its page; with scripts it opens in a dialog. */
+/** With scripts a film opens in a dialog. */
 export function Films({ films, videos }: FilmsProps) {
   const t = useT("landing");
   const lite = useLite();
   const [shown, setShown] = useState<FilmView | null>(null);
   const show = (film: FilmView) => (event: MouseEvent) => {
-    // Browsers before 2022 lack dialogs; a new tab is what was asked for.
+    // Browsers before 2022 lack dialogs; with these keys the user wants a new tab.
     if (!("HTMLDialogElement" in window) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setShown(film);

@@ -1,7 +1,6 @@
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** The last section: the games for who has an account; for others the ways in. */
 export function FinalCall({ isMember }: { isMember: boolean }) {
   const t = useT("landing");
   return (

@@ -7,7 +7,6 @@ const DOORS = [
   { id: "api", title: "apiTitle", text: "apiText", link: "apiLink", to: "/api/docs" },
 ] as const;
 
-/** For organizers of a crew, for venues and for programmers: what it does for them, and where to begin. */
 export function ForEveryone() {
   const t = useT("landing");
   return (

@@ -23,7 +23,6 @@ export interface HeroProps {
   game: GameRow | undefined;
 }
 
-/** The first screen: what this is, how to begin, a field for a code, and the next open game on its pitch. */
 export function Hero({ headline, tonight, city, elsewhere, isMember, game }: HeroProps) {
   const t = useT("landing");
   const tagline = t("tagline");
@@ -91,7 +90,6 @@ function CityMenu({ city, elsewhere }: { city: City; elsewhere: readonly City[] 
   );
 }
 
-/** What the pitch shows, in words. */
 function Caption({ game }: { game: GameRow }) {
   const t = useT("find");
   const { spotsLeft, area } = game;

@@ -6,7 +6,6 @@ const STEPS = [
   { title: "howPlay", text: "howPlayText" },
 ] as const;
 
-/** Three steps. */
 export function HowItWorks() {
   const t = useT("landing");
   return (

@@ -8,14 +8,14 @@ import { Link } from "~/ui/Link";
 import { SpriteSymbol } from "~/ui/sprite";
 
 interface OpenPitchProps {
-  /** Null for a pitch on which nobody stands yet. */
+  /** Null for an empty pitch. */
   game: Pick<GameRow, "sport" | "faces" | "confirmedCount" | "spotsLeft"> | null;
   to: string;
 }
 
 const EMPTY_SPOTS = 10;
 
-/** The court of a game in a list, with its faces, the players without one and the free spots. A second way to `to`. */
+/** A second way to `to`. */
 export function OpenPitch({ game, to }: OpenPitchProps) {
   const court = courtOf(game ? game.sport.icon : "football");
   const taken = game?.confirmedCount ?? 0;
@@ -54,7 +54,7 @@ export function OpenPitch({ game, to }: OpenPitchProps) {
   );
 }
 
-/** A player with their picture or initials, or one whose name a list does not say. */
+/** Some players have no name in a list. */
 function Someone({ face }: { face: string | undefined }) {
   return (
     <span className="spot tone-green">

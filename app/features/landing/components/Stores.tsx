@@ -1,7 +1,6 @@
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** Links to the app stores that are configured. */
 export function Stores({ apple, google }: { apple?: string; google?: string }) {
   const t = useT("landing");
   if (!apple && !google) return null;

@@ -7,7 +7,7 @@ interface TeamProps {
 
 const idOf = (index: number) => `team-${index + 1}`;
 
-/** The configured team, one after the other: a row that is swiped, or moved by the links below it. */
+/** A row that is swiped, or moved by the links below it. */
 export function Team({ team }: TeamProps) {
   const t = useT("landing");
   if (team.length === 0) return null;

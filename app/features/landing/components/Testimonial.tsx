@@ -1,6 +1,5 @@
 import { useT } from "~/i18n/context";
 
-/** The configured words of a player. */
 export function Testimonial({ name, words }: { name: string; words: string }) {
   const t = useT("landing");
   return (

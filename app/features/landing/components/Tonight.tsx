@@ -7,12 +7,11 @@ import type { Outlook } from "../landing.page.server";
 interface TonightProps {
   outlook: Outlook;
   city: { id: string; name: string } | null;
-  /** The open games after that on the pitch. */
+  /** Without the game on the pitch. */
   games: readonly GameRow[];
   proof: readonly string[];
 }
 
-/** The open games that follow the one on the pitch, and the way to all of them. */
 export function Tonight({ outlook, city, games, proof }: TonightProps) {
   const t = useT("landing");
   return (

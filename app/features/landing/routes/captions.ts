@@ -4,7 +4,6 @@ import { resourceLoader } from "~/http/resource-loader.server";
 import { LOCALES } from "~/i18n/languages";
 import { captions } from "../film.server";
 
-/** /film/{language}.vtt */
 export const loader = (args: LoaderFunctionArgs) =>
   resourceLoader(args, async () => {
     const locale = LOCALES.find((one) => args.params.file === `${one}.vtt`);

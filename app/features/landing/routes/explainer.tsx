@@ -11,7 +11,7 @@ import { useLite } from "~/ui/lite";
 import { FilmPlayer } from "../components/FilmPlayer";
 import { filmPage } from "../film.server";
 
-/** /explainer/{language}: the film in that language, whatever the reader's own, and the same in words. */
+/** In the address's language, whatever the reader's own. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const language = LOCALES.find((one) => one === args.params.language);
