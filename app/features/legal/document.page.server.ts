@@ -10,10 +10,7 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { DOCUMENT_NAMES, DOCUMENTS, isDocumentName } from "./documents";
 
-/**
- * /about/{document}: its sections in the reader's language, with the operator's name and addresses put in. 404 for any
- * other name.
- */
+/** With the operator's name and addresses. 404 for an unknown name. */
 export const loadDocument = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { document } = args.params;
@@ -42,7 +39,6 @@ export const loadDocument = (args: RouteArgs) =>
     };
   });
 
-/** What the texts say of the operator and of how long things are kept. */
 function facts(host: string, locale: Locale) {
   const { name, contactEmail, abuseEmail, privacyEmail } = operator();
   return {
@@ -57,13 +53,13 @@ function facts(host: string, locale: Locale) {
   };
 }
 
-/** "30 days", and whole years as such: "2 years". */
+/** "30 days", "2 years". */
 function timeLabel(days: number, locale: Locale): string {
   const t = translator(locale, "legal");
   return days % 365 === 0 ? t("years", { count: days / 365 }) : t("days", { count: days });
 }
 
-/** Sentences that are shown if the operator filled in what they say, by the section that they end. */
+/** Sentences for what the operator configured, by the section that they end. */
 function optionalSentences(locale: Locale): Partial<Record<string, string>> {
   const t = translator(locale, "legal");
   const { declaration, hosting } = operator();

@@ -1,4 +1,4 @@
-/** The documents below /about: the keys of their sections, in order. */
+/** The keys of their sections, in order. */
 export const DOCUMENTS = {
   terms: [
     "terms_service",

@@ -2,7 +2,6 @@ import { createElement, Fragment } from "react";
 
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)*)/;
 
-/** A text whose e-mail addresses are links. */
 export function WithMailLinks({ children }: { children: string }) {
   const parts = children
     .split(ADDRESS)

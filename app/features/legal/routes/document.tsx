@@ -6,7 +6,6 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { WithMailLinks } from "../components/WithMailLinks";
 import { loadDocument } from "../document.page.server";
 
-/** The terms, the privacy notice and the contact page. */
 export const loader = (args: LoaderFunctionArgs) => loadDocument(args);
 
 export const handle = { indexable: true, still: true };
