@@ -5,22 +5,19 @@ import sprite from "~/ui/icons.svg?raw";
 import { CARD_FONTS } from "./card-fonts.server";
 import { drawable, fitText } from "./card-text.server";
 
-/** A spot on the court, or how many more there are ("+5"). */
+/** "more": such as "+5". */
 export type CardCircle = { kind: "person" | "free" } | { kind: "more"; text: string };
 
-/** The contents of a card, translated. Texts may be user-written. */
+/** Texts may be user-written. */
 export interface CardContent {
   locale: Locale;
   appName: string;
   court: ReturnType<typeof courtOf>;
-  /** The columns of circles, from the starting goal to the other. */
+  /** Columns from the starting goal to the other. */
   circles: readonly (readonly CardCircle[])[];
-  /** Name of an icon in the sprite that stands on a court without circles. */
   icon: string;
-  /** What stands out below the court, such as the number of free spots. */
   figure: { text: string; tone: "open" | "closed" } | null;
   title: string;
-  /** When and where. */
   details: string;
   /** The sport, the price and whom it is for. */
   kicker: string;
@@ -28,10 +25,9 @@ export interface CardContent {
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Where the court's band ends and the row of tiles begins. */
 const BAND = 346;
 const TILES = 22;
-/** The court, in units of the sprite's courts (360 × 212). It stands in the middle, which a square preview shows. */
+/** In units of the sprite's courts (360 × 212). In the middle, which a square preview shows. */
 const COURT = { width: 360, height: 212, scale: 1.5, top: 14 };
 const LEFT = (WIDTH - COURT.width * COURT.scale) / 2;
 const TEXT_WIDTH = 1080;
@@ -55,7 +51,7 @@ const SHIRTS = ["#f2cf6b", "#8fd0b0", "#9cc8e6", "#f0b090", "#d3bbe6"];
 const STAR =
   "16,0 20.7,4.7 27.3,4.7 27.3,11.3 32,16 27.3,20.7 27.3,27.3 20.7,27.3 16,32 11.3,27.3 4.7,27.3 4.7,20.7 0,16 4.7,11.3 4.7,4.7 11.3,4.7";
 
-/** A card as SVG, mirrored in Arabic: the court with its circles, and below it what a player wants to know. */
+/** An SVG, mirrored in Arabic. */
 export async function cardSvg(content: CardContent): Promise<string> {
   const rtl = direction(content.locale) === "rtl";
   const ground = COURTS[content.court.colour];
@@ -73,7 +69,6 @@ export async function cardSvg(content: CardContent): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="${CARD_FONTS}" font-weight="700">${parts.join("")}</svg>`;
 }
 
-/** Mown grass, or the planks of a hall. */
 const stripes = (): string =>
   Array.from(
     { length: 6 },
@@ -104,21 +99,19 @@ function circles(columns: CardContent["circles"], rtl: boolean): string[] {
   });
 }
 
-/** A player without a name, because the picture may be forwarded to anyone. */
+/** Without a name, because the picture may be forwarded to anyone. */
 const person = (x: number, y: number, shirt: string): string =>
   `<circle cx="${x}" cy="${y}" r="18" fill="${shirt}"/><circle cx="${x}" cy="${y - 4.5}" r="5" fill="${INK.ink}"/><path d="M${x - 9} ${y + 11}a9 8.5 0 0 1 18 0z" fill="${INK.ink}"/>`;
 
-/** The icon on the centre of an empty court. */
 function emblem(icon: string, ground: string): string {
   const { look, inner } = symbolOf(icon);
   const [x, y] = [COURT.width / 2, COURT.height / 2];
   return `<circle cx="${x}" cy="${y}" r="46" fill="${ground}" stroke="${INK.chalk}" stroke-width="2"/><svg x="${x - 26}" y="${y - 26}" width="52" height="52" color="${INK.chalk}"${look}>${inner}</svg>`;
 }
 
-/** The lines below the court, in the middle of their area, one under the other. */
 async function words(content: CardContent, rtl: boolean): Promise<string[]> {
   const { figure, details, kicker } = content;
-  // A user wrote the title, so its first letter decides its direction. Without letters it says nothing.
+  // A user wrote the title, so its first letter decides its direction. Without letters it is not shown.
   const drawn = drawable(content.title);
   const title = /[\p{L}\p{N}]/u.test(drawn) ? drawn : "";
   const fitted = (words: string, sizes: readonly number[], maxLines = 1) =>
@@ -167,14 +160,12 @@ interface TextStyle {
 const text = (words: string, { x, y, size, fill, rtl, anchor }: TextStyle): string =>
   `<text x="${x}" y="${Math.round(y)}" font-size="${size}" fill="${fill}" direction="${rtl ? "rtl" : "ltr"}" text-anchor="${anchor}">${escapeMarkup(words)}</text>`;
 
-/** A symbol of the sprite: its attributes, and what it draws. */
 function symbolOf(name: string): { look: string; inner: string } {
   const [, look = "", inner = ""] =
     new RegExp(`<symbol id="${name}"([^>]*)>(.*?)</symbol>`, "s").exec(sprite) ?? [];
   return { look, inner: name.startsWith("court-") ? `<g fill="none" stroke="#fff">${inner}</g>` : inner };
 }
 
-/** The row of tiles under the court. */
 function tiles(ground: string): string {
   const shapes = Array.from({ length: WIDTH / 30 }, (_, index) => {
     const x = index * 30;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { codePointsOf } from "./font-characters.server";
 
-/** The typefaces of cards, from npm packages: ours, and one of many scripts for the characters that ours lacks. */
+/** Ours, and one of many scripts for the characters that ours lacks. */
 export const CARD_FONTS = "Cairo, DejaVu Sans";
 
 const { resolve } = createRequire(import.meta.url);
@@ -15,10 +15,7 @@ const files = () =>
 
 let prepared = false;
 
-/**
- * Registers the typefaces as the only ones. Call it before drawing text: fontconfig, bundled with sharp, reads its
- * settings once.
- */
+/** Call it before drawing text: fontconfig, bundled with sharp, reads its settings once. */
 export function prepareFonts(): void {
   if (prepared) return;
   prepared = true;
@@ -37,7 +34,6 @@ export function prepareFonts(): void {
 
 let held: Set<number> | undefined;
 
-/** Whether one of the typefaces has the character. */
 export function isHeld(character: string): boolean {
   held ??= new Set(files().flatMap((file) => [...codePointsOf(readFileSync(file))]));
   return held.has(character.codePointAt(0) ?? 0);

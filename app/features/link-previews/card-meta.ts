@@ -3,13 +3,12 @@ import type { MetaDescriptor } from "@remix-run/react";
 interface Preview {
   title: string;
   description: string;
-  /** Of the page, absolute. */
+  /** Absolute. */
   link: string;
-  /** Of the card, absolute. */
+  /** Absolute. */
   card: string;
 }
 
-/** The description and the Open Graph tags of a page with its own card. */
 export const previewMeta = ({ title, description, link, card }: Preview): MetaDescriptor[] => [
   { name: "description", content: description },
   { property: "og:site_name", content: "Houma" },
@@ -20,7 +19,7 @@ export const previewMeta = ({ title, description, link, card }: Preview): MetaDe
   ...cardMeta(card, title),
 ];
 
-/** Open Graph and Twitter tags of a card. `url` is absolute. */
+/** `url` is absolute. */
 export const cardMeta = (url: string, title: string): MetaDescriptor[] => [
   { property: "og:image", content: url },
   { property: "og:image:width", content: "1200" },

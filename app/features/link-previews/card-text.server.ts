@@ -4,14 +4,14 @@ import { charactersOf } from "~/core/text/characters";
 import { escapeMarkup } from "~/core/text/escape";
 import { CARD_FONTS, isHeld, prepareFonts } from "./card-fonts.server";
 
-/** What is not seen, such as marks of direction and the empty Braille cell. */
+/** Invisible characters, such as direction marks and the empty Braille cell. */
 const UNSEEN = /[\p{C}\p{Variation_Selector}\u2800\ufffc]/gu;
-/** More than two marks on a letter would overlap the neighbouring lines. */
+/** More than two marks on a letter would overlap the neighboring lines. */
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 /**
- * The text as a card can draw it, without missing-glyph boxes: characters that the typefaces lack are written as Unicode
- * says they may be (𝓕 as F, ﷺ in letters) or left out, as most emoji are; "" when nothing is left.
+ * Without missing-glyph boxes: other characters are replaced as Unicode allows (𝓕 by F, ﷺ by letters) or left out,
+ * as most emoji are.
  */
 export const drawable = (text: string): string =>
   [...text.normalize("NFC").replace(/\s+/g, " ").replace(UNSEEN, "")]
@@ -24,7 +24,7 @@ export const drawable = (text: string): string =>
 const otherwise = (character: string): string =>
   [...plainDigits(character).normalize("NFKD")].filter(isHeld).join("");
 
-/** Width in pixels on one line. */
+/** In pixels, on one line. */
 async function widthOf(text: string, size: number): Promise<number> {
   if (text === "") return 0;
   prepareFonts();
@@ -40,12 +40,12 @@ export interface FittedText {
 
 interface Box {
   width: number;
-  /** Font sizes to try, largest first. */
+  /** Largest first. */
   sizes: readonly number[];
   maxLines: number;
 }
 
-/** Fits a text into a box at the largest possible size; truncates it with "…" when even the smallest is too large. */
+/** At the largest possible size; truncates the text with "…" when even the smallest is too large. */
 export async function fitText(text: string, { width, sizes, maxLines }: Box): Promise<FittedText> {
   const [largest = 0, smallest = 0] = [sizes[0], sizes[sizes.length - 1]];
   const measure = measurer(largest);
@@ -61,7 +61,6 @@ export async function fitText(text: string, { width, sizes, maxLines }: Box): Pr
 
 type Measure = (text: string) => Promise<number>;
 
-/** Measures and caches word widths. */
 function measurer(size: number): Measure {
   const known = new Map<string, number>();
   return async (text) => {
@@ -71,7 +70,7 @@ function measurer(size: number): Measure {
   };
 }
 
-/** Width of a space at the largest size. */
+/** At the largest size. */
 const SPACE = 20;
 
 async function wrap(text: string, room: number, measure: Measure): Promise<string[]> {
@@ -90,7 +89,7 @@ async function wrap(text: string, room: number, measure: Measure): Promise<strin
   return [...lines, line];
 }
 
-/** Splits the text into words; a word wider than the box is broken. */
+/** A word wider than the box is broken. */
 async function wordsOf(text: string, room: number, measure: Measure): Promise<string[]> {
   const words: string[] = [];
   for (const word of text.split(" ")) {

@@ -7,7 +7,7 @@ import { courtOf } from "~/ui/court";
 import { type CardCircle, type CardContent, cardSvg } from "./card-drawing.server";
 import { prepareFonts } from "./card-fonts.server";
 
-/** A card and its address, which changes with its content. */
+/** The address changes with the content. */
 export interface Card {
   content: CardContent;
   url: string;
@@ -24,12 +24,10 @@ export function cardAt(folder: string, content: CardContent): Card {
   return { content, url: `/cards/${folder}/${content.locale}-${version}.jpg` };
 }
 
-/** Seven a side, with four spots free: what the site is about. */
 const SOME_GAME: CardCircle[][] = ["p", "ppp", "pff", "pff", "ppp", "p"].map((column) =>
   [...column].map((spot) => ({ kind: spot === "p" ? "person" : "free" })),
 );
 
-/** The texts of cards that belong to no game, crew or poll, by the folder of their address. */
 const SITE_TEXTS = {
   site: ["siteTitle", "siteLine", "siteKicker"],
   private: ["privateTitle", "privateLine", "privateKicker"],
@@ -37,7 +35,7 @@ const SITE_TEXTS = {
   "private-poll": ["polls:asksNobody", "privateLine", "crews:private"],
 } as const;
 
-/** The card of pages without their own; the private ones stand for a game, a crew or a poll without revealing it. */
+/** The private cards reveal nothing of a game, a crew or a poll. */
 export function siteCard(locale: Locale, kind: keyof typeof SITE_TEXTS = "site"): Card {
   const t = translator(locale, "sharing");
   const [title, details, kicker] = SITE_TEXTS[kind];
@@ -55,8 +53,6 @@ export function siteCard(locale: Locale, kind: keyof typeof SITE_TEXTS = "site")
 
 export const frame = (locale: Locale) => ({ locale, appName: translator(locale, "common")("appName") });
 
-// --- Drawing: in sharp's own threads, one at a time, and each card once ---
-
 /** A card takes about 0.2 s of CPU: requests beyond a queue of ten seconds are refused. */
 const MAX_WAITING = 50;
 /** Cards, about 50 kB each. */
@@ -65,10 +61,9 @@ const cachedCards = new Map<string, Promise<Buffer>>();
 const waiting: (() => void)[] = [];
 let busy = false;
 
-/** Whether a card is cached or being drawn. */
 export const isCached = ({ url }: Card): boolean => cachedCards.has(url);
 
-/** The JPEG of a card, 1200 × 630; the newest 200 are cached. Errors: too_many_requests when the queue is full. */
+/** A JPEG of 1200 × 630; the newest 200 are cached. Errors: too_many_requests when the queue is full. */
 export function cardJpeg({ content, url }: Card): Promise<Buffer> {
   const known = cachedCards.get(url);
   if (known) return known;

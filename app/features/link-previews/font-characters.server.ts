@@ -1,4 +1,4 @@
-/** The code points for which a TrueType file has a glyph: its table "cmap", in the formats 4 and 12. */
+/** From a TrueType file's table "cmap", in the formats 4 and 12. */
 export function codePointsOf(font: Buffer): Set<number> {
   const cmap = tableOf(font, "cmap");
   const characters = new Set<number>();
@@ -20,7 +20,7 @@ function tableOf(font: Buffer, name: string): Buffer {
   throw new Error(`the font has no table ${name}`);
 }
 
-/** Format 4: four arrays of 16 bits each, which say where segments end and begin and how to find their glyphs. */
+/** Four arrays of 16 bits each: ends and starts of segments, and how to find their glyphs. */
 function addSegments(encoding: Buffer, characters: Set<number>): void {
   const length = encoding.readUInt16BE(6);
   for (let segment = 0; segment < length; segment += 2) {
@@ -39,7 +39,7 @@ function addSegments(encoding: Buffer, characters: Set<number>): void {
   }
 }
 
-/** Format 12: groups of a first character, a last one and the glyph of the first. */
+/** Groups of a first character, a last one and the glyph of the first. */
 function addGroups(encoding: Buffer, characters: Set<number>): void {
   const end = 16 + 12 * encoding.readUInt32BE(12);
   for (let group = 16; group < end; group += 12) {

@@ -12,9 +12,9 @@ import { type Card, cardJpeg, isCached } from "../cards.server";
 const CACHE_SECONDS = secondsInDay;
 
 /**
- * Serves the card of `find` in the language of the file name, such as "fr-2fX0….jpg". Outdated addresses get the
- * current card, cacheable for a minute. Errors: not_found, too_many_requests (60 drawings a minute from one address),
- * those of `find` and `cardJpeg`.
+ * In the language of the file name, such as "fr-2fX0….jpg". Outdated addresses get the current card, cacheable for a
+ * minute. Errors: not_found, too_many_requests (60 drawings a minute from one address), those of `find` and
+ * `cardJpeg`.
  */
 export const answerCard = (
   args: LoaderFunctionArgs,

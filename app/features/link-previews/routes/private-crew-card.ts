@@ -2,6 +2,5 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteCard } from "../cards.server";
 import { answerCard } from "./card.page.server";
 
-/** /cards/private-crew/{language}-{version}.jpg */
 export const loader = (args: LoaderFunctionArgs) =>
   answerCard(args, (locale) => siteCard(locale, "private-crew"));

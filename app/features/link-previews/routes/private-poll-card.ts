@@ -2,6 +2,5 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteCard } from "../cards.server";
 import { answerCard } from "./card.page.server";
 
-/** /cards/private-poll/{language}-{version}.jpg */
 export const loader = (args: LoaderFunctionArgs) =>
   answerCard(args, (locale) => siteCard(locale, "private-poll"));
