@@ -23,7 +23,6 @@ function orNull(err: unknown): null {
   return null;
 }
 
-/** Everything /account shows. */
 export const loadAccountPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

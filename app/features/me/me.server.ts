@@ -5,20 +5,19 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { type PlayedGames, playedGames } from "./played-games.server";
 
-/** Who the player is, and what they play. */
 export interface MeView {
   profile: ProfileCardView;
   next: UpcomingGame | null;
-  /** "4 games" this month; null without any game yet. */
+  /** "4 games" this month; null before the first game. */
   month: string | null;
   /** "3 weeks"; null for fewer than two. */
   streak: string | null;
   favoriteVenue: PlayedGames["favoriteVenue"];
-  /** With how many games together, "6 games". */
+  /** `label`: "6 games" together. */
   teammates: (Omit<PlayedGames["teammates"][number], "games"> & { label: string })[];
 }
 
-/** The head of the actor's own page. At most seven statements. */
+/** At most seven statements. */
 export async function meView(actor: Actor, locale: Locale): Promise<MeView | null> {
   const t = translator(locale, "accounts");
   const [profile, { games }, played] = await Promise.all([

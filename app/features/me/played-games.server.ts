@@ -13,15 +13,12 @@ import { fullName } from "~/core/text/person-name";
 import { instantToWall } from "~/core/timezone.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
-/** What a player's last games say about them. */
 export interface PlayedGames {
-  /** Games this month, by Morocco's calendar. */
+  /** By Morocco's calendar. */
   thisMonth: number;
-  /** Weeks in a row with a game, Monday to Sunday; the present one need not have any yet. */
+  /** Monday to Sunday; the current week need not have a game yet. */
   weeksInARow: number;
-  /** Where most of them were, at least two. */
   favoriteVenue: { id: string; name: string; games: number } | null;
-  /** Those with whom the player was in most of them. */
   teammates: { id: string; name: string; picture: string | null; games: number }[];
 }
 
@@ -29,11 +26,11 @@ const RECENT_GAMES = 200;
 const MAX_TEAMMATES = 3;
 const viewerId = sql.placeholder("viewerId");
 
-/** As the trigger that counts the games somebody played. */
+/** As the trigger that counts played games. */
 const played = (participant: string) => sql`(${sql.raw(participant)}.came is 1
   or (${sql.raw(participant)}.status = 'confirmed' and ${sql.raw(participant)}.came is null))`;
 
-/** The newest games that the viewer played. CROSS JOIN keeps the order of the tables, as in `ownGames`. */
+/** CROSS JOIN keeps the order of the tables, as in `ownGames`. */
 const recent = sql`(select g.id, g.start_time, g.venue_id
   from ${gameParticipants} as own cross join ${games} as g on g.id = own.game_id
   where own.user_id = ${viewerId} and ${played("own")} and g.hidden_at is null
@@ -68,7 +65,7 @@ const teammates = db
   .limit(MAX_TEAMMATES)
   .prepare();
 
-/** What the actor's last 200 games say about them. Two statements. Source: docs/rules/profiles.md. */
+/** From the last 200 games. Two statements. Source: docs/rules/profiles.md. */
 export async function playedGames(actor: Actor): Promise<PlayedGames> {
   const [rows, mates] = await Promise.all([
     recentGames.all({ viewerId: actor.id }),
@@ -90,7 +87,7 @@ export async function playedGames(actor: Actor): Promise<PlayedGames> {
 
 const dayOf = (instant: Date): string => instantToWall(instant).date;
 
-/** `days` and `today`: YYYY-MM-DD. */
+/** YYYY-MM-DD. */
 export function weeksInARow(days: readonly string[], today: string): number {
   const weeksAgo = new Set(days.map((day) => differenceInCalendarISOWeeks(parseISO(today), parseISO(day))));
   const first = weeksAgo.has(0) ? 0 : 1;
@@ -99,7 +96,7 @@ export function weeksInARow(days: readonly string[], today: string): number {
   return weeks;
 }
 
-/** Of equally many games the venue of the newest, because `rows` are newest first. */
+/** With equally many games the newest's, because `rows` are newest first. */
 function favoriteOf(
   rows: readonly { venueId: string | null; venueName: string | null }[],
 ): PlayedGames["favoriteVenue"] {

@@ -6,7 +6,6 @@ import { Card } from "~/ui/Card";
 import { Link } from "~/ui/Link";
 import type { MeView } from "../me.server";
 
-/** Who the player is, first thing on their own page: face, next game, and what their games say. */
 export function Me({ me: { profile, next, month, streak, favoriteVenue, teammates } }: { me: MeView }) {
   const t = useT("accounts");
   const plays = [profile.sport?.name, profile.position].filter((part) => typeof part === "string");

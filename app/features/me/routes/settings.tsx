@@ -20,7 +20,6 @@ import { pageTitle } from "~/ui/layout/page-title";
 
 export const meta = pageTitle;
 
-/** What of an account is seldom changed: devices, privacy, language, calendar and one's data. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
