@@ -18,7 +18,7 @@ import { INVITATION_KINDS } from "~/features/notifications/kinds";
 
 const bound = sql.placeholder;
 
-/** Blocks a player; repeatable. Returns their name. Errors: player_not_found, block_self, too_many_requests. */
+/** Idempotent. Returns the name. Errors: player_not_found, block_self, too_many_requests. */
 export async function blockPlayer(actor: Actor, playerId: string): Promise<string> {
   return transact(async (tx) => {
     const player = await findBlockablePlayer(tx, actor, playerId);
@@ -53,7 +53,7 @@ async function findBlockablePlayer(on: Tx | typeof db, actor: Actor, playerId: s
   return { id, name: fullName(player), picture: pictureUrl(player.picture) };
 }
 
-/** Deletes invitations between the two, with their unsent mails and pushes. */
+/** With their unsent mails and pushes. */
 async function deleteInvitationsBetween(tx: Tx, one: string, other: string): Promise<void> {
   const between = (table: typeof notifications | typeof deferredNotifications) =>
     and(
@@ -67,7 +67,7 @@ async function deleteInvitationsBetween(tx: Tx, one: string, other: string): Pro
   await tx.delete(deferredNotifications).where(between(deferredNotifications));
 }
 
-/** Deletes what waits to tell one of the two about a game of the other. */
+/** Deletes waiting alerts of one about a game of the other. */
 async function deleteWaitingAlerts(tx: Tx, one: string, other: string): Promise<void> {
   const organized = (userId: string) =>
     inArray(
@@ -87,13 +87,13 @@ async function deleteWaitingAlerts(tx: Tx, one: string, other: string): Promise<
     );
 }
 
-/** Removes a block; repeatable. */
+/** Idempotent. */
 export async function unblockPlayer(actor: Actor, playerId: string): Promise<void> {
   const mine = and(eq(blocks.blockerId, actor.id), eq(blocks.blockedId, playerId.toLowerCase()));
   await transact((tx) => tx.delete(blocks).where(mine));
 }
 
-/** The player and whether the actor has blocked them. Errors: player_not_found, block_self. */
+/** Errors: player_not_found, block_self. */
 export async function findBlockState(actor: Actor, playerId: string) {
   const player = await findBlockablePlayer(db, actor, playerId);
   const mine = and(eq(blocks.blockerId, actor.id), eq(blocks.blockedId, player.id));
@@ -116,7 +116,7 @@ const blockedByMe = db
   .limit(MAX_ROWS)
   .prepare();
 
-/** The players that the actor blocked, the newest 200. */
+/** The newest 200. */
 export async function listBlockedPlayers(actor: Actor) {
   const rows = await blockedByMe.all({ actorId: actor.id });
   return rows.map(({ id, picture, createdAt, ...name }) => ({
@@ -143,16 +143,13 @@ const blockedInGame = db
   .limit(MAX_ROWS)
   .prepare();
 
-/**
- * Names of the players in a game whom the viewer blocked, and whether any player there blocked the viewer (without
- * saying who).
- */
+/** `isBlocked` does not say by whom. */
 export interface BlockWarning {
   blocked: string[];
   isBlocked: boolean;
 }
 
-/** The warning on a game's page for either of a blocked pair; null when there is none. */
+/** Null without a block. */
 export async function findBlockWarning(viewer: Viewer, gameId: string): Promise<BlockWarning | null> {
   if (!viewer) return null;
   const rows = await blockedInGame.all({ viewerId: viewer.id, gameId });

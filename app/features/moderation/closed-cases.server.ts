@@ -4,7 +4,6 @@ import { moderationLog, reports } from "#db/schema/moderation";
 import { env } from "~/core/env.server";
 import { batchOf, inBatches, keptSince, openLog } from "~/core/retention.server";
 
-/** Whether the target of a log entry is hidden or suspended now. */
 const isRestricted = sql`(
   exists (select 1 from users as u where u.id = ${moderationLog.targetId} and u.suspended_at is not null)
   or exists (select 1 from games as g where g.id = ${moderationLog.targetId} and g.hidden_at is not null)
@@ -18,10 +17,7 @@ const isRestricted = sql`(
 const hasOpenReport = sql`exists (select 1 from reports as r where r.target_type = ${moderationLog.targetType}
   and r.target_id = ${moderationLog.targetId} and r.status = 'open')`;
 
-/**
- * Deletes moderation that has been closed for so long that it is not kept: answered reports, and the log of items that
- * nobody decided about since, that are not restricted and not reported again. Repeatable.
- */
+/** Answered reports, and the log of unrestricted items without later decisions or reports. Idempotent. */
 export async function removeClosedCases(): Promise<void> {
   const since = keptSince(env.RETENTION_MODERATION_DAYS);
   const isOldAnswer = and(ne(reports.status, "open"), lt(reports.resolvedAt, since));

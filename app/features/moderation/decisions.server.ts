@@ -25,9 +25,9 @@ import { ACTIONS, type ReportKind, requireAdmin, type Verdict, verdictsFor } fro
 import type { DecisionInput, LiftInput } from "./schema.server";
 
 /**
- * Answers the open reports of an item up to `seen`: dismisses them, hides the item and tells its owner why, or suspends
- * its owner and ends their sessions. Errors: not_found (also for everyone but admins), invalid_choice, conflict when the reports were
- * answered meanwhile, admin_not_suspendable.
+ * For the reports up to `seen`: dismisses them, hides the item and notifies its owner, or suspends its owner. Errors:
+ * not_found (also for everyone but admins), invalid_choice, conflict when the reports were answered meanwhile,
+ * admin_not_suspendable.
  */
 export async function decideReports(viewer: Viewer, input: DecisionInput): Promise<void> {
   const admin = requireAdmin(viewer);
@@ -60,7 +60,7 @@ export async function decideReports(viewer: Viewer, input: DecisionInput): Promi
   });
 }
 
-/** Erases a deleted comment once none of its reports is open. */
+/** Once none of its reports is open. */
 async function eraseDeletedComment(tx: Tx, id: string): Promise<void> {
   const waiting = tx
     .select({ id: reports.id })
@@ -121,7 +121,7 @@ async function suspend(tx: Tx, userId: string): Promise<void> {
   await endSessions(tx, userId);
 }
 
-/** Shows a hidden item again, or lifts a suspension; repeatable. Errors: not_found. */
+/** Idempotent. Errors: not_found. */
 export async function liftRestriction(viewer: Viewer, { kind, id, note }: LiftInput): Promise<void> {
   const admin = requireAdmin(viewer);
   const thing = (await findModeratedItems([id])).get(id);

@@ -2,11 +2,10 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import type { ReportKind } from "./rules";
 
-/** A reported or restricted item as admins see it, hidden or not. */
 export interface ModeratedItem {
   kind: ReportKind;
   id: string;
-  /** Title, name or text; user-written. */
+  /** User-written. */
   name: string;
   path: string;
   owner: { id: string; name: string; isSuspended: boolean };
@@ -24,7 +23,7 @@ interface Row {
   hiddenAt: number | null;
 }
 
-/** Items of any kind by id, in one statement. Ids that no longer exist are missing. */
+/** In one statement. Deleted items are missing. */
 export async function findModeratedItems(ids: readonly string[]): Promise<Map<string, ModeratedItem>> {
   const wanted = sql`(select value from json_each(${JSON.stringify([...new Set(ids)])}))`;
   const rows = await db.all<Row>(sql`

@@ -1,6 +1,6 @@
 import type { NotificationKindDefinitions } from "~/features/notifications/kind-definition";
 
-/** What an admin decided about something that the reader made. None of them names a game. */
+/** None of them names a game. */
 export const moderationKinds = {
   admin_decision: {
     category: "info",

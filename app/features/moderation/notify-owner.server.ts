@@ -10,10 +10,9 @@ interface Deed {
   note: string | null;
 }
 
-/** The page that says how to write to the people who run the site: whose item is hidden does not see its own page. */
+/** The owner of a hidden item does not see its page. */
 const ANSWER_PAGE = "/about/contact";
 
-/** Notifies the owner of an item that an admin hid it, and why, or shows it again. */
 export async function notifyOwner(tx: Tx, admin: Actor, { thing, deed, note }: Deed): Promise<void> {
   if (thing.owner.id === admin.id) return;
   const of = thing.kind === "photo" || thing.kind === "comment" ? (`_${thing.kind}` as const) : "";

@@ -12,7 +12,7 @@ import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE, requireAdmin } from "./rules";
 const isOpen = equalsConstant(reports.status, "open");
 const MAX_SHOWN_REPORTS = 20;
 
-/** The items with open reports, longest waiting first; reporters stay anonymous. Errors: not_found. */
+/** Longest waiting first; reporters stay anonymous. Errors: not_found. */
 export async function listOpenReports(viewer: Viewer, wanted = 1) {
   requireAdmin(viewer);
   const [all] = await db
@@ -43,7 +43,7 @@ export async function listOpenReports(viewer: Viewer, wanted = 1) {
   return { items, page, totalPages, total: all?.total ?? 0 };
 }
 
-/** The newest 20 open reports of each item. */
+/** The newest 20 of each item. */
 async function newestReports(ids: readonly string[]) {
   const numbered = db
     .select({
@@ -64,7 +64,7 @@ async function newestReports(ids: readonly string[]) {
 
 const MAX_RESTRICTED = 100;
 
-/** Hidden items and suspended accounts, the newest 100. Errors: not_found. */
+/** The newest 100. Errors: not_found. */
 export async function listRestrictedItems(viewer: Viewer) {
   requireAdmin(viewer);
   const rows = await db
@@ -82,7 +82,7 @@ export async function listRestrictedItems(viewer: Viewer) {
   });
 }
 
-/** The moderation log, newest first. Errors: not_found. */
+/** Newest first. Errors: not_found. */
 export async function listLogEntries(viewer: Viewer, wanted = 1) {
   requireAdmin(viewer);
   const [all] = await db.select({ total: count() }).from(moderationLog);

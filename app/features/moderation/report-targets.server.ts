@@ -19,21 +19,18 @@ import { visibleComment } from "~/features/ratings/visible-comment.server";
 import { findVenueRow } from "~/features/venues/find-venue-row.server";
 import type { ReportKind } from "./rules";
 
-/** An item that can be reported, as the viewer may see it. */
 export interface ReportTarget {
   kind: ReportKind;
   id: string;
-  /** Title, name or the text of a comment; user-written. */
+  /** User-written. */
   name: string;
-  /** Its author or creator. */
   ownerId: string;
-  /** The page that shows it. */
   path: string;
 }
 
 /**
- * Finds the item to report. `access`: the code of a private game, if the viewer gave one. Errors: player_not_found,
- * venue_not_found, photo_not_found, game_not_found, crew_not_found or not_found, also for what the viewer may not see; too_many_requests (wrong codes).
+ * `access`: the code of a private game. Errors: player_not_found, venue_not_found, photo_not_found, game_not_found,
+ * crew_not_found or not_found, also for what the viewer may not see; too_many_requests (wrong codes).
  */
 export function findReportTarget(
   viewer: Viewer,
@@ -77,7 +74,7 @@ async function gameTarget(viewer: Viewer, id: string, access: Credentials): Prom
   return { kind: "game", id, name: game.title, ownerId: game.organizerId, path: gamePath(id) };
 }
 
-/** A photo that everybody sees. It is named after its venue. Errors: photo_not_found, venue_not_found. */
+/** Named after its venue. Errors: photo_not_found, venue_not_found. */
 async function photoTarget(id: string): Promise<ReportTarget> {
   const photo = await db
     .select({ venueId: venuePhotos.venueId, userId: venuePhotos.userId })
@@ -134,7 +131,6 @@ async function discussionTarget(viewer: Viewer, id: string): Promise<ReportTarge
   };
 }
 
-/** The comment of a player rating, from a game or a profile. */
 async function ratingTarget(viewer: Viewer, id: string): Promise<ReportTarget | null> {
   const inGame = await db
     .select({
@@ -161,7 +157,7 @@ async function ratingTarget(viewer: Viewer, id: string): Promise<ReportTarget | 
   return { kind: "comment", id, name, ownerId, path: `/players/${ratedId}` };
 }
 
-/** The comment of a venue rating. Errors: venue_not_found. */
+/** Errors: venue_not_found. */
 async function reviewTarget(id: string): Promise<ReportTarget | null> {
   const review = await db
     .select({ name: venueRatings.comment, ownerId: venueRatings.userId, venueId: venueRatings.venueId })

@@ -11,7 +11,7 @@ import { findReportTarget, type ReportTarget } from "./report-targets.server";
 import type { ReportKind } from "./rules";
 import type { ReportInput } from "./schema.server";
 
-/** The item that the actor may report. Errors: report_own, and those of findReportTarget. */
+/** Errors: report_own, and those of findReportTarget. */
 export async function findReportable(
   actor: Actor,
   item: { kind: ReportKind; id: string },
@@ -23,8 +23,8 @@ export async function findReportable(
 }
 
 /**
- * Reports an item to the admins, anonymously. A second report of the same item changes nothing while the first is open.
- * Errors: those of findReportable, too_many_requests.
+ * Anonymous. A second report changes nothing while the first is open. Errors: those of findReportable,
+ * too_many_requests.
  */
 export async function reportItem(
   actor: Actor,

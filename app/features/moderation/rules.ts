@@ -4,17 +4,16 @@ import { DomainError } from "~/core/errors";
 
 export type ReportKind = (typeof REPORT_TARGETS)[number];
 
-/** Reasons for a report; their labels are in locales/<language>/moderation.json. */
+/** Labels are in locales/<language>/moderation.json. */
 export const REPORT_REASONS = ["abuse", "false", "unsafe", "spam", "else"] as const;
 
 export const QUEUE_PAGE_SIZE = 10;
 export const LOG_PAGE_SIZE = 25;
 
-/** Possible answers to reports. */
 export const VERDICTS = ["dismiss", "hide", "suspend"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Names in the moderation log; venue verification writes its own. */
+/** Venue verification writes its own. */
 export const ACTIONS = {
   dismiss: "reports_dismissed",
   hide: "thing_hidden",
@@ -22,11 +21,11 @@ export const ACTIONS = {
   lift: "restriction_lifted",
 } as const;
 
-/** The verdicts for a kind of item: players can be suspended but not hidden. */
+/** Players can be suspended but not hidden. */
 export const verdictsFor = (kind: ReportKind): readonly Verdict[] =>
   kind === "player" ? ["dismiss", "suspend"] : VERDICTS;
 
-/** The viewer as an admin. Errors: not_found, since the admins' pages do not exist for anyone else. */
+/** Errors: not_found, since the admins' pages do not exist for anyone else. */
 export function requireAdmin(viewer: Viewer): Actor {
   if (viewer?.role !== "admin") throw new DomainError("not_found");
   return viewer;

@@ -9,10 +9,9 @@ const thing = {
   id: z.uuid("invalid_id").transform((id) => id.toLowerCase()),
 };
 
-/** The item to report, as in the address of the report page. */
 export const ReportedItem = z.object(thing);
 
-/** A report; the reason "else" requires details. */
+/** The reason "else" requires details. */
 export const ReportInput = z
   .object({
     ...thing,
@@ -37,7 +36,7 @@ const note = z
   .nullish()
   .transform((text) => text || null);
 
-/** An admin's verdict; `seen` is the time of the newest report that was shown. */
+/** `seen` is the time of the newest report that was shown. */
 export const DecisionInput = z.object({
   ...thing,
   verdict: z.enum(VERDICTS, "invalid_choice"),
@@ -46,6 +45,5 @@ export const DecisionInput = z.object({
 });
 export type DecisionInput = z.output<typeof DecisionInput>;
 
-/** The item to unhide or the account to reinstate. */
 export const LiftInput = z.object({ ...thing, note });
 export type LiftInput = z.output<typeof LiftInput>;

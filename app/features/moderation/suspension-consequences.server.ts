@@ -4,7 +4,7 @@ import { gamesLeftBehind } from "~/features/games/leave-games.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 
-/** What suspending accounts would do to what they organize and their crews, by id: one sentence each. Two statements. */
+/** By id, one sentence each. Two statements. */
 export async function suspensionConsequences(
   userIds: readonly string[],
   locale: Locale,

@@ -2,7 +2,6 @@ import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** Links to the admin pages. */
 export function AdminCard() {
   const t = useT("moderation");
   return (

@@ -10,7 +10,6 @@ const PAGES = [
   ["/admin/photos", "photosWaiting"],
 ] as const;
 
-/** Tabs for the admin pages. */
 export function AdminTabs({ current }: { current: (typeof PAGES)[number][1] }) {
   const t = useT("moderation");
   return (

@@ -2,7 +2,6 @@ import { useLocale, useT } from "~/i18n/context";
 import { joinList } from "~/i18n/translate";
 import { Banner } from "~/ui/Banner";
 
-/** Warns either of a blocked pair that the other is in the game. */
 export function BlockWarning({ warning }: { warning: { blocked: string[]; isBlocked: boolean } | null }) {
   const t = useT("moderation");
   const locale = useLocale();

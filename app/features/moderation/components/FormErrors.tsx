@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Banner } from "~/ui/Banner";
 
-/** The errors of a form without fields. */
 export function FormErrors({ result }: { result: SubmissionResult<string[]> | undefined }) {
   const texts = Object.values(result?.error ?? {}).flatMap((errors) => errors ?? []);
   if (texts.length === 0) return null;

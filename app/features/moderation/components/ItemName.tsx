@@ -7,7 +7,6 @@ interface ThingNameProps {
   thing: { kind: ReportKind; name: string; path: string };
 }
 
-/** The name of an item, with its kind and a link. */
 export function ItemName({ thing }: ThingNameProps) {
   const t = useT("moderation");
   return (

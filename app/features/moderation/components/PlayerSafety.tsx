@@ -2,7 +2,6 @@ import { ReportLink } from "~/features/reporting/components/ReportLink";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** Links to report or block a player. */
 export function PlayerSafety({ playerId }: { playerId: string }) {
   const t = useT("moderation");
   return (

@@ -39,7 +39,6 @@ const LOOKS = {
   suspend: { variant: "danger", icon: "lock" },
 } as const;
 
-/** An item with its open reports and the possible verdicts. */
 export function ReportCard({ item, noteLength }: ReportCardProps) {
   const t = useT("moderation");
   const { thing, count, seen, verdicts, consequences, said } = item;

@@ -17,7 +17,6 @@ interface ReportFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The reason for a report, and details. */
 export function ReportForm({ thing, reasons, detailsLength, result }: ReportFormProps) {
   const t = useT("moderation");
   const [form, fields] = useServerForm<{ reason: string; details: string }>({ id: "report", result });

@@ -11,7 +11,6 @@ import { AdminTabs } from "../components/AdminTabs";
 import { ItemName } from "../components/ItemName";
 import { loadLog } from "./admin.page.server";
 
-/** The moderation log. */
 export const loader = (args: LoaderFunctionArgs) => loadLog(args);
 
 export const meta = pageTitle;

@@ -10,7 +10,6 @@ import { listLogEntries, listOpenReports, listRestrictedItems } from "../queries
 import { REPORT_REASONS, verdictsFor } from "../rules";
 import { suspensionConsequences } from "../suspension-consequences.server";
 
-/** Labels of all actions in the log. */
 const LOG_WORDS: Record<string, Key<"moderation">> = {
   reports_dismissed: "action_dismissed",
   thing_hidden: "action_hidden",
@@ -27,7 +26,6 @@ const around = async (args: RouteArgs) => {
   return { viewer, locale, t: translator(locale, "moderation") };
 };
 
-/** The data of /admin/reports. */
 export const loadReports = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
@@ -55,7 +53,6 @@ export const loadReports = (args: RouteArgs) =>
     };
   });
 
-/** The data of /admin/restrictions. */
 export const loadRestrictions = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);
@@ -66,7 +63,6 @@ export const loadRestrictions = (args: RouteArgs) =>
     };
   });
 
-/** The data of /admin/log. */
 export const loadLog = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { viewer, locale, t } = await around(args);

@@ -19,7 +19,6 @@ import { Pagination } from "~/ui/Pagination";
 import { AdminTabs } from "../components/AdminTabs";
 import { requireAdmin } from "../rules";
 
-/** The queue of photos to review. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);

@@ -18,7 +18,6 @@ import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { listBlockedPlayers } from "../blocks.server";
 
-/** The players that the actor blocked, with buttons to unblock them. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

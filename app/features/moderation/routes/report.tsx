@@ -14,7 +14,6 @@ import { loadReportPage } from "./report.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadReportPage(args);
 
-/** Sends the report and returns to the reported page. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, ReportInput, async (input, { viewer }) => {
     const access = credentialsOf(args.request);

@@ -19,7 +19,6 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { Pagination } from "~/ui/Pagination";
 import { AdminTabs } from "../components/AdminTabs";
 
-/** The queue of venues to verify. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
