@@ -1,6 +1,6 @@
 let deliver: (() => void) | null = null;
 
-/** Sets what to do when this process has written notifications. Apart from delivery, which needs all the texts. */
+/** Apart from delivery, which needs all the texts. */
 export function onDeliveryTrigger(work: () => void): void {
   deliver = work;
 }

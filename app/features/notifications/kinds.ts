@@ -1,4 +1,4 @@
-/** Every kind of notification, in the order in which people choose about them. A kind's definition stands with its sender. */
+/** In the order of the preferences. A kind's definition is with its sender. */
 export const NOTIFICATION_KINDS = [
   "game_invitation",
   "game_reminder",
@@ -30,10 +30,9 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** An invitation, or the question why it is not answered yet. */
 export const INVITATION_KINDS = ["game_invitation", "invitation_nudge"] as const satisfies NotificationKind[];
 
-/** Of several unread ones about one game, and of one reason, only the last is shown and sent. */
+/** Of several unread ones about one game and reason, only the last is shown and sent. */
 export const REPLACING_KINDS: readonly NotificationKind[] = [
   "game_reminder",
   "invitation_nudge",
@@ -41,7 +40,7 @@ export const REPLACING_KINDS: readonly NotificationKind[] = [
   "spot_open",
 ];
 
-/** What nobody needs to read of a game any more once they hear that it is cancelled. */
+/** Nobody needs these once a game is cancelled. */
 export const ENDED_BY_CANCELLATION: readonly NotificationKind[] = [
   ...INVITATION_KINDS,
   "game_reminder",
@@ -57,7 +56,6 @@ export const ENDED_BY_CANCELLATION: readonly NotificationKind[] = [
 export const isNotificationKind = (text: string): text is NotificationKind =>
   NOTIFICATION_KINDS.some((kind) => kind === text);
 
-/** A value for every kind. */
 export function forEachKind<T>(make: (kind: NotificationKind) => T): Record<NotificationKind, T> {
   const values: Partial<Record<NotificationKind, T>> = {};
   for (const kind of NOTIFICATION_KINDS) values[kind] = make(kind);
@@ -68,16 +66,15 @@ export function forEachKind<T>(make: (kind: NotificationKind) => T): Record<Noti
 const isComplete = <T>(values: Partial<Record<NotificationKind, T>>): values is Record<NotificationKind, T> =>
   NOTIFICATION_KINDS.every((kind) => kind in values);
 
-/** Where a notification is shown or sent. */
 export const CHANNELS = ["inApp", "email", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
 export type Choice = Record<Channel, boolean>;
 export type Preferences = Record<NotificationKind, Choice>;
 
-/** Whether a notification whose params name channels is meant for this one; without them it is. */
+/** Without channels in the params it is. */
 export const isMeantFor = (channel: Channel, { channels }: { channels?: string }): boolean =>
   channels === undefined || channels.split(",").includes(channel);
 
-/** A cancelled game is always shown in the app, so that nobody travels to it because of a box unticked long ago. */
+/** So that nobody travels to a cancelled game because of a box unticked long ago. */
 export const isFixed = (kind: NotificationKind, channel: Channel): boolean =>
   kind === "game_cancelled" && channel === "inApp";

@@ -1,7 +1,7 @@
 import { liveSource } from "~/core/live/live-source.server";
 import { type NotificationView, newestNotification, notificationsSince } from "./queries.server";
 
-/** Notifications as they become visible; the topic is the user id. */
+/** The topic is the user id. */
 export const liveNotifications = liveSource<NotificationView>({
   name: "notifications",
   newest: newestNotification,

@@ -4,7 +4,7 @@ import { notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
 import { INVITATION_KINDS } from "./kinds";
 
-/** Marks some of the actor's notifications as read. Ids of others, or of none, change nothing. */
+/** Ids of others change nothing. */
 export async function markRead(actor: Actor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await mark(actor, inArray(notifications.id, [...ids]));
@@ -12,7 +12,6 @@ export async function markRead(actor: Actor, ids: readonly number[]): Promise<vo
 
 export const markAllRead = (actor: Actor): Promise<void> => mark(actor);
 
-/** Marks the invitation to a game as read, because the user has answered it. */
 export async function markAnswered(writer: Writer, userId: string, gameId: string): Promise<void> {
   await write(
     writer,

@@ -11,17 +11,17 @@ export interface NewNotification {
   type: NotificationKind;
   /** Null when it is about a crew, which `params` name. */
   gameId: string | null;
-  /** User ids, or a query whose only column is `user_id`; repeated ones are notified once. */
+  /** User ids, or a query whose only column is `user_id`; duplicates are notified once. */
   to: readonly string[] | SQL;
   params: NotificationParams;
   now: Date;
-  /** Quiet hours: the notification appears at this time; at once when absent or past. */
+  /** For quiet hours; at once when absent or past. */
   deliverAfter?: Date;
-  /** A name under which each recipient is notified at most once for this game, by whichever process. */
+  /** Under this name each recipient is notified at most once for this game. */
   once?: string;
 }
 
-/** Writes notifications together with the change that causes them, so that they exist if and only if it does. */
+/** In the write of the change that causes them. */
 export async function notify(writer: Writer, notification: NewNotification): Promise<void> {
   const { type, gameId, to, params, now, deliverAfter, once } = notification;
   if (Array.isArray(to) && to.length === 0) return;
@@ -45,7 +45,6 @@ export async function notify(writer: Writer, notification: NewNotification): Pro
   );
 }
 
-/** Each recipient once. */
 const recipients = (to: NewNotification["to"]): SQL =>
   isQuery(to)
     ? sql`select distinct user_id from (${to})`
@@ -60,7 +59,6 @@ interface GamesNotification {
   now: Date;
 }
 
-/** Notifies people of several games at once, each about their own. */
 export async function notifyGames(
   writer: Writer,
   { type, recipients, params, now }: GamesNotification,
@@ -85,7 +83,7 @@ export type NotificationRowInput = Pick<
   "userId" | "type" | "params" | "gameId" | "key" | "createdAt"
 >;
 
-/** Makes notifications visible. One statement for any number: it wakes every open stream. */
+/** One statement for any number: it wakes every open stream. */
 export async function deliverNow(writer: Writer, rows: readonly NotificationRowInput[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(({ userId, type, params, gameId, key, createdAt }) => [
@@ -105,7 +103,7 @@ export async function deliverNow(writer: Writer, rows: readonly NotificationRowI
   );
 }
 
-/** Notifies people each with params of their own, now or after quiet hours. */
+/** Each with their own params. */
 export async function notifyEach(
   writer: Writer,
   rows: readonly NotificationRowInput[],
@@ -117,10 +115,7 @@ export async function notifyEach(
   await write(writer, db.insert(deferredNotifications).values(deferred).onConflictDoNothing());
 }
 
-/**
- * Inserts notifications, hidden in the app for users who switched their kind off there, or who chose other channels for
- * what they are about (`params.channels`).
- */
+/** Hidden in the app for users who switched their kind off there, or chose other channels (`params.channels`). */
 async function insertNow(writer: Writer, rows: SQL): Promise<void> {
   await write(
     writer,

@@ -13,18 +13,18 @@ import type { NotificationSubject } from "./types";
 
 const bound = sql.placeholder;
 
-/** Whether a crew is the one whose page a notification leads to, as a join condition; never for a hidden crew. */
+/** The crew whose page a notification leads to; never a hidden crew. */
 export const isCrewOfNotification = sql`${crews.id} = coalesce(${notifications.params} ->> 'crewId',
     case when ${notifications.params} ->> 'page' like '/crews/%'
       then substr(${notifications.params} ->> 'page', length('/crews/') + 1, 36) end)
   and ${crews.hiddenAt} is null`;
 
-/** Whether an admin hid the venue of a notification's game, or the one whose page it leads to. */
+/** Of a notification's game or page. */
 export const hidesVenue = sql`exists (select 1 from ${venues} as hidden
   where hidden.id in (${games.venueId}, substr(${notifications.params} ->> 'page', length('/venues/') + 1, 36))
     and hidden.hidden_at is not null)`.mapWith(Boolean);
 
-/** A notification with the current data its sentence needs; `gameId` and `game` are null for a hidden game. */
+/** `gameId` and `game` are null for a hidden game. */
 export interface NotificationView extends NotificationSubject {
   id: number;
   userId: string;
@@ -101,7 +101,7 @@ const newest = db
   .from(notifications)
   .prepare();
 
-/** The actor's notifications, newest first. */
+/** Newest first. */
 export async function myNotifications(
   actor: Actor,
   { limit, offset = 0 }: { limit: number; offset?: number },
@@ -110,7 +110,6 @@ export async function myNotifications(
   return rows.map(viewOf);
 }
 
-/** The account's number of unread notifications. */
 export async function unreadCount(userId: string): Promise<number> {
   return (await unread.get({ userId }))?.count ?? 0;
 }
@@ -125,7 +124,7 @@ const facts = db
   .where(mine)
   .prepare();
 
-/** What the bell of every page needs, in one statement: the number of unread notifications and the newest id. */
+/** One statement. */
 export async function bellFacts(userId: string): Promise<{ unread: number; newest: number }> {
   return (await facts.get({ userId })) ?? { unread: 0, newest: 0 };
 }
@@ -134,7 +133,7 @@ export async function notificationCount(actor: Actor): Promise<number> {
   return (await all.get({ userId: actor.id }))?.count ?? 0;
 }
 
-/** The user's notifications after an id, oldest first. */
+/** Oldest first. */
 export async function missedNotifications(
   userId: string,
   after: number,
@@ -143,12 +142,12 @@ export async function missedNotifications(
   return (await missedBy.all({ userId, after, limit })).map(viewOf);
 }
 
-/** All users' notifications after an id, oldest first. */
+/** Oldest first. */
 export async function notificationsSince(after: number, limit: number): Promise<NotificationView[]> {
   return (await anybodys.all({ after, limit })).map(viewOf);
 }
 
-/** The newest id of all users; 0 without any. */
+/** 0 without any. */
 export async function newestNotification(): Promise<number> {
   return (await newest.get())?.id ?? 0;
 }

@@ -9,10 +9,7 @@ interface AboutGame {
   now: Date;
 }
 
-/**
- * Takes back the unread notifications that a later one of the same kind and reason about the game replaces, of the users
- * that the query `to` gives.
- */
+/** Of the users that the query `to` gives. */
 export async function replaceEarlier(
   writer: Writer,
   { type, gameId, to, now }: AboutGame & { to: SQL },
@@ -25,10 +22,7 @@ export async function replaceEarlier(
   await withdraw(writer, replaced, now);
 }
 
-/**
- * Takes back what is unread of cancelled games and no longer true, of the users that the query `to` gives: its columns are
- * user_id and game_id.
- */
+/** `to`: a query with the columns user_id and game_id. */
 export async function replaceByCancellation(writer: Writer, to: SQL, now: Date): Promise<void> {
   const kinds = JSON.stringify(ENDED_BY_CANCELLATION);
   const ended = sql`(select id from notifications
@@ -41,11 +35,11 @@ interface Unread {
   id: number;
   userId: string;
   params: NotificationParams;
-  /** Whether a mail or a push of it has gone out. */
+  /** By mail or push. */
   wasSent: boolean;
 }
 
-/** The unread notifications of a kind about a game, oldest first. */
+/** Oldest first. */
 export async function unreadNotifications(
   tx: Tx,
   { type, gameId, to }: Omit<AboutGame, "now"> & { to: readonly string[] },
@@ -64,7 +58,7 @@ export async function unreadNotifications(
   return rows.map((row) => ({ ...row, params: JSON.parse(row.params), wasSent: row.wasSent === 1 }));
 }
 
-/** Takes back notifications with their mail and pushes. */
+/** With their mail and pushes. */
 export async function withdrawNotifications(
   writer: Writer,
   ids: readonly number[],

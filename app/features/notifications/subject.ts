@@ -1,29 +1,23 @@
 import type { NotificationParams } from "./types";
 
-/** What a notification is about besides a game: a crew, a series, a poll, a venue. */
 export interface Subject {
   /** Null when it is unknown or hidden. */
   name: string | null;
-  /** The page that the notification leads to; null without one. */
   page: string | null;
 }
 
 interface StoredSubject {
   type: string;
   params: NotificationParams;
-  /** The current name of the crew of the page; null without one, and for a crew that an admin hid. */
+  /** Null for a hidden crew. */
   crewName: string | null;
-  /** An admin hid the venue of its game or its page. */
   hidesVenue?: boolean;
 }
 
 const CREW_PAGE = "/crews/";
 const VENUE_PAGE = "/venues/";
 
-/**
- * The name and the page of what a notification is about. A crew has its current name; a hidden crew or venue neither name
- * nor page.
- */
+/** A hidden crew or venue has neither name nor page. */
 export function subjectOf({ type, params, crewName, hidesVenue }: StoredSubject): Subject {
   const { subject, page } = params.subject || params.page ? params : fromOldParams(type, params);
   if (page?.startsWith(CREW_PAGE) && crewName === null) return { name: null, page: null };

@@ -1,10 +1,9 @@
-/** Stored with a notification. Names, titles and times are read when it is shown, so that they are current. */
+/** Names, titles and times are read when it is shown, so that they are current. */
 export interface NotificationParams {
-  /** Who did it. */
   playerId?: string;
-  /** player_joined: the first name of a guest, who has no account. */
+  /** player_joined: the first name of a guest. */
   guest?: string;
-  /** Selects the sentence of a kind that has several: see the features' notification-kinds.ts. */
+  /** Selects the sentence: see the features' notification-kinds.ts. */
   reason?:
     | "seated"
     | "too_few"
@@ -50,42 +49,40 @@ export interface NotificationParams {
     | "series_organizer_gone"
     | "series_taken_over"
     | "series_goes_on";
-  /** In milliseconds since 1970. game_changed: the start before; crew_news: when they may ask again. */
+  /** Milliseconds since 1970. game_changed: the former start; crew_news: when they may ask again. */
   from?: number;
-  /** game_changed: the end and the id of the venue before; empty for none. */
+  /** game_changed: the former end and venue id; empty for none. */
   endFrom?: number;
   venueFrom?: string;
-  /** What the organizer or the admin wrote. */
+  /** Written by the organizer or the admin. */
   note?: string;
-  /** game_changed: the prices in the currency's hundredths, 0 for free. */
+  /** game_changed: in hundredths, 0 for free. */
   priceFrom?: number;
   priceTo?: number;
   currency?: string;
-  /** game_alert: the name that the reader gave the alert, and where they want to be told: "inApp,email,push". */
+  /** game_alert: the alert's name, and channels such as "inApp,email,push". */
   alert?: string;
   channels?: string;
-  /** The name of what it is about and its page, for a notification that is about no game or leads elsewhere. */
+  /** For a notification that is about no game or leads elsewhere. */
   subject?: string;
   page?: string;
-  /** In place of these two, in rows of earlier versions: see subject.ts. */
+  /** In rows of earlier versions: see subject.ts. */
   crewId?: string;
   poll?: string;
   pollCode?: string;
-  /** spot_open, late_withdrawal: how many spots were open; rows of earlier versions have none. */
+  /** spot_open, late_withdrawal: open spots; absent in rows of earlier versions. */
   spots?: number;
-  /** attendance: the disputed participant, for the organizer's page. */
+  /** attendance: for the organizer's page. */
   participantId?: string;
 }
 
-/** A notification with the current data that its sentence needs. */
 export interface NotificationSubject {
   type: string;
   params: NotificationParams;
   game: { title: string; startTime: Date; venueName: string | null } | null;
-  /** The current name of the crew whose page it leads to; null without one, and for a crew that is hidden. */
+  /** Null for a hidden crew. */
   crewName: string | null;
-  /** An admin hid the venue of its game or its page. */
   hidesVenue?: boolean;
-  /** The full name of `params.playerId`; empty or null for a deleted account. */
+  /** Empty or null for a deleted account. */
   playerName: string | null;
 }

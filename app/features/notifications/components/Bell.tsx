@@ -8,13 +8,10 @@ const IDLE_MS = 300;
 
 const load = () => import("./LiveBell").then(({ LiveBell }) => LiveBell);
 
-/**
- * A link with the number of unread notifications; with scripts it becomes a live list soon after the page has loaded.
- * `facts` is null when the number could not be read: the link alone.
- */
+/** With scripts a live list soon after the page has loaded. `facts` is null when the number could not be read. */
 export function Bell({ facts }: { facts: BellFacts | null }) {
   const t = useT("bell");
-  // Until it has come, the link works.
+  // Until it is loaded, the link works.
   const Live = useDeferred(load, IDLE_MS);
   if (Live && facts) return <Live facts={facts} />;
   return (

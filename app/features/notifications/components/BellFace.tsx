@@ -2,7 +2,7 @@ import { Icon } from "~/ui/Icon";
 
 const MAX_SHOWN = 99;
 
-/** The bell with its badge. The number is in its parent's accessible name. */
+/** The number is in its parent's accessible name. */
 export function BellFace({ unread }: { unread: number }) {
   return (
     <>

@@ -13,7 +13,6 @@ interface BellPanelProps {
   markAllRead(): Promise<void>;
 }
 
-/** The list that the bell opens. */
 export function BellPanel({ feed, load, markRead, markAllRead }: BellPanelProps) {
   const t = useT("bell");
   return (

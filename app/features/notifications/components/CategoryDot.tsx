@@ -11,7 +11,6 @@ const LOOKS: Record<ShownNotification["category"], { tone: string; icon: IconNam
   success: { tone: "green", icon: "circle-check" },
 };
 
-/** The dot before a notification. Colour, icon and hidden text show its category. */
 export function CategoryDot({ notification: { category, isRead } }: { notification: ShownNotification }) {
   const t = useT("bell");
   const locale = useLocale();

@@ -10,7 +10,6 @@ import type { BellFacts } from "./bell-facts";
 import { unreadAfter } from "./notification-feed";
 import { useNotifications } from "./use-notifications";
 
-/** The bell with scripts: opens a list that updates live. */
 export function LiveBell({ facts }: { facts: BellFacts }) {
   const t = useT("bell");
   const { pathname } = useLocation();

@@ -1,7 +1,6 @@
 interface Box {
   channel: string;
   name: string;
-  /** Row and column in words, for screen readers. */
   label: string;
   on: boolean;
   fixed: boolean;
@@ -20,7 +19,6 @@ interface PreferenceTableProps {
   groups: readonly { group: string; label: string; rows: readonly Row[] }[];
 }
 
-/** A checkbox for every kind of notification and channel, in groups. */
 export function PreferenceTable({ kind, always, channels, groups }: PreferenceTableProps) {
   return (
     <table className="table boxes">

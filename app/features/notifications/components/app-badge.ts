@@ -1,4 +1,4 @@
-/** Shows the number on the installed app's icon, and none for 0. Browsers without such icons ignore it. */
+/** Removes it for 0. Not all browsers have such icons. */
 export function showAppBadge(unread: number): void {
   if (!("setAppBadge" in navigator)) return;
   const shown = unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge();

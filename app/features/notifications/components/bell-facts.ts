@@ -1,6 +1,5 @@
-/** What every page loads of a user's notifications. */
 export interface BellFacts {
   unread: number;
-  /** The newest id the page knows; the live stream starts after it. */
+  /** The live stream starts after this id. */
   newest: number;
 }

@@ -4,12 +4,12 @@ export interface Feed {
   unread: number;
   /** Marked as read by a click and already subtracted from `unread`, until the server's second count after it. */
   guessed: readonly number[];
-  /** The server has sent its first count since the last click, perhaps one from before the click was written. */
+  /** The server's first count since the last click may be from before the click was written. */
   counted: boolean;
   /** Null until the list is loaded. */
   items: readonly ShownNotification[] | null;
   loading: boolean;
-  /** Arrived while the list is loading, so perhaps missing in the answer. */
+  /** Arrived while the list is loading, so perhaps missing in the response. */
   meanwhile: readonly ShownNotification[];
   failed: boolean;
 }
@@ -23,7 +23,6 @@ export type FeedEvent =
   | { type: "read"; id: number; isRead: boolean }
   | { type: "all-read" };
 
-/** The state before the list is loaded. */
 export const unopened = (unread: number): Feed => ({
   unread,
   guessed: [],
@@ -37,7 +36,7 @@ export const unopened = (unread: number): Feed => ({
 const newestFirst = (items: readonly ShownNotification[]) => [...items].sort((a, b) => b.id - a.id);
 const countUnread = (items: readonly ShownNotification[]) => items.filter(({ isRead }) => !isRead).length;
 
-/** The state after an event. New items come first; a click marks one as read at once, and a failure undoes that. */
+/** New items come first; a click marks one as read at once, and a failure undoes that. */
 export function nextFeed(feed: Feed, event: FeedEvent): Feed {
   const items = feed.items ?? [];
   switch (event.type) {
@@ -85,7 +84,7 @@ export function nextFeed(feed: Feed, event: FeedEvent): Feed {
   }
 }
 
-/** What a form of /notifications that is on its way leaves unread. */
+/** After a form of /notifications that is being sent. */
 export function unreadAfter(
   unread: number,
   { formAction, formData }: { formAction?: string | undefined; formData?: FormData | undefined },

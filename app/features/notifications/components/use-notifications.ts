@@ -8,7 +8,7 @@ import type { ShownNotification } from "./shown-notification";
 
 const ADDRESS = "/api/notifications";
 
-/** The bell's list: loaded on demand, updated live, with items marked as read by a click. */
+/** Loaded on demand and updated live. */
 export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotification) => void) {
   const locale = useLocale();
   const [feed, dispatch] = useReducer(nextFeed, unopened(facts.unread));
@@ -16,7 +16,7 @@ export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotifi
   const arrival = useRef(onArrival);
   arrival.current = onArrival;
 
-  // Before the browser paints: a form of /notifications has just ended, and the number without it must not show.
+  // Before the browser paints, or the number from before a form of /notifications would show.
   useLayoutEffect(() => {
     newest.current = Math.max(newest.current, facts.newest);
     dispatch({ type: "counted", unread: facts.unread });
@@ -64,7 +64,6 @@ export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotifi
   return { feed, load, markRead, markAllRead };
 }
 
-/** Returns whether the server accepted it. */
 async function sendRead(body: { ids: number[] } | { all: true }): Promise<boolean> {
   try {
     const headers = { "Content-Type": "application/json" };

@@ -1,6 +1,6 @@
 import type { NotificationKind } from "../kinds";
 
-/** The kinds of notification as people choose about them: each once, the most wanted first. */
+/** Each kind once, the most wanted first. */
 export const PREFERENCE_GROUPS = [
   {
     group: "playing",

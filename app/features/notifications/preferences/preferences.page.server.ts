@@ -8,7 +8,7 @@ import { PREFERENCE_GROUPS } from "./groups";
 import { preferencesOf } from "./preferences.server";
 import { PRESETS, presetOf } from "./presets";
 
-/** Everything /account/notifications shows, texts included: no other page needs them. */
+/** Includes the texts: no other page needs them. */
 export const loadPreferencesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

@@ -17,7 +17,7 @@ import { readUnsubscribe } from "./unsubscribe.server";
 
 const everything: Choice = { inApp: true, email: true, push: true };
 
-/** A user's choices; what was never chosen is on. */
+/** On by default. */
 export async function preferencesOf(userId: string): Promise<Preferences> {
   return readPreferences(db, userId);
 }
@@ -35,7 +35,7 @@ async function readPreferences(on: Db, userId: string): Promise<Preferences> {
 
 export type PreferenceChanges = Partial<Record<NotificationKind, Partial<Choice> | undefined>>;
 
-/** Saves the actor's choices; absent ones stay, and fixed channels stay on (see isFixed). */
+/** Absent choices stay, and fixed channels stay on (see isFixed). */
 export async function savePreferences(actor: Actor, changes: PreferenceChanges): Promise<void> {
   await transact(async (tx) => {
     const before = await readPreferences(tx, actor.id);
@@ -61,7 +61,7 @@ export async function savePreferences(actor: Actor, changes: PreferenceChanges):
   });
 }
 
-/** The kind that an unsubscribe link is about, and whether its mail has ended. Errors: not_found for an invalid link. */
+/** Errors: not_found for an invalid link. */
 export async function unsubscription(token: string): Promise<{ kind: NotificationKind; ended: boolean }> {
   const { userId, kind } = readLink(token);
   const row = await db
@@ -72,7 +72,7 @@ export async function unsubscription(token: string): Promise<{ kind: Notificatio
   return { kind, ended: row?.email === false };
 }
 
-/** Ends mail of one kind for the recipient of the link, signed in or not (RFC 8058). Repeatable. Errors: not_found. */
+/** Without a sign-in (RFC 8058). Idempotent. Errors: not_found. */
 export async function unsubscribe(token: string): Promise<NotificationKind> {
   const { userId, kind } = readLink(token);
   await transact(async (tx) => {

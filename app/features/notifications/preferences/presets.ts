@@ -9,7 +9,7 @@ import {
 } from "../kinds";
 import { PREFERENCE_GROUPS } from "./groups";
 
-/** Choices for all kinds at once, the most messages first. */
+/** The most messages first. */
 export const PRESETS = ["everything", "my_games", "changes"] as const;
 type Preset = (typeof PRESETS)[number];
 
@@ -37,14 +37,14 @@ const isOn: Record<Preset, (kind: NotificationKind) => boolean> = {
   changes: (kind) => CHANGES.includes(kind),
 };
 
-/** What a preset chooses for every kind, on all channels alike; fixed channels stay on (see isFixed). */
+/** Fixed channels stay on (see isFixed). */
 export const choicesOf = (preset: Preset): Preferences =>
   forEachKind((kind): Choice => {
     const on = isOn[preset](kind);
     return { inApp: on || isFixed(kind, "inApp"), email: on, push: on };
   });
 
-/** The preset that chooses just this; null for choices of one's own. */
+/** Null for other choices. */
 export const presetOf = (preferences: Preferences): Preset | null =>
   PRESETS.find((preset) => {
     const wanted = choicesOf(preset);

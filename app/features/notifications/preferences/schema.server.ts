@@ -4,7 +4,7 @@ import { PRESETS } from "./presets";
 
 const box = z.boolean("invalid_choice").default(false);
 
-/** The form sends only the boxes that are ticked, or a preset alone. */
+/** Only the boxes that are ticked, or a preset alone. */
 export const PreferencesForm = z.object({
   ...forEachKind(() =>
     z.object({ inApp: box, email: box, push: box }).default({ inApp: false, email: false, push: false }),
@@ -14,7 +14,7 @@ export const PreferencesForm = z.object({
 
 const flag = z.boolean("invalid_choice").optional();
 
-/** API clients send only what they change. */
+/** Only what changes. */
 export const PreferencesInput = z.object(
   forEachKind(() => z.object({ inApp: flag, email: flag, push: flag }, "invalid_choice").optional()),
 );

@@ -6,17 +6,17 @@ import { isNotificationKind, type NotificationKind } from "../kinds";
 const sign = (text: string): string =>
   createHmac("sha256", sessionSecret).update(`unsubscribe ${text}`).digest("base64url").slice(0, 32);
 
-/** The page that ends mail of one kind for one user. Its signature authorizes that, and nothing else, without a sign-in. */
+/** Its signature authorizes ending one kind of mail for one user, and nothing else. */
 export function unsubscribePath(userId: string, kind: NotificationKind): string {
   const text = `${userId}.${kind}`;
   return `/unsubscribe/${text}.${sign(text)}`;
 }
 
-/** The address that mail programs post to by themselves (RFC 8058). */
+/** Mail programs post here (RFC 8058). */
 export const oneClickPath = (userId: string, kind: NotificationKind): string =>
   `/api/notifications${unsubscribePath(userId, kind)}`;
 
-/** The user and kind of a link; null if its signature is wrong. */
+/** Null if the signature is wrong. */
 export function readUnsubscribe(token: string): { userId: string; kind: NotificationKind } | null {
   const [userId, kind, signature] = token.split(".");
   if (!isId(userId) || !kind || !isNotificationKind(kind) || signature?.length !== 32) return null;

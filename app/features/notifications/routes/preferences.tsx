@@ -26,7 +26,6 @@ const DEVICES = `${ADDRESS}/devices`;
 export const meta = pageTitle;
 export const loader = loadPreferencesPage;
 
-/** Which notifications the user wants, and by which channel. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, PreferencesForm, async ({ preset, ...choices }, { viewer }) => {
     await savePreferences(signedIn(viewer), preset ? choicesOf(preset) : choices);
