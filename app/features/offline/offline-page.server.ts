@@ -6,9 +6,8 @@ import { documentTitle } from "~/ui/layout/page-title";
 import styles from "~/ui/styles/index.css?url";
 
 /**
- * The page that the service worker shows for a URL it cannot reach, without scripts and the same for every reader of a
- * language. The worker adds the saved games to its list, and keeps the files that the page names: the sprite is also where
- * other pages find icons without a connection.
+ * Without scripts, the same for every reader of a language. The worker adds the saved games, and caches the files
+ * that the page names: other pages need the sprite offline.
  */
 export function offlinePage(locale: Locale): string {
   const t = translator(locale, "offline");

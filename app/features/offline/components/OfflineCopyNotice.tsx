@@ -1,6 +1,6 @@
 import { useT } from "~/i18n/context";
 
-/** Marks a page as readable offline. Visible only in the saved copy, with the time it was made. */
+/** Visible only in the saved copy, with its time. */
 export function OfflineCopyNotice({ time }: { time: string }) {
   const t = useT("offline");
   return (

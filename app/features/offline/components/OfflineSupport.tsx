@@ -6,14 +6,12 @@ import { Banner } from "~/ui/Banner";
 import { pageCopy } from "../page-copy";
 
 interface OfflineSupportProps {
-  /** The signed-in user's id; empty for a visitor. */
+  /** Empty for a visitor. */
   userId: string;
   offlineText: string;
-  /** When a form could not be sent. */
   unsentText: string;
 }
 
-/** Has the service worker save visited pages, and warns while there is no connection. */
 export function OfflineSupport({ userId, offlineText, unsentText }: OfflineSupportProps) {
   const offline = useOffline();
   const unsent = useOfflineNavigation(offline);
@@ -41,7 +39,6 @@ function subscribe(onChange: () => void): () => void {
 
 const useOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine);
 
-/** Sends the loaded page with its reader and language to the worker. */
 function useReportPageToWorker(userId: string): void {
   const language = useLocale();
   const { pathname } = useLocation();
@@ -62,8 +59,8 @@ function useReportPageToWorker(userId: string): void {
 }
 
 /**
- * While offline, lets the browser follow links, so that the worker answers them (client-side navigation would fail),
- * and blocks forms. Returns whether a form was blocked.
+ * While offline the browser follows links, so that the worker answers them, and forms are blocked. Returns whether a
+ * form was blocked.
  */
 function useOfflineNavigation(offline: boolean): boolean {
   const [unsent, setUnsent] = useState(false);

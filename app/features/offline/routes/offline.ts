@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { localeOf } from "~/http/locale.server";
 import { offlinePage } from "../offline-page.server";
 
-/** The offline page, which the service worker caches. */
 export async function loader(args: LoaderFunctionArgs) {
   return new Response(offlinePage(await localeOf(args)), {
     headers: {
