@@ -8,7 +8,7 @@ import { pageLoader } from "~/http/page-loader.server";
 import { allMessages, translator } from "~/i18n/messages.server";
 import { serviceOverview } from "./operations.server";
 
-/** The data of /admin/operations, with the texts that no other page needs. */
+/** Includes texts that no other page needs. */
 export const loadOperations = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);

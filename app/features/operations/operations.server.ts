@@ -10,11 +10,10 @@ import { type OutboxState, outboxStates } from "~/core/outbox-state.server";
 import { versions } from "~/features/accounts/developer-tools/system-info.server";
 import { requireAdmin } from "~/features/moderation/rules";
 
-/** A message that is not tried again by itself. */
 interface FailedMessage {
   outbox: OutboxState["name"];
   id: number;
-  /** The template of a mail; null for a push. */
+  /** Of a mail; null for a push. */
   template: string | null;
   reason: string;
   createdAt: Date;
@@ -22,7 +21,7 @@ interface FailedMessage {
 
 const MAX_FAILED = 20;
 
-/** The state of the running service, for admins. Errors: not_found for everybody else. */
+/** Errors: not_found for everybody but admins. */
 export async function serviceOverview(viewer: Viewer) {
   requireAdmin(viewer);
   const [jobs, outboxes, failed, backup, running] = await Promise.all([
@@ -61,7 +60,6 @@ async function failedMessages(): Promise<FailedMessage[]> {
   ];
 }
 
-/** Which services outside the program are set up. */
 const setUp = () => ({
   mailServer: env.SMTP_URL !== undefined,
   redis: env.REDIS_URL !== undefined,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The failed message to send again; without an id all of its outbox, without an outbox all. */
+/** Without an id all of its outbox, without an outbox all. */
 export const SendAgainInput = z
   .object({
     outbox: z.enum(["mail", "push"], "invalid_choice").optional(),

@@ -10,10 +10,7 @@ import { requireAdmin } from "~/features/moderation/rules";
 import { deliverPushes } from "~/features/push/outbox.server";
 import type { SendAgainInput } from "./schema.server";
 
-/**
- * Puts failed messages back into their queues: one, or all of an outbox, or all. What has expired is dropped there.
- * Repeatable. Errors: not_found for everybody but admins.
- */
+/** Expired messages are dropped. Idempotent. Errors: not_found for everybody but admins. */
 export async function sendAgain(viewer: Viewer, { outbox, id }: SendAgainInput): Promise<void> {
   requireAdmin(viewer);
   const fresh = { status: "pending" as const, attempts: 0, nextAttemptAt: now(), lastError: null };

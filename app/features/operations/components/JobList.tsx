@@ -19,7 +19,6 @@ const BADGES = {
   fine: { tone: "green", key: "jobFine" },
 } as const;
 
-/** The jobs by their names in the log. */
 export function JobList({ jobs }: { jobs: readonly ShownJob[] }) {
   const t = useT("operations");
   return (

@@ -23,7 +23,6 @@ export interface ShownFailure {
   createdAt: string;
 }
 
-/** How full the outboxes are. */
 export function OutboxCard({ outboxes }: { outboxes: readonly ShownOutbox[] }) {
   const t = useT("operations");
   return (
@@ -44,7 +43,7 @@ export function OutboxCard({ outboxes }: { outboxes: readonly ShownOutbox[] }) {
   );
 }
 
-/** The messages that are not tried again by themselves, with buttons that do. */
+/** Messages that are not retried automatically. */
 export function FailureCard({ failed }: { failed: readonly ShownFailure[] }) {
   const t = useT("operations");
   return (

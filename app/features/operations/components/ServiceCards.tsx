@@ -6,13 +6,12 @@ import { DescriptionList } from "~/ui/DescriptionList";
 const SERVICES = ["mailServer", "redis", "bucket", "webPush"] as const;
 
 interface ServiceCardsProps {
-  /** How long ago the last backup was made. */
+  /** How long ago. */
   backup: string | null;
   versions: Record<string, string>;
   isSetUp: Record<(typeof SERVICES)[number], boolean>;
 }
 
-/** The last backup, the services that are set up, and what runs in which version. */
 export function ServiceCards({ backup, versions, isSetUp }: ServiceCardsProps) {
   const t = useT("operations");
   return (
