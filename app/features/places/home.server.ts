@@ -24,7 +24,6 @@ const homeRow = db
   .where(eq(playerProfiles.id, sql.placeholder("id")))
   .prepare();
 
-/** Where a player lives and what they play, as far as their profile says so. */
 export interface Home {
   cityId: string | null;
   neighborhoodId: string | null;
@@ -36,7 +35,7 @@ const NOWHERE: Home = { cityId: null, neighborhoodId: null, sportId: null };
 export const homeOf = async (viewer: Viewer): Promise<Home> =>
   (viewer && (await homeRow.get({ id: viewer.id }))) || NOWHERE;
 
-// Few neighbourhoods have a position of their own.
+// Few neighborhoods have their own position.
 const middleOfVenues = db
   .select({
     latitude: sql<number | null>`avg(latitude)`,
@@ -49,10 +48,10 @@ const middleOfVenues = db
   )
   .prepare();
 
-/** Venues come slowly, and most pages of a player begin here. */
+/** Venues change slowly, and most pages of a player need this. */
 const middleOf = cachedByKey({ seconds: 600, maxKeys: 500 }, (id: string) => middleOfVenues.get({ id }));
 
-/** The middle of a neighbourhood: its own position, else the middle of its venues, else its city's centre. */
+/** Its own position, else the middle of its venues, else its city's center. */
 export async function neighborhoodPoint(id: string): Promise<Point | null> {
   const quarter = await neighborhoodById(id);
   if (!quarter) return null;
@@ -69,7 +68,7 @@ async function cityPoint(id: string): Promise<Point | null> {
   return city && { latitude: city.latitude, longitude: city.longitude };
 }
 
-/** Where distances are measured from when nobody says where they are: the neighbourhood, else the city's centre. */
+/** The default origin of distances: the neighborhood, else the city's center. */
 export async function placePoint({ cityId, neighborhoodId }: Omit<Home, "sportId">): Promise<Point | null> {
   const middle = neighborhoodId ? await neighborhoodPoint(neighborhoodId) : null;
   return middle ?? (cityId ? cityPoint(cityId) : null);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { LocalizedNamesJson } from "~/i18n/names.server";
 
-/** A city, or a neighbourhood, inside a profile or a venue. */
 export const CityRefJson = z.object({ id: z.uuid(), name: z.string() });
 export const NeighborhoodRefJson = z.object({ id: z.uuid(), name: z.string() });
 

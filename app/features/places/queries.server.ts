@@ -12,7 +12,7 @@ export interface CityView {
   /** In the reader's language. */
   name: string;
   names: Record<Locale, string>;
-  /** Degrees, of the centre. */
+  /** Degrees, of the center. */
   latitude: number;
   longitude: number;
   timezone: string;
@@ -23,7 +23,7 @@ export interface NeighborhoodView {
   name: string;
   names: Record<Locale, string>;
   cityId: string;
-  /** Null when unknown; the centre of the city stands in. */
+  /** Null when unknown. */
   latitude: number | null;
   longitude: number | null;
 }
@@ -53,7 +53,7 @@ function neighborhoodView(row: typeof neighborhoods.$inferSelect, locale: Locale
   return { id, name: names[locale], names, cityId, latitude, longitude };
 }
 
-/** The active cities, ordered by name in the reader's language (English by default). */
+/** Ordered by name in the reader's language. */
 export async function listCities(locale: Locale = DEFAULT_LOCALE): Promise<CityView[]> {
   const rows = await allCities();
   return rows
@@ -62,29 +62,26 @@ export async function listCities(locale: Locale = DEFAULT_LOCALE): Promise<CityV
     .sort(byName(locale));
 }
 
-/** One city, even an inactive one; null when there is none. */
+/** Even an inactive one. */
 export async function cityById(id: string, locale: Locale = DEFAULT_LOCALE): Promise<CityView | null> {
   const row = (await allCities()).find((candidate) => candidate.id === id);
   return row ? cityView(row, locale) : null;
 }
 
-/** A city's name in the reader's language when it was written under any known name, else as written. */
+/** In the reader's language when it was written under any known name, else as written. */
 export async function cityLabel(written: string, cityId: string | null, locale: Locale): Promise<string> {
   const city = cityId === null ? null : await cityById(cityId, locale);
   return city && Object.values(city.names).includes(written) ? city.name : written;
 }
 
-/** The folded names of a city for `venues.city_search`; "" when unknown. */
+/** Folded, for `venues.city_search`; "" when unknown. */
 export async function citySearch(id: string): Promise<string> {
   return (await allCities()).find((row) => row.id === id)?.search ?? "";
 }
 
 const MIN_SUBSTRING_LENGTH = 3;
 
-/**
- * Ids of the cities whose name has words that begin like the typed ones, in any language and spelling; a single word of
- * three letters or more may be anywhere in it.
- */
+/** Prefixes in any language and spelling; a single word of three letters or more may be anywhere in the name. */
 export async function citiesMatching(text: string): Promise<string[]> {
   const [word, ...more] = wordsOf(text);
   if (!word) return [];
@@ -95,7 +92,7 @@ export async function citiesMatching(text: string): Promise<string[]> {
   return rows.filter(({ search }) => finds(search) || isPart(search)).map((row) => row.id);
 }
 
-/** The active neighbourhoods of a city, or of all cities, ordered by name; none for an unknown city. */
+/** Active ones, ordered by name. */
 export async function listNeighborhoods(
   cityId?: string,
   locale: Locale = DEFAULT_LOCALE,
@@ -107,7 +104,7 @@ export async function listNeighborhoods(
     .sort(byName(locale));
 }
 
-/** One neighbourhood, even an inactive one; null when there is none. */
+/** Even an inactive one. */
 export async function neighborhoodById(
   id: string,
   locale: Locale = DEFAULT_LOCALE,

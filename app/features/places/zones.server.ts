@@ -1,7 +1,6 @@
 import { DEFAULT_ZONE } from "~/core/timezone.server";
 import { cityById } from "./queries.server";
 
-/** The time zone of a game's city, or the default zone without a city. */
 export async function zoneOf(game: { cityId: string | null }): Promise<string> {
   if (!game.cityId) return DEFAULT_ZONE;
   return (await cityById(game.cityId))?.timezone ?? DEFAULT_ZONE;
