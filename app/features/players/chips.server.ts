@@ -10,7 +10,7 @@ interface ShownPlayers {
   cities: readonly { value: string; label: string }[];
 }
 
-/** The row of quick filters above the players, those that are on first. */
+/** Active filters come first. */
 export function playerChips({ filters, sports, cities }: ShownPlayers, locale: Locale): (Chip | ChipMenu)[] {
   const t = translator(locale, "players");
   const { search, city, sport, gender, ageMin, ageMax } = filters;

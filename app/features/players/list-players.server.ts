@@ -20,27 +20,26 @@ import { birthDates, PLAYERS_PAGE_SIZE } from "./rules";
 import type { PlayerFilters } from "./schema.server";
 import type { PlayerList } from "./types";
 
-/** The parameters of the statements; conditions for absent ones are left out. */
+/** Conditions for absent ones are left out. */
 interface Criteria {
   /** An FTS5 query over names and bio. */
   match?: string;
   cityId?: string;
-  /** Several ids, as a JSON array. */
+  /** A JSON array. */
   cityIds?: string;
   sportId?: string;
   gender?: string;
   /** Born on or before `bornUntil` and after `bornAfter`. */
   bornUntil?: string;
   bornAfter?: string;
-  /** For visitors: leaves out those whose name visitors do not see. An `adultBirthDate`. */
+  /** For visitors: leaves out hidden names. An `adultBirthDate`. */
   adultSince?: string;
 }
 
 /**
- * The players who agreed to be listed and are not suspended; those who have played most come first, then the best rated,
- * then the newest, and profiles that say nothing come last. What a player hides matches no filter. `search` matches the
- * beginnings of words in names and bio, in any spelling; visitors find nobody by name whose name they
- * do not see, and nobody under 18 by age. `city` is an id or part of a name, `sport` an id or a name. Two statements.
+ * By games played, then rating, then newest; empty profiles come last. What a player hides matches no filter;
+ * visitors find no hidden names, and nobody under 18 by age. `city` is an id or part of a name, `sport` an id or a
+ * name. Two statements.
  */
 export async function listPlayers(
   viewer: Viewer,
@@ -93,13 +92,12 @@ async function criteriaOf(viewer: Viewer, filters: PlayerFilters): Promise<Crite
   return criteria;
 }
 
-/** The earlier of two dates, one of which may be absent. */
 const earlier = (one: string | undefined, other: string | undefined): string | undefined =>
   one !== undefined && (other === undefined || one < other) ? one : other;
 
 const placeholder = (name: keyof Criteria) => sql.placeholder(name);
 
-/** All but that suspended players are left out. `use.birthDates`: whether SQLite may use the index on birth dates. */
+/** `use.birthDates`: whether SQLite may use the index on birth dates. */
 function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
   const has = (name: keyof Criteria) => criteria[name] !== undefined;
   // A unary plus keeps SQLite from scanning another index when the full-text search already selects the rows.
@@ -139,7 +137,7 @@ function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
 const isNotSuspended = sql`${playerProfiles.id} not in (
   select ${users.id} from ${users} where ${users.suspendedAt} is not null)`;
 
-/** Few players are suspended: counting them apart takes half as long as looking up each player among them. */
+/** Few players are suspended: counting them apart takes half as long as looking up each player. */
 function countOf(criteria: Criteria) {
   const where = conditionsFor(criteria, { birthDates: true });
   // A full-text search would run twice.

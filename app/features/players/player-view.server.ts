@@ -22,7 +22,7 @@ const profileTotals = alias(playerRatingTotals, "profile_totals");
 const { search: _, n, ...profileColumns } = getTableColumns(playerProfiles);
 type Row = Awaited<ReturnType<ReturnType<typeof selectPlayers>["all"]>>[number];
 
-/** Players with their favourite sport and the totals for their averages, in one statement. */
+/** With the totals for their averages, in one statement. */
 export const selectPlayers = () =>
   db
     .select({
@@ -48,10 +48,7 @@ export const selectPlayers = () =>
       and(eq(profileTotals.playerId, playerProfiles.id), eq(profileTotals.source, "profile")),
     );
 
-/**
- * What the viewer may see of a profile. Others see what the player shows; visitors see initials, and no age, picture or
- * text, of people under 18 and of those who chose so.
- */
+/** Visitors see initials, and no age, picture or text, of people under 18 and of those who chose so. */
 function seenBy(viewer: Viewer, profile: Row["profile"]) {
   const today = instantToWall(now()).date;
   const { firstName, lastName, gender, dateOfBirth, height, weight, profilePicture, bio } = profile;
@@ -70,10 +67,7 @@ function seenBy(viewer: Viewer, profile: Row["profile"]) {
   return { ...names, ...shown, age: profile.showAge ? age : null, profilePicture, bio };
 }
 
-/**
- * A row as the viewer may see it. A deleted account has no name and only its counts; a suspended one has name and counts,
- * and only admins see the rest.
- */
+/** A deleted account has only its counts; of a suspended one others see name and counts. */
 export async function playerView(
   row: Row,
   { viewer, locale, size = "small" }: { viewer: Viewer; locale: Locale; size?: "small" | "large" },
@@ -117,7 +111,7 @@ const HIDDEN_DETAILS = {
   sportInfo: null,
 };
 
-/** A sport with position and level, in the viewer's language; null if the sport no longer exists. */
+/** Null if the sport no longer exists. */
 export async function sportInfo(
   skill: typeof playerSportSkills.$inferSelect,
   locale: Locale,

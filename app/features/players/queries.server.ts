@@ -18,10 +18,7 @@ const playerById = selectPlayers()
   .where(eq(playerProfiles.id, sql.placeholder("id")))
   .prepare();
 
-/**
- * One player as the viewer may see them, even if not listed or, without a name, deleted. One statement.
- * Errors: `player_not_found`.
- */
+/** Even if unlisted or deleted. One statement. Errors: `player_not_found`. */
 export async function findPlayer(
   viewer: Viewer,
   id: string | undefined,
@@ -43,7 +40,6 @@ const otherSkills = db
   )
   .prepare();
 
-/** A player's sports besides the favourite. One statement. */
 export async function otherSports(playerId: string, locale: Locale): Promise<SportInfo[]> {
   const rows = await otherSkills.all({ id: playerId });
   const sports = await Promise.all(rows.map((row) => sportInfo(row, locale)));
@@ -64,7 +60,7 @@ const newestPageRatings = db
   .limit(MAX_RATINGS)
   .prepare();
 
-/** The ten newest ratings given on a player's page; visitors do not learn who gave them. One statement. */
+/** The ten newest; visitors do not learn who gave them. One statement. */
 export async function pageRatings(viewer: Viewer, playerId: string) {
   const rows = await newestPageRatings.all({ id: playerId, viewerId: viewer?.id ?? "" });
   return rows.map(({ rating, comment, rater: row }) => {
@@ -100,10 +96,7 @@ const ratingsByViewer = db
   )
   .prepare();
 
-/**
- * The viewer's ratings on a player's page, at most one per category, whether one of the two has blocked the other, which
- * forbids rating and following, and whether the viewer follows the player or may do so. One statement.
- */
+/** With blocks and following. One statement. */
 export async function ownPageRatings(playerId: string, raterId: string) {
   const rows = await ratingsByViewer.all({ id: playerId, viewerId: raterId });
   const given = rows.flatMap(({ category, rating }) =>

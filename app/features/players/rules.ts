@@ -1,9 +1,6 @@
 export const PLAYERS_PAGE_SIZE = 12;
 
-/**
- * The birth dates of people aged `ageMin` to `ageMax` on a day (YYYY-MM-DD): on or before `until`, and after `after`.
- * An absent age leaves its side open.
- */
+/** Of people aged `ageMin` to `ageMax` on a day (YYYY-MM-DD): on or before `until`, and after `after`. */
 export function birthDates(
   day: string,
   { ageMin, ageMax }: { ageMin?: number; ageMax?: number },

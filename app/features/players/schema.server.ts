@@ -9,7 +9,6 @@ const age = z.preprocess(
   z.number("invalid_number").int("invalid_number").min(0, "invalid_number").max(150, "invalid_number"),
 );
 
-/** The query of GET /api/profile/players, and of the page /players. */
 export const PlayerQuery = z.object({
   search: z.string().max(200).optional(),
   city: z.string().max(100).optional(),
@@ -22,5 +21,4 @@ export const PlayerQuery = z.object({
 });
 export type PlayerQuery = z.output<typeof PlayerQuery>;
 
-/** What listPlayers takes. `city` and `sport` are ids or names. */
 export type PlayerFilters = Partial<PlayerQuery>;

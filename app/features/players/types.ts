@@ -8,7 +8,7 @@ interface Ref {
   name: string;
 }
 
-/** A player as others see them: without e-mail and birth date, and what the player hides is null. */
+/** What the player hides is null. */
 export interface PlayerView {
   id: string;
   /** Both names are empty once the account is deleted. */
@@ -18,18 +18,16 @@ export interface PlayerView {
   neighborhood: Ref | null;
   gender: (typeof GENDERS)[number] | null;
   age: number | null;
-  /** Centimetres and kilograms. */
+  /** Centimeters and kilograms. */
   height: number | null;
   weight: number | null;
   profilePicture: string | null;
   bio: string | null;
   createdAt: Date;
-  /** The favourite sport, in the viewer's language. */
   sportInfo: SportInfo | null;
   gameStats: { gamesPlayed: number; gamesOrganized: number };
   rating: number | null;
   ratings: Averages;
-  /** The number of ratings received in games and on the player's page. */
   ratingCounts: { game: number; profile: number };
 }
 
@@ -47,7 +45,6 @@ export interface PlayerList {
   total: number;
 }
 
-/** A row of /players. */
 export interface PlayerRowView {
   id: string;
   name: string;

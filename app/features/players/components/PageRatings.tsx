@@ -18,7 +18,7 @@ interface PageRatingsProps {
   total: number;
 }
 
-/** Ratings given on the player's page, without a shared game; counted separately. */
+/** Without a shared game; counted separately. */
 export function PageRatings({ ratings, total }: PageRatingsProps) {
   const t = useT("players");
   return (

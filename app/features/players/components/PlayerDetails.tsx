@@ -19,7 +19,6 @@ interface PlayerDetailsProps {
   };
 }
 
-/** A player's details; unknown and hidden ones are left out. */
 export function PlayerDetails({ player }: PlayerDetailsProps) {
   const t = useT("players");
   const { sportInfo, otherSports, location, age, gender, height, weight, gameStats } = player;

@@ -9,12 +9,10 @@ interface PlayerFilterBarProps {
   /** A line "value name" each. */
   sports: string;
   cities: string;
-  /** Hidden fields: the rest of the list's address. */
   kept: Record<string, string>;
   isFiltered: boolean;
 }
 
-/** The filters of players that wide screens show above the chips. */
 export function PlayerFilterBar({ filters, sports, cities, kept, isFiltered }: PlayerFilterBarProps) {
   const t = useT("players");
   const { search, sport, city, gender } = filters;

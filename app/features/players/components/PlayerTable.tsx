@@ -6,7 +6,7 @@ import { Link } from "~/ui/Link";
 import { Stars } from "~/ui/Stars";
 import type { PlayerRowView } from "../types";
 
-/** Players as a table on wide screens and as cards on small ones, where empty cells are hidden. */
+/** Cards on small screens. */
 export const PlayerTable = memo(function PlayerTable({ players }: { players: readonly PlayerRowView[] }) {
   const t = useT("players");
   return (

@@ -7,7 +7,6 @@ import { EmptyState } from "~/ui/EmptyState";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 
-/** The error page for an unknown player or a page that could not be loaded. */
 export function PlayersError({ what }: { what: "loadError" | "loadOneError" }) {
   const t = useT("players");
   const { known, passes } = usePageError();

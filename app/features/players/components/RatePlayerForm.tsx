@@ -14,12 +14,11 @@ import { CATEGORIES, categoryKey, type RatingCategory } from "./categories";
 
 interface RatePlayerFormProps {
   name: string;
-  /** The viewer's earlier ratings, at most one per category. */
+  /** At most one per category. */
   mine: readonly { category: RatingCategory; rating: number }[];
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Rates a player in one category; needs no shared game. */
 export function RatePlayerForm({ name, mine, result }: RatePlayerFormProps) {
   const t = useT("players");
   const [form, fields] = useServerForm<{ category: string; rating: string; comment: string }>({

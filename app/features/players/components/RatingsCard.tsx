@@ -33,7 +33,6 @@ interface RatingView {
 }
 
 interface RatingsCardProps {
-  /** The next step when there are no ratings yet. */
   next: ReactNode;
   ratings: {
     averages: RatingAverages;
@@ -45,7 +44,6 @@ interface RatingsCardProps {
   };
 }
 
-/** A player's averages, and the ratings they received in games. */
 export function RatingsCard({ ratings, next }: RatingsCardProps) {
   const t = useT("players");
   const { averages, total, profileTotal, page, totalPages } = ratings;

@@ -9,5 +9,4 @@ const KEYS = {
   aggressiveness: "ratings:aggressiveness",
 } as const satisfies Record<RatingCategory, string>;
 
-/** The message key of a category. */
 export const categoryKey = (category: RatingCategory) => KEYS[category];

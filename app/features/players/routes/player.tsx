@@ -26,7 +26,6 @@ import { loadPlayerPage } from "./player.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadPlayerPage(args);
 
-/** Rates the player on their page; needs no shared game. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,

@@ -14,7 +14,6 @@ import { playerRow } from "../types";
 
 const PAGE_FILTERS = PlayerQuery.omit({ limit: true });
 
-/** Ignores invalid filters. */
 function readFilters(query: URLSearchParams) {
   const given = [...query].map(([name, value]) => [name, value.trim()]).filter(([, value]) => value !== "");
   const all = PAGE_FILTERS.safeParse(Object.fromEntries(given));
@@ -26,7 +25,6 @@ function readFilters(query: URLSearchParams) {
 const toOptions = (rows: readonly { id: string; name: string }[]) =>
   rows.map(({ id, name }) => ({ value: id, label: name }));
 
-/** Everything /players shows. */
 export const loadPlayersPage = (args: RouteArgs) =>
   pageLoader(args, "players_fetch_failed", async () => {
     const locale = await localeOf(args);
