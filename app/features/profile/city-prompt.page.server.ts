@@ -8,28 +8,24 @@ import { cityAskedCookie, wantedPageCookie } from "~/http/cookies.server";
 import { isPageView } from "~/http/page-view.server";
 import { carriesCityCard } from "./card-pages";
 
-/** Pages opened without a particular purpose: the landing page and the lists. */
 const NEUTRAL_PAGES = /^\/(games|venues|players)?$/;
 const PROFILE_PAGES = /^\/(manage|complete)-profile$/;
-/** Query parameters that do not express a purpose. */
 const TECHNICAL_PARAMS = new Set(["lang", "_routes"]);
 
-/** Accounts remembered per browser; the oldest is forgotten first. */
+/** Per browser; the oldest is forgotten first. */
 const MAX_ACCOUNTS = 10;
 
 /** Marks an account that only saw the card, which may go on showing. */
 const CARD = "+";
 
 interface CityPrompt {
-  /** Whether this page shows the card that asks for the city. */
   showsCard: boolean;
   setCookies: string[];
 }
 
 /**
- * Asks a player without a city for it, once per browser. A neutral page throws a redirect to /manage-profile; a page
- * that somebody came for may show a card, which then is how they were asked. Writes nothing to the database. Call it for pages only; `hasNews` means that the page reports
- * the result of an action.
+ * Once per browser. A neutral page throws a redirect to /manage-profile; others may show a card. Call it for pages
+ * only; `hasNews` means that the page reports the result of an action.
  */
 export async function promptForCity(
   request: Request,
@@ -72,7 +68,6 @@ export async function promptForCity(
   return { showsCard, setCookies };
 }
 
-/** Whether the first page after a sign-in is the profile: it asks for the city, once per browser. */
 export async function asksForCityAfterSignIn(request: Request, userId: string): Promise<boolean> {
   const { wasPrompted, sawCard } = await promptStateOf(request, userId);
   if (wasPrompted || sawCard) return false;
@@ -90,7 +85,6 @@ function comesFromProfile(request: Request): boolean {
   return URL.canParse(referrer) && PROFILE_PAGES.test(new URL(referrer).pathname);
 }
 
-/** The Set-Cookie value that stops the prompt for this player in this browser. */
 export const cityPromptedHeader = async (request: Request, userId: string): Promise<string> =>
   (await promptStateOf(request, userId)).promptedCookie();
 
@@ -111,7 +105,7 @@ async function promptStateOf(request: Request, userId: string) {
   };
 }
 
-/** The path of the page; client-side navigation requests it with `.data` appended. */
+/** Client-side navigation requests it with `.data` appended. */
 function pagePath(request: Request): string {
   const path = new URL(request.url).pathname.replace(/(\/_root)?\.data$/, "");
   return path.length > 1 ? path.replace(/\/$/, "") : path || "/";

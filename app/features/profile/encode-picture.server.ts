@@ -9,15 +9,15 @@ sharp.concurrency(1);
 
 /** A JPEG is decoded at a reduced size, and phones take photos of 108 megapixels; a PNG is decoded row by row. */
 const MAX_PIXELS = { jpeg: 120_000_000, png: 40_000_000, webp: 40_000_000 };
-/** Bytes of a picture that has to be decoded as a whole. */
+/** Of a picture that has to be decoded as a whole. */
 const MAX_DECODED_BYTES = 100_000_000;
 
-/** Edge lengths in pixels; avatars are 32, 44 and 96 wide. */
+/** Pixels; avatars are 32, 44 and 96 wide. */
 const EDGES = { small: 128, large: 384 } as const;
 
-/** Longest edges of a photo in pixels; a thumbnail is 96 wide. */
+/** Pixels; a thumbnail is 96 wide. */
 const PHOTO_EDGES = { small: 480, large: 1080 } as const;
-/** The worse qualities are for photos that would be too many bytes for a phone. */
+/** Lower qualities are for photos with too many bytes for a phone. */
 const PHOTO_QUALITIES: readonly [number, ...number[]] = [70, 50, 30];
 const MAX_PHOTO_BYTES = 150_000;
 const PREVIEWS: readonly [PreviewSize, ...PreviewSize[]] = [
@@ -34,7 +34,7 @@ interface PreviewSize {
 const refusal = (code: "picture_not_image" | "picture_heic" | "picture_too_many_pixels") =>
   new DomainError(code, { field: "picture" });
 
-/** The format by its first bytes; the file's name and declared type are not trusted. */
+/** By the first bytes; the file's name and declared type are not trusted. */
 function formatOf(bytes: Buffer): "jpeg" | "png" | "webp" | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
   if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";
@@ -42,16 +42,15 @@ function formatOf(bytes: Buffer): "jpeg" | "png" | "webp" | null {
   return isWebp ? "webp" : null;
 }
 
-/** What iPhones take and few browsers show. */
+/** iPhones take these photos, and few browsers show them. */
 const isHeic = (bytes: Buffer): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString("latin1", 4, 12));
 
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Re-encodes an uploaded picture as two square, upright WebP files without metadata. Errors: `picture_not_image` if it
- * is not a JPEG, PNG or WebP or is damaged, `picture_heic`, `picture_too_many_pixels` if decoding would take too much
- * memory.
+ * Two square, upright WebP files without metadata. Errors: `picture_not_image` if it is not a JPEG, PNG or WebP or is
+ * damaged, `picture_heic`, `picture_too_many_pixels` if decoding would take too much memory.
  */
 export function encodePicture(bytes: Buffer): Promise<{ small: Buffer; large: Buffer }> {
   return inTurn(() => decode(bytes, { edge: EDGES.large * 2, fit: "cover" }, toSquares));
@@ -60,16 +59,15 @@ export function encodePicture(bytes: Buffer): Promise<{ small: Buffer; large: Bu
 export interface EncodedPhoto {
   small: Buffer;
   large: Buffer;
-  /** Pixels of the large size. */
   width: number;
   height: number;
-  /** A few blurred pixels as a data URI, at most VENUE_LIMITS.preview characters. */
+  /** A data URI of at most VENUE_LIMITS.preview characters. */
   preview: string;
 }
 
 /**
- * Re-encodes an uploaded photo as two upright WebP files without metadata, uncropped, and a preview. Errors: as
- * encodePicture, and `photo_too_small` if an edge is shorter than 200 pixels.
+ * Two upright WebP files without metadata, uncropped, and a preview. Errors: as encodePicture, and `photo_too_small`
+ * if an edge is shorter than 200 pixels.
  */
 export function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
   return inTurn(() => decode(bytes, { edge: PHOTO_EDGES.large, fit: "inside" }, toPhoto));
@@ -98,7 +96,6 @@ async function toPhoto(decoded: Buffer): Promise<EncodedPhoto> {
     sized(PHOTO_EDGES.large, quality),
   );
   const { width, height } = large.info;
-  // Less is blurred on any screen, or a strip.
   if (Math.min(width, height) < VENUE_LIMITS.photoEdge.min)
     throw new DomainError("photo_too_small", { field: "picture" });
   const small = await sized(PHOTO_EDGES.small, PHOTO_QUALITIES[0]);
@@ -111,7 +108,7 @@ async function toPhoto(decoded: Buffer): Promise<EncodedPhoto> {
 
 const DATA_URI = "data:image/webp;base64,";
 
-/** The result of the first attempt that is small enough, else of the last. */
+/** The first attempt that is small enough, else the last. */
 async function firstWithin<A, R extends { data: Buffer }>(
   [first, ...rest]: readonly [A, ...A[]],
   bytes: number,
@@ -125,7 +122,7 @@ async function firstWithin<A, R extends { data: Buffer }>(
   return result;
 }
 
-/** Decodes an upload to at most `edge` pixels and passes it on. Errors: as encodePicture, and those of `use`. */
+/** To at most `edge` pixels. Errors: as encodePicture, and those of `use`. */
 async function decode<T>(bytes: Buffer, size: Size, use: (decoded: Buffer) => Promise<T>): Promise<T> {
   const format = formatOf(bytes);
   if (!format) throw refusal(isHeic(bytes) ? "picture_heic" : "picture_not_image");
@@ -140,16 +137,15 @@ async function decode<T>(bytes: Buffer, size: Size, use: (decoded: Buffer) => Pr
 
 interface Size {
   edge: number;
-  /** Cut to a square, or whole. */
   fit: "cover" | "inside";
 }
 
 /**
- * The picture, scaled down: a picture a hundred times as wide as high would otherwise stay too large.
- * Rotation comes later, since it needs the whole picture in memory.
+ * A picture a hundred times as wide as high would otherwise stay too large. Rotation comes later, since it needs the
+ * whole picture in memory.
  */
 async function shrink(bytes: Buffer, format: "jpeg" | "png" | "webp", { edge, fit }: Size): Promise<Buffer> {
-  // Reading the header takes no memory; what it says is checked before anything is decoded.
+  // Reading the header takes no memory, so it is checked before decoding.
   const picture = sharp(bytes, { limitInputPixels: false, failOn: "error" });
   const { format: actualFormat, width, height, channels, depth, isProgressive } = await picture.metadata();
   if (actualFormat !== format) throw refusal("picture_not_image");

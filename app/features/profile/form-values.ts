@@ -1,7 +1,7 @@
 import type { PlayerFields } from "./components/PlayerForm";
 import type { OwnProfile } from "./queries.server";
 
-/** The form values of a profile. Nothing is preset: what somebody only failed to clear is no fact about them. */
+/** No presets: what somebody only failed to clear is no fact about them. */
 export function profileFields(profile: OwnProfile): PlayerFields {
   return {
     first_name: profile.firstName,

@@ -13,21 +13,21 @@ import { removeFile, storeFile } from "~/core/storage/storage.server";
 import { encodePicture } from "./encode-picture.server";
 import { PICTURE_BYTES } from "./rules";
 
-/** Longer than any upload takes: a file still unused then is abandoned. */
+/** Longer than any upload takes. */
 const UNUSED_AFTER_MS = 10 * millisecondsInMinute;
 const BATCH = 50;
 
 /**
- * Checks the rate limit of uploads; call it before the body is read, which is the expensive part. Errors:
- * `profile_not_authenticated`, `too_many_requests` (30 an hour).
+ * Call it before the body is read, which is the expensive part. Errors: `profile_not_authenticated`,
+ * `too_many_requests` (30 an hour).
  */
 export async function admitUpload(viewer: Viewer): Promise<void> {
   await limit("upload", { account: signedIn(viewer, "profile_not_authenticated").id });
 }
 
 /**
- * Stores an uploaded file as the actor's picture and removes the previous one. Returns the URL of the large size. Errors:
- * those of storePicture, `profile_update_failed` without a profile.
+ * Removes the previous picture. Returns the URL of the large size. Errors: those of storePicture,
+ * `profile_update_failed` without a profile.
  */
 export async function savePicture(actor: Actor, file: unknown): Promise<string> {
   const key = await storePicture(file);
@@ -36,15 +36,14 @@ export async function savePicture(actor: Actor, file: unknown): Promise<string> 
 }
 
 /**
- * Stores an uploaded file in every size and returns its key. Files are stored before a row refers to them; the cleanup job
- * removes those that none does after ten minutes, so take the key out of the unused ones with that row. Errors: those of
- * `uploadedBytes` and `encodePicture`, `storage_unavailable`.
+ * Returns the key. The cleanup job removes files without a row after ten minutes, so delete the key from the unused
+ * ones in the transaction of the row. Errors: those of `uploadedBytes` and `encodePicture`, `storage_unavailable`.
  */
 export async function storePicture(file: unknown): Promise<string> {
   return storeSizes("profile-pictures", await encodePicture(await uploadedBytes(file)));
 }
 
-/** The bytes of an uploaded file. Errors: `picture_not_image` without one, `picture_too_large` (5 MB or more). */
+/** Errors: `picture_not_image` without one, `picture_too_large` (5 MB or more). */
 export async function uploadedBytes(file: unknown): Promise<Buffer> {
   if (!(file instanceof Blob) || file.size === 0) {
     throw new DomainError("picture_not_image", { field: "picture" });
@@ -53,7 +52,7 @@ export async function uploadedBytes(file: unknown): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
 }
 
-/** Stores a picture in every size under a new key, as storePicture does. Errors: `storage_unavailable`. */
+/** Under a new key, as storePicture does. Errors: `storage_unavailable`. */
 export async function storeSizes(
   folder: "profile-pictures" | "venue-photos",
   pictures: { small: Buffer; large: Buffer },
@@ -64,12 +63,11 @@ export async function storeSizes(
   return key;
 }
 
-/** Removes the actor's picture, if they have one. */
 export async function removePicture(actor: Actor): Promise<void> {
   await discardPicture(await transact((tx) => swapPicture(tx, actor.id, null)));
 }
 
-/** Replaces a profile's picture (null: none) and returns the previous key. */
+/** Null removes it. Returns the previous key. */
 async function swapPicture(tx: Tx, playerId: string, key: string | null): Promise<string | null> {
   const own = eq(playerProfiles.id, playerId);
   const before = await tx
@@ -84,12 +82,12 @@ async function swapPicture(tx: Tx, playerId: string, key: string | null): Promis
   return before.key;
 }
 
-/** Marks a picture's files for removal, in the transaction that takes it out of its profile. */
+/** Call it in the transaction that removes it from its profile. */
 export async function markUnused(tx: Tx, key: string | null): Promise<void> {
   if (key) await tx.insert(unusedPictures).values({ key, since: now() }).onConflictDoNothing();
 }
 
-/** Removes the files of a picture marked as unused. Returns false on failure; the cleanup job tries again. */
+/** False on failure; the cleanup job tries again. */
 export async function discardPicture(key: string | null): Promise<boolean> {
   if (key === null) return true;
   try {
@@ -102,7 +100,7 @@ export async function discardPicture(key: string | null): Promise<boolean> {
   }
 }
 
-/** Removes the files of failed uploads and of earlier failed removals. */
+/** Of failed uploads and of earlier failed removals. */
 export async function removeUnusedPictures(): Promise<void> {
   const unused = await db
     .select({ key: unusedPictures.key })

@@ -16,11 +16,10 @@ import type { ProfileChange } from "./schema.server";
 type Profile = typeof playerProfiles.$inferSelect;
 
 /**
- * Changes the actor's profile: absent fields stay, null clears. A new city without a neighborhood clears the
- * neighborhood, a new sport without a position the position. Returns whether this is the player's first city.
- * Errors, each at its field: `city_unknown`, `city_required`, `neighborhood_unknown`, `sport_unknown`,
- * `position_unknown`, `sport_required`, `profile_sport_twice`, `birth_date_invalid`, `too_young`; and
- * `profile_update_failed` without a profile, `conflict` when it is no longer of `version`.
+ * Absent fields stay, null clears. A new city clears the neighborhood, a new sport the position. Returns whether this
+ * is the player's first city. Errors, each at its field: `city_unknown`, `city_required`, `neighborhood_unknown`,
+ * `sport_unknown`, `position_unknown`, `sport_required`, `profile_sport_twice`, `birth_date_invalid`, `too_young`;
+ * and `profile_update_failed` without a profile, `conflict` when it is no longer of `version`.
  */
 export async function saveProfile(
   actor: Actor,
@@ -108,7 +107,6 @@ function assertBirthDate(birthDate: string | null | undefined): void {
   if (code) throw new DomainError(code, { field: "date_of_birth" });
 }
 
-/** Saves the one favourite sport with its position and level; the previous favourite stays as another sport. */
 async function saveFavoriteSport(tx: Tx, playerId: string, change: ProfileChange): Promise<void> {
   const { favorite_sport_id: sport, favorite_position_id: position, skill_level: level } = change;
   if (sport === undefined && position === undefined && level === undefined) return;
@@ -140,7 +138,6 @@ async function saveFavoriteSport(tx: Tx, playerId: string, change: ProfileChange
     .onConflictDoUpdate({ target: [playerSportSkills.playerId, playerSportSkills.sportId], set: row });
 }
 
-/** Replaces the sports besides the favourite. */
 async function saveOtherSports(
   tx: Tx,
   playerId: string,

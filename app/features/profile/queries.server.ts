@@ -21,7 +21,6 @@ interface Ref {
   name: string;
 }
 
-/** A profile as its owner sees it. */
 export interface OwnProfile {
   id: string;
   email: string;
@@ -33,16 +32,14 @@ export interface OwnProfile {
   /** YYYY-MM-DD; others see the age. */
   dateOfBirth: string | null;
   age: number | null;
-  /** Centimetres and kilograms. */
+  /** Centimeters and kilograms. */
   height: number | null;
   weight: number | null;
-  /** Whether others see the whole last name, or its initial. */
   showFullName: boolean;
   showGender: boolean;
   showAge: boolean;
   showHeight: boolean;
   showWeight: boolean;
-  /** Visitors see initials only, as they do of everybody under 18. */
   hidesName: boolean;
   acceptsFollowers: boolean;
   profilePicture: string | null;
@@ -51,12 +48,11 @@ export interface OwnProfile {
   updatedAt: Date;
   favoriteSportId: string | null;
   favoritePositionId: string | null;
-  /** The sports besides the favourite. */
   otherSports: { sportId: string; positionId: string | null; skillLevel: SkillLevel | null }[];
-  /** Names in the reader's language. */
+  /** In the reader's language. */
   sportInfo: { sport: string; position: string | null; skillLevel: SkillLevel | null } | null;
   gameStats: { gamesPlayed: number; gamesOrganized: number };
-  /** The overall mean, one decimal; null without ratings. */
+  /** One decimal; null without ratings. */
   rating: number | null;
   ratings: Averages;
 }
@@ -96,7 +92,7 @@ const otherSportsOf = db
   )
   .prepare();
 
-/** A user's own profile in their language, or null if there is none. Three statements. */
+/** Three statements. */
 export async function ownProfile(id: string, locale: Locale): Promise<OwnProfile | null> {
   const [row, totals, otherSports] = await Promise.all([
     profileOf.get({ id }),
@@ -151,11 +147,10 @@ async function sportInfo(skill: typeof playerSportSkills.$inferSelect, locale: L
 interface SelectedIds {
   cityId: string;
   sportId: string;
-  /** The sports besides the favourite, one per row. */
   otherSportIds: readonly string[];
 }
 
-/** The options of the profile page's selects, for the city and sports in the form ("" for none). */
+/** For the city and sports in the form ("" for none). */
 export async function profileChoices(selected: SelectedIds, locale: Locale) {
   const [cities, sports, neighborhoods, positions] = await Promise.all([
     cityOptions(locale),
@@ -177,7 +172,7 @@ export async function profileChoices(selected: SelectedIds, locale: Locale) {
   };
 }
 
-/** The options of a select that depends on another one, or the code of why they could not be read: the rest is shown. */
+/** Or the code of the failure: the rest is shown. */
 async function orFailure(
   options: Promise<Option[]>,
 ): Promise<{ options: Option[]; failure: ErrorCode | null }> {
@@ -190,10 +185,8 @@ async function orFailure(
   }
 }
 
-/** The options of a select of cities. */
 export const cityOptions = async (locale: Locale) => (await listCities(locale)).map(option);
 
-/** The options of a select of a city's neighborhoods; none without a city. */
 export const neighborhoodOptions = async (cityId: string, locale: Locale) =>
   cityId ? (await listNeighborhoods(cityId, locale)).map(option) : [];
 
@@ -216,7 +209,7 @@ const restricted = db
   )
   .prepare();
 
-/** Whether a picture file is of a suspended player or a hidden crew; only admins still see it. One statement. */
+/** Only admins still see it. One statement. */
 export async function isRestrictedPicture(file: string): Promise<boolean> {
   return (await restricted.get({ key: pictureKey(file) })) !== undefined;
 }

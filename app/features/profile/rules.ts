@@ -1,25 +1,24 @@
 import { PERSON_LIMITS } from "#db/limits/people";
 
-/** A picture must be smaller than this. */
 export const PICTURE_BYTES = PERSON_LIMITS.pictureMegabytes.max * 1024 * 1024;
-/** The largest body of a form with a picture, including other fields and boundaries. */
+/** Includes other fields and boundaries. */
 export const UPLOAD_BYTES = 6 * 1024 * 1024;
 
-/** Whether to send a file as a picture. Some browsers give HEIC no type, and only the answer tells what to do about it. */
+/** Some browsers give HEIC no type, and only the server's answer says what to do about it. */
 export const mayBePicture = ({ type, name }: Pick<File, "type" | "name">): boolean =>
   type.startsWith("image/") || /\.hei[cf]$/i.test(name);
 
-/** Whole years between a birth date and a day, both YYYY-MM-DD. */
+/** Both YYYY-MM-DD. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The latest birth date of somebody old enough on a day, both YYYY-MM-DD. */
+/** Both YYYY-MM-DD. */
 export const latestBirthDate = (day: string): string =>
   `${Number(day.slice(0, 4)) - PERSON_LIMITS.age.min}${day.slice(4)}`;
 
-/** The error code for a birth date on a day (both YYYY-MM-DD), or null if it is valid. */
+/** Both YYYY-MM-DD; null if it is valid. */
 export function birthDateError(birthDate: string, day: string): "birth_date_invalid" | "too_young" | null {
   const instant = new Date(`${birthDate}T00:00:00.000Z`);
   const isDate =
@@ -31,7 +30,6 @@ export function birthDateError(birthDate: string, day: string): "birth_date_inva
   return ageOn(birthDate, day) < PERSON_LIMITS.age.min ? "too_young" : null;
 }
 
-/** Sums and counts of a player's ratings from one source (a row of player_rating_totals). */
 interface RatingTotals {
   overallTwelfths: number;
   overallCount: number;
@@ -45,7 +43,7 @@ interface RatingTotals {
   aggressivenessCount: number;
 }
 
-/** Means from 1 to 5 with one decimal; null without ratings. */
+/** From 1 to 5 with one decimal; null without ratings. */
 export interface Averages {
   overall: number | null;
   skill: number | null;
@@ -54,7 +52,6 @@ export interface Averages {
   aggressiveness: number | null;
 }
 
-/** The means over all sources. */
 export function averagesOf(totals: readonly RatingTotals[]): Averages {
   const mean = (sum: (one: RatingTotals) => number, count: (one: RatingTotals) => number, parts = 1) => {
     const ratings = totals.reduce((all, one) => all + count(one), 0);

@@ -10,7 +10,7 @@ import { wallDate } from "~/core/wall-schema";
 const within = ({ min, max }: { min: number; max: number }, code: "height_range" | "weight_range") =>
   z.number(code).min(min, code).max(max, code).int("invalid_number");
 
-/** An id or text that "" and null both clear. */
+/** "" and null both clear it. */
 const clearable = (code: ErrorCode) =>
   z
     .string(code)
@@ -19,7 +19,6 @@ const clearable = (code: ErrorCode) =>
     .transform((value) => value || null)
     .optional();
 
-/** API clients may name a row's fields in either casing. */
 const eitherCasing = (row: unknown): unknown =>
   typeof row === "object" && row !== null && !Array.isArray(row)
     ? {
@@ -42,7 +41,7 @@ interface SportRow {
   skill_level?: (typeof SKILL_LEVELS)[number] | null | undefined;
 }
 
-/** The rows with a sport, each with its index in the input, for error messages. */
+/** Each with its index in the input, for error messages. */
 const namedSports = (rows: readonly SportRow[]) =>
   rows.flatMap(({ sport_id, position_id, skill_level }, index) =>
     sport_id
@@ -50,10 +49,7 @@ const namedSports = (rows: readonly SportRow[]) =>
       : [],
   );
 
-/**
- * A change of a profile, from the form or the API: absent leaves a field as it is, null clears it. `city` is the older
- * name of `city_id`.
- */
+/** Absent leaves a field as it is, null clears it. `city` is the older name of `city_id`. */
 export const ProfileChange = z.object({
   first_name: PersonNames.shape.first_name.optional(),
   last_name: PersonNames.shape.last_name.optional(),
@@ -81,7 +77,6 @@ export const ProfileChange = z.object({
   hides_name: z.boolean("invalid_choice").optional(),
   accepts_followers: z.boolean("invalid_choice").optional(),
   bio: z.string("invalid_text").overwrite(visibleText).max(PERSON_LIMITS.bio.max, "bio_too_long").nullish(),
-  /** Replaces the sports besides the favourite. */
   sports: z
     .array(z.preprocess(eitherCasing, z.object(sportRow)), "invalid_choice")
     .max(PERSON_LIMITS.sports.max, "invalid_choice")
@@ -90,7 +85,7 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** A select; its empty option is not submitted and means null. */
+/** The empty option is not submitted and means null. */
 const optionalId = z
   .string()
   .optional()
@@ -98,20 +93,18 @@ const optionalId = z
 
 const orNull = <S extends z.ZodType>(schema: S) => schema.optional().transform((value) => value ?? null);
 
-/** The question where somebody plays. */
 export const PlaceForm = z.object({
   city_id: z.string("city_required").min(1, "city_required"),
   neighborhood_id: optionalId,
   redirectTo: z.string().optional(),
 });
 
-/** The page on which the question was put off. */
 export const LaterInput = PlaceForm.pick({ redirectTo: true });
 
-/** A box, which browsers do not send unticked. */
+/** Browsers do not send an unticked box. */
 const box = z.boolean("invalid_choice").default(false);
 
-/** The form of /manage-profile. Empty fields clear the saved value. */
+/** Empty fields clear the saved value. */
 export const ProfileForm = PersonNames.extend({
   show_full_name: box,
   show_gender: box,

@@ -6,10 +6,9 @@ import { logRefusal } from "~/http/log-refusal.server";
 const CACHED = "public, max-age=3600";
 const NOT_CACHED = "private, no-store";
 
-/** Who may load a picture: everybody, this viewer alone, or not even this viewer. */
 type Audience = "everybody" | "viewer" | "nobody";
 
-/** A stored picture; cacheable by anybody for an hour if everybody may load it, since names are random and never reused. */
+/** Cacheable by anybody for an hour if everybody may load it, since names are random and never reused. */
 export async function servePicture(
   args: LoaderFunctionArgs,
   file: string,

@@ -11,11 +11,9 @@ type Name = "gender" | "show_gender" | "date_of_birth" | "show_age" | "bio";
 
 interface AboutFieldsProps<F extends Record<string, unknown>> {
   fields: Record<Name, FieldMetadata<string, F, string[]>>;
-  /** The latest birth date, YYYY-MM-DD. */
   latestBirthDate: string;
 }
 
-/** What a player may say about themselves, all of it optional. */
 export function AboutFields<F extends Record<string, unknown>>({
   fields,
   latestBirthDate,

@@ -12,7 +12,6 @@ import { PLACE_PATH } from "./place-path";
 
 const LATER = "/manage-profile/later";
 
-/** Asks on the page that a player came for where they play, in one line that unfolds, until they say it or dismiss it. */
 export function CityCard({ cities }: { cities: readonly SelectOption[] }) {
   const t = useT("profile");
   const { pathname, search } = useLocation();

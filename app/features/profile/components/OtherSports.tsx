@@ -18,7 +18,7 @@ interface OtherSportsProps<F extends Record<string, unknown>> {
   choices: ProfileChoices;
 }
 
-/** The sports besides the favourite, one per row; adding and removing rows works without scripts. */
+/** Adding and removing rows works without scripts. */
 export function OtherSports<F extends Record<string, unknown>>({
   form,
   field,
@@ -63,7 +63,6 @@ export function OtherSports<F extends Record<string, unknown>>({
 interface SportFieldsProps<F extends Record<string, unknown>> {
   fields: { [K in keyof OtherSport]: FieldMetadata<string, F, string[]> };
   sports: SelectOption[];
-  /** The positions of the sport saved or submitted in this row. */
   positions: SelectOption[];
 }
 

@@ -12,7 +12,6 @@ import { PictureField } from "./PictureField";
 const UPLOAD = "/manage-profile/picture";
 const REMOVAL = "/manage-profile/picture/removal";
 
-/** The player's picture or initials, with forms to replace or remove it. Previews a new one (scripts only). */
 export function PictureCard({ name, picture }: { name: string; picture: string | null }) {
   const t = useT("profile");
   const [preview, setPreview] = useState<string | null>(null);

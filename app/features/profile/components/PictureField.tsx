@@ -9,11 +9,11 @@ interface PictureFieldProps {
   hint?: ReactNode;
   id?: string;
   errors?: string[] | undefined;
-  /** Called with what was chosen; with null when nothing was, or what the server would refuse. */
+  /** Null when nothing was chosen, or what the server would refuse. */
   onPick?: (file: File | null) => void;
 }
 
-/** A field for one picture. With scripts, what is no picture or too large is refused before it is sent. */
+/** Only with scripts. */
 export function PictureField({ onPick, ...field }: PictureFieldProps) {
   const t = useT("profile");
   const problemOf = (file: File): string => {

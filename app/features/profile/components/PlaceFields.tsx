@@ -11,15 +11,12 @@ import { PLACE_PATH } from "./place-path";
 
 interface PlaceFieldsProps {
   cities: readonly SelectOption[];
-  /** Those of the chosen city. */
   neighborhoods?: readonly SelectOption[];
-  /** A select that shows errors, on the page of the form. */
   Select?: typeof SelectField | typeof PlaceSelect;
-  /** The form's fields, where it can show errors. */
   fields?: { city_id: FieldMetadata<string>; neighborhood_id: FieldMetadata<string> };
 }
 
-/** City and neighborhood. Without scripts a button goes to the page that knows the chosen city's neighborhoods. */
+/** Without scripts a button opens the page with the chosen city's neighborhoods. */
 export function PlaceFields({ cities, neighborhoods = [], fields, Select = PlaceSelect }: PlaceFieldsProps) {
   const t = useT("profile");
   const hydrated = useHydrated();
@@ -48,7 +45,7 @@ export function PlaceFields({ cities, neighborhoods = [], fields, Select = Place
           aside={<UpdateListButton value="city" />}
         />
       ) : (
-        // As high as the select that takes its place.
+        // As high as the select that replaces it.
         <div className="field">
           <div className="label-line">
             <strong>

@@ -10,7 +10,7 @@ type PlaceSelectProps = FieldSource &
     placeholder: string;
   };
 
-/** A bare select, because the city card may stand on any page; its errors are shown on the page of the form. */
+/** A bare select, because the city card may be on any page. */
 export function PlaceSelect({
   name,
   label,

@@ -43,19 +43,15 @@ export type PlayerFields = {
 interface PlayerFormProps {
   values: PlayerFields;
   editedFrom: string;
-  /** The options for the saved or just submitted city and sports. */
   choices: ProfileChoices;
   lastResult: SubmissionResult<string[]> | undefined;
   constraint: FormConstraint;
-  /** The latest birth date, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   latestBirthDate: string;
-  /** Says beside the button that the profile was saved. */
   isSaved: boolean;
-  /** Players with a city may leave the page without saving. */
   canCancel: boolean;
 }
 
-/** The profile page's form, with everything but the picture. */
 export function PlayerForm(props: PlayerFormProps) {
   const { values, choices: loaded, lastResult, constraint, latestBirthDate, isSaved, canCancel } = props;
   const t = useT("profile");
@@ -97,7 +93,7 @@ export function PlayerForm(props: PlayerFormProps) {
             {t("common:cancel")}
           </LinkButton>
         )}
-        {/* Read out by the message on top of the page. */}
+        {/* The message on top of the page announces it. */}
         {isSaved && (
           <strong className="line">
             <Icon name="circle-check" /> {t("saved")}

@@ -15,7 +15,6 @@ interface SportsFieldsProps<F extends Record<string, unknown>> {
   onChange: ChangeEventHandler<HTMLSelectElement>;
 }
 
-/** The favorite sport with its position and level. */
 export function SportsFields<F extends Record<string, unknown>>(props: SportsFieldsProps<F>) {
   const { fields, choices, isLoading, onChange } = props;
   const t = useT("profile");

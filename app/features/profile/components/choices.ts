@@ -1,2 +1,2 @@
-/** A player's skill levels, in the form's order; unlike a game's, they end with "all levels". */
+/** Unlike a game's, they end with "all levels". */
 export const SKILL_CHOICES = ["beginner", "intermediate", "advanced", "all_levels"] as const;

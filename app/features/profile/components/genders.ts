@@ -1,4 +1,3 @@
-/** The message key of each gender, in the order of the selects. */
 export const GENDER_KEYS = {
   male: "players:male",
   female: "players:female",

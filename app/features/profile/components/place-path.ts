@@ -1,2 +1,1 @@
-/** Where city and neighborhood are asked and saved. */
 export const PLACE_PATH = "/manage-profile/city";

@@ -2,7 +2,6 @@ import { useFetcher } from "@remix-run/react";
 import type { FormEvent } from "react";
 import type { ProfileChoices } from "../routes/choices.page.server";
 
-/** With scripts, reloads the neighborhoods and positions when the city or the sport changes. */
 export function useDependentChoices(loaded: ProfileChoices) {
   const fetcher = useFetcher<{ choices: ProfileChoices }>();
   const onChange = ({ currentTarget }: FormEvent<HTMLSelectElement>) => {

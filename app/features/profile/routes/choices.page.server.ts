@@ -3,7 +3,6 @@ import { errorText } from "~/http/error-text.server";
 import type { Locale } from "~/i18n/languages";
 import { profileChoices } from "../queries.server";
 
-/** The options of the profile form, with a text for each list that could not be read. */
 export async function loadChoices(selected: Parameters<typeof profileChoices>[0], locale: Locale) {
   const choices = await profileChoices(selected, locale);
   const textOf = (code: ErrorCode | null) => (code ? errorText(locale, { code, params: {} }) : undefined);

@@ -8,7 +8,6 @@ import { GENDER_KEYS, GENDERS } from "../components/genders";
 import { profileFields } from "../form-values";
 import { ownProfile, profileChoices } from "../queries.server";
 
-/** The profile as it is now, for a form that was opened before. */
 export async function editedProfile(args: RouteArgs, viewer: Viewer): Promise<EditedRow | null> {
   const locale = await localeOf(args);
   const profile = viewer && (await ownProfile(viewer.id, locale));

@@ -3,7 +3,6 @@ import { viewerOf } from "~/http/actor.server";
 import { isRestrictedPicture } from "../queries.server";
 import { servePicture } from "../serve-picture.page.server";
 
-/** A stored picture. That of a suspended player or a hidden crew is served to admins only. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   const file = `profile-pictures/${args.params.file}`;
   return servePicture(args, file, async () => {

@@ -25,7 +25,6 @@ import { PlaceForm } from "../schema.server";
 
 export const meta = pageTitle;
 
-/** The city card's form on a page of its own: for its errors, and for neighborhoods without scripts. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     await requireActor(args);
@@ -39,7 +38,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-/** Saves where the player plays and returns to the page that asked. */
 export async function action(args: ActionFunctionArgs) {
   const reply = await formAction(
     args,
