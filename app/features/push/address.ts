@@ -1,11 +1,9 @@
 const MAX_LENGTH = 2000;
-/** Host names of the local network, which no push service has. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|invalid|example|onion)$/;
 
 /**
- * Whether a device's address is allowed: https on the default port at a public host name, so that nobody can make this
- * server call its own network. `testOrigin` is TEST_PUSH_ORIGIN. The name's IP address is checked again when something
- * is sent (see public-lookup.server.ts).
+ * Only https on the default port at a public host name, so that nobody can make this server call its own network. The
+ * IP address is checked when sending (see public-lookup.server.ts).
  */
 export function isPushAddress(address: string, testOrigin?: string): boolean {
   if (address.length > MAX_LENGTH || !URL.canParse(address)) return false;

@@ -1,10 +1,10 @@
 const ADDRESS = "/api/notifications/push";
 const DISMISSED = "push-offer-dismissed";
 
-/** "absent": the site has no push keys. "unsupported": by this browser. "denied": blocked by the user. */
+/** "absent": the site has no push keys. "denied": by the user. */
 export type PushState = "absent" | "unsupported" | "denied" | "on" | "off";
 
-/** The state of push in this browser. Does not ask the user. */
+/** Does not ask the user. */
 export async function pushState(): Promise<PushState> {
   if (!(await publicKey())) return "absent";
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window))
@@ -24,7 +24,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return registration ? registration.pushManager.getSubscription() : null;
 }
 
-/** Asks for permission and registers this browser for pushes. Call it only from a click. */
+/** Call it only from a click. */
 export async function askAndTurnOn(): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") return pushState();
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -41,7 +41,6 @@ export async function askAndTurnOn(): Promise<PushState> {
   return "on";
 }
 
-/** Ends pushes to this browser, here and on the server. */
 export async function turnOff(): Promise<PushState> {
   const current = await subscription();
   if (!current) return "off";
@@ -56,7 +55,7 @@ async function send(method: string, body: unknown): Promise<void> {
   if (!answer.ok) throw new Error(`${method} ${ADDRESS} answered ${answer.status}`);
 }
 
-/** Whether the offer was dismissed in this browser. Without storage it is never made. */
+/** Without storage the offer is never made. */
 export function isDismissed(): boolean {
   try {
     return localStorage.getItem(DISMISSED) !== null;

@@ -10,15 +10,14 @@ import { deleteDevices } from "~/features/sessions/session-devices.server";
 import { isPushAddress } from "./address";
 import type { SubscriptionInput } from "./schema.server";
 
-/** Per user. */
 const MAX_DEVICES = 10;
 
-/** The key that browsers subscribe with; null if web push is not set up. */
+/** Null if web push is not set up. */
 export const pushPublicKey = (): string | null => env.VAPID_PUBLIC_KEY ?? null;
 
 /**
- * Registers a browser for the actor's notifications. Repeatable; a browser registered by another user becomes the
- * actor's. Beyond ten, the oldest is removed. Errors: push_not_set_up, push_address_refused.
+ * Idempotent; a browser registered by another user becomes the actor's. Beyond ten, the oldest is removed. Errors:
+ * push_not_set_up, push_address_refused.
  */
 export async function addDevice(actor: Actor, { endpoint, keys }: SubscriptionInput): Promise<void> {
   if (!pushPublicKey()) throw new DomainError("push_not_set_up");
@@ -41,7 +40,7 @@ export async function addDevice(actor: Actor, { endpoint, keys }: SubscriptionIn
   });
 }
 
-/** Ends pushes to one of the actor's browsers. Repeatable; addresses of others change nothing. */
+/** Idempotent; addresses of others change nothing. */
 export async function removeDevice(actor: Actor, endpoint: string): Promise<void> {
   await transact((tx) =>
     tx
@@ -50,9 +49,7 @@ export async function removeDevice(actor: Actor, endpoint: string): Promise<void
   );
 }
 
-/** Ends pushes to all of the actor's browsers. */
 export const removeDevices = (actor: Actor): Promise<void> => transact((tx) => deleteDevices(tx, actor.id));
 
-/** How many browsers get the user's pushes. */
 export const devicesCount = (userId: string): Promise<number> =>
   db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId));

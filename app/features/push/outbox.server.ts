@@ -15,11 +15,10 @@ export interface Push {
   userId: string;
   notificationId: number;
   payload: PushPayload;
-  /** Push services keep the message until then for a phone that is off. */
+  /** Push services store the message until then for a phone that is off. */
   expiresAt: Date;
 }
 
-/** Queues messages for every device of their recipients, in the transaction that marks the notifications as delivered. */
 export async function queuePushes(writer: Writer, pushes: readonly Push[]): Promise<void> {
   if (!pushPublicKey() || pushes.length === 0) return;
   const recipients = [...new Set(pushes.map((push) => push.userId))];
@@ -46,7 +45,7 @@ type Outcome = Message & {
 
 const isDue = () => and(eq(pushOutbox.status, "pending"), hasCome(pushOutbox.nextAttemptAt, LONGEST_WAIT_MS));
 
-/** Sends what is due to devices. Never rejects: what failed is tried again later. */
+/** Never rejects: failed messages are retried. */
 export const deliverPushes = outboxDelivery<Message, Outcome>({
   name: "push",
   leaseMs: 5 * millisecondsInMinute,
@@ -100,7 +99,7 @@ async function deliver({ message, device }: Message): Promise<Outcome> {
 async function recordOne(tx: Tx, { message, device, result }: Outcome): Promise<void> {
   const row = eq(pushOutbox.id, message.id);
   if (result === "device_gone") {
-    // The other messages to this device go with it.
+    // Deletes the device's other messages too.
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, device.id));
   } else if (result === "taken" || result === "too_late") await tx.delete(pushOutbox).where(row);
   else {

@@ -14,8 +14,8 @@ interface Device {
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends an encrypted message to a device's push service and returns the status. Follows no redirect and ignores the
- * body. Rejects if the address is not allowed, has no public IP address, or does not answer within 15 s.
+ * Follows no redirect and ignores the body. Rejects if the address is not allowed, has no public IP address, or does
+ * not answer within 15 s.
  */
 export async function postPush(device: Device, payload: string, ttlSeconds: number): Promise<number> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import { BlockList, type LookupFunction } from "node:net";
 
-/** IP ranges that are not public, from IANA's special-purpose registries. */
+/** From IANA's special-purpose registries. */
 const NOT_PUBLIC = new BlockList();
 for (const [address, bits] of [
   ["0.0.0.0", 8],
@@ -31,13 +31,12 @@ for (const [address, bits] of [
   NOT_PUBLIC.addSubnet(address, bits, "ipv6");
 }
 
-/** Whether an IP address is public: not this machine's, nor of a private network. */
 export function isPublicAddress(address: string): boolean {
   if (!address.includes(":")) return !NOT_PUBLIC.check(address, "ipv4");
   return PUBLIC_V6.check(address, "ipv6") && !NOT_PUBLIC.check(address, "ipv6");
 }
 
-/** dns.lookup without private addresses. It runs when connecting, so the name cannot change after the check. */
+/** It runs when connecting, so the name cannot change after the check. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first, ...others] = (addresses ?? []).filter(({ address }) => isPublicAddress(address));

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const bytesOf = (text: string) => Buffer.from(text, "base64url");
 
-/** Whether the text is a P-256 public key: a shared secret can be computed with it. */
+/** A shared secret can be computed with a P-256 public key. */
 function isPublicKey(text: string): boolean {
   if (text.length > 100) return false;
   try {
@@ -16,7 +16,7 @@ function isPublicKey(text: string): boolean {
   }
 }
 
-/** The JSON of a browser's `PushSubscription.toJSON()`. */
+/** From a browser's `PushSubscription.toJSON()`. */
 export const SubscriptionInput = z.object({
   endpoint: z.string("push_address_refused").max(2000, "push_address_refused"),
   keys: z.object(

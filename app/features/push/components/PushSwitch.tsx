@@ -7,11 +7,9 @@ import { Card } from "~/ui/Card";
 import { askAndTurnOn, dismiss, isDismissed, type PushState, pushState, turnOff } from "../browser";
 
 export interface PushSwitchProps {
-  /** On the preferences page: shows every state and cannot be dismissed. Elsewhere it is an offer. */
   setting?: boolean;
 }
 
-/** Turns push notifications on or off in this browser. */
 export function PushSwitch({ setting = false }: PushSwitchProps) {
   const t = useT("push");
   const [state, setState] = useState<PushState | null>(null);
