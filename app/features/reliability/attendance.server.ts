@@ -20,10 +20,10 @@ import { correctableUntil } from "./rules";
 import type { AnswerInput } from "./schema.server";
 
 /**
- * Marks whether a confirmed player came; null removes the mark. Organizer only. Any mark but "did not come" also accepts
- * an open dispute. Errors: game_not_found, only_organizer, attendance_too_early, participant_not_found (also for the
- * actor and external players), attendance_settled after an accepted dispute, too_late_to_correct for who left after the
- * start, a week after the game. See docs/rules/reliability.md.
+ * Null removes the mark. Organizer only. Any mark but "did not come" also accepts an open dispute. Errors:
+ * game_not_found, only_organizer, attendance_too_early, participant_not_found (also for the actor and external
+ * players), attendance_settled after an accepted dispute, too_late_to_correct for who left after the start, a week
+ * after the game. See docs/rules/reliability.md.
  */
 export async function markAttendance(
   actor: Actor,
@@ -63,7 +63,7 @@ export async function markAttendance(
   });
 }
 
-/** Who was not there has nobody to rate. */
+/** An absent player has nobody to rate. */
 async function withdrawRatingRequest(tx: Tx, gameId: string, userId: string | null): Promise<void> {
   const asked = await unreadNotifications(tx, { type: "rate_players", gameId, to: userId ? [userId] : [] });
   await withdrawNotifications(
@@ -80,7 +80,7 @@ const assertCompleted = (game: GameFacts): void => {
 const findDispute = (on: Tx | typeof db, participantId: string) =>
   on.select().from(attendanceDisputes).where(eq(attendanceDisputes.participantId, participantId)).get();
 
-/** Notifies the player, at most once per reason. */
+/** At most once per reason. */
 async function notifyPlayer(
   tx: Tx,
   {
@@ -109,8 +109,8 @@ const answerOpenDispute = (
     .where(and(eq(attendanceDisputes.participantId, participantId), isNull(attendanceDisputes.answeredAt)));
 
 /**
- * Disputes the actor's absence in a completed game, which then does not count until the organizer answers. Repeatable with
- * the same reason. Errors: game_not_found, dispute_impossible without one or if it was disputed before.
+ * The absence then does not count until the organizer answers. Idempotent with the same reason. Errors:
+ * game_not_found, dispute_impossible without one or if it was disputed before.
  */
 export async function disputeMark(actor: Actor, gameId: string, reason: string): Promise<void> {
   await transact(async (tx) => {
@@ -122,7 +122,6 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
       .values({ participantId: participation.id, reason, createdAt: now() })
       .onConflictDoNothing();
     if (inserted.rowsAffected === 0) {
-      // A retry of the same form.
       if ((await findDispute(tx, participation.id))?.reason === reason) return;
       throw new DomainError("dispute_impossible");
     }
@@ -137,8 +136,8 @@ export async function disputeMark(actor: Actor, gameId: string, reason: string):
 }
 
 /**
- * Answers an open dispute; accepting it changes the mark to "came". Organizer only. Errors: game_not_found,
- * only_organizer, dispute_impossible if none is open.
+ * Accepting it changes the mark to "came". Organizer only. Errors: game_not_found, only_organizer, dispute_impossible
+ * if none is open.
  */
 export async function answerDispute(
   actor: Actor,
@@ -170,8 +169,8 @@ export async function answerDispute(
 }
 
 /**
- * A dispute for the page of its player (without `participantId`) or of the organizer. Errors: game_not_found,
- * only_organizer, dispute_impossible.
+ * For its player (without `participantId`) or the organizer. Errors: game_not_found, only_organizer,
+ * dispute_impossible.
  */
 export async function disputeFor(actor: Actor, gameId: string, participantId: string | undefined) {
   const { game, participation } = await findGameRow(actor, gameId);

@@ -21,12 +21,12 @@ const NO_GAMES: Reliability = {
   ...{ keptWeight: 0, missedWeight: 0, lateWeight: 0, percent: null },
 };
 
-// A player who left after the start had a spot, and counts as absent unless the organizer corrects it.
+// Counts as absent unless the organizer corrects it.
 const leftAfterStart = sql`(p.status in ('declined', 'maybe') and coalesce(p.left_at >= g.start_time, 0))`;
 const hadSpot = sql`(p.status = 'confirmed' or ${leftAfterStart})`;
 const came = sql`iif(p.status = 'confirmed', p.came, coalesce(p.came, 0))`;
 
-/** The reliability of players, by id, in one statement. */
+/** By id, in one statement. */
 export async function reliabilityOfPlayers(ids: readonly string[]): Promise<Map<string, Reliability>> {
   const halfBefore = +now() - HALF_WEIGHT_AFTER_MS;
   const rows = await db.all<AttendanceCounts & { userId: string }>(sql`
@@ -61,7 +61,7 @@ export interface Mark {
   dispute: "open" | "answered" | null;
 }
 
-/** The marks of a completed game by user id: all for the organizer, only their own for a player. */
+/** By user id: all for the organizer, only their own for a player. */
 export async function findMarks(
   viewer: Viewer,
   game: { id: string; status: string; endTime: string; isOrganizer: boolean },

@@ -5,7 +5,7 @@ import { findMarks, reliabilityOfPlayers } from "./queries.server";
 import { showUpLine } from "./show-up-line.server";
 import type { RosterRow } from "./views";
 
-/** A game's participants with their reliability, and the marks that the viewer may see. Two statements. */
+/** Two statements. */
 export async function rosterOf(viewer: Viewer, game: GameView, locale: Locale): Promise<RosterRow[]> {
   const ids = game.participants.flatMap(({ userId }) => userId ?? []);
   const [players, marks] = await Promise.all([reliabilityOfPlayers(ids), findMarks(viewer, game)]);

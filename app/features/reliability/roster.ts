@@ -1,6 +1,5 @@
 import type { RosterRow } from "./views";
 
-/** The default of an omitted field. */
 const DEFAULTS = {
   status: "confirmed",
   outcome: null,
@@ -24,7 +23,7 @@ const DEFAULTS = {
 } satisfies Partial<RosterRow>;
 const ABSENT = new Map<string, unknown>(Object.entries(DEFAULTS));
 
-/** The rows as one string, which compresses to half the size of Remix's serialization, where every value gets a number. */
+/** Half the compressed size of Remix's serialization, where every value gets a number. */
 export const packRoster = (rows: readonly RosterRow[]): string =>
   JSON.stringify(
     rows.map(({ userId: _, ...row }) => row),
@@ -35,6 +34,5 @@ export const unpackRoster = (text: string): RosterRow[] =>
   JSON.parse(text).map((row: Omit<RosterRow, "userId">) => ({
     ...DEFAULTS,
     ...row,
-    // See ParticipantView.id.
     userId: row.isExternal ? null : row.id,
   }));

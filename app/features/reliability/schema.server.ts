@@ -6,7 +6,7 @@ import { visibleText } from "~/core/text/clean";
 const textUpTo = ({ max }: { max: number }, missing: ErrorCode = "invalid_text") =>
   z.string(missing).overwrite(visibleText).max(max, "text_too_long");
 
-/** The organizer's mark; "none" removes it. */
+/** "none" removes the mark. */
 export const AttendanceInput = z.object({
   participantId: z.uuid("invalid_id"),
   came: z.enum(["yes", "no", "none"], "invalid_choice"),
@@ -16,7 +16,6 @@ export const DisputeInput = z.object({
   reason: textUpTo(DISPUTE_LIMITS.reason, "dispute_reason_required").min(1, "dispute_reason_required"),
 });
 
-/** The organizer's answer to a dispute. */
 export const AnswerInput = z.object({
   verdict: z.enum(["accept", "refuse"], "invalid_choice"),
   answer: textUpTo(DISPUTE_LIMITS.answer)

@@ -2,7 +2,7 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import type { AttendanceCounts } from "./rules";
 
-/** With fewer marked games nothing is said: it would judge people by chance. */
+/** Fewer marked games would judge people by chance. */
 const MIN_MARKED = 3;
 
 /** "Showed up 8 of 10"; null with too few games. */

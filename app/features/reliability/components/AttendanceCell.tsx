@@ -11,7 +11,7 @@ interface AttendanceCellProps {
   person: { id: string; name: string; isYou: boolean };
 }
 
-/** Whether a player came: a text for the player, two buttons for the organizer. The pressed one removes the mark. */
+/** The pressed button removes the mark. */
 export function AttendanceCell({ mark, gameId, person }: AttendanceCellProps) {
   const t = useT("reliability");
   const page = `/games/${gameId}/attendance`;

@@ -5,7 +5,6 @@ interface DisputeFactsProps {
   dispute: { reason: string; answer: string | null; accepted: boolean | null };
 }
 
-/** The reason for a dispute and the organizer's answer. */
 export function DisputeFacts({ dispute }: DisputeFactsProps) {
   const t = useT("reliability");
   return (

@@ -13,7 +13,6 @@ interface ReliabilityCardProps {
   };
 }
 
-/** A player's reliability: games, attendance and late cancellations. */
 export function ReliabilityCard({ reliability }: ReliabilityCardProps) {
   const t = useT("reliability");
   const { percent, confirmed, came, missed, lateCancellations } = reliability;

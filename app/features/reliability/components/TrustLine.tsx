@@ -1,6 +1,5 @@
 import { Link } from "~/ui/Link";
 
-/** A player's reliability in one line, with a link to how it is calculated. */
 export function TrustLine({ line }: { line: string | null | undefined }) {
   if (!line) return null;
   return (

@@ -13,11 +13,9 @@ interface WordsFormProps {
   maxLength: number;
   optional?: boolean;
   result: SubmissionResult<string[]> | undefined;
-  /** The submit buttons. */
   children: ReactNode;
 }
 
-/** A form with one text field, for a dispute or its answer. */
 export function WordsForm({ name, label, maxLength, optional, result, children }: WordsFormProps) {
   const [form, fields] = useServerForm<{ reason: string; answer: string }>({ id: "words", result });
   return (

@@ -16,7 +16,6 @@ import { loadDispute } from "./dispute.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadDispute(args);
 
-/** Answers a dispute; accepting it changes the mark. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, AnswerInput, async (input, { viewer }) => {
     await answerDispute(

@@ -5,7 +5,6 @@ import { pageLoader } from "~/http/page-loader.server";
 import { translator } from "~/i18n/messages.server";
 import { disputeFor } from "../attendance.server";
 
-/** The data of both dispute pages: the player's, and the organizer's, which has the participant in its address. */
 export const loadDispute = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

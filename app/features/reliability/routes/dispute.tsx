@@ -16,7 +16,6 @@ import { loadDispute } from "./dispute.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadDispute(args);
 
-/** Disputes the mark "did not come". */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, DisputeInput, async ({ reason }, { viewer }) => {
     await disputeMark(signedIn(viewer), gameIdOf(args), reason);

@@ -10,7 +10,6 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { MIN_GAMES } from "../rules";
 
-/** The public page about how reliability is calculated. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => ({
     title: translator(await localeOf(args), "reliability")("pageTitle"),
