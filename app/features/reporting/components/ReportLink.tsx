@@ -8,7 +8,6 @@ interface ReportLinkProps {
   code?: string | null;
 }
 
-/** A link to the report form. */
 export function ReportLink({ kind, id, code }: ReportLinkProps) {
   const t = useT("moderation");
   const query = new URLSearchParams({ kind, id, ...(code && { code }) });

@@ -5,12 +5,11 @@ import { UserText } from "~/ui/UserText";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface ReportableCommentProps {
-  /** The rating; a null comment renders nothing. */
+  /** A null comment renders nothing. */
   rating: { id: string; comment: string | null; report: boolean };
   author: string;
 }
 
-/** The comment of a rating, with a link to report it. */
 export function ReportableComment({ rating, author }: ReportableCommentProps) {
   const t = useT("discussion");
   const { id, comment, report } = rating;
