@@ -15,7 +15,7 @@ const since = db
   .limit(sql.placeholder("limit"))
   .prepare();
 
-/** Ended sessions, as they end in any process: by sign-out, revocation or suspension. */
+/** In any process: by sign-out, revocation or suspension. */
 export const liveSessionEnds = liveSource({
   name: "sessions",
   newest: async () => (await newest.get())?.id ?? 0,
@@ -30,6 +30,6 @@ const live = db
   .where(eq(sessions.id, sql.placeholder("id")))
   .prepare();
 
-/** Whether a session is still live, if it was found a moment ago. */
+/** For a session that was found a moment ago. */
 export const isLive = async (sessionId: string): Promise<boolean> =>
   (await live.get({ id: sessionId })) !== undefined;

@@ -27,7 +27,7 @@ export const SESSION_IDLE_DAYS = 14;
 
 export type SessionKind = "cookie" | "bearer";
 
-/** A live session and its user. Never send it to the browser as a whole. */
+/** Never send it to the browser as a whole. */
 export interface SessionView {
   actor: Actor;
   locale: Locale | null;
@@ -59,11 +59,11 @@ const liveSession = db
 const remembered = new TimedCache<SessionView>({ seconds: 600, maxKeys: 10_000 });
 const cacheKey = (token: string, kind: SessionKind) => `${kind} ${hashToken(token)}`;
 
-/** A token's session as this process last found it. It may have ended since: confirm it with `findSession`. */
+/** It may have ended since: confirm it with `findSession`. */
 export const rememberedSession = (token: string, kind: SessionKind): SessionView | undefined =>
   remembered.get(cacheKey(token, kind));
 
-/** The live session of a token; null if unknown, expired, idle for 14 days, or of a suspended or deleted user. */
+/** Null if unknown, expired, idle for 14 days, or of a suspended or deleted user. */
 export async function findSession(token: string, kind: SessionKind): Promise<SessionView | null> {
   const session = await readSession(token, kind);
   if (!isRemoteDatabase) return session;
@@ -96,7 +96,7 @@ async function readSession(token: string, kind: SessionKind): Promise<SessionVie
   };
 }
 
-/** Records activity, at most once an hour to save writes. Pages work even if the database is locked. */
+/** At most once an hour to save writes. Pages work even if the database is locked. */
 async function touchSession(id: string): Promise<void> {
   try {
     const update = db.update(sessions).set({ lastSeenAt: now() }).where(eq(sessions.id, id));
@@ -106,7 +106,7 @@ async function touchSession(id: string): Promise<void> {
   }
 }
 
-/** Opens a session of at most 30 days and returns its token, which is not stored. */
+/** At most 30 days. Returns the token, which is not stored. */
 export async function openSession(
   writer: Writer,
   { userId, kind, userAgent }: { userId: string; kind: SessionKind; userAgent: string | null },
@@ -122,18 +122,15 @@ export async function openSession(
   return { token, sessionId, expiresAt };
 }
 
-/** Ends one session, if it exists. */
 export const dropSession = (writer: Writer, sessionId: string): Promise<void> =>
   write(writer, db.delete(sessions).where(eq(sessions.id, sessionId)));
 
-/** Signs out: ends the session and its push subscription. */
 export const endSession = (sessionId: string): Promise<void> =>
   commitPlan(async (plan) => {
     await deleteDevice(plan, sessionId);
     await dropSession(plan, sessionId);
   });
 
-/** Ends all sessions of a user, except one. */
 export async function endSessions(tx: Tx, userId: string, except?: string): Promise<void> {
   await deleteDevices(tx, userId, except);
   await tx
@@ -141,7 +138,7 @@ export async function endSessions(tx: Tx, userId: string, except?: string): Prom
     .where(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined));
 }
 
-/** Ends all of the actor's sessions and starts a new one for this browser, keeping its push subscription. */
+/** Keeps the browser's push subscription. */
 export async function replaceSessions(tx: Tx, actor: Actor, userAgent: string | null) {
   const opened = await openSession(tx, { userId: actor.id, kind: "cookie", userAgent });
   await moveDevice(tx, actor.sessionId, { userId: actor.id, sessionId: opened.sessionId });
