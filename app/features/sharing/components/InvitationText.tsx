@@ -8,7 +8,6 @@ const LINE = 28;
 const rowsOf = (text: string): number =>
   text.split("\n").reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / LINE)), 0);
 
-/** The text to send, to read and to copy. */
 export function InvitationText({ text }: { text: string }) {
   const t = useT("sharing");
   return (

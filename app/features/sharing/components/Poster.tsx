@@ -14,7 +14,6 @@ interface PosterProps {
   host: string;
 }
 
-/** The game with its QR code, to show or to print. */
 export function Poster({ game, qr, host }: PosterProps) {
   const t = useT("sharing");
   return (

@@ -10,13 +10,11 @@ import { InvitationText } from "./InvitationText";
 interface SendFirstProps {
   gameId: string;
   whatsApp: string;
-  /** How many from the last game can be invited. */
   everyone: number;
   crews: readonly { id: string; name: string; count: number }[];
   text: string;
 }
 
-/** How to fill a new game: WhatsApp, everyone from last time, a crew, the text to copy, and choosing players. */
 export function SendFirst({ gameId, whatsApp, everyone, crews, text }: SendFirstProps) {
   const t = useT("again");
   const invite = `${gamePath(gameId, null, "/invite")}?from=share`;

@@ -28,8 +28,8 @@ import { Poster } from "../components/Poster";
 import { SendFirst } from "../components/SendFirst";
 
 /**
- * /games/{id}/share: a QR code and a text to share, the text first when the game was just created. A game that takes nobody
- * leads back to its page. Errors: those of the game's page, `forbidden`.
+ * The text comes first for a new game. A closed game redirects to its page. Errors: those of the game's page,
+ * `forbidden`.
  */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
