@@ -7,13 +7,12 @@ import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 import { wantedPage } from "./wanted-page.page.server";
 
-/** What a page that signs in or registers shows of what somebody came for, and what its button says. */
 export interface Door {
   wanted: Wanted | null;
   submit: string;
 }
 
-/** Redirects to the address without the wish for a spot if the game does not grant it: the button says all that it does. */
+/** Redirects without the wish for a spot if the game does not grant it. */
 export async function doorOf(
   args: RouteArgs,
   locale: Locale,
@@ -33,7 +32,6 @@ export async function doorOf(
   };
 }
 
-/** The address of the page without the wish for a spot; null if it has none. */
 function withoutIntent({ url }: Request): string | null {
   const { pathname, searchParams } = new URL(url);
   if (!searchParams.has(INTENT)) return null;

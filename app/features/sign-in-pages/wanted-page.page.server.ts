@@ -10,7 +10,7 @@ import { translator } from "~/i18n/messages.server";
 
 type Finder = (key: string, context: { locale: Locale; address: string }) => Promise<Wanted>;
 
-/** By the first part of its address. Series and invitations are shown to nobody who is signed out. */
+/** By the first part of its address. Signed-out visitors see no series and invitations. */
 const FINDERS: ReadonlyMap<string, Finder> = new Map<string, Finder>([
   ["c", async (code, context) => crewShown(await crewOfLink(null, code, context), context.locale)],
   ["crews", async (id, { locale }) => crewShown(await findCrew(null, id, locale), locale)],
@@ -20,7 +20,7 @@ const FINDERS: ReadonlyMap<string, Finder> = new Map<string, Finder>([
 
 const PAGE = /^\/(\w+)\/([\w-]+)/;
 
-/** The crew, poll or guest's spot that the visitor goes back to; null for none, or one they may not see. */
+/** Null for a page that they may not see. */
 export async function wantedPage(request: Request, locale: Locale): Promise<Wanted | null> {
   const back = new URL(request.url).searchParams.get("redirectTo") ?? "";
   const [, kind = "", key = ""] = PAGE.exec(back) ?? [];

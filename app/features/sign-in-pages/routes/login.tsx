@@ -33,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-/** remix-auth reads the form itself, so it gets a copy made before formAction reads the body. */
+/** As in login.code.tsx. */
 export const action = (args: ActionFunctionArgs) => {
   const copy = args.request.clone();
   return formAction(args, { schema: SignInForm, signsIn: true, fallback: "sign_in_failed" }, async () =>

@@ -50,10 +50,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-/**
- * Leads to the sign-in. Signs in at once who came for something, unless the e-mail must be confirmed first or the sign-in
- * fails.
- */
 export async function action(args: ActionFunctionArgs) {
   const isShort = await cameForSomething(args.request);
   return formAction(
@@ -71,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
       });
       const outcome = isShort ? await signInOrNull(id, args) : null;
       if (outcome) return afterSignIn(outcome, args, { registered: true });
-      // With an open session in this browser, /login redirects to the dashboard instead of showing its form.
+      // With an open session, /login redirects to the dashboard instead of showing its form.
       const { previousSessionId } = await signInContextOf(request);
       if (previousSessionId) await endSession(previousSessionId);
       const headers = new Headers({ "Set-Cookie": await sessionCookie.serialize("", { maxAge: 0 }) });
@@ -80,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-/** The account exists: if this fails, the sign-in page is the way on, not the form again. */
+/** The account exists, so after a failure the user signs in. */
 const signInOrNull = (id: string, args: ActionFunctionArgs) =>
   authenticator.authenticate("registration", withInput(args.request, { id })).catch((error: unknown) => {
     if (!toKnownError(error)) logUnexpected(error, args);
