@@ -5,10 +5,10 @@ interface PageUrls {
   alternates: { language: string; href: string }[];
 }
 
-/** The paths of a page that has one for each language instead of `?lang=`. */
+/** Instead of `?lang=`. */
 export type Translations = Readonly<Partial<Record<Locale, string>>>;
 
-/** The URLs of such a page; the first is the default for readers of other languages. */
+/** The first is the default for readers of other languages. */
 export function translatedPageUrls(origin: string, pathname: string, paths: Translations): PageUrls {
   const alternates = Object.entries(paths).map(([language, path]) => ({ language, href: origin + path }));
   const [first] = alternates;
@@ -18,10 +18,7 @@ export function translatedPageUrls(origin: string, pathname: string, paths: Tran
   };
 }
 
-/**
- * A page's canonical URL and those in each language. Of the query, only the language and the page number of a list
- * identify a different page.
- */
+/** Of the query, only the language and the page number identify a different page. */
 export function pageUrls(origin: string, pathname: string, search: string): PageUrls {
   const given = new URLSearchParams(search);
   const urlIn = (language: string | null) => {

@@ -8,7 +8,7 @@ import { freeDiskMb } from "~/core/disk-space.server";
 import { env } from "~/core/env.server";
 import { log } from "~/core/log.server";
 
-/** Why the service is not ready: codes of the error catalogue. */
+/** Codes of the error catalogue. */
 export const UNREADY_CODES = ["database_unavailable", "migrations_pending", "disk_space_low"] as const;
 type UnreadyCode = (typeof UNREADY_CODES)[number];
 
@@ -16,8 +16,8 @@ const LIMIT_MS = 1_000;
 const SHARED_SECONDS = 2;
 
 /**
- * Why the service is not ready, or null: it checks the free disk space, the migrations, a read and a write, within one
- * second. All callers share the result for two seconds, so that nobody can cause writes by asking. Never rejects.
+ * Checks disk space, migrations, a read and a write, within one second. Shared for two seconds, so that nobody can
+ * cause writes by asking. Never rejects.
  */
 export const unreadyReason = cached(SHARED_SECONDS, async (): Promise<UnreadyCode | null> => {
   const ended = new AbortController();
@@ -40,7 +40,7 @@ async function check(): Promise<UnreadyCode | null> {
   return null;
 }
 
-/** Replaces one row, so that the database does not grow. */
+/** One row, so that the database does not grow. */
 async function writeProbe(): Promise<void> {
   const probe = { value: "", updatedAt: now() };
   await db

@@ -4,7 +4,6 @@ interface SecurityContact {
   contacts: readonly string[] | undefined;
   /** An ISO 8601 instant. */
   expires: string | undefined;
-  /** Whether SITE_URL is set; the file then names its canonical URL. */
   hasAddress: boolean;
 }
 
@@ -14,7 +13,7 @@ const configured: SecurityContact = {
   hasAddress: env.SITE_URL !== undefined,
 };
 
-/** The text of security.txt (RFC 9116), or null without a contact or once it has expired. */
+/** RFC 9116. Null without a contact or once it has expired. */
 export function securityTxt(
   origin: string,
   { contacts, expires, hasAddress }: SecurityContact = configured,

@@ -11,7 +11,6 @@ const NETWORKS: Record<SocialNetwork, { label: string; icon: IconName }> = {
   youtube: { label: "YouTube", icon: "youtube" },
 };
 
-/** The configured contact and networks, for the footer; only what is there. */
 export function footerSite(locale: Locale) {
   const { contact, social } = env.SITE_CONFIG;
   const { address, ...reach } = contact;
@@ -21,7 +20,6 @@ export function footerSite(locale: Locale) {
   };
 }
 
-/** The configured people, stores and videos of the landing page, in the reader's language. */
 export function landingSite(locale: Locale) {
   const { testimonial, team, stores, videos } = env.SITE_CONFIG;
   return {
@@ -36,5 +34,4 @@ export function landingSite(locale: Locale) {
   };
 }
 
-/** Who runs the site. */
 export const operator = () => env.SITE_CONFIG.operator;

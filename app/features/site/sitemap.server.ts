@@ -3,11 +3,10 @@ import { escapeMarkup } from "~/core/text/escape";
 import { gameSitemapPages, gameSitemapParts } from "~/features/games/list/sitemap.server";
 import { venueSitemapPages, venueSitemapParts } from "~/features/venues/list/sitemap.server";
 
-/** The maxUrls URLs that one sitemap may have (sitemaps.org). */
+/** The limit of one sitemap (sitemaps.org). */
 const MAX_URLS = 50_000;
 const CACHE_SECONDS = 600;
 
-/** The indexable pages without an id. */
 const FIXED_PATHS = [
   "/",
   "/games",
@@ -37,7 +36,7 @@ const sitemapParts = cached(CACHE_SECONDS, async () => {
   ];
 });
 
-/** /sitemap.xml: all public pages or, if there are more than `maxUrls`, an index of the sitemaps that list them. */
+/** An index of sitemaps if there are more than `maxUrls` pages. */
 export async function sitemap(origin: string, maxUrls = MAX_URLS): Promise<string> {
   const parts = await sitemapParts();
   const pages = parts.reduce((sum, part) => sum + part.pages, FIXED_PATHS.length);
@@ -54,7 +53,6 @@ export async function sitemap(origin: string, maxUrls = MAX_URLS): Promise<strin
   return urlSet([...fixedEntries(origin), ...entries.flat()]);
 }
 
-/** A sitemap of the index by its file name, or null if there is none. */
 export async function sitemapPart(origin: string, file: string): Promise<string | null> {
   if (file === "pages.xml") return urlSet(fixedEntries(origin));
   const match = (await sitemapParts()).find(({ kind, part }) => file === `${kind}-${part}.xml`);

@@ -4,20 +4,17 @@ import type { FullKey } from "~/i18n/namespaces";
 import { pageUrls, type Translations, translatedPageUrls } from "../page-urls";
 
 interface IndexableHandle {
-  /** Lets search engines list the page: the key of its description, or true if its `meta` has one. */
   indexable: FullKey | true;
-  /** For a page with a separate path for each language. */
   translations?: Translations;
 }
 
 const isIndexable = (handle: unknown): handle is IndexableHandle =>
   typeof handle === "object" && handle !== null && "indexable" in handle;
 
-/** Whether this page must not be listed though its route may be: a private game, a user's own list. */
+/** A private game or a user's own list, though the route is indexable. */
 const isUnlisted = (data: unknown): boolean =>
   typeof data !== "object" || data === null || ("unlisted" in data && data.unlisted === true);
 
-/** The path of a page that has several addresses. */
 const canonicalPath = (data: unknown): string | null =>
   typeof data === "object" &&
   data !== null &&
@@ -28,11 +25,11 @@ const canonicalPath = (data: unknown): string | null =>
 
 interface IndexingMetaProps {
   origin: string;
-  /** False for signed-in users, who get only the canonical URL, for sharing. */
+  /** Signed-in users get only the canonical URL, for sharing. */
   listed: boolean;
 }
 
-/** The meta tags for search engines. Pages are not indexed unless their route has `handle.indexable`. */
+/** Pages are not indexed unless their route has `handle.indexable`. */
 export function IndexingMeta({ origin, listed }: IndexingMetaProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();

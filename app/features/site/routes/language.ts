@@ -5,7 +5,6 @@ import { choiceAction } from "~/http/form/choice-action.server";
 import { safePath } from "~/http/safe-path";
 import { LanguageInput } from "../schema";
 
-/** The language switch: saves the choice in this browser and, for signed-in users, in their account. */
 export const action = (args: ActionFunctionArgs) =>
   choiceAction(args, LanguageInput, async ({ language, redirectTo }, { viewer }) => {
     if (viewer) await saveLanguage(viewer, language);
@@ -14,7 +13,6 @@ export const action = (args: ActionFunctionArgs) =>
     });
   });
 
-/** The path without its `lang` parameter. */
 function withoutLanguage(path: string): string {
   const url = new URL(path, "http://localhost");
   if (!url.searchParams.has("lang")) return path;

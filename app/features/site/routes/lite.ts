@@ -4,7 +4,6 @@ import { choiceAction } from "~/http/form/choice-action.server";
 import { safePath } from "~/http/safe-path";
 import { LiteInput } from "../schema";
 
-/** The lite mode switch: pages without scripts, in this browser. */
 export const action = (args: ActionFunctionArgs) =>
   choiceAction(args, LiteInput, async ({ lite, redirectTo }) =>
     redirect(safePath(redirectTo, "/"), {

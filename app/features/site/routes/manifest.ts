@@ -12,7 +12,7 @@ const icon = (src: string, size: number, purpose = "any") => ({
   purpose,
 });
 
-/** The web app manifest. Browsers request it without cookies, so its URL contains the page's language. */
+/** Browsers request it without cookies, so its URL contains the page's language. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = askedLanguage(args.request);
   const locale = asked ?? (await localeOf(args));

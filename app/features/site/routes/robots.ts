@@ -1,10 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteOrigin } from "~/http/csrf.server";
 
-/**
- * Paths that crawlers need not read. Pages that must not be listed say `noindex` and are not disallowed here, since
- * crawlers could then not see it.
- */
+/** Pages with `noindex` are not disallowed, since crawlers could then not see it. */
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",

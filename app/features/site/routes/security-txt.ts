@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteOrigin } from "~/http/csrf.server";
 import { securityTxt } from "../security-txt.server";
 
-/** /.well-known/security.txt; 404 if no contact is configured. */
+/** 404 without a contact. */
 export function loader({ request }: LoaderFunctionArgs) {
   const text = securityTxt(siteOrigin(request));
   if (text === null) return new Response("Not found", { status: 404 });

@@ -4,7 +4,6 @@ import { sitemap, sitemapPart } from "../sitemap.server";
 
 const HEADERS = { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=600" };
 
-/** /sitemap.xml and, for a long list, its parts below /sitemaps/. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const origin = siteOrigin(request);
   const xml = params.file === undefined ? await sitemap(origin) : await sitemapPart(origin, params.file);

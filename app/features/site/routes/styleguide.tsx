@@ -20,7 +20,6 @@ export const loader = (args: LoaderFunctionArgs) => loadStyleguide(args);
 
 export const meta = pageTitle;
 
-/** Every ui component in its states, for developers. */
 export default function Styleguide() {
   const { texts, css } = useLoaderData<typeof loader>();
   const nonce = useNonce();

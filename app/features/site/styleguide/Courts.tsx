@@ -10,10 +10,9 @@ import { Group, State } from "./Group";
 const SPOTS = 10;
 const CROWD = 40;
 
-/** The pitch of every sport and in every state of a game, the courts of lists, and empty pages. */
 export function Courts() {
   const t = useT("styleguide");
-  // "You" is the second to join. A guest has a first name only; a friend who was brought along has none here.
+  // "You" is the second to join. A guest has a first name only; a friend has none here.
   const names = [t("name"), t("longName"), "Hamza", "Ghita Lahlou", "Walid Chraïbi", "Siham Sebti", ""];
   const people = (count: number) =>
     Array.from({ length: count }, (_, index) => ({

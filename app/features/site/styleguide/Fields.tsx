@@ -11,7 +11,6 @@ import { TimeSelect } from "~/ui/forms/TimeSelect";
 import { UpdateListButton } from "~/ui/forms/UpdateListButton";
 import { Group, State } from "./Group";
 
-/** Form fields in their states; nothing is submitted. */
 export function Fields() {
   const t = useT("styleguide");
   const label = t("label");

@@ -8,7 +8,7 @@ import { Group, State } from "./Group";
 const YEAR = 2026;
 const UNREAD = [0, 1, 120] as const;
 
-/** Header and footer for visitors and users; the bell here does nothing. */
+/** The bell here does nothing. */
 export function Frame() {
   const t = useT("styleguide");
   const sections = ["step1", "step2", "step3"] as const;

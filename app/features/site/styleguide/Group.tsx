@@ -9,12 +9,12 @@ const DIRECTIONS = [
 
 interface GroupProps {
   title: string;
-  /** One column as wide as the screen, for components with media queries. */
+  /** For components with media queries. */
   wide?: boolean;
   children: (dir: "ltr" | "rtl") => ReactNode;
 }
 
-/** Specimens under a heading, in both directions. Names and ids start with the direction, to be unique. */
+/** In both directions. Names and ids start with the direction, to be unique. */
 export function Group({ title, wide, children }: GroupProps) {
   const t = useT("styleguide");
   return (
@@ -32,7 +32,6 @@ export function Group({ title, wide, children }: GroupProps) {
   );
 }
 
-/** One state of a component, with its name above. */
 export function State({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="stack-s">

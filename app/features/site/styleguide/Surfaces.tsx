@@ -73,7 +73,6 @@ export function Surfaces() {
   );
 }
 
-/** A card with a link built from ui components alone. */
 function Sample({ title }: { title: string }) {
   const t = useT("styleguide");
   return (

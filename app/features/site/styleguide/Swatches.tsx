@@ -1,6 +1,5 @@
 import { useT } from "~/i18n/context";
 
-/** The colour tokens with their names, and the font sizes. */
 export function Swatches({ colors }: { colors: readonly string[] }) {
   const t = useT("styleguide");
   return (

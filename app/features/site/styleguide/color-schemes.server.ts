@@ -7,7 +7,7 @@ const BLOCKS = {
   deep: /^\.deep,[^{]*\{([^}]*)\}/m,
 } as const;
 
-/** The tokens set by each block of tokens.css, by name. Throws if a block is missing. */
+/** Throws if a block is missing. */
 export function readColorSchemes(css: string): Record<keyof typeof BLOCKS, Tokens> {
   const read = (name: keyof typeof BLOCKS): Tokens => {
     const [, block] = BLOCKS[name].exec(css) ?? [];

@@ -1,3 +1,2 @@
-/** The colour schemes that the styleguide can show, whatever the device's setting. */
 export const LOOKS = ["own", "light", "dark", "light-contrast", "dark-contrast"] as const;
 export type Look = (typeof LOOKS)[number];

@@ -12,7 +12,7 @@ import { LOOKS, type Look } from "./looks";
 const tokens = readColorSchemes(tokensFile);
 const COLOR = /^(#|rgb)/;
 
-/** Everything /styleguide shows. Errors: `not_found` for everybody but developers. */
+/** Errors: `not_found` for everybody but developers. */
 export const loadStyleguide = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const session = await sessionOf(args);
@@ -27,7 +27,6 @@ export const loadStyleguide = (args: RouteArgs) =>
     return { title: texts.title ?? "", texts: { styleguide: texts }, look, colors, icons, css };
   });
 
-/** The selected colour scheme for the specimens, and the styles of this page alone. */
 function cssOf(look: Look, colors: readonly string[]): string {
   return [
     look === "own" ? "" : `.look { ${declarationsOf(look)} }`,
