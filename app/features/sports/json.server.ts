@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { LocalizedNamesJson } from "~/i18n/names.server";
 
-/** A sport inside a game or a profile. */
 export const SportRefJson = z.object({ id: z.uuid(), name: z.string(), icon: z.string() });
 
 export const SportJson = SportRefJson.extend({

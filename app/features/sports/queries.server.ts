@@ -11,7 +11,7 @@ export interface SportView {
   id: string;
   /** In the reader's language. */
   name: string;
-  /** Name of a symbol in the icon sprite, for `sportIcon()`. */
+  /** For `sportIcon()`. */
   icon: string;
   iconUrl: string | null;
   description: string | null;
@@ -37,25 +37,24 @@ function sportView(row: typeof sports.$inferSelect, locale: Locale): SportView {
   return { id, name: names[locale], icon, iconUrl, description, names };
 }
 
-/** The active sports in their sort order, named in the reader's language (English by default). */
+/** In their sort order. */
 export async function listSports(locale: Locale = DEFAULT_LOCALE): Promise<SportView[]> {
   const rows = await allSports();
   return rows.filter((row) => row.isActive).map((row) => sportView(row, locale));
 }
 
-/** One sport, even an inactive one, since older games refer to it; null when there is none. */
+/** Even an inactive one, since older games refer to it. */
 export async function sportById(id: string, locale: Locale = DEFAULT_LOCALE): Promise<SportView | null> {
   const row = (await allSports()).find((candidate) => candidate.id === id);
   return row ? sportView(row, locale) : null;
 }
 
-/** The active sport with this name in any language, in any spelling; null when there is none. */
+/** In any language and spelling. */
 export async function sportByName(name: string): Promise<SportView | null> {
   const sports = await listSports();
   return sports.find((sport) => Object.values(sport.names).some((known) => isSameName(known, name))) ?? null;
 }
 
-/** The active positions of a sport, or of all sports; none for an unknown sport. */
 export async function listPositions(
   sportId?: string,
   locale: Locale = DEFAULT_LOCALE,
