@@ -1,4 +1,4 @@
-/** A hidden first submit button: Enter in a field triggers it, instead of a button that removes a row. */
+/** The first submit button, so that Enter does not remove a row. */
 export function DefaultSubmitButton() {
   return (
     <button

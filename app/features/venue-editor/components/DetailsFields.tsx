@@ -10,11 +10,9 @@ import type { PointMapSettings } from "./PointMap";
 interface DetailsFieldsProps {
   fields: Record<DetailsInput, AnyField>;
   map: PointMapSettings;
-  /** What the form asks for between the description and the address. */
   children?: ReactNode;
 }
 
-/** What a venue is called and where exactly it is: in the wizard's second step and in the edit form. */
 export function DetailsFields({ fields, map, children }: DetailsFieldsProps) {
   const t = useT("venues");
   return (

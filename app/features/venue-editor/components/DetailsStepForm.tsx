@@ -17,7 +17,6 @@ interface DetailsStepFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Step 2: name, description, address and point. */
 export function DetailsStepForm({ draft, constraint, map, result }: DetailsStepFormProps) {
   const { sports: _, ...texts } = draft;
   const [form, fields] = useServerForm<Record<DetailsInput, string>>({

@@ -30,7 +30,6 @@ interface EditVenueFormProps extends CityNeighborhoods {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** The whole venue in one form. */
 export function EditVenueForm(props: EditVenueFormProps) {
   const { venueId, values, constraint, cities, sports, map, result } = props;
   const t = useT("venues");

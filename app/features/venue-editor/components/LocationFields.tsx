@@ -8,17 +8,14 @@ interface LocationFieldsProps {
   city: AnyField;
   neighborhood: AnyField;
   cities: SelectOption[];
-  /** The neighbourhoods of a city that are loaded so far. */
+  /** Those that are loaded so far. */
   neighborhoodsOf: (cityId: string) => SelectOption[];
-  /** Called when another city is selected. */
   onPick?: (cityId: string) => void;
-  /** Whether its neighbourhoods are loading. */
   loading: boolean;
-  /** Name of the button that loads another city's neighbourhoods without scripts. */
+  /** The button loads another city's neighborhoods without scripts. */
   updateName: "go" | "update";
 }
 
-/** City and neighbourhood. Without scripts a button loads the neighbourhoods of another city. */
 export function LocationFields(props: LocationFieldsProps) {
   const { city, neighborhood, cities, neighborhoodsOf, onPick, loading, updateName } = props;
   const t = useT("venues");

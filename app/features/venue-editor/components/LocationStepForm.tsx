@@ -17,7 +17,6 @@ interface LocationStepFormProps extends CityNeighborhoods {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Step 1: city and neighbourhood. */
 export function LocationStepForm(props: LocationStepFormProps) {
   const { draft, constraint, cities, result } = props;
   const [form, fields] = useServerForm<{ city_id: string; neighborhood_id: string }>({

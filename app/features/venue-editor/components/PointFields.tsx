@@ -28,7 +28,7 @@ const typedIn = (id: string): string => {
   return input instanceof HTMLInputElement ? input.value : "";
 };
 
-/** Latitude and longitude, typed or picked on a map; the fields hold the value that is sent. */
+/** The fields have the value that is sent. */
 export function PointFields({ latitude, longitude, map }: PointFieldsProps) {
   const t = useT("venues");
   const hydrated = useHydrated();
@@ -66,7 +66,7 @@ export function PointFields({ latitude, longitude, map }: PointFieldsProps) {
   );
 }
 
-/** In place of a map that did not load: takes its room and its hint away. */
+/** Removes the room and hint of a map that did not load. */
 function WithoutMap({ onShow }: { onShow: () => void }): null {
   useEffect(onShow);
   return null;

@@ -23,7 +23,7 @@ interface PointMapProps extends PointMapSettings {
 
 const ZOOM = 12;
 
-/** A map that picks a point by click. Browser only: not rendered on the server. */
+/** Not rendered on the server. */
 export function PointMap({ point, onChoose, centre, tiles }: PointMapProps) {
   const start = useRef(point ?? centre);
   return (

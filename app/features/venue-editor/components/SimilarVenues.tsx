@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { Banner } from "~/ui/Banner";
 import { Link } from "~/ui/Link";
 
-/** Warns before saving that a similar venue exists; renders nothing without one. */
+/** Renders nothing without a similar venue. */
 export function SimilarVenues({
   venues,
 }: {

@@ -15,7 +15,7 @@ interface SportRowsProps<F extends Record<string, unknown>> {
   sports: SelectOption[];
 }
 
-/** The sports of a venue, one row each; adding and removing rows works without scripts. */
+/** Adding and removing rows works without scripts. */
 export function SportRows<F extends Record<string, unknown>>({ form, field, sports }: SportRowsProps<F>) {
   const t = useT("venues");
   return (

@@ -17,7 +17,7 @@ interface SportsStepFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Step 3: the sports, with everything typed before in hidden fields. */
+/** Hidden fields contain the earlier steps. */
 export function SportsStepForm({ draft, constraint, sports, result }: SportsStepFormProps) {
   const t = useT("venues");
   const rows = draft.sports.length > 0 ? draft.sports : [EMPTY_ROW];

@@ -5,16 +5,14 @@ import { LinkButton } from "~/ui/LinkButton";
 import { PendingButton } from "~/ui/PendingButton";
 
 interface StepActionsProps {
-  /** Label of the main button; "Next" by default. */
+  /** "Next" by default. */
   next?: ReactNode;
   busy?: ReactNode;
-  /** Whether there is a previous step. */
   previous: boolean;
-  /** Where Cancel leads. */
   cancel: string | undefined;
 }
 
-/** The buttons of a step. The main one comes first, so that Enter triggers it. */
+/** The main button comes first, so that Enter triggers it. */
 export function StepActions({ next, busy, previous, cancel }: StepActionsProps) {
   const t = useT("venues");
   return (

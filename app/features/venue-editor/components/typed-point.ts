@@ -3,7 +3,7 @@ interface Degrees {
   longitude: number;
 }
 
-/** Typed degrees with a decimal point or comma; null unless they are valid coordinates. */
+/** With a decimal point or comma; null unless they are valid. */
 export function readTypedPoint(latitude: unknown, longitude: unknown): Degrees | null {
   const [north, east] = [latitude, longitude].map((typed) =>
     typeof typed === "string" && typed.trim() !== "" ? Number(typed.replace(",", ".")) : Number.NaN,

@@ -1,16 +1,13 @@
 import { useFetcher } from "@remix-run/react";
 import type { SelectOption } from "~/ui/forms/SelectField";
 
-/** The neighbourhoods of a city; `cityId` is "" without one. */
+/** `cityId` is "" without a city. */
 export interface CityNeighborhoods {
   cityId: string;
   neighborhoods: SelectOption[];
 }
 
-/**
- * The neighbourhoods the page came with, and those of other cities once loaded from `addressOf(cityId)`, whose loader
- * returns CityNeighborhoods.
- */
+/** Loads those of other cities from `addressOf(cityId)`, whose loader returns CityNeighborhoods. */
 export function useNeighborhoods(
   known: CityNeighborhoods,
   addressOf: (cityId: string) => string,

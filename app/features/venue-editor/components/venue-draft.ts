@@ -1,7 +1,7 @@
 import { truncate } from "~/core/text/truncate";
 import { DETAILS_INPUTS, LOCATION_INPUTS } from "~/features/venues/fields";
 
-/** The texts that travel in the wizard's address, and the pages to go to afterwards and on Cancel. */
+/** In the wizard's address, with the pages for afterwards and for Cancel. */
 const TEXTS = [...LOCATION_INPUTS, ...DETAILS_INPUTS, "return_to", "cancel_to"] as const;
 
 type DraftText = (typeof TEXTS)[number];
@@ -13,20 +13,18 @@ export interface VenueDraft extends Partial<Record<DraftText, string>> {
 
 export type Step = 1 | 2 | 3;
 
-/** The texts that each step asks for. */
 export const STEP_TEXTS: Record<Step, readonly DraftText[]> = {
   1: LOCATION_INPUTS,
   2: DETAILS_INPUTS,
   3: TEXTS,
 };
 
-/** Such a path may carry a whole game draft. */
+/** Such a path may contain a whole game draft. */
 const MAX_PATH_LENGTH = 4000;
-/** Longer than any field may be, so that a text that is too long can still be shortened by hand. */
+/** Longer than any field may be, so that a text that is too long can be shortened. */
 const MAX_TEXT_LENGTH = 1000;
 const MAX_SPORTS = 30;
 
-/** Reads a draft from an address or a submitted form. */
 export function readDraft(from: URLSearchParams | FormData): VenueDraft {
   const text = (name: string) => {
     const value = from.get(name);
@@ -45,20 +43,18 @@ export function readDraft(from: URLSearchParams | FormData): VenueDraft {
   return draft;
 }
 
-/** The draft with the values of `step` replaced, emptied ones included. */
+/** Includes emptied values. */
 export function withStep(step: Step, before: VenueDraft, typed: VenueDraft): VenueDraft {
   const draft: VenueDraft = { ...before, sports: step === 3 ? typed.sports : before.sports };
   for (const name of STEP_TEXTS[step]) draft[name] = typed[name];
   return draft;
 }
 
-/** The step in an address; 1 by default. */
 export function readStep(query: URLSearchParams): Step {
   const step = query.get("step");
   return step === "2" ? 2 : step === "3" ? 3 : 1;
 }
 
-/** The address of a step, carrying the draft. */
 export function stepPath(step: Step, draft: VenueDraft): string {
   const query = new URLSearchParams({ step: String(step) });
   for (const name of TEXTS) {

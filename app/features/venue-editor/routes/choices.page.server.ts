@@ -8,13 +8,12 @@ import type { CityNeighborhoods } from "../components/use-neighborhoods";
 export const choices = (things: readonly { id: string; name: string }[]) =>
   things.map(({ id, name }) => ({ value: id, label: name }));
 
-/** The neighbourhood options for a city; none for "". */
 export const neighborhoodsFor = async (cityId: string, locale: Locale): Promise<CityNeighborhoods> => ({
   cityId,
   neighborhoods: cityId ? choices(await listNeighborhoods(cityId, locale)) : [],
 });
 
-/** The map to pick a venue's point on, which opens on its neighbourhood or city. */
+/** Opens on the neighborhood or city. */
 export const pointMapFor = async (place: {
   city_id?: string | null;
   neighborhood_id?: string | null;

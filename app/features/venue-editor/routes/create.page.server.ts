@@ -26,7 +26,7 @@ import {
 } from "../components/venue-draft";
 import { choices, neighborhoodsFor, pointMapFor } from "./choices.page.server";
 
-/** The data of /venues/create, for the requested step or the first one that is incomplete. */
+/** The requested step or the first one that is incomplete. */
 export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     await requireActor(args);
@@ -38,10 +38,7 @@ export const loadCreatePage = (args: RouteArgs) =>
     return { title, draft, ...(await stepOf(reachable(readStep(query), draft), draft, locale)) };
   });
 
-/**
- * Where Cancel leads: the page that the wizard was opened from. Read from the Referer header on the first visit and
- * carried in the draft; never another site's page.
- */
+/** From the Referer header of the first visit, then in the draft; never another site's page. */
 function pageBefore(request: Request, { cancel_to, return_to }: VenueDraft): string {
   const known = safePath(cancel_to ?? return_to, "");
   if (known) return known;
@@ -89,8 +86,8 @@ function identityOf(draft: VenueDraft) {
 }
 
 /**
- * Handles a submitted step. The button `go` chooses: next, previous, or "update", which reloads the neighbourhoods of
- * another city. Signing in again returns to the draft.
+ * The button `go` chooses: next, previous, or "update" for another city's neighborhoods. Signing in again returns to
+ * the draft.
  */
 export const submitStep = (args: ActionFunctionArgs) =>
   pageLoader(args, async () => {
@@ -113,7 +110,7 @@ export const submitStep = (args: ActionFunctionArgs) =>
     return step === 3 ? finish(args) : next(args, step, draft);
   });
 
-/** Whether the city changed while the list still showed the old city's neighbourhoods. */
+/** Whether the list still showed the old city's neighborhoods. */
 async function isOfCityBefore(before: VenueDraft, draft: VenueDraft): Promise<boolean> {
   if (!draft.neighborhood_id || !before.city_id || draft.city_id === before.city_id) return false;
   return (await neighborhoodById(draft.neighborhood_id))?.cityId === before.city_id;
@@ -132,14 +129,14 @@ const finish = (args: ActionFunctionArgs) =>
     args,
     { schema: VenueForm, fallback: "venue_create_failed" },
     async (venue, { viewer, locale, idempotencyKey, formData }) => {
-      // The name of the city in the language it was selected in.
+      // In the language it was selected in.
       const city = await cityById(venue.city_id, locale);
       const id = await createVenue(viewer, { ...venue, city: city?.name ?? "" }, idempotencyKey);
       return redirectWithFlash(afterwards(formData.get("return_to"), id), "venue_created");
     },
   );
 
-/** Where to go once the venue exists: back to the game it was made for, else to the venue. */
+/** Back to the game it was made for, else to the venue. */
 function afterwards(returnTo: FormDataEntryValue | null, venueId: string): string {
   const path = typeof returnTo === "string" ? safePath(returnTo, "") : "";
   if (!path.startsWith("/games/")) return `/venues/${venueId}`;

@@ -18,7 +18,6 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 
-/** Asks for confirmation. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

@@ -19,7 +19,7 @@ import { translator } from "~/i18n/messages.server";
 import type { EditValues } from "../components/EditVenueForm";
 import { choices, neighborhoodsFor, pointMapFor } from "./choices.page.server";
 
-/** The data of /venues/{id}/edit. Errors: venue_not_found, only_venue_creator. */
+/** Errors: venue_not_found, only_venue_creator. */
 export const loadEditPage = (args: RouteArgs) =>
   pageLoader(args, "venue_fetch_failed", async () => {
     const actor = await requireActor(args);
@@ -43,7 +43,7 @@ export const loadEditPage = (args: RouteArgs) =>
     };
   });
 
-/** The venue as it is now, for a form that was opened before. */
+/** For a form that was opened before. */
 async function editedVenue(args: RouteArgs, viewer: Viewer): Promise<EditedRow> {
   const locale = await localeOf(args);
   const venue = await getVenue(viewer, args.params.id, locale);
@@ -64,15 +64,12 @@ const valuesOf = (venue: VenueView): EditValues => ({
   sports: venue.sports.map(({ sportId, maxPlayers }) => ({ sportId, maxPlayers: String(maxPlayers ?? "") })),
 });
 
-/** A column's value as its field sends it. */
 function fieldText(value: string | number | boolean | null): string {
   if (typeof value === "boolean") return value ? "on" : "";
   return String(value ?? "");
 }
 
-/**
- * Saves the form, or returns it with the neighbourhoods of the selected city. The city's name changes only with its id.
- */
+/** Or returns it with the neighborhoods of the selected city. The city's name changes only with its id. */
 export async function submitEdit(args: ActionFunctionArgs) {
   const form = {
     schema: VenueForm,
