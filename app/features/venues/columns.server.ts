@@ -14,11 +14,11 @@ const SportRows = z.array(
   z.object({ id: z.string(), sportId: z.string(), maxPlayers: z.number().nullable() }),
 );
 
-/** The sports as JSON, so that a list of venues needs one statement. */
+/** As JSON, so that a list of venues needs one statement. */
 const sportsJson: SQL<string> = sql`(select json_group_array(json_object('id', ${venueSports.id}, 'sportId', ${venueSports.sportId}, 'maxPlayers', ${venueSports.maxPlayers})) from ${venueSports} where ${venueSports.venueId} = ${venues.id})`;
 const isFavorite: SQL<number> = sql`exists (select 1 from ${venueFavorites} where ${venueFavorites.userId} = ${sql.placeholder("viewer")} and ${venueFavorites.venueId} = ${venues.id})`;
 
-/** Columns for venueView. The query joins `creatorOf` and binds `viewer`, an account id or "". */
+/** The query joins `creatorOf` and binds `viewer`, an account id or "". */
 export const venueColumns = {
   venue: venues,
   creator: personColumns(sql.placeholder("viewer")),
@@ -37,7 +37,6 @@ interface VenueRow {
   photo: string | null;
 }
 
-/** Turns a row of `venueColumns` into a view. */
 export async function venueView(row: VenueRow, locale: Locale): Promise<VenueView> {
   const { venue, creator } = row;
   const { city, cityId, ratingAverage } = venue;
@@ -52,7 +51,7 @@ export async function venueView(row: VenueRow, locale: Locale): Promise<VenueVie
   };
 }
 
-/** Somebody at a venue as the query's viewer may see them; `row`: their personColumns. */
+/** As the query's viewer may see them; `row`: their personColumns. */
 export function venuePerson(id: string, row: Parameters<typeof shownPerson>[0]): VenuePerson {
   const { picture, ...names } = shownPerson(row);
   return { id, ...names, profilePicture: picture };

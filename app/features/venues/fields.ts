@@ -1,9 +1,8 @@
 /**
- * The values of a venue that people edit. An entry here puts a column into the wizard's draft, the edit form, the edit
- * and its history, the data export, the venue's page and the API's answers.
- *
- * `input`: its name in forms and in the API. `step`: the step of the wizard that asks for it; null where no form does.
- * `label`: its name in the history, a key of locales/<language>/venues.json; null for an id whose name is listed too.
+ * An entry adds a column to the wizard's draft, the edit form, the edit and its history, the data export, the venue's
+ * page and the API.
+ * `input`: its name in forms and the API. `step`: of the wizard; null where no form asks for it. `label`: a key of
+ * locales/<language>/venues.json; null for an id whose name is listed too.
  */
 export const VENUE_FIELDS = [
   { column: "name", input: "name", step: 2, label: "name" },
@@ -23,7 +22,6 @@ export type VenueColumn = (typeof VENUE_COLUMNS)[number];
 const LOCATION_FIELDS = VENUE_FIELDS.filter(({ step }) => step === 1);
 const DETAILS_FIELDS = VENUE_FIELDS.filter(({ step }) => step === 2);
 
-/** The fields of the edit form, which are those of the wizard's first two steps. */
 export const FORM_FIELDS = [...LOCATION_FIELDS, ...DETAILS_FIELDS];
 
 export const LOCATION_INPUTS = LOCATION_FIELDS.map(({ input }) => input);

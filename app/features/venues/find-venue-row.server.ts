@@ -6,11 +6,10 @@ import { isId } from "~/core/ids.server";
 
 export type VenueRow = typeof venues.$inferSelect;
 
-/** Whether a venue is still there, for writes that were decided before. */
 export const isStillThere = (venue: VenueRow): SQL =>
   sql`exists (select 1 from venues where id = ${venue.id} and deleted_at is null and hidden_at is null)`;
 
-/** The row of a venue that is neither hidden nor deleted. Errors: venue_not_found. */
+/** Neither hidden nor deleted. Errors: venue_not_found. */
 export async function findVenueRow(on: Db, id: string): Promise<VenueRow> {
   const there = and(eq(venues.id, id.toLowerCase()), isNull(venues.deletedAt), isNull(venues.hiddenAt));
   const venue = isId(id) ? await on.select().from(venues).where(there).get() : undefined;

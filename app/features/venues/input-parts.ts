@@ -4,7 +4,6 @@ import { asId } from "~/core/ids.server";
 import { visibleLine, visibleText } from "~/core/text/clean";
 import { typedDecimal } from "~/core/text/typed-number";
 
-/** The issue code for an absent value, or for one of the wrong type. */
 export const missingOr =
   (missing: ErrorCode, wrong: ErrorCode = "invalid_text") =>
   ({ input }: { input?: unknown }): ErrorCode =>
@@ -23,7 +22,7 @@ export const requiredId = (missing: ErrorCode) =>
     .overwrite(asId)
     .min(1, missing);
 
-/** A number or its text (text first, so that forms coerce nothing). Empty text is null. */
+/** Text first, so that forms coerce nothing. Empty text is null. */
 export const numeric = z
   .union([z.string(), z.number()], "invalid_number")
   .transform((value) => (typeof value === "number" ? value : readNumber(value)));
@@ -31,7 +30,7 @@ export const numeric = z
 export const readNumber = (typed: string): number | null =>
   visibleLine(typed) === "" ? null : typedDecimal(typed);
 
-/** Optional text of several lines; null when it is empty or absent. */
+/** Null when it is empty or absent. */
 export const optionalText = (max: number, tooLong: ErrorCode) =>
   z
     .string("invalid_text")

@@ -29,7 +29,6 @@ export const VenueRatingJson = z.object({
   user: PersonJson.nullable(),
 });
 
-/** A venue in a list. */
 export const VenueJson = z.object({
   id: z.string(),
   name: z.string(),

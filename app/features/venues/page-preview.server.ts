@@ -5,7 +5,6 @@ import { translator } from "~/i18n/messages.server";
 import { venuePreviewCard } from "./preview-card.server";
 import type { VenueView } from "./types";
 
-/** Metadata for link previews and search engines: texts, a card and schema.org data. */
 export function pagePreview(venue: VenueView, origin: string, locale: Locale) {
   const { id, name, description, address, cityLabel, postalCode, latitude, longitude } = venue;
   const url = `${origin}/venues/${id}`;

@@ -5,7 +5,6 @@ import { joinList } from "~/i18n/translate";
 import { courtOf } from "~/ui/court";
 import type { VenueView } from "./types";
 
-/** The link preview of a venue. */
 export function venuePreviewCard(venue: VenueView, locale: Locale): Card {
   return cardAt(`venues/${venue.id}`, {
     ...frame(locale),

@@ -19,13 +19,12 @@ const oneVenue = db
     and(
       eq(venues.id, sql.placeholder("id")),
       isNull(venues.deletedAt),
-      // An admin looks at what was hidden.
       or(isNull(venues.hiddenAt), sql`${sql.placeholder("isAdmin")}`),
     ),
   )
   .prepare();
 
-/** One venue; null when it is unknown, deleted, or hidden from a viewer who is no admin. One statement. */
+/** Null when it is unknown, deleted, or hidden from a viewer who is no admin. One statement. */
 export async function findVenue(
   viewer: Viewer,
   id: string | undefined,
@@ -40,14 +39,14 @@ export async function findVenue(
   return row ? venueView(row, locale) : null;
 }
 
-/** As findVenue. Errors: venue_not_found. */
+/** Errors: venue_not_found. */
 export async function getVenue(viewer: Viewer, id: string | undefined, locale: Locale): Promise<VenueView> {
   const venue = await findVenue(viewer, id, locale);
   if (!venue) throw new DomainError("venue_not_found");
   return venue;
 }
 
-/** One venue with its newest ten ratings. Errors: venue_not_found. Two statements. */
+/** With its newest ten ratings. Errors: venue_not_found. Two statements. */
 export async function venueDetail(
   viewer: Viewer,
   id: string | undefined,
@@ -58,7 +57,6 @@ export async function venueDetail(
   return { ...venue, ratings };
 }
 
-/** What a game needs to know of its venue; null when there is none. */
 export async function venueForGame(
   id: string,
   locale: Locale = DEFAULT_LOCALE,

@@ -1,7 +1,6 @@
 import type { venues } from "#db/schema/venues";
 import { VENUE_COLUMNS } from "./fields";
 
-/** A sport of a venue; `maxPlayers` is null when unknown. */
 export interface VenueSportView {
   id: string;
   sportId: string;
@@ -10,7 +9,7 @@ export interface VenueSportView {
   maxPlayers: number | null;
 }
 
-/** The creator or a reviewer; names are empty for a deleted account. */
+/** Names are empty for a deleted account. */
 export interface VenuePerson {
   id: string;
   firstName: string;
@@ -18,7 +17,6 @@ export interface VenuePerson {
   profilePicture: string | null;
 }
 
-/** The columns that the view takes over as they are. */
 export const VIEW_COLUMNS = [
   ...VENUE_COLUMNS,
   "id",
@@ -30,19 +28,17 @@ export const VIEW_COLUMNS = [
   "ratingCount",
 ] as const;
 
-/** A venue with everything that its page and the API show. `city` is as written on the venue. */
+/** `city` is as written on the venue. */
 export interface VenueView extends Pick<typeof venues.$inferSelect, (typeof VIEW_COLUMNS)[number]> {
-  /** `city` in the reader's language when it is a name of a known city, else as written. */
+  /** In the reader's language when it is a known city, else as written. */
   cityLabel: string;
   createdBy: VenuePerson;
   sports: VenueSportView[];
   /** One decimal; null without ratings. */
   averageRating: number | null;
-  /** Whether it is one of the viewer's favourites. */
   isFavorite: boolean;
-  /** The address of its first photo in the small size. */
   photo: string | null;
-  /** Distance from the requested point; null without coordinates, absent without a point. */
+  /** Null without coordinates, absent without a point. */
   distanceKm?: number | null;
 }
 
@@ -58,7 +54,6 @@ export interface VenueRatingView {
 }
 
 export interface VenueDetailView extends VenueView {
-  /** The newest ten. */
   ratings: VenueRatingView[];
 }
 
@@ -70,7 +65,7 @@ export interface VenueList {
   total: number;
 }
 
-/** What a card in a list shows, and nothing else, to keep lists small. */
+/** Only what a card shows, to keep lists small. */
 export interface VenueCardView {
   id: string;
   name: string;
@@ -81,15 +76,11 @@ export interface VenueCardView {
   /** One decimal; null without ratings. */
   averageRating: number | null;
   ratingCount: number;
-  /** Its first photo, where a list shows photos. */
   photo?: string | undefined;
-  /** The distance as text, when a point was given. */
   distance?: string;
-  /** A link to directions, shown with distances. */
   directions?: string;
 }
 
-/** The filters of the list as its forms show them: empty texts where none is set. */
 export interface ShownFilters {
   search: string;
   city: string;
@@ -97,12 +88,10 @@ export interface ShownFilters {
   verified: string;
 }
 
-/** A venue in the game wizard's picker. */
 export interface PickedVenue extends VenueCardView {
   address: string;
 }
 
-/** What the games feature needs of one venue. */
 export interface VenueForGame {
   id: string;
   name: string;

@@ -20,7 +20,6 @@ interface LocationCardProps {
   tiles: { url: string; attribution: string };
 }
 
-/** A map and directions, or the address of a venue that is not on the map. */
 export function LocationCard({ venue, tiles }: LocationCardProps) {
   const t = useT("venues");
   const { name, latitude, longitude } = venue;

@@ -7,7 +7,7 @@ interface ManageVenueProps {
   can: { edit: boolean; seeHistory: boolean; delete: boolean };
 }
 
-/** Links for the creator and admins; renders nothing for others. */
+/** Renders nothing for others. */
 export function ManageVenue({ venueId, can }: ManageVenueProps) {
   const t = useT("venues");
   if (!can.edit && !can.seeHistory && !can.delete) return null;

@@ -4,7 +4,6 @@ import { Illustration } from "~/ui/Illustration";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 
-/** Shown instead of a venue that does not exist or no longer does. */
 export function NoVenue() {
   const t = useT("venues");
   return (

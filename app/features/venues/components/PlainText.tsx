@@ -5,11 +5,9 @@ interface PlainTextProps extends Pick<FieldText, "label"> {
   name: string;
   defaultValue?: string;
   maxLength: number;
-  /** Rows of a multi-line field. */
   rows?: number;
 }
 
-/** An optional text field for a form whose errors appear on another page; loads no form library. */
 export function PlainText({ name, label, defaultValue, maxLength, rows }: PlainTextProps) {
   const wiring = useFieldWiring({ name, defaultValue }, undefined);
   const shared = { ...wiring.control, className: "input", dir: "auto", placeholder: placeholderFor("auto") };

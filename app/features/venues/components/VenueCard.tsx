@@ -9,10 +9,8 @@ import { Stars } from "~/ui/Stars";
 import { LOADED_LAST } from "../photos/components/loaded-last";
 import type { VenueCardView } from "../types";
 
-/** How many courts of a venue a list shows. */
 const COURTS = 2;
 
-/** A venue in a list, as an `<li>` that links to it. */
 export const VenueCard = memo(function VenueCard({
   venue,
   level = 2,
@@ -63,7 +61,6 @@ export const VenueCard = memo(function VenueCard({
   );
 });
 
-/** Marks a venue that an admin verified. */
 export function VerifiedBadge() {
   const t = useT("venues");
   return (

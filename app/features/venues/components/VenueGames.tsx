@@ -11,7 +11,6 @@ interface VenueGamesProps {
   games: readonly ComponentProps<typeof GameCardItem>["game"][];
 }
 
-/** The next three games at the venue, and a link to all of them. */
 export function VenueGames({ venueId, games }: VenueGamesProps) {
   const t = useT("venues");
   return (

@@ -6,7 +6,6 @@ interface VenueSportsProps {
   sports: readonly { id: string; name: string; icon: string; maxPlayers: number | null }[];
 }
 
-/** The sports of a venue with their player limits. */
 export function VenueSports({ sports }: VenueSportsProps) {
   const t = useT("venues");
   return (

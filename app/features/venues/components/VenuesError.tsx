@@ -10,13 +10,10 @@ import { PageHeader } from "~/ui/layout/PageHeader";
 import { NoVenue } from "./NoVenue";
 
 interface VenuesErrorProps {
-  /** The text for an unexpected error. */
   fallback: "loadError" | "loadOneError";
-  /** The page around it is intact: show only the banner. */
   within?: boolean;
 }
 
-/** What went wrong, and links onward. */
 export function VenuesError({ fallback: what, within }: VenuesErrorProps) {
   const t = useT("venues");
   const { known, passes } = usePageError();

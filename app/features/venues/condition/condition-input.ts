@@ -9,7 +9,7 @@ const word = (words: readonly string[]) =>
     .optional()
     .transform((value) => value || null);
 
-/** A report on a venue's condition; empty fields report nothing. */
+/** Empty fields report nothing. */
 export const ConditionInput = z.object({
   state: word(STATES),
   lights: word(LIGHTS),

@@ -1,4 +1,3 @@
-/** What players can report about the condition of a venue. */
 export const STATES = ["open", "closed", "damaged"] as const;
 export const LIGHTS = ["lit", "unlit"] as const;
 export const SURFACES = ["grass", "turf", "clay", "hard", "wood", "sand"] as const;

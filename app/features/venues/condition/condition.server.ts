@@ -12,16 +12,15 @@ type Aspect = (typeof CONDITION_ASPECTS)[number];
 
 export interface ConditionReport {
   aspect: Aspect;
-  /** One of the known values, or a short text for the price. */
+  /** A known value, or a short text for the price. */
   value: string;
   confirmedAt: Date;
-  /** How many players report the same. */
   confirmations: number;
 }
 
 /**
- * Records a player's report, one value for each aspect; repeating a value confirms it as of now, and empty aspects
- * stay. Errors: login_to_confirm_venue, venue_not_found, too_many_requests.
+ * Repeating a value confirms it as of now, and empty aspects stay. Errors: login_to_confirm_venue, venue_not_found,
+ * too_many_requests.
  */
 export async function reportCondition(
   viewer: Viewer,
@@ -68,7 +67,7 @@ const reports = db
   .limit(100)
   .prepare();
 
-/** The newest report on each aspect, with the number of players who agree. One statement. */
+/** The newest report on each aspect. One statement. */
 export async function currentCondition(venueId: string): Promise<ConditionReport[]> {
   const rows = await reports.all({ venueId });
   const newest = new Map<Aspect, ConditionReport>();

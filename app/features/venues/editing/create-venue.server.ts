@@ -11,8 +11,8 @@ import { searchTexts } from "./search-texts.server";
 import { toColumns, type VenueInput } from "./venue-input";
 
 /**
- * Adds a venue with its sports, unverified. Returns its id, or that of the venue which the same `idempotencyKey` made
- * before. Errors: login_to_create_venue, city_unknown, neighborhood_unknown, sport_unknown, too_many_requests.
+ * Unverified. The same `idempotencyKey` returns the earlier venue's id. Errors: login_to_create_venue, city_unknown,
+ * neighborhood_unknown, sport_unknown, too_many_requests.
  */
 export async function createVenue(
   viewer: Viewer,

@@ -9,8 +9,8 @@ import { findVenueRow } from "../find-venue-row.server";
 import { requireCan, signedInTo } from "../permissions";
 
 /**
- * Marks a venue as deleted. Errors: login_to_delete_venue, venue_not_found, only_venue_creator, venue_has_games while
- * a game is planned or running there.
+ * Errors: login_to_delete_venue, venue_not_found, only_venue_creator, venue_has_games while a game is planned or
+ * running there.
  */
 export async function deleteVenue(viewer: Viewer, venueId: string): Promise<void> {
   const actor = signedInTo(viewer, "delete");

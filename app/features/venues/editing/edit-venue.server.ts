@@ -17,9 +17,9 @@ import { searchTexts } from "./search-texts.server";
 import { toColumns, type VenueChange, type VenueInput } from "./venue-input";
 
 /**
- * Changes a venue, its sports and its history in one transaction; absent fields stay. A changed name, address, city or
- * point removes the verification. Errors: login_to_edit_venue, venue_not_found, only_venue_creator, city_unknown,
- * neighborhood_unknown, sport_unknown, coordinates_incomplete, conflict (the venue is no longer of `version`).
+ * Absent fields stay. A changed name, address, city or point removes the verification. Errors: login_to_edit_venue,
+ * venue_not_found, only_venue_creator, city_unknown, neighborhood_unknown, sport_unknown, coordinates_incomplete,
+ * conflict (the venue is no longer of `version`).
  */
 export async function editVenue(
   viewer: Viewer,
@@ -54,7 +54,7 @@ const sportsOf = (tx: Tx, venueId: string): Promise<Sports> =>
     .orderBy(asc(venueSports.sportId))
     .all();
 
-/** Another city brings its name and clears the neighbourhood, unless the change says otherwise. */
+/** Another city brings its name and clears the neighborhood, unless the change says otherwise. */
 async function applyChange(before: VenueValues, change: VenueChange): Promise<VenueValues> {
   const { sports = before.sports, ...columns } = withoutUndefined(toColumns(change));
   const cityId = columns.cityId ?? before.cityId;

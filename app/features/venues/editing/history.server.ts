@@ -32,16 +32,14 @@ const edits = db
 
 interface VenueEdit {
   id: number;
-  /** Empty when the account was deleted. */
   by: string;
   createdAt: Date;
-  /** Before and after, by field. */
   changes: Record<string, [unknown, unknown]>;
 }
 
 /**
- * A venue and its edits, newest first, twenty a page; for its creator and admins. Errors: not_authenticated,
- * venue_not_found, only_venue_creator.
+ * Newest first, twenty a page; for its creator and admins. Errors: not_authenticated, venue_not_found,
+ * only_venue_creator.
  */
 export async function venueHistory(
   viewer: Viewer,

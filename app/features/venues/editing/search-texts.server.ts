@@ -2,7 +2,7 @@ import type { venues } from "#db/schema/venues";
 import { venueCitySearch, venueSearch } from "#db/search-text";
 import { citySearch, neighborhoodById } from "~/features/places/queries.server";
 
-/** The folded texts that a search matches: `venues.search` and `venues.city_search`. */
+/** `venues.search` and `venues.city_search`. */
 export async function searchTexts(
   venue: Pick<
     typeof venues.$inferInsert,

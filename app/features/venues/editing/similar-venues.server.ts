@@ -52,10 +52,7 @@ export interface SimilarVenue {
   address: string;
 }
 
-/**
- * Existing venues that may be the same as a new one: with its name in the same city, in any spelling, or
- * within 50 m of its point. At most five, in two statements.
- */
+/** The same name in the city, in any spelling, or within 50 m. At most five, in two statements. */
 export async function findSimilarVenues(venue: {
   name: string;
   cityId: string;

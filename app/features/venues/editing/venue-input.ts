@@ -75,14 +75,13 @@ function noSportTwice({ sports: list }: { sports: { sportId: string }[] }, conte
   });
 }
 
-/** The forms of the three steps of /venues/create. */
 export const LocationStep = z.object(place);
 export const DetailsStep = z.object(details).superRefine(bothCoordinates);
 export const SportsStep = z.object(sports).superRefine(noSportTwice);
 
 const whole = { ...place, ...details, ...sports };
 
-/** All steps together: the wizard's last form and the edit form. The city's name follows from its id. */
+/** For the wizard's last form and the edit form. The city's name follows from its id. */
 export const VenueForm = z.object(whole).superRefine(bothCoordinates).superRefine(noSportTwice);
 
 const city = requiredLine("venue_city_required", VENUE_LIMITS.city.max, "venue_city_too_long");
@@ -96,7 +95,6 @@ const withBothCasings = (sport: unknown): unknown =>
       }
     : sport;
 
-/** What the API and createVenue take: the fields of the form, and the city as written on the venue. */
 export const VenueInput = z
   .object({
     ...whole,
@@ -110,7 +108,7 @@ export const VenueInput = z
   .superRefine(noSportTwice);
 export type VenueInput = z.output<typeof VenueInput>;
 
-/** A partial change: absent fields stay, null or empty clears an optional one. */
+/** Absent fields stay, null or empty clears an optional one. */
 export const VenueChange = z
   .object({
     name: details.name.optional(),
@@ -133,7 +131,6 @@ type InColumns<T extends VenueChange> = Omit<T, "city_id" | "neighborhood_id" | 
   postalCode: T["postal_code"];
 };
 
-/** An input under the names of the venue's columns. */
 export function toColumns(input: VenueInput): InColumns<VenueInput>;
 export function toColumns(input: VenueChange): InColumns<VenueChange>;
 export function toColumns(input: VenueChange): InColumns<VenueChange> {

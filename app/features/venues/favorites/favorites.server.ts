@@ -12,10 +12,7 @@ import { requireCan, signedInTo } from "../permissions";
 import { MAX_PAGE_SIZE } from "../rules";
 import type { VenueView } from "../types";
 
-/**
- * Adds a venue to the viewer's favourites; repeating it changes nothing. Errors: login_to_add_favorite,
- * venue_not_found, too_many_requests.
- */
+/** Idempotent. Errors: login_to_add_favorite, venue_not_found, too_many_requests. */
 export async function addFavorite(viewer: Viewer, venueId: string): Promise<void> {
   const actor = signedInTo(viewer, "addFavorite");
   await commitPlan(async (plan) => {
@@ -32,10 +29,7 @@ export async function addFavorite(viewer: Viewer, venueId: string): Promise<void
   });
 }
 
-/**
- * Removes a venue from the viewer's favourites; repeating it changes nothing. Errors: login_to_remove_favorite,
- * venue_not_found.
- */
+/** Idempotent. Errors: login_to_remove_favorite, venue_not_found. */
 export async function removeFavorite(viewer: Viewer, venueId: string): Promise<void> {
   const actor = signedInTo(viewer, "removeFavorite");
   await commitPlan(async (plan) => {
@@ -64,7 +58,7 @@ const favorites = db
   .limit(MAX_PAGE_SIZE)
   .prepare();
 
-/** The viewer's favourites, the newest 100. Errors: login_to_view_favorites. One statement. */
+/** The newest 100. Errors: login_to_view_favorites. One statement. */
 export async function listFavorites(viewer: Viewer, locale: Locale): Promise<VenueView[]> {
   const actor = signedIn(viewer, "login_to_view_favorites");
   const rows = await favorites.all({ viewer: actor.id });

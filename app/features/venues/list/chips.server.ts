@@ -13,7 +13,7 @@ interface ShownVenues {
 
 const SORTS = { name: "sortName", distance: "sortDistance", rating: "sortRating" } as const;
 
-/** The row of quick filters above the venues, those that are on first. */
+/** Active filters come first. */
 export function venueChips(shown: ShownVenues, locale: Locale): (Chip | ChipMenu)[] {
   const t = translator(locale, "venues");
   const { search, city, sport, verified } = shown.filters;

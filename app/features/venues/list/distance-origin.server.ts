@@ -4,8 +4,7 @@ import { homeOf, placePoint } from "~/features/places/home.server";
 import { citiesMatching, cityById } from "~/features/places/queries.server";
 
 /**
- * Where distances are measured from: the device's position, else a chosen city, else the only city filtered by, else
- * the viewer's neighbourhood or city. Null when none is known.
+ * The device's position, else a chosen city, else the only city filtered by, else the viewer's neighborhood or city.
  */
 export async function distanceOrigin(
   viewer: Viewer,

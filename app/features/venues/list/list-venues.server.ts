@@ -16,8 +16,8 @@ import { indexFilter, type SearchCriteria, searchCriteria } from "./search-crite
 import type { VenueFilters } from "./venue-query";
 
 /**
- * Lists venues by name, by rating, or by distance from `near`. `city` is part of a city name in any language, `sport`
- * an id or a name; words in `search` match by prefix, in any spelling. Three statements.
+ * By name, by rating, or by distance from `near`. `city` is part of a name in any language, `sport` an id or a name;
+ * `search` matches prefixes in any spelling. Three statements.
  */
 export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: Locale): Promise<VenueList> {
   const criteria = await searchCriteria(filters);
@@ -38,10 +38,7 @@ export async function listVenues(viewer: Viewer, filters: VenueFilters, locale: 
   return { venues: shown, page: current.page, totalPages: current.totalPages, total };
 }
 
-/**
- * The total from the in-memory index, with `venues.n` of the matches when filtered by sport. Null for text searches and
- * while the index is not loaded yet.
- */
+/** With `venues.n` of the matches when filtered by sport. Null for text searches and while the index is loading. */
 async function countInIndex(criteria: SearchCriteria): Promise<{ total: number; ns: number[] } | null> {
   const map = criteria.match === undefined ? await venueIndexIfLoaded() : null;
   if (!map) return null;
@@ -50,7 +47,6 @@ async function countInIndex(criteria: SearchCriteria): Promise<{ total: number; 
   return { total: slots.length, ns };
 }
 
-/** The total from the database; large totals are cached. */
 const countInDatabase = (criteria: SearchCriteria, order: Order): Promise<number> =>
   cachedTotal(`venues ${JSON.stringify(criteria)}`, async () => {
     const row = await statementsFor(criteria, order).count.get({ ...criteria });
@@ -61,14 +57,13 @@ const countInDatabase = (criteria: SearchCriteria, order: Order): Promise<number
 const MAX_SORTED = 2000;
 
 /**
- * Criteria for exactly these rows. To find the next venue of a rare sport by name the database would check every venue;
- * walking the index with the ids at hand takes a tenth of that.
+ * To find the next venue of a rare sport by name the database would check every venue; walking the index with these
+ * ids takes a tenth of that.
  */
 const restrictTo = (ns: readonly number[]): SearchCriteria =>
   ns.length <= MAX_SORTED ? { few: JSON.stringify(ns) } : { many: JSON.stringify(ns) };
 
 interface NearestQuery {
-  /** The viewer's id, or an empty string. */
   reader: string;
   near: Point;
   page: number;
@@ -102,9 +97,9 @@ interface NearestSlots {
   wanted: number;
 }
 
-/** The nearest `wanted` of `slots`, in order; those without coordinates are last. */
+/** In order; venues without coordinates are last. */
 function nearestSlots(map: VenueIndex, { slots, near, wanted }: NearestSlots): number[] {
-  // Accurate enough to order venues within a country; kilometres are computed for the shown rows only.
+  // Accurate enough to order venues within a country; kilometers are computed for the shown rows only.
   const shrink = Math.cos((near.latitude * Math.PI) / 180) ** 2;
   const squareOf = (slot: number): number => {
     const north = (map.latitude[slot] ?? Number.NaN) - near.latitude;
@@ -132,7 +127,7 @@ function nearestSlots(map: VenueIndex, { slots, near, wanted }: NearestSlots): n
   return best.map(({ slot }) => slot);
 }
 
-/** Venues for the game wizard, twelve a page, the nearest first with `near`. */
+/** For the game wizard, twelve a page, nearest first with `near`. */
 export async function pickVenues(
   filters: Pick<VenueFilters, "search" | "city" | "sport" | "near" | "page">,
   locale: Locale,

@@ -23,9 +23,8 @@ const pages = db
   .orderBy(asc(venues.n))
   .prepare();
 
-/** All listed venues in parts of at most 10,000; empty parts are left out. */
+/** At most 10,000 venues each; without empty parts. */
 export const venueSitemapParts = (): Promise<SitemapPart[]> => parts.all();
 
-/** The venues of one part. */
 export const venueSitemapPages = (part: number): Promise<SitemapPage[]> =>
   pages.all({ from: part * SITEMAP_PART_SIZE, to: (part + 1) * SITEMAP_PART_SIZE });

@@ -4,7 +4,6 @@ import { asId } from "~/core/ids.server";
 import { limitParam, pageParam } from "~/core/list-query";
 import { LIST_PAGE_SIZE, MAX_PAGE_SIZE } from "../rules";
 
-/** The query of GET /api/venues. */
 export const VenueQuery = z.object({
   search: z.string().max(200).optional(),
   city: z.string().max(100).optional(),
@@ -28,5 +27,5 @@ export const VenueQuery = z.object({
 });
 export type VenueQuery = z.output<typeof VenueQuery>;
 
-/** What listVenues takes. `sport` is an id or a name; `city` is text. */
+/** `sport` is an id or a name; `city` is text. */
 export type VenueFilters = Partial<VenueQuery>;

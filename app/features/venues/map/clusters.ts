@@ -1,6 +1,6 @@
 import { latitudeAt, longitudeAt, mapX, mapY } from "./projection";
 
-/** An area in degrees; crosses the date line when `west` is greater than `east`. */
+/** In degrees; crosses the date line when `west` is greater than `east`. */
 export interface Area {
   west: number;
   south: number;
@@ -14,9 +14,8 @@ export interface Cluster {
   count: number;
 }
 
-/** The most points and clusters in one answer. */
 const MAX_ITEMS = 200;
-/** Pixels between neighbouring items: a thumb's width. */
+/** In pixels: a thumb's width. */
 const SPACING = 60;
 const TILE = 256;
 /** From this zoom on, venues are shown one by one if they all fit. */
@@ -26,14 +25,10 @@ const MAX_CELLS = 4096;
 interface Columns {
   x: Float64Array;
   y: Float64Array;
-  /** How much each slot counts in a cluster; 1 when absent. */
   weight?: Int32Array;
 }
 
-/**
- * The items of a map: single venues, and clusters far enough apart to be tapped. Cells are fixed on the map, so panning
- * does not regroup them. At most 200 items; about a millisecond for 100,000 venues.
- */
+/** Cells are fixed on the map, so panning does not regroup them. About a millisecond for 100,000 venues. */
 export function clusterVenues(
   columns: Columns,
   { slots, area, zoom }: { slots: Int32Array; area: Area; zoom: number },
@@ -48,7 +43,7 @@ export function clusterVenues(
   }
 }
 
-/** Those of `slots` that lie in an area, in the same order; only the first `most` of them. */
+/** In the same order; only the first `most` of them. */
 export function slotsInside(
   { x, y }: Columns,
   area: Area,
@@ -65,12 +60,11 @@ export function slotsInside(
   return found.subarray(0, count);
 }
 
-/** Whether a point of the projection lies in an area. */
 export function insideOf({ west, south, east, north }: Area): (across: number, down: number) => boolean {
   const [x0, x1, y0, y1] = [mapX(west), mapX(east), mapY(north), mapY(south)];
   const overDateLine = x0 > x1;
   return (across, down) => {
-    // Comparisons with NaN are false: a venue without coordinates is nowhere.
+    // Comparisons with NaN are false: a venue without coordinates is in no area.
     if (!(down >= y0 && down <= y1)) return false;
     return overDateLine ? across >= x0 || across <= x1 : across >= x0 && across <= x1;
   };

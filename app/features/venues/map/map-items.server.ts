@@ -9,7 +9,6 @@ import { matchingSlots, venueIndex } from "./venue-index.server";
 
 const POPUP_DESCRIPTION = 100;
 
-/** What a popup on the map shows. */
 export interface VenuePin {
   id: string;
   name: string;
@@ -18,7 +17,6 @@ export interface VenuePin {
   isVerified: boolean;
   /** Truncated to 100 characters. */
   description: string | null;
-  /** The icon of the first of its sports. */
   sport: string | null;
   sportCount: number;
 }
@@ -39,10 +37,7 @@ const pins = db
   .where(sql`${venues.n} in (select value from json_each(${sql.placeholder("ns")}))`)
   .prepare();
 
-/**
- * The venues of an area as at most 200 points and clusters. Input: an area in degrees, a zoom and the filters of the
- * list. At most three statements.
- */
+/** At most 200 points and clusters. At most three statements. */
 export async function findMapItems({
   bbox,
   zoom,

@@ -4,7 +4,7 @@ import type { Area } from "./clusters";
 
 const MAX_ZOOM = 22;
 
-/** The visible part of a map: degrees west, south, east, north, and its zoom. */
+/** Degrees west, south, east, north, and the zoom. */
 export const MapArea = z.object({
   bbox: z.string({ error: () => "invalid_area" }).transform((text, context) => {
     const area = readArea(text);
@@ -17,13 +17,12 @@ export const MapArea = z.object({
     .transform((text) => Math.min(Number(text), MAX_ZOOM)),
 });
 
-/** The query of GET /api/venues/map: an area and the list's filters. */
 export const MapQuery = VenueQuery.pick({ search: true, city: true, sport: true, verified: true }).extend(
   MapArea.shape,
 );
 export type MapQuery = z.output<typeof MapQuery>;
 
-/** Reads "west,south,east,north" in degrees; null when it is no area on earth. */
+/** Null when it is no area on earth. */
 export function readArea(text: string): Area | null {
   const [west, south, east, north, ...rest] = text
     .split(",")

@@ -1,9 +1,8 @@
 import { env } from "~/core/env.server";
 
-/** Where a map starts when no better place is known. */
 export const DEFAULT_CENTRE = { latitude: 33.5731, longitude: -7.5898 };
 
 const url = env.TILE_URL.replace("{key}", encodeURIComponent(env.TILE_KEY ?? ""));
 
-/** The map tiles; their key is public, as on every web map. */
+/** The key is public, as on every web map. */
 export const mapSettings = () => ({ tiles: { url, attribution: env.TILE_ATTRIBUTION } });

@@ -6,13 +6,12 @@ import { log } from "~/core/log.server";
 import { mapX, mapY } from "./projection";
 
 /**
- * All venues in memory as columns of numbers, for the map, distances and totals: scanning 100,000 takes about a
- * millisecond, where the database takes a quarter of a second. Updated before each use from `venue_changes`, which
- * triggers write, so it is never older than the database.
+ * All venues in memory: scanning 100,000 takes about a millisecond, a quarter of a second in the database. Updated
+ * before each use from `venue_changes`, so it is never older than the database.
  */
 export interface VenueIndex {
   size: number;
-  /** venues.n by slot. */
+  /** By slot. */
   n: Int32Array;
   /** Degrees; NaN without coordinates. */
   latitude: Float64Array;
@@ -27,11 +26,10 @@ export interface VenueIndex {
   verified: Uint8Array;
   /** 0: deleted, hidden or removed. */
   isListed: Uint8Array;
-  /** Slot by venues.n. */
+  /** By venues.n. */
   slots: Map<number, number>;
   cityIds: string[];
   sportIds: string[];
-  /** The last row of venue_changes that was applied. */
   lastChangeId: number;
 }
 
@@ -77,7 +75,7 @@ let known: VenueIndex | null = null;
 let running: Promise<VenueIndex> | null = null;
 let next: Promise<VenueIndex> | null = null;
 
-/** The current index. Callers during a refresh share the next one. */
+/** Callers during a refresh share the next one. */
 export function venueIndex(): Promise<VenueIndex> {
   // Another caller may send the statements.
   noteTable("venue_changes");
@@ -91,7 +89,7 @@ export function venueIndex(): Promise<VenueIndex> {
   return next;
 }
 
-/** The current index; null while it is loading for the first time, which this call starts. */
+/** Null while it is loading for the first time, which this call starts. */
 export async function venueIndexIfLoaded(): Promise<VenueIndex | null> {
   noteTable("venue_changes");
   if (known) return venueIndex();
@@ -205,27 +203,23 @@ function indexOf(ids: string[], id: string): number {
   return known >= 0 ? known : ids.push(id) - 1;
 }
 
-/** A number holds 52 bits exactly; further sports share a bit. */
 function sportBits(map: VenueIndex, ids: string | null): number {
   let bits = 0;
   for (const id of new Set(ids?.split(","))) if (id) bits += 2 ** (indexOf(map.sportIds, id) % MAX_SPORTS);
   return bits;
 }
 
-/** The filters to apply; absent ones are ignored. */
 export interface VenueIndexFilter {
   cityIds?: readonly string[];
   sportId?: string;
   verified?: boolean;
-  /** venues.n of the text matches. */
   ns?: ReadonlySet<number>;
 }
 
 const matched = new TimedCache<Int32Array>({ seconds: 60, maxKeys: 20 });
-/** For each set of text matches, the last filter beside it. */
 const matchedByText = new WeakMap<ReadonlySet<number>, { key: string; slots: Int32Array }>();
 
-/** The slots that match, in ascending order; cached until a venue changes. */
+/** In ascending order; cached until a venue changes. */
 export function matchingSlots(map: VenueIndex, { ns, ...filter }: VenueIndexFilter): Int32Array {
   const key = `${map.lastChangeId} ${JSON.stringify(filter)}`;
   const known = ns ? matchedByText.get(ns) : null;

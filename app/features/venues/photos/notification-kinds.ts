@@ -1,6 +1,6 @@
 import type { NotificationKindDefinitions } from "~/features/notifications/kind-definition";
 
-/** About photos of venues. None of them names a game. */
+/** None of them names a game. */
 export const photoKinds = {
   venue_photo: {
     category: "info",

@@ -3,7 +3,6 @@ import { VENUE_LIMITS } from "#db/limits/venues";
 import { visibleLine } from "~/core/text/clean";
 import { optionalText } from "../input-parts";
 
-/** What is said about a photo; the file is `picture` of the same form. */
 export const PhotoInput = z.object({
   caption: z
     .string("invalid_text")
@@ -13,7 +12,6 @@ export const PhotoInput = z.object({
     .transform((text) => text || null),
 });
 
-/** An admin's verdict on a photo. */
 export const PhotoVerdict = z.object({
   verdict: z.enum(["show", "refuse"], "invalid_choice"),
   note: optionalText(VENUE_LIMITS.note.max, "text_too_long"),

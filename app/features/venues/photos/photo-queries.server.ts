@@ -7,28 +7,26 @@ import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { pictureKey, pictureUrl } from "~/core/pictures.server";
 
-/** A photo as its viewer may see it. */
 export interface VenuePhotoView {
   id: string;
-  /** Null once refused: its files are gone. */
+  /** Null once refused: its files are deleted. */
   small: string | null;
   large: string | null;
   /** Pixels of the large size, and bytes of the small one. */
   width: number;
   height: number;
   bytes: number;
-  /** A few blurred pixels as a data URI. */
+  /** A data URI. */
   preview: string;
   caption: string | null;
   status: (typeof PHOTO_STATUSES)[number];
-  /** Why it was refused. */
   note: string | null;
   isOwn: boolean;
   createdAt: Date;
 }
 
 const bound = sql.placeholder;
-/** More than a venue's photos with those of one person that were refused. */
+/** More than a venue's photos with one person's refused ones. */
 const MAX_LISTED = 60;
 
 export const photoColumns = {
@@ -59,7 +57,7 @@ const ofVenue = db
   .limit(MAX_LISTED)
   .prepare();
 
-/** The photos of a venue, the oldest first, and the viewer's own that wait or were refused. One statement. */
+/** Oldest first, with the viewer's own that wait or were refused. One statement. */
 export async function listPhotos(viewer: Viewer, venueId: string): Promise<VenuePhotoView[]> {
   const viewerId = viewer?.id ?? "";
   const rows = await ofVenue.all({ venueId, viewerId });
@@ -89,10 +87,7 @@ const byKey = db
   .where(eq(venuePhotos.key, bound("key")))
   .prepare();
 
-/**
- * Who may load a photo's file: everybody, its uploader while it waits, or admins alone once it or its venue is out of
- * sight. Null for a file of no photo. One statement.
- */
+/** Everybody, its uploader while it waits, or admins once it or its venue is hidden. One statement. */
 export async function audienceOf(file: string): Promise<{ isPublic: boolean; userId: string | null } | null> {
   const photo = await byKey.get({ key: pictureKey(file) });
   if (!photo) return null;

@@ -23,9 +23,9 @@ interface NewPhoto {
 }
 
 /**
- * Adds a photo to a venue. It waits for an admin, unless an admin adds it. Returns its id, or that of the photo which
- * the same `idempotencyKey` made before. Errors: not_authenticated, venue_not_found, photos_full, photos_today,
- * storage_unavailable, and those of `uploadedBytes` and `encodePhoto`.
+ * Waits for an admin, unless an admin adds it. The same `idempotencyKey` returns the earlier photo's id. Errors:
+ * not_authenticated, venue_not_found, photos_full, photos_today, storage_unavailable, and those of `uploadedBytes`
+ * and `encodePhoto`.
  */
 export async function addPhoto(viewer: Viewer, venueId: string, photo: NewPhoto): Promise<string> {
   const actor = signedInTo(viewer, "addPhoto");
@@ -34,7 +34,7 @@ export async function addPhoto(viewer: Viewer, venueId: string, photo: NewPhoto)
   requireCan(actor, "addPhoto", { venue });
   const earlier = await resultOfRepeated(db, request);
   if (earlier) return earlier;
-  // Again below: this saves the work on a picture that is refused anyway.
+  // Checked again below: this saves encoding a picture that is refused anyway.
   await assertRoom(db, actor, venue.id);
   const { small, large, ...facts } = await encodePhoto(await uploadedBytes(photo.file));
   const key = await storeSizes("venue-photos", { small, large });
@@ -72,10 +72,7 @@ async function assertRoom(on: Db, actor: Actor, venueId: string): Promise<void> 
     throw new DomainError("photos_today");
 }
 
-/**
- * Deletes a photo of the actor's with its files; its open reports are answered by that. Errors: venue_not_found,
- * photo_not_found, forbidden for somebody else's.
- */
+/** Answers its open reports. Errors: venue_not_found, photo_not_found, forbidden for somebody else's. */
 export async function deletePhoto(actor: Actor, venueId: string, photoId: string): Promise<void> {
   const key = await transact(async (tx) => {
     const venue = await findVenueRow(tx, venueId);
@@ -104,10 +101,7 @@ export async function deletePhoto(actor: Actor, venueId: string, photoId: string
   await discardPicture(key);
 }
 
-/**
- * Deletes what a leaving user added and nobody sees; shown photos stay, under nobody's name. Returns the keys of the
- * files to remove.
- */
+/** Shown photos stay, without a name. Returns the keys of the files to remove. */
 export async function deleteUnseenPhotos(tx: Tx, userId: string): Promise<(string | null)[]> {
   const unseen = and(
     eq(venuePhotos.userId, userId),

@@ -18,8 +18,8 @@ import { photoColumns, photoView } from "./photo-queries.server";
 const LOG_ACTIONS = { show: "photo_shown", refuse: "photo_refused" } as const;
 
 /**
- * Shows a waiting photo, or refuses it with a note for its uploader and removes its files. Errors: photo_not_found (also
- * for everyone but admins), conflict when it was reviewed meanwhile.
+ * Refusing removes the files. Errors: photo_not_found (also for everyone but admins), conflict when it was reviewed
+ * meanwhile.
  */
 export async function reviewPhoto(
   viewer: Viewer,
@@ -100,7 +100,7 @@ const waiting = db
   .offset(sql.placeholder("offset"))
   .prepare();
 
-/** The photos that wait for an admin, the oldest first. Errors: photo_not_found. Two statements. */
+/** Oldest first. Errors: photo_not_found. Two statements. */
 export async function photoQueue(viewer: Viewer, page = 1) {
   const admin = requireReviewer(viewer);
   const { rows, ...numbers } = await readPage(

@@ -2,7 +2,6 @@ import { sizeLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import type { VenuePhotoView } from "./photo-queries.server";
 
-/** What a page needs to show a photo. `size`: of the small file, as text. */
 export const shownPhoto = (
   {
     id,

@@ -16,7 +16,6 @@ const stars = z
     return number ?? 0;
   });
 
-/** Stars, 1 to 5, and an optional comment. */
 export const VenueRatingInput = z.object({
   rating: stars,
   comment: optionalText(VENUE_LIMITS.comment.max, "text_too_long"),

@@ -16,8 +16,8 @@ import type { VenueRatingView } from "../types";
 import type { VenueRatingInput } from "./rating-input";
 
 /**
- * Rates a venue with one to five stars; a second rating replaces the first. Triggers keep sum and count. Errors:
- * login_to_rate_venue, venue_not_found, too_many_requests.
+ * A second rating replaces the first. Triggers update sum and count. Errors: login_to_rate_venue, venue_not_found,
+ * too_many_requests.
  */
 export async function rateVenue(
   viewer: Viewer,
@@ -82,10 +82,7 @@ const ratingView = (viewer: Viewer, { rating, user }: RatingRow): VenueRatingVie
   user: viewer && venuePerson(rating.userId, user),
 });
 
-/**
- * One page of a venue's ratings, newest first, ten a page, as the viewer may see them: visitors do not learn who rated. One
- * statement.
- */
+/** Newest first, ten a page; visitors do not learn who rated. One statement. */
 export async function listRatings(
   viewer: Viewer,
   { id, ratingCount }: { id: string; ratingCount: number },
@@ -100,13 +97,12 @@ export async function listRatings(
   return { ratings: rows.map((row) => ratingView(viewer, row)), page, totalPages };
 }
 
-/** A rating by its id; null when there is none. */
 export async function ratingById(viewer: Viewer, id: string): Promise<VenueRatingView | null> {
   const row = await one.get({ id, viewerId: viewer?.id ?? "" });
   return row ? ratingView(viewer, row) : null;
 }
 
-/** The viewer's own rating, with its comment even when an admin hid it; null without one. */
+/** With its comment even when an admin hid it. */
 export async function ownRating(viewer: Viewer, venueId: string): Promise<VenueRatingView | null> {
   const row = viewer ? await own.get({ venueId, viewerId: viewer.id }) : undefined;
   return row ? { ...ratingView(viewer, row), comment: row.rating.comment } : null;

@@ -18,7 +18,6 @@ const LABELS = new Map<string, Key<"venues">>(
   VENUE_FIELDS.flatMap(({ column, label }) => (label ? [[column, label] as const] : [])),
 ).set("sports", "availableSports");
 
-/** The edits of a venue and the admins' verdicts, for its creator and admins. */
 export const loadHistoryPage = (args: RouteArgs) =>
   pageLoader(args, "venue_fetch_failed", async () => {
     const actor = await requireActor(args);

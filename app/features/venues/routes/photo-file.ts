@@ -3,7 +3,7 @@ import { servePicture } from "~/features/profile/serve-picture.page.server";
 import { viewerOf } from "~/http/actor.server";
 import { audienceOf } from "../photos/photo-queries.server";
 
-/** A photo of a venue. One that waits is served to its uploader and to admins, one out of sight to admins only. */
+/** A waiting photo is served to its uploader and to admins, a hidden one to admins only. */
 export function loader(args: LoaderFunctionArgs): Promise<Response> {
   const file = `venue-photos/${args.params.file}`;
   return servePicture(args, file, async () => {

@@ -8,7 +8,7 @@ import { listPhotos } from "../photos/photo-queries.server";
 import { shownPhoto } from "../photos/shown-photo.server";
 import { getVenue } from "../queries.server";
 
-/** The data of /venues/{id}/photos. Errors: venue_not_found. */
+/** Errors: venue_not_found. */
 export const loadPhotosPage = (args: RouteArgs) =>
   pageLoader(args, "venue_fetch_failed", async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);

@@ -20,7 +20,6 @@ import { loadPhotosPage } from "./photos.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadPhotosPage(args);
 
-/** Adds a photo. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, FORM, async ({ caption }, { viewer, formData, idempotencyKey }) => {
     const { id = "" } = args.params;

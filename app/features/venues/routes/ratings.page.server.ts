@@ -17,7 +17,6 @@ import { VenueRatingInput } from "../reviews/rating-input";
 import { listRatings, ownRating } from "../reviews/ratings.server";
 import type { VenueRatingView, VenueView } from "../types";
 
-/** All reviews of a venue, ten a page, and the viewer's rating form. */
 export const loadRatingsPage = (args: RouteArgs) =>
   pageLoader(args, "venue_fetch_failed", async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
@@ -36,7 +35,6 @@ export const loadRatingsPage = (args: RouteArgs) =>
     };
   });
 
-/** Ratings as the page shows them. */
 export const reviewItems = (
   viewer: Viewer,
   ratings: readonly VenueRatingView[],
@@ -52,11 +50,10 @@ export const reviewItems = (
     createdLabel: formatDate(createdAt, locale),
   }));
 
-/** Whether the viewer is offered to rate; visitors are, once they have signed in. */
 export const mayRate = (viewer: Viewer, venue: VenueView): boolean =>
   viewer === null || can(viewer, "rate", { venue });
 
-/** What the viewer has rated, else nothing chosen; null for those who cannot rate. */
+/** Null for those who cannot rate. */
 export async function ratingForm(viewer: Viewer, venue: VenueView) {
   if (!viewer || !mayRate(viewer, venue)) return null;
   const own = await ownRating(viewer, venue.id);

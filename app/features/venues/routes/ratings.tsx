@@ -18,7 +18,6 @@ import { loadRatingsPage } from "./ratings.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadRatingsPage(args);
 
-/** Rates the venue. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,

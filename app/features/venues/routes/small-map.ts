@@ -7,10 +7,9 @@ import { resourceLoader } from "~/http/resource-loader.server";
 import { isLocale } from "~/i18n/languages";
 import { smallMap } from "../small-map/small-map.server";
 
-/** How long a hidden venue's map, or one without a new neighbour, may stay in caches. */
+/** How long an outdated map may stay in caches. */
 const CACHE_SECONDS = secondsInHour;
 
-/** /maps/venues/{id}/{language}.svg */
 export const loader = (args: LoaderFunctionArgs) =>
   resourceLoader(args, async () => {
     const locale = args.params.file?.replace(/\.svg$/, "");

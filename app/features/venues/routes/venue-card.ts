@@ -3,7 +3,6 @@ import { answerCard } from "~/features/link-previews/routes/card.page.server";
 import { venuePreviewCard } from "../preview-card.server";
 import { getVenue } from "../queries.server";
 
-/** /cards/venues/{id}/{language}-{version}.jpg */
 export const loader = (args: LoaderFunctionArgs) =>
   answerCard(args, async (locale) => {
     const venue = await getVenue(null, args.params.id, locale);

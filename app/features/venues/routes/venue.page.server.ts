@@ -29,7 +29,6 @@ import { mayRate, ratingForm, reviewItems } from "./ratings.page.server";
 
 const UPCOMING_GAMES = 3;
 
-/** The data of /venues/{id}; status 404 with its own page when there is no such venue. */
 export const loadVenuePage = (args: RouteArgs) =>
   pageLoader(args, "venue_fetch_failed", async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);
@@ -51,7 +50,6 @@ export const loadVenuePage = (args: RouteArgs) =>
     return data(
       {
         title: venue.name,
-        // Programs that list pages or show links are never signed in.
         preview: viewer === null && pagePreview(venue, siteOrigin(args.request), locale),
         venue: pageVenue(venue),
         isFollowed,
@@ -77,7 +75,7 @@ export const loadVenuePage = (args: RouteArgs) =>
     );
   });
 
-/** Small photos below the first one. The page has little room: no preview, and only the texts that it shows. */
+/** The page has little room: no preview, and only the texts that it shows. */
 const MORE_PHOTOS = 2;
 
 function pagePhotos(

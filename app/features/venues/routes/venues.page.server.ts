@@ -22,7 +22,7 @@ import { DEFAULT_CENTRE, mapSettings } from "../map/map-settings.server";
 import { canVerify } from "../permissions";
 import { type ShownFilters, type VenueView, venueCardView } from "../types";
 
-/** The data of /venues, as a list or a map. Invalid filters are ignored. */
+/** Ignores invalid filters. */
 export const loadVenuesPage = (args: RouteArgs) =>
   pageLoader(args, "venues_fetch_failed", async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
@@ -37,7 +37,7 @@ export const loadVenuesPage = (args: RouteArgs) =>
       currentCity(args.request, { asked: from, homeId: session?.cityId, locale }),
       chosenCity({ from, city }),
     ]);
-    // The list begins in the current city, and distances with a place that somebody named.
+    // The list begins in the current city, and distances only with a named location.
     const begin = origin ?? (city ? null : current.city);
     const usualSort = (city ? viewer && origin : begin) ? "distance" : "name";
     const { sort = usualSort } = filters;
@@ -100,14 +100,13 @@ export const loadVenuesPage = (args: RouteArgs) =>
 
 const idOf = ({ id }: { id: string }) => shortId(id);
 
-/** The id of the city that the address names, if it is one of the offered. */
 async function chosenCity({ from, city }: { from: string; city: string }): Promise<string | undefined> {
   const offered = (await listCities()).map(({ id }) => id);
   const matching = from ? [from] : city ? await citiesMatching(city) : [];
   return matching.length === 1 ? offered.find((id) => id === matching[0]) : undefined;
 }
 
-/** The filters for GET /api/venues/map. */
+/** For GET /api/venues/map. */
 const queryOf = (filters: ShownFilters): string => new URLSearchParams(nonEmpty({ ...filters })).toString();
 
 const nonEmpty = (values: Record<string, string>): Record<string, string> =>

@@ -106,7 +106,6 @@ export default function Venues() {
   );
 }
 
-/** The address of the other view, starting at its first page. */
 function viewPath(search: string, view: "list" | "map"): string {
   const query = new URLSearchParams(search);
   query.delete("page");

@@ -1,30 +1,26 @@
 import { escapeMarkup } from "~/core/text/escape";
 
-/** Units of the drawing; its scale bar is a quarter of the width. */
+/** In units of the drawing; the scale bar is a quarter of the width. */
 export const SIZE = { width: 320, height: 180 } as const;
 export const BAR = SIZE.width / 4;
 
 export interface Spot {
   x: number;
   y: number;
-  /** Shown under the dot where there is room for it; user-written. */
   name?: string;
 }
 
 interface SmallMapContent {
-  /** The name of the place in the middle. */
   name: string;
-  /** Its street: the map draws none. */
+  /** The map draws no streets. */
   address: string;
   /** Nearest first, so that the nearest get their names. */
   neighbours: readonly Spot[];
-  /** What the bar stands for: "500 m". */
   scale: string;
-  /** The letter for north. */
   north: string;
 }
 
-// The site's colours for light and dark: a picture does not see the page's tokens.
+// A picture cannot use the page's tokens.
 const STYLE =
   ".g{fill:#e8ece4}.l{stroke:#d2d9ce;fill:none}.d{fill:#6f7f76}.p{fill:#0a6a4d;stroke:#fff;stroke-width:1.5}.h{stroke:#fff;fill:none}" +
   "text{font:11px system-ui,sans-serif;fill:#4a5b52;text-anchor:middle;unicode-bidi:plaintext;" +
@@ -37,11 +33,10 @@ const LETTER = 5.8;
 const LINE = 13;
 const MAX_LETTERS = 24;
 const MAX_MAIN_LETTERS = 36;
-/** Where a name's line stands below its dot. */
 const BELOW_DOT = 15;
 const BELOW_PIN = 17;
 
-/** A map as SVG: the place in the middle, its neighbours as dots, a ring and a bar for the distance, north up. */
+/** An SVG, north up. */
 export function drawSmallMap({ name, address, neighbours, scale, north }: SmallMapContent): string {
   const [x, y] = [SIZE.width / 2, SIZE.height / 2];
   const bar = { x: 12, y: SIZE.height - 10 };
@@ -51,7 +46,6 @@ export function drawSmallMap({ name, address, neighbours, scale, north }: SmallM
       ...streetLabel(address, neighbours),
       ...neighbours.flatMap(labelOf),
     ],
-    // The pin, the bar with its text, and north.
     [
       { x: x - 18, y: y - 27, width: 36, height: 29 },
       { x: 0, y: bar.y - 20, width: BAR + 24, height: 30 },
@@ -63,7 +57,6 @@ export function drawSmallMap({ name, address, neighbours, scale, north }: SmallM
     `<path class="g" d="M0 0h${SIZE.width}v${SIZE.height}H0z"/>`,
     `<circle class="l" cx="${x}" cy="${y}" r="${BAR}"/><circle class="l" cx="${x}" cy="${y}" r="${BAR * 2}"/>`,
     ...neighbours.map((spot) => `<circle class="d" cx="${round(spot.x)}" cy="${round(spot.y)}" r="4"/>`),
-    // A court on a point, as the pins of the maps are.
     `<path class="p" d="M${x} ${y}l-5-6h-9a3 3 0 0 1-3-3v-14a3 3 0 0 1 3-3h28a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3h-9z"/>`,
     `<path class="h" d="M${x - 13.5} ${y - 22.5}h27v13h-27zM${x} ${y - 22.5}v13"/><circle class="h" cx="${x}" cy="${y - 16}" r="3"/>`,
     ...labels.map(
@@ -75,7 +68,7 @@ export function drawSmallMap({ name, address, neighbours, scale, north }: SmallM
   ].join("");
 }
 
-/** The address below the name, unless a neighbour's dot is there. */
+/** Unless a neighbor's dot is there. */
 function streetLabel(address: string, neighbours: readonly Spot[]): Label[] {
   const label = {
     x: SIZE.width / 2,
@@ -104,7 +97,6 @@ interface Box {
 const labelOf = (spot: Spot): Label[] =>
   spot.name ? [{ x: spot.x, y: spot.y + BELOW_DOT, text: shortened(spot.name) }] : [];
 
-/** The labels that stand free of the earlier ones, inside the map. */
 function placeLabels(labels: readonly Label[], taken: Box[]): Label[] {
   return labels.filter((label) => {
     const box = boxOf(label);

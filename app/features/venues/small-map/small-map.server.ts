@@ -11,7 +11,7 @@ import { mapX, mapY } from "../map/projection";
 import { type VenueIndex, venueIndex } from "../map/venue-index.server";
 import { BAR, drawSmallMap, SIZE, type Spot } from "./drawing";
 
-/** Kilometres from side to side: the first with enough neighbours. The bar is a quarter: 500 m, 1 km, 2 km. */
+/** Kilometers: the first with enough neighbors. The bar is a quarter: 500 m, 1 km, 2 km. */
 const WIDTHS = [2, 4, 8] as const;
 const ENOUGH = 3;
 const MAX_NEIGHBOURS = 24;
@@ -34,10 +34,7 @@ const namesOf = db
   .where(sql`${venues.n} in (select value from json_each(${sql.placeholder("ns")}))`)
   .prepare();
 
-/**
- * A venue and its neighbours as an SVG map, the same for everybody. Two statements. Errors: venue_not_found, also without
- * coordinates.
- */
+/** The same for everybody. Two statements. Errors: venue_not_found, also without coordinates. */
 export async function smallMap(id: string | undefined, locale: Locale): Promise<string> {
   const venue = isId(id) ? await shown.get({ id: id.toLowerCase() }) : undefined;
   if (!venue || venue.latitude === null || venue.longitude === null) throw new DomainError("venue_not_found");
@@ -59,11 +56,10 @@ interface Neighbour {
   n: number;
   x: number;
   y: number;
-  /** Squared distance from the centre, in units of the drawing. */
   square: number;
 }
 
-/** The neighbours that a map shows, nearest first, and how many kilometres wide it is. */
+/** Nearest first; `width` in kilometers. */
 function surroundings(map: VenueIndex, centre: Point, own: number): { width: number; near: Neighbour[] } {
   let best: { width: number; near: Neighbour[] } | null = null;
   for (const width of WIDTHS) {
@@ -80,14 +76,14 @@ function neighboursWithin(
   { width, own }: { width: number; own: number },
 ): Neighbour[] {
   const [x0, y0] = [mapX(centre.longitude), mapY(centre.latitude)];
-  // One unit of the drawing on the Mercator map, which is larger farther from the equator.
+  // On the Mercator map, which is larger farther from the equator.
   const degree = kilometresBetween(centre, { ...centre, longitude: centre.longitude + 0.01 }) * 100;
   const unit = width / degree / 360 / SIZE.width;
   const found: Neighbour[] = [];
   for (let slot = 0; slot < map.size; slot++) {
     const x = ((map.x[slot] ?? Number.NaN) - x0) / unit;
     const y = ((map.y[slot] ?? Number.NaN) - y0) / unit;
-    // Comparisons with NaN are false: a venue without coordinates is nowhere.
+    // Comparisons with NaN are false: a venue without coordinates is not on the map.
     if (!(Math.abs(x) < SIZE.width / 2 && Math.abs(y) < SIZE.height / 2)) continue;
     const n = map.n[slot] ?? 0;
     if (n === own || map.isListed[slot] !== 1) continue;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { VENUE_LIMITS } from "#db/limits/venues";
 import { optionalText } from "../input-parts";
 
-/** An admin's verdict; `seen` is the `updatedAt` of the venue they looked at. */
+/** `seen` is the `updatedAt` of the venue that the admin saw. */
 export const VerificationInput = z.object({
   verdict: z.enum(["verify", "refuse"], "invalid_choice"),
   note: optionalText(VENUE_LIMITS.note.max, "text_too_long"),

@@ -19,8 +19,8 @@ import type { VerificationInput } from "./verification-input";
 const LOG_ACTIONS = { verify: "venue_verified", refuse: "venue_refused" } as const;
 
 /**
- * Records an admin's verdict on a venue: verified, or refused with a note, and notifies who added it. Errors: not_authenticated, venue_not_found,
- * forbidden, conflict when the venue changed since the admin loaded it.
+ * Notifies who added the venue. Errors: not_authenticated, venue_not_found, forbidden, conflict when the venue
+ * changed since the admin loaded it.
  */
 export async function verifyVenue(viewer: Viewer, venueId: string, input: VerificationInput): Promise<void> {
   const actor = signedInTo(viewer, "verify");
@@ -69,7 +69,7 @@ const waitingVenues = db
   .offset(sql.placeholder("offset"))
   .prepare();
 
-/** The venues that wait for verification, oldest first, nine a page. Errors: not_authenticated, forbidden. */
+/** Oldest first, nine a page. Errors: not_authenticated, forbidden. */
 export async function verificationQueue(
   viewer: Viewer,
   locale: Locale,
@@ -109,7 +109,6 @@ export interface Verification {
   createdAt: Date;
 }
 
-/** The newest 20 verdicts on a venue, without the names of the admins. */
 export async function verificationHistory(venueId: string): Promise<Verification[]> {
   const rows = await reviews.all({ venueId });
   return rows.map(({ action, ...rest }) => ({

@@ -22,7 +22,6 @@ interface VenueConditionProps {
   canReport: boolean;
 }
 
-/** The reported condition with its dates and confirmations; signed-in players can confirm or correct it. */
 export function VenueCondition({ venueId, facts, canReport }: VenueConditionProps) {
   const t = useT("venues");
   const action = `/venues/${venueId}/condition`;

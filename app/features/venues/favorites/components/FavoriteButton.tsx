@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
 import { PostForm } from "~/ui/PostForm";
 
-/** Adds or removes a favourite; shows the new state before the server answers. */
+/** Shows the new state before the server answers. */
 export function FavoriteButton({ venueId, isFavorite }: { venueId: string; isFavorite: boolean }) {
   const t = useT("venues");
   const { formAction } = useNavigation();

@@ -4,7 +4,6 @@ import type { VenueFilterForm as FilterForm } from "./VenueFilterForm";
 
 const VenueFilterForm = lazyPart(() => import("./VenueFilterForm").then((file) => file.VenueFilterForm));
 
-/** The form with all filters, whose library the list itself does without. */
 export function LazyVenueFilterForm(props: ComponentProps<typeof FilterForm>) {
   return (
     <Suspense fallback={null}>

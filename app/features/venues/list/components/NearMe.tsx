@@ -5,10 +5,10 @@ import { Button } from "~/ui/Button";
 import { ButtonRoom } from "~/ui/ButtonRoom";
 import { useLateControls } from "~/ui/inline-styles";
 
-// About a hundred metres: enough for a list, without sending the exact position.
+// About a hundred meters: enough for a list, without sending the exact position.
 const DECIMALS = 3;
 
-/** Asks the device for its position when pressed and orders the list by the distance from it. Shows nothing without scripts. */
+/** Renders nothing without scripts. */
 export function NearMe() {
   const t = useT("venues");
   const navigate = useNavigate();

@@ -7,11 +7,9 @@ interface VenueFilterBarProps {
   filters: ShownFilters;
   /** A line "value name" each. */
   sports: string;
-  /** Hidden fields: the rest of the list's address. */
   kept: Record<string, string>;
 }
 
-/** The filters of venues that wide screens show above the chips. */
 export function VenueFilterBar({ filters, sports, kept }: VenueFilterBarProps) {
   const t = useT("venues");
   const { sport, city, search, verified } = filters;

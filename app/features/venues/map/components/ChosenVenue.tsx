@@ -16,11 +16,9 @@ export interface Pin {
 
 interface ChosenVenueProps {
   pin: Pin;
-  /** Overrides the links of a venue. */
   choose?: ((venueId: string) => string) | undefined;
 }
 
-/** What the map says of the venue whose pin was pressed. */
 export function ChosenVenue({ pin, choose }: ChosenVenueProps) {
   const t = useT("venues");
   return (

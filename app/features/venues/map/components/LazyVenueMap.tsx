@@ -9,13 +9,10 @@ import type { VenueMap } from "./VenueMap";
 const LoadedMap = lazyPart(() => import("./VenueMap").then((file) => file.VenueMap));
 
 interface LazyVenueMapProps extends ComponentProps<typeof VenueMap> {
-  /** Says without scripts what stands in the map's place. */
   withoutScripts?: string;
-  /** The list that stands in the map's place. */
   children: ReactNode;
 }
 
-/** The map, or without its script the list. */
 export function LazyVenueMap({ withoutScripts, children, ...map }: LazyVenueMapProps) {
   const t = useT("venues");
   const hydrated = useHydrated();

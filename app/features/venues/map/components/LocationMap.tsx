@@ -11,7 +11,7 @@ export interface LocationMapProps {
   tiles: { url: string; attribution: string };
 }
 
-/** A map with one venue. Browser only: not rendered on the server. */
+/** Not rendered on the server. */
 export function LocationMap({ name, latitude, longitude, tiles }: LocationMapProps) {
   return (
     <MapContainer

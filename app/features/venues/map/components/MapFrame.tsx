@@ -4,8 +4,8 @@ import { useLateControls } from "~/ui/inline-styles";
 import { Skeleton } from "~/ui/Skeleton";
 
 /**
- * Renders its lazy map once it scrolls into view, because Leaflet is large. Until then, and without scripts, there is the
- * `picture` of the same place, which also gives the map its size, or nothing.
+ * Renders the map once it scrolls into view, because Leaflet is large. Until then, and without scripts, shows
+ * `picture`.
  */
 export function MapFrame({ children, picture }: { children: ReactNode; picture?: ReactNode }) {
   const t = useT("venues");

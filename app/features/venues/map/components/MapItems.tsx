@@ -6,14 +6,13 @@ import type { Cluster } from "../clusters";
 import { clusterIcon, MAX_ZOOM } from "./map-icons";
 
 interface MapItemsProps<Items> {
-  /** The operation of the API to ask, and its filters as a query string. */
   from: string;
   query: string;
   onShown: (items: Items) => void;
   onFailed: (failed: boolean) => void;
 }
 
-/** Loads the visible area whenever it changes; a newer request cancels the older one. */
+/** A newer request cancels the older one. */
 export function MapItems<Items>({ from, query, onShown, onFailed }: MapItemsProps<Items>) {
   const locale = useLocale();
   const map = useMap();
@@ -36,7 +35,7 @@ export function MapItems<Items>({ from, query, onShown, onFailed }: MapItemsProp
   return null;
 }
 
-/** The visible area: west, south, east, north. */
+/** West, south, east, north. */
 export function bboxOf(map: LeafletMap): string {
   const bounds = map.getBounds();
   const within = (degrees: number, most: number) => Math.max(-most, Math.min(most, degrees)).toFixed(5);
@@ -51,7 +50,6 @@ export function bboxOf(map: LeafletMap): string {
 const areaQuery = (map: LeafletMap): string =>
   `bbox=${bboxOf(map)}&zoom=${Math.min(MAX_ZOOM, Math.round(map.getZoom()))}`;
 
-/** A group of items, which a press shows from closer. */
 export function ClusterMarker({ cluster, title }: { cluster: Cluster; title: string }) {
   const map = useMap();
   const { latitude, longitude, count } = cluster;

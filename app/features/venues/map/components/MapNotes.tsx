@@ -5,11 +5,9 @@ import { Link } from "~/ui/Link";
 interface MapNotesProps {
   loading: boolean;
   failed: boolean;
-  /** No venue is in the visible area. */
   none: boolean;
 }
 
-/** What the map of venues says over itself. */
 export function MapNotes({ loading, failed, none }: MapNotesProps) {
   const t = useT("venues");
   return (

@@ -3,14 +3,13 @@ import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
 
 interface MapSheetProps {
-  /** The chosen pin's place. */
   label: string;
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What a pin stands for, over the lower part of the map. Takes the focus, and gives it back to the pin. */
+/** Takes the focus, and gives it back to the pin. */
 export function MapSheet({ label, title, onClose, children }: MapSheetProps) {
   const t = useT("common");
   const sheet = useRef<HTMLElement>(null);

@@ -18,16 +18,14 @@ interface Items {
 
 interface VenueMapProps {
   centre: { latitude: number; longitude: number };
-  /** The filters of the list as a query string. */
   query: string;
   tiles: { url: string; attribution: string };
-  /** Overrides the links of a venue. */
   choose?: (venueId: string) => string;
 }
 
 const ZOOM = 13;
 
-/** A map that loads the venues of the visible area. Browser only: not rendered on the server. */
+/** Not rendered on the server. */
 export function VenueMap({ centre, query, tiles, choose }: VenueMapProps) {
   const t = useT("venues");
   const [shown, setShown] = useState<Items | null>(null);

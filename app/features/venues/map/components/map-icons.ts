@@ -4,11 +4,9 @@ import { cx } from "~/ui/cx";
 import { symbolAddress } from "~/ui/sprite";
 
 interface PinLook {
-  /** `sports.icon`; a plain court without one. */
   sport?: string | null | undefined;
-  /** Free spots, on the court; a full game is paler. */
+  /** A full game is paler. */
   free?: number | undefined;
-  /** Whether several games are here: courts in a pile. */
   isPile?: boolean;
   isChosen?: boolean;
 }
@@ -16,7 +14,6 @@ interface PinLook {
 /** Leaflet forgets that a marker can be pressed when it gets another icon, unless the icon says so. */
 const PRESSABLE = "leaflet-interactive";
 
-/** A court in the colour of its sport, standing on the place. */
 export function pinIcon({ sport, free, isPile = false, isChosen = false }: PinLook) {
   const { name, colour } = courtOf(sport);
   return new DivIcon({
@@ -30,7 +27,7 @@ export function pinIcon({ sport, free, isPile = false, isChosen = false }: PinLo
 
 export const PIN = pinIcon({});
 
-/** The icon of a cluster, the circle of a court; screen readers read the title of the marker instead of the number. */
+/** Screen readers read the title of the marker instead of the number. */
 export const clusterIcon = (count: number) =>
   new DivIcon({
     className: `cluster court-green ${PRESSABLE}`,

@@ -5,9 +5,8 @@ import { SpriteSymbol } from "~/ui/sprite";
 
 const MAX_COURTS = 2;
 
-/** The courts of a venue's sports, drawn in place of photos. Decorative. */
+/** Replaces photos. Decorative. */
 export function CourtSketch({ sports }: { sports: readonly string[] }) {
-  // A lite page has no styles but the shared ones.
   const lite = useLite();
   const courts = new Map(sports.map((sport) => [courtOf(sport).name, courtOf(sport).colour]));
   if (courts.size === 0) courts.set("plain", "green");

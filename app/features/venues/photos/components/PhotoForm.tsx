@@ -15,7 +15,6 @@ interface PhotoFormProps {
   result?: SubmissionResult<string[]>;
 }
 
-/** A photo and a few words about it. */
 export function PhotoForm({ venueId, constraint, result }: PhotoFormProps) {
   const t = useT("photos");
   const [form, fields] = useServerForm<{ picture: string; caption: string }>({

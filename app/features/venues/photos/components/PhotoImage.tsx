@@ -6,29 +6,23 @@ export interface ShownPhoto {
   id: string;
   small: string | null;
   large: string | null;
-  /** Pixels of the large size. */
+  /** Of the large size. */
   width: number;
   height: number;
-  /** A few blurred pixels as a data URI. */
+  /** A data URI. */
   preview?: string;
-  /** Of the small file, as text. */
   size: string;
 }
 
 interface PhotoImageProps {
   photo: ShownPhoto;
   alt: string;
-  /** Its width on the screen, for `sizes`. */
   sizes: string;
 }
 
-/** The longest edge of the small size. */
 const SMALL_EDGE = 480;
 
-/**
- * A photo above its blurred preview, if it has one, loaded after everything else. A lite page shows a link to the small size instead.
- * The page brings the texts of "photos".
- */
+/** A lite page shows a link to the small size instead. The page brings the texts of "photos". */
 export function PhotoImage({ photo, alt, sizes }: PhotoImageProps) {
   const t = useT("photos");
   const lite = useLite();

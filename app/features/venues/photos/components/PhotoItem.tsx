@@ -17,7 +17,6 @@ interface PhotoItemProps {
   };
 }
 
-/** A photo with its caption; its uploader sees its state and can delete it, others can report it. */
 export function PhotoItem({ venue, photo }: PhotoItemProps) {
   const t = useT("photos");
   const { id, caption, status, note } = photo;

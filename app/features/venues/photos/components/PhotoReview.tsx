@@ -11,7 +11,6 @@ interface PhotoReviewProps {
   photo: ShownPhoto & { venue: { id: string; name: string }; caption: string | null; added: string };
 }
 
-/** A waiting photo, with buttons to show or refuse it. */
 export function PhotoReview({ photo }: PhotoReviewProps) {
   const t = useT("photos");
   const { id, venue, caption, added } = photo;

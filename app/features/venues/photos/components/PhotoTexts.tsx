@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ExtraMessages } from "~/i18n/context";
 import type { Messages } from "~/i18n/translate";
 
-/** A part of a page about photos, with the texts that the page's loader brings. */
 export function PhotoTexts({ children }: { children: ReactNode }) {
   const { texts } = useLoaderData<{ texts: Messages }>();
   return <ExtraMessages messages={texts}>{children}</ExtraMessages>;

@@ -9,11 +9,9 @@ import { PhotoImage, type ShownPhoto } from "./PhotoImage";
 interface VenuePhotosProps {
   venue: { id: string; sports: readonly { icon: string }[] };
   first: (ShownPhoto & { alt: string }) | null;
-  /** Small sizes of the next ones. */
   more: readonly string[];
 }
 
-/** The first photo of a venue in full width and the next ones small, or its courts drawn. */
 export function VenuePhotos({ venue, first, more }: VenuePhotosProps) {
   const t = useT("photos");
   const lite = useLite();

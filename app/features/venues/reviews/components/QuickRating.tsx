@@ -11,7 +11,6 @@ interface QuickRatingProps {
   maxComment: number;
 }
 
-/** The rating form on the venue's page. Errors appear on the page of all reviews. */
 export function QuickRating({ venueId, values, maxComment }: QuickRatingProps) {
   const t = useT("venues");
   const action = `/venues/${venueId}/ratings`;

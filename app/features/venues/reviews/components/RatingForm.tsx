@@ -16,7 +16,7 @@ interface RatingFormProps {
   result?: SubmissionResult<string[]>;
 }
 
-/** Stars and a comment; a second rating replaces the first. Errors appear on the page of all reviews. */
+/** A second rating replaces the first. */
 export function RatingForm({ venueId, constraint, values, result }: RatingFormProps) {
   const t = useT("venues");
   const [form, fields] = useServerForm<{ rating: string; comment: string }>({

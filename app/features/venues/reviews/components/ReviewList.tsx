@@ -4,17 +4,14 @@ import { Stars } from "~/ui/Stars";
 
 export interface ReviewItem {
   id: string;
-  /** Empty when the account was deleted. */
   name: string;
   rating: number;
   comment: string | null;
-  /** Whether the viewer may report the comment. */
   report: boolean;
   createdAt: string;
   createdLabel: string;
 }
 
-/** The reviews of a venue. */
 export function ReviewList({ reviews }: { reviews: readonly ReviewItem[] }) {
   const t = useT("venues");
   if (reviews.length === 0) return <p className="muted">{t("common:noRatingsYet")}</p>;

@@ -10,11 +10,9 @@ interface VenueReviewsProps {
   ratingCount: number;
   reviews: readonly ReviewItem[];
   mayRate: boolean;
-  /** Null when signed out. */
   form: { values: { rating: string; comment: string }; maxComment: number } | null;
 }
 
-/** The newest reviews, a link to all, and a form for a rating. */
 export function VenueReviews({ venueId, ratingCount, reviews, mayRate, form }: VenueReviewsProps) {
   const t = useT("venues");
   const all = `/venues/${venueId}/ratings`;

@@ -2,7 +2,7 @@ import { directionsLinks } from "~/core/links";
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** The way to a place: one button, and quiet links for other map programs; nothing without coordinates. */
+/** Nothing without coordinates. */
 export function Directions({ to }: { to: { latitude: number | null; longitude: number | null } }) {
   const t = useT("maps");
   const links = directionsLinks(to);

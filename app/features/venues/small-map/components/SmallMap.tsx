@@ -8,7 +8,7 @@ interface SmallMapProps {
   venue: { id: string; name: string; latitude: number | null; longitude: number | null };
 }
 
-/** A venue and its neighbours as a picture that our server draws, linked to directions; nothing without coordinates. */
+/** Drawn by our server; nothing without coordinates. */
 export function SmallMap({ venue }: SmallMapProps) {
   const t = useT("maps");
   const locale = useLocale();
@@ -29,11 +29,10 @@ export function SmallMap({ venue }: SmallMapProps) {
 
 interface VenuePhotoLinkProps {
   venue: { id: string; name: string };
-  /** The address of the photo's small size. */
   photo: string;
 }
 
-/** The first photo of a venue, which leads to all of them; on a lite page the link alone. Looks like a small map. */
+/** On a lite page only the link. */
 export function VenuePhotoLink({ venue, photo }: VenuePhotoLinkProps) {
   const t = useT("maps");
   const lite = useLite();

@@ -18,7 +18,6 @@ interface VerificationCardProps {
     city: string;
     postalCode: string;
     sports: string[];
-    /** A link to the point on a map. */
     map: string | null;
     addedBy: string;
     addedLabel: string;
@@ -27,7 +26,6 @@ interface VerificationCardProps {
   };
 }
 
-/** A venue in the verification queue, with buttons to verify or refuse it. */
 export function VerificationCard({ venue }: VerificationCardProps) {
   const t = useT("venues");
   const locale = useLocale();
