@@ -14,7 +14,6 @@ export const Manifest = z.object({
   /** Oldest first. */
   migrations: z.array(z.string()).transform(sinceInitial),
   rows: z.record(z.string(), z.number().int()),
-  /** The database file, in pieces that are compressed with gzip. */
   database: z.array(Part),
   /** Shared by archives, since a picture never changes. */
   pictures: z.array(Part),
@@ -29,7 +28,6 @@ export function newArchiveId(at: Date): string {
   return `houma-${time}-${randomBytes(3).toString("hex")}`;
 }
 
-/** Null for any other name. */
 export function archiveTime(id: string): Date | null {
   const [, year, month, day, hour, minute, second, ms] = ID.exec(id) ?? [];
   return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`) : null;

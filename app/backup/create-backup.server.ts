@@ -23,7 +23,6 @@ export interface Backup {
   id: string;
   addedBytes: number;
   manifest: Manifest;
-  /** Pictures that were removed while the backup ran. */
   missing: string[];
 }
 

@@ -12,7 +12,6 @@ export async function assertFileTarget(target: string, force: boolean): Promise<
   }
   const client = createClient({ url: `file:${encodeURI(resolve(target))}` });
   try {
-    // Needs every other connection to be closed.
     await client.execute("pragma journal_mode = delete");
   } catch (error) {
     if (error instanceof LibsqlError && error.code.startsWith("SQLITE_BUSY")) {

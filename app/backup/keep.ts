@@ -12,7 +12,6 @@ const PERIODS: [keyof KeepRule, (time: number) => number][] = [
   ["weekly", (time) => Math.floor((time - FIRST_MONDAY_MS) / millisecondsInWeek)],
 ];
 
-/** The newest archive of each of the newest periods that have one. */
 export function keptArchives(ids: readonly string[], rule: KeepRule): Set<string> {
   const newestFirst = [...ids].sort().reverse();
   const kept = new Set<string>();

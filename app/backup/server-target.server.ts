@@ -8,7 +8,6 @@ const ROWS_AT_ONCE = 500;
 /** Filled last: without it the server refuses to start on a half restored database. */
 const MIGRATIONS = "__drizzle_migrations";
 
-/** SQLite makes these tables for each full-text table. */
 const SHADOWS = ["data", "idx", "content", "docsize", "config"];
 
 interface SchemaObject {
@@ -62,7 +61,6 @@ export async function fillServer(file: string): Promise<void> {
 
 const label = (): string => env.DATABASE_URL.replace(/\?.*/, "");
 
-/** Without what SQLite makes by itself. */
 async function schemaOf(client: Client): Promise<SchemaObject[]> {
   const { rows } = await client.execute(
     `select case when sql like 'create virtual%' then 'virtual' else type end as type, name, sql from sqlite_schema

@@ -6,7 +6,6 @@ import { databaseFile } from "#db/database-file";
 import { env } from "~/core/env.server";
 import { PICTURE_SIZES, pictureFile } from "~/core/pictures.server";
 
-/** For the moment when another process recovers the log. */
 const BUSY_MS = 5_000;
 
 /**
@@ -60,7 +59,6 @@ export async function describeDatabase(file: string) {
   }
 }
 
-/** Null for none. */
 export async function faultIn(file: string): Promise<string | null> {
   const client = createClient({ url: `file:${encodeURI(file)}` });
   try {

@@ -2,7 +2,6 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "./languages";
 
 const RANGE = /^([a-z]{1,8})(?:[-_][a-z\d*]{1,8})*(?:\s*;\s*q=(0(?:\.\d*)?|1(?:\.0*)?))?$/i;
 
-/** Moroccan Arabic is Arabic. */
 const localeOf = (language: string): Locale | null =>
   language === "ary" ? "ar" : isLocale(language) ? language : null;
 

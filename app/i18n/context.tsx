@@ -33,7 +33,6 @@ function need({ messages, loadMore }: LanguageValue, namespace: string, key: str
   if (loading) throw loading;
 }
 
-/** `const t = useT("games"); t("title"); t("common:save")`. */
 export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const language = useContext(LanguageContext);
   return useMemo(

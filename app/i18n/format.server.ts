@@ -39,13 +39,11 @@ export const distanceLabel = (kilometres: number, locale: Locale): string =>
     maximumFractionDigits: kilometres < 10 ? 1 : 0,
   });
 
-/** "500 m", from a kilometer on "1 km". */
 export const shortDistanceLabel = (kilometres: number, locale: Locale): string =>
   kilometres < 1
     ? format(Math.round(kilometres * 1000), locale, { style: "unit", unit: "meter" })
     : distanceLabel(kilometres, locale);
 
-/** "34 kB"; at least one. */
 export const sizeLabel = (bytes: number, locale: Locale): string =>
   format(Math.max(1, Math.round(bytes / 1000)), locale, { style: "unit", unit: "kilobyte" });
 

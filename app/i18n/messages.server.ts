@@ -36,7 +36,6 @@ const keysByModule = import.meta.env.TEXTS_OF_CHUNKS;
 /** The index of each is part of the files' addresses. */
 const modules = Object.keys(keysByModule ?? {});
 
-/** Changes with the texts and with the keys that the code names. */
 const prefixes = forEachLocale((locale) => {
   const content = JSON.stringify([browserMessages[locale], keysByModule]);
   return `/messages/${locale}-${createHash("sha256").update(content).digest("base64url").slice(0, 6)}-`;
@@ -62,10 +61,8 @@ export function translator<N extends Namespace>(locale: Locale, namespace: N): T
   return (key, params) => translate(allMessages[locale], locale, { namespace, key, params });
 }
 
-/** More than a page has. */
 const MAX_MODULES = 8;
 
-/** Null if there is none. */
 export function messagesFile(name: string): string | null {
   const path = `/messages/${name}`;
   const locale = LOCALES.find((one) => path.startsWith(prefixes[one]));
@@ -74,7 +71,6 @@ export function messagesFile(name: string): string | null {
   if (chosen === ALL_TEXTS) return JSON.stringify(browserMessages[locale]);
   const numbers = chosen.split(".", MAX_MODULES).map(Number);
   const named = numbers.flatMap((number) => modules[number] ?? []);
-  // Only addresses that `textFile` writes.
   if (named.length === 0 || textFile(locale, named) !== path) return null;
   const keys = new Set(named.flatMap((module) => keysByModule?.[module] ?? []));
   return JSON.stringify(onlyKeys(browserMessages[locale], keys));

@@ -6,7 +6,6 @@ const LONGEST_WAIT_MS = 30_000;
 /** Loads the texts that the document lacks; null when they are there. `isNeeded`: a missing text is to be shown now. */
 export type LoadMore = (isNeeded: boolean) => Promise<void> | null;
 
-/** Once, when they are first asked for. */
 export function moreTexts(messages: Messages, address: string): LoadMore {
   let state: "missing" | "complete" | "outdated" = "missing";
   let loading: Promise<void> | undefined;

@@ -56,7 +56,6 @@ type WithoutPlural<Key> = Key extends `${infer Stem}_${"zero" | "one" | "two" | 
 
 /** Plural forms count as one key. */
 export type Key<N extends Namespace> = WithoutPlural<keyof Namespaces[N] & string>;
-/** Such as `common:save`. */
 export type FullKey = { [N in Namespace]: `${N}:${Key<N>}` }[Namespace];
 
 /** Only the server uses these, or a single page loads them. */

@@ -61,7 +61,6 @@ function isolate(locale: Locale, value: string): string {
   return runsAgainst && !/[\n\u2068]/.test(value) ? `\u2068${value}\u2069` : value;
 }
 
-/** With the language's comma by default. */
 export const joinList = (
   locale: Locale,
   names: readonly (string | null | undefined)[],

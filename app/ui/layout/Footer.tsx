@@ -20,7 +20,6 @@ interface FooterProps {
   social?: readonly { href: string; label: string; icon: IconName }[];
 }
 
-/** Contact, game code, social links, language, lite mode, copyright, terms and privacy. */
 export function Footer({ year, lite, languageForm, lists, contact, social = [] }: FooterProps) {
   const t = useT("common");
   const { address = [], email, phone } = contact ?? {};
