@@ -31,6 +31,9 @@ const ARABIC = /^(cockpit|crews|discussion|find-games|languages|main-job|polls|s
 // The journeys that matter most without scripts. `npm run verify:full` runs every one.
 const WITHOUT_SCRIPTS = /@without-scripts|main-job/;
 
+// `npm run verify` runs the pages and the rest at different times.
+const RUN = process.env.BROWSER_RUN ?? "e2e";
+
 const server = {
   command: "node e2e/server.mjs",
   timeout: scaled(120_000),
@@ -52,7 +55,7 @@ const remixServe = {
 export default defineConfig({
   testDir: "e2e",
   // A separate folder, because Playwright empties it and test-results holds other reports too.
-  outputDir: "test-results/browser",
+  outputDir: `test-results/browser-${RUN}`,
   // On two cores: a page waits now and then.
   workers: 3,
   fullyParallel: true,
@@ -61,7 +64,7 @@ export default defineConfig({
   retries: 1,
   timeout: scaled(60_000),
   expect: { timeout: scaled(10_000) },
-  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  reporter: [["list"], ["json", { outputFile: `test-results/${RUN}.json` }]],
   use: {
     baseURL: `http://localhost:${process.env.E2E_PORT}`,
     // A service worker would bypass what a test intercepts; e2e/journeys/offline.spec.ts allows it.

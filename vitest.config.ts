@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config";
 import { alias } from "./config/alias.ts";
 import { FULL } from "./tests/support/full.ts";
 import { preferMemory } from "./tests/support/memory-folder.mjs";
+import { RESTING_FILES } from "./tests/support/resting-files.ts";
 
 preferMemory();
 
@@ -11,7 +12,7 @@ export default defineConfig({
     // /styleguide reads it as text; the other stylesheets are empty in tests.
     css: { include: /tokens\.css/ },
     include: ["tests/**/*.test.{ts,tsx}"],
-    exclude: FULL ? [] : ["**/*.full.test.ts"],
+    exclude: FULL ? [] : ["**/*.full.test.ts", ...RESTING_FILES],
     globalSetup: ["tests/support/template.ts"],
     setupFiles: ["tests/support/renew-limits.ts", "tests/support/setup.ts"],
     pool: "forks",

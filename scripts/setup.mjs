@@ -74,8 +74,8 @@ export function run(command, args, env = {}) {
   return status ?? 1;
 }
 
-export function runQuietly(command, args) {
-  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...toolOptions() });
+export function runQuietly(command, args, env = {}) {
+  const child = spawn(command, args, { stdio: ["ignore", "pipe", "pipe"], ...toolOptions(env) });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => {

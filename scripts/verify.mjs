@@ -39,6 +39,17 @@ const typecheck = (...options) => ({
   repeat: "npm run typecheck",
 });
 
+const JOURNEYS = ["js", "nojs", "ar", "walks", "buttons", "development"];
+const browserTests = (name, run, options) => ({
+  name,
+  needs: "Production build",
+  reads: `${SOURCES} e2e tests/support playwright.config.ts`,
+  today: true,
+  leaves: [`test-results/${run}.json`, ...(run === "e2e" ? ["test-results/effort"] : [])],
+  run: () => runQuietly("playwright", ["test", ...options], { BROWSER_RUN: run }),
+  report: () => playwrightReport(`test-results/${run}.json`),
+});
+
 /**
  * They run in order beside the unit tests. `reads` are paths, by default all tracked ones; `today`: what rotates by
  * day must pass again on another day.
@@ -63,18 +74,15 @@ const ONE_CORE = [
     today: true,
     ...vitest("remote", "config/vitest.remote.config.ts"),
   },
+  ...(IS_FULL ? [] : [browserTests("Pages in a browser", "pages", ["--project=pages", "--workers=1"])]),
 ];
 const UNIT = { name: "Unit and integration tests", reads: ". :!e2e", today: true, ...vitest("unit") };
-/** Two cores, so after everything else. */
-const BROWSER = {
-  name: "Browser tests",
-  needs: "Production build",
-  reads: `${SOURCES} e2e tests/support playwright.config.ts`,
-  today: true,
-  leaves: ["test-results/e2e.json", "test-results/effort"],
-  run: () => runQuietly("playwright", ["test"]),
-  report: () => playwrightReport("test-results/e2e.json"),
-};
+/** Journeys need two cores. A full run has all browser tests here. */
+const BROWSER = browserTests(
+  "Browser tests",
+  "e2e",
+  IS_FULL ? [] : JOURNEYS.map((name) => `--project=${name}`),
+);
 
 function buildOnce() {
   return isBuiltFromSources()
