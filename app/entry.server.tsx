@@ -50,7 +50,7 @@ export async function closeDatabase(): Promise<void> {
   closeConnections();
 }
 
-/** What tells whether a cached page is still current. */
+/** Decides whether a cached page is still current. */
 export const freshness = {
   noteReads,
   areCurrent,

@@ -21,7 +21,7 @@ export async function noteTables<T>(
   return { value: await noted.runWith(tables, read), tables };
 }
 
-/** Whether what is read now will be cached until one of its tables changes, so that nothing older than that may be in it. */
+/** Whether the page being rendered is cached until one of its tables changes; then it must not use older cached values. */
 export const isNotingReads = (): boolean => noted.get() !== undefined;
 
 /** Notes that what is read in memory follows a table. */

@@ -32,16 +32,16 @@ export async function timed<T>(kind: RequestKind, work: () => Promise<T>): Promi
   }
 }
 
-/** Hears of each statement when it has ended. Its values may be private, so it gets none. */
+/** Called after each statement. It gets no values, because they may be private. */
 type StatementListener = (sql: string, ms: number) => void;
 
 const listeners = new Scope<StatementListener>();
 
-/** Runs `work`, whose statements `listener` hears of. */
+/** Calls `listener` after each statement of `work`. */
 export const listenToStatements = <T>(listener: StatementListener, work: () => Promise<T>): Promise<T> =>
   listeners.runWith(listener, work);
 
-/** Runs a statement, or several that are sent together, and tells the listener how long it took. */
+/** Runs one statement, or several that are sent together, and reports the time to the listener. */
 export function timedStatement<T>(sql: () => string, run: () => Promise<T>): Promise<T> {
   const listener = listeners.get();
   if (!listener) return run();

@@ -1,7 +1,7 @@
 import { build, checkNode, giveUp, isInstalled } from "./setup.mjs";
 import { answerHelp } from "./usage.mjs";
 
-answerHelp();
+answerHelp("build");
 checkNode();
 if (!isInstalled()) giveUp("The packages are not installed, or not these versions: run `npm install`.");
 build();

@@ -15,7 +15,7 @@ import {
 } from "./setup.mjs";
 import { answerHelp } from "./usage.mjs";
 
-answerHelp();
+answerHelp("demo");
 const SECRET_FILE = ".houma/secret";
 
 function portIsFree(port) {

@@ -3,7 +3,7 @@
 import { adviseNode, checkNode, giveUp, isInstalled, run } from "./setup.mjs";
 import { answerHelp } from "./usage.mjs";
 
-answerHelp();
+answerHelp("dev");
 checkNode();
 adviseNode();
 if (!isInstalled()) giveUp("The packages are not installed, or not these versions: run `npm install`.");

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { adviseNode, checkNode, endWithNpm, giveUp, isBuilt } from "./setup.mjs";
 import { answerHelp } from "./usage.mjs";
 
-answerHelp();
+answerHelp("start");
 checkNode();
 adviseNode();
 if (!existsSync("node_modules")) giveUp("The packages are not installed: run `npm install` first.");

@@ -60,8 +60,8 @@ export const USAGE = {
 };
 
 /** With `--help`: prints what the command of npm does, and ends the program. */
-export function answerHelp() {
-  const usage = USAGE[process.env.npm_lifecycle_event];
+export function answerHelp(command = process.env.npm_lifecycle_event) {
+  const usage = USAGE[command];
   if (!usage || !process.argv.includes("--help")) return;
   console.log(usage);
   process.exit(0);

@@ -7,7 +7,7 @@ import { answerHelp } from "./usage.mjs";
 import { digestOf, PassedSteps } from "./verify/passed-steps.mjs";
 import { playwrightReport, print, vitestReport } from "./verify/reports.mjs";
 
-answerHelp();
+answerHelp(process.argv.includes("--full") ? "verify:full" : "verify");
 const IS_FULL = process.argv.includes("--full");
 // The command decides, not a variable left in the environment.
 process.env.VERIFY_FULL = IS_FULL ? "1" : "";

@@ -21,7 +21,7 @@ export interface Hooks {
   withConsistentReads?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
   /** Runs the routes for a request and logs its statements, if that is wanted. */
   withSqlLog?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
-  /** What tells whether a cached page is still current. */
+  /** Decides whether a cached page is still current. */
   freshness?: Freshness;
   /** The language that an Accept-Language comes to; null when it names none. */
   languageOf?: LanguageOf;

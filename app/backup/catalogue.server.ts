@@ -18,7 +18,7 @@ async function filesByArchive(place: BackupPlace): Promise<Map<string, string[]>
 
 const isComplete = ([id, files]: [string, string[]]): boolean => files.includes(manifestName(id));
 
-/** Oldest first. Errors: the place's. */
+/** Oldest first. Errors: those of the backup's target. */
 export async function completeArchives(place: BackupPlace): Promise<string[]> {
   return [...(await filesByArchive(place))]
     .filter(isComplete)

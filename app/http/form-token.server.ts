@@ -10,7 +10,7 @@ const MAX_AGE_MS = 12 * millisecondsInHour;
 const sign = (text: string) =>
   createHmac("sha256", sessionSecret).update(`form token ${text}`).digest("base64url").slice(0, 22);
 
-/** Tells a form that somebody filled in from a program's request; see docs/decisions/001-protection.md. */
+/** Distinguishes a form that a person filled in from a program's request; see docs/decisions/001-protection.md. */
 export function issueFormToken(): string {
   const text = `${(+now()).toString(36)}.${randomBytes(9).toString("base64url")}`;
   return `${text}.${sign(text)}`;

@@ -44,7 +44,7 @@ const CROWD = 10;
 const RENDERINGS_BETWEEN = 10;
 const MAX_STALE_MS = 500;
 
-/** Renders pages from their keys alone, so that nothing of a person gets into them. See docs/decisions/020-page-cache.md. */
+/** Renders pages from their keys alone, so they contain nothing personal. See docs/decisions/020-page-cache.md. */
 export class PageCache {
   readonly #pages: LeastUsed<CachedPage>;
   readonly #rendering = new Map<string, Rendering>();

@@ -36,13 +36,27 @@ it("the commands answer --help before they look for what is missing or run a pro
 
 const answersItself = (command: string): boolean => {
   const path = /^node (scripts\/\S+)/.exec(command)?.[1];
-  return path !== undefined && /^(?:import[^;]*;|\/\/.*|\s)*answerHelp\(\);/.test(readFileSync(path, "utf8"));
+  return (
+    path !== undefined && /^(?:import[^;]*;|\/\/.*|\s)*answerHelp\(.+\);/.test(readFileSync(path, "utf8"))
+  );
 };
 
 it.each(["texts", "demo", "admin"])(
   "npm run %s -- --help prints its text and does nothing else",
   async (name) => {
     const { stdout } = await promisify(execFile)("npm", ["run", "--silent", name, "--", "--help"]);
+    expect(stdout.trim()).toBe(USAGE[name]);
+  },
+  60_000,
+);
+
+it.each(["demo", "dev", "build", "start", "verify"])(
+  "node scripts/%s.mjs --help prints the same text without npm",
+  async (name) => {
+    const env = { ...process.env, npm_lifecycle_event: undefined };
+    const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${name}.mjs`, "--help"], {
+      env,
+    });
     expect(stdout.trim()).toBe(USAGE[name]);
   },
   60_000,

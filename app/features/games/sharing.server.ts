@@ -93,7 +93,7 @@ function messageOf(game: GameSummary, parts: MessageParts): string {
 
 const dayOf = (date: string, locale: Locale): string => formatDay(new Date(`${date}T12:00Z`), locale, "UTC");
 
-/** In the order they joined; initials where visitors see no name, whoever shares. */
+/** In the order they joined. Players who hide their name from visitors appear as an initial, even if the organizer shares. */
 const namesOf = (participants: readonly Participant[]): string[] =>
   participants
     .filter(({ status }) => status === "confirmed")

@@ -1,7 +1,7 @@
 import type { PlayerFields } from "./components/PlayerForm";
 import type { OwnProfile } from "./queries.server";
 
-/** No presets: what somebody only failed to clear is no fact about them. */
+/** Without default values: one that a user merely leaves in place would be saved as a fact. */
 export function profileFields(profile: OwnProfile): PlayerFields {
   return {
     first_name: profile.firstName,

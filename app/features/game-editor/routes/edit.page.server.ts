@@ -87,7 +87,7 @@ export async function editedGame(args: RouteArgs, viewer: Viewer): Promise<Edite
   };
 }
 
-/** Empty for who may not edit the game, which `run` refuses. */
+/** Empty for a viewer who may not edit the game; saving is refused then. */
 export async function currencyOfEdited(viewer: Viewer, gameId: string): Promise<ErrorParams> {
   const edited = viewer && (await editDraft(viewer, gameId).catch(() => null));
   return edited ? { currency: edited.draft.currency } : {};

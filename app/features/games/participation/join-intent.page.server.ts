@@ -51,7 +51,7 @@ export async function readJoinIntent(request: Request): Promise<JoinIntent | nul
   if (stored) return { ...stored, isOfLink: false };
   if (!new URL(request.url).searchParams.has(INTENT)) return null;
   const wanted = await gameToGoBackTo(request);
-  // Who has a guest's spot there would take a second one.
+  // A visitor with a guest's spot there would take a second spot.
   const isGuest = (await rememberedSpots(request)).some(
     ([gameId]) => gameId === wanted?.gameId.toLowerCase(),
   );
