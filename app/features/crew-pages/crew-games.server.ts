@@ -3,7 +3,7 @@ import { asc, desc, sql } from "drizzle-orm";
 import { games } from "#db/schema/games";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { crewRoleOf, isMemberOf } from "~/features/crews/membership.server";
+import { crewRoleOf, isMemberOf, isOrganizerRole } from "~/features/crews/membership.server";
 import { cardOf, type GameSummary, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
 import { type PlayerShown, playersIn } from "~/features/games/list/players-shown.server";
 import { can } from "~/features/games/permissions";
@@ -17,7 +17,7 @@ const viewerId = bound("viewerId");
 // Members see crew-only games. Participants and organizers see other private games.
 const isSeen = sql`g.hidden_at is null and (g.game_type = 'public' or g.organizer_id = ${viewerId}
   or (g.crew_only = 1 and ${isMemberOf(sql`g.crew_id`, viewerId)})
-  or ${crewRoleOf(sql`g.crew_id`, viewerId)} in ('owner', 'organizer')
+  or ${isOrganizerRole(crewRoleOf(sql`g.crew_id`, viewerId))}
   or exists (select 1 from game_participants as own
     where own.game_id = g.id and own.user_id = ${viewerId} and own.removed_at is null and own.status <> 'invited'))`;
 

@@ -6,7 +6,7 @@ import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { limit } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { crewRoleOf } from "./membership.server";
+import { crewRoleOf, membersOf } from "./membership.server";
 import { type CrewState, type CrewVerb, requireCan } from "./permissions";
 import type { CrewRole } from "./rules";
 
@@ -68,8 +68,7 @@ const normalizeCrewCode = (typed: string): string =>
 
 /** Whether a member of the crew blocked the user, or was blocked by them, as a condition. */
 export const hasBlockedMember = (crewId: string, userId: string): SQL<number> =>
-  sql`exists (select 1 from ${crewMembers} where ${crewMembers.crewId} = ${crewId}
-    and ${crewMembers.role} in ('owner', 'organizer', 'member') and ${crewMembers.userId} in ${blockedPairs(userId)})`;
+  sql`exists (${membersOf(crewId)} and ${crewMembers.userId} in ${blockedPairs(userId)})`;
 
 /** Whether a member of the crew blocked the viewer, or was blocked by them. */
 export async function meetsBlocked(viewer: Viewer, crewId: string): Promise<boolean> {

@@ -17,8 +17,7 @@ import { sportById } from "~/features/sports/queries.server";
 import { authorizeCrew, type CrewRow, hasRole } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
 import { settingsChanged } from "./log-changes";
-import { logCrewEventIfChanged } from "./membership.server";
-import type { CrewRole } from "./rules";
+import { isMemberRole, logCrewEventIfChanged } from "./membership.server";
 import type { CrewChange, CrewInput } from "./schema.server";
 import { recheckSeries } from "./series-due.server";
 
@@ -148,15 +147,13 @@ export async function renewCrewCode(actor: Actor, crewId: string): Promise<strin
   });
 }
 
-const COUNTED: readonly CrewRole[] = ["owner", "organizer", "member"];
-
 /** Requires that the person is in fewer open crews than allowed. Errors: crew_limit. */
 export function requireRoomFor(plan: Plan, userId: string): Promise<void> {
   const { max } = CREW_LIMITS.perPerson;
   return requireThat(
     plan,
     sql`(select count(*) from crew_members as m join crews as c on c.id = m.crew_id
-      where m.user_id = ${userId} and m.role in ${COUNTED} and c.closed_at is null) < ${max}`,
+      where m.user_id = ${userId} and ${isMemberRole(sql`m.role`)} and c.closed_at is null) < ${max}`,
     async () => new DomainError("crew_limit", { params: { max } }),
   );
 }

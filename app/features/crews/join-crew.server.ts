@@ -19,7 +19,7 @@ import {
 } from "./crew-access.server";
 import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
-import { type CrewEvent, logCrewEventIfChanged, organizersOf } from "./membership.server";
+import { type CrewEvent, logCrewEventIfChanged, membersOf, organizersOf } from "./membership.server";
 import { hasBanned, joinBarrier, mustAsk } from "./refusals.server";
 import { type CrewRole, isMember } from "./rules";
 import { recheckSeries } from "./series-due.server";
@@ -97,8 +97,7 @@ export function requireRoomIn(plan: Plan, crewId: string): Promise<void> {
   const { max } = CREW_LIMITS.members;
   return requireThat(
     plan,
-    sql`(select count(*) from crew_members
-      where crew_id = ${crewId} and role in ('owner', 'organizer', 'member')) < ${max}`,
+    sql`(select count(*) from (${membersOf(crewId)})) < ${max}`,
     async () => new DomainError("crew_full", { params: { max } }),
   );
 }

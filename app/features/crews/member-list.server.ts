@@ -9,6 +9,7 @@ import { readPage } from "~/core/pagination";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
 import { authorizeCrew } from "./crew-access.server";
+import { isMemberRole } from "./membership.server";
 import { can } from "./permissions";
 import type { CrewRole } from "./rules";
 
@@ -29,7 +30,7 @@ export const MEMBERS_PAGE_SIZE = 50;
 const RANK = sql`case ${crewMembers.role} when 'owner' then 0 when 'organizer' then 1 when 'member' then 2
   when 'pending' then 3 else 4 end`;
 const isShown = sql`${crewMembers.crewId} = ${bound("crewId")}
-  and (${bound("seesRequests")} or ${crewMembers.role} in ('owner', 'organizer', 'member'))`;
+  and (${bound("seesRequests")} or ${isMemberRole()})`;
 
 const members = db
   .select({

@@ -12,7 +12,7 @@ import { authorizeCrew, type CrewAccess, findCrewRow, hasRole } from "./crew-acc
 import { crewSubject } from "./crew-subject";
 import { requireRoomFor } from "./crews.server";
 import { joinCrew, leaveCrew, requireRoomIn } from "./join-crew.server";
-import { crewRoleOf, logCrewEventIfChanged } from "./membership.server";
+import { crewRoleOf, isMemberRole, logCrewEventIfChanged } from "./membership.server";
 import { requireCan } from "./permissions";
 import { hasBanned, mayAskAgainAt, refusalsOf } from "./refusals.server";
 import { type CrewRole, isMember } from "./rules";
@@ -144,7 +144,7 @@ export async function approve(plan: Plan, change: MemberChange): Promise<"member
 /** Whether a block between the player and a member, or that membership, is newer than the request. */
 const hasBlockSince = (crewId: string, userId: string): SQL =>
   sql`exists (select 1 from crew_members as asked
-    join crew_members as m on m.crew_id = asked.crew_id and m.role in ('owner', 'organizer', 'member')
+    join crew_members as m on m.crew_id = asked.crew_id and ${isMemberRole(sql`m.role`)}
     join blocks as b on (b.blocker_id = asked.user_id and b.blocked_id = m.user_id)
       or (b.blocker_id = m.user_id and b.blocked_id = asked.user_id)
     where asked.crew_id = ${crewId} and asked.user_id = ${userId}

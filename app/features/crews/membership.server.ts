@@ -1,4 +1,4 @@
-import { type AnyColumn, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Writer, write } from "#db/client.server";
 import { type CREW_EVENTS, type CrewLogDetails, crewMembers } from "#db/schema/crews";
 import type { CrewRole } from "./rules";
@@ -9,23 +9,35 @@ import type { CrewRole } from "./rules";
  */
 const qualified = <T>(value: T): SQL => sql`${value}`;
 
+type CrewId = SQLWrapper | string | null;
+
+/** As `isMember`, of a column. */
+export const isMemberRole = (role: SQLWrapper = crewMembers.role): SQL<number> =>
+  sql`${role} in ('owner', 'organizer', 'member')`;
+
+/** As `organizes`, of a column. */
+export const isOrganizerRole = (role: SQLWrapper = crewMembers.role): SQL<number> =>
+  sql`${role} in ('owner', 'organizer')`;
+
 /** A user's role in a crew, as a column; null for a game without a crew. */
-export const crewRoleOf = (crewId: AnyColumn | SQL | string, userId: Placeholder | string) =>
+export const crewRoleOf = (crewId: CrewId, userId: SQLWrapper | string) =>
   sql<CrewRole | null>`(select ${crewMembers.role} from ${crewMembers}
     where ${crewMembers.crewId} = ${qualified(crewId)} and ${crewMembers.userId} = ${qualified(userId)})`;
 
 /** Whether a user is a member of a crew, as a condition. */
-export const isMemberOf = (
-  crewId: AnyColumn | SQL | string,
-  userId: AnyColumn | SQL | Placeholder | string,
-): SQL<number> =>
+export const isMemberOf = (crewId: CrewId, userId: SQLWrapper | string): SQL<number> =>
   sql`exists (select 1 from ${crewMembers} where ${crewMembers.crewId} = ${qualified(crewId)}
-    and ${crewMembers.userId} = ${qualified(userId)} and ${crewMembers.role} in ('owner', 'organizer', 'member'))`;
+    and ${crewMembers.userId} = ${qualified(userId)} and ${isMemberRole()})`;
+
+/** The ids of a crew's members, as a query with the column user_id. */
+export const membersOf = (crewId: CrewId): SQL => userIdsOf(crewId, isMemberRole());
 
 /** The ids of a crew's owner and co-organizers, as a query with the column user_id. */
-export const organizersOf = (crewId: AnyColumn | string): SQL =>
+export const organizersOf = (crewId: CrewId): SQL => userIdsOf(crewId, isOrganizerRole());
+
+const userIdsOf = (crewId: CrewId, condition: SQL): SQL =>
   sql`select ${crewMembers.userId} as user_id from ${crewMembers}
-    where ${crewMembers.crewId} = ${crewId} and ${crewMembers.role} in ('owner', 'organizer')`;
+    where ${crewMembers.crewId} = ${crewId} and ${condition}`;
 
 export interface CrewEvent {
   crewId: string;

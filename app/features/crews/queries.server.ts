@@ -11,7 +11,7 @@ import { cityById } from "~/features/places/queries.server";
 import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { findCrewByCode, findCrewRow } from "./crew-access.server";
-import { crewRoleOf } from "./membership.server";
+import { crewRoleOf, membersOf } from "./membership.server";
 import { can } from "./permissions";
 import type { CrewRole } from "./rules";
 
@@ -55,8 +55,7 @@ const columns = {
   listed: crews.listed,
   approval: crews.approval,
   code: crews.code,
-  memberCount: sql<number>`(select count(*) from crew_members as m
-    where m.crew_id = ${crews.id} and m.role in ('owner', 'organizer', 'member'))`,
+  memberCount: sql<number>`(select count(*) from (${membersOf(crews.id)}))`,
   requestCount: sql<number>`(select count(*) from crew_members as m
     where m.crew_id = ${crews.id} and m.role = 'pending')`,
   role: crewRoleOf(crews.id, bound("viewerId")),

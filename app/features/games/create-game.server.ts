@@ -1,5 +1,5 @@
 import { addMonths } from "date-fns";
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, isNull, or } from "drizzle-orm";
 import { type Db, type Tx, transact } from "#db/client.server";
 import { GAME_LIMITS } from "#db/limits/games";
 import { games } from "#db/schema/games";
@@ -15,7 +15,7 @@ import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
 import { isId, newId } from "~/core/ids.server";
 import { consume } from "~/core/rate-limit.server";
 import { addDays, DEFAULT_ZONE, instantToWall, wallToInstant } from "~/core/timezone.server";
-import { crewRoleOf, logCrewEvent } from "~/features/crews/membership.server";
+import { crewRoleOf, isOrganizerRole, logCrewEvent } from "~/features/crews/membership.server";
 import { assertOrganizerMayPlay } from "./audience.server";
 import type { GameRow } from "./authorize-game.server";
 import { crewChoice, type StoredCrewChoice } from "./crew-games.server";
@@ -139,10 +139,7 @@ async function ownGame(tx: Tx, actor: Pick<Actor, "id">, id: string | null): Pro
     .where(
       and(
         eq(games.id, id),
-        or(
-          eq(games.organizerId, actor.id),
-          inArray(crewRoleOf(games.crewId, actor.id), ["owner", "organizer"]),
-        ),
+        or(eq(games.organizerId, actor.id), isOrganizerRole(crewRoleOf(games.crewId, actor.id))),
       ),
     );
   return game?.id ?? null;

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Db, db } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
 import type { Actor } from "~/core/actor";
 import { DomainError } from "~/core/errors";
+import { isMemberRole } from "~/features/crews/membership.server";
 import { type CrewRole, isMember } from "~/features/crews/rules";
 import { CREW_FIRST_HOURS } from "./crew-rules";
 import type { NewGame } from "./game-fields";
@@ -44,11 +45,7 @@ export async function crewChoice(
   return { crewId, crewOnly, crewFirstHours, gameType: choice.gameType };
 }
 
-const isOpenMembership = and(
-  inArray(crewMembers.role, ["owner", "organizer", "member"]),
-  isNull(crews.closedAt),
-  isNull(crews.hiddenAt),
-);
+const isOpenMembership = and(isMemberRole(), isNull(crews.closedAt), isNull(crews.hiddenAt));
 
 async function isMemberOfOpenCrew(on: Db, actor: Actor, crewId: string): Promise<boolean> {
   const found = await on

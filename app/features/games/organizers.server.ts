@@ -24,6 +24,5 @@ export const withOrganizers = (
 };
 
 export const organizesGame = (userId: AnyColumn): SQL<number> =>
-  sql`(${games.organizerId} = ${userId} or exists (select 1 from ${crewMembers}
-    where ${crewMembers.crewId} = ${games.crewId} and ${crewMembers.userId} = ${userId}
-      and ${crewMembers.role} in ('owner', 'organizer')))`;
+  sql`(${games.organizerId} = ${userId} or exists (${organizersOf(games.crewId)}
+    and ${crewMembers.userId} = ${userId}))`;

@@ -6,6 +6,7 @@ import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { offeredVenue } from "~/core/nameable-venue.server";
+import { isOrganizerRole } from "~/features/crews/membership.server";
 import { sportById } from "~/features/sports/queries.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -22,7 +23,7 @@ const CO_ORGANIZED_DAYS = 90;
 const coOrganized = sql`from crew_members as m
   cross join crews as c on c.id = m.crew_id
   cross join games as g indexed by games_crew_start on g.crew_id = c.id
-  where m.user_id = ${actorId} and m.role in ('owner', 'organizer') and c.closed_at is null and c.hidden_at is null
+  where m.user_id = ${actorId} and ${isOrganizerRole(sql`m.role`)} and c.closed_at is null and c.hidden_at is null
     and g.organizer_id <> ${actorId} and g.hidden_at is null and g.game_status <> 'cancelled'
     and g.start_time > ${at} - ${sql.raw(String(CO_ORGANIZED_DAYS * millisecondsInDay))}`;
 

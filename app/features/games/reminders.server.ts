@@ -4,6 +4,7 @@ import { crewMembers } from "#db/schema/crews";
 import { gameParticipants, gameReminders } from "#db/schema/games";
 import { ratingCompletions } from "#db/schema/ratings";
 import { now as currentTime } from "~/core/clock.server";
+import { isOrganizerRole } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import { mailGuests } from "./participation/guest-messages.server";
 import { wasThere } from "./participation/presence.server";
@@ -141,7 +142,7 @@ async function crewOrganizersOf(tx: Tx, found: readonly CheckedGame[]): Promise<
   return tx
     .select({ crewId: crewMembers.crewId, userId: crewMembers.userId })
     .from(crewMembers)
-    .where(and(inArray(crewMembers.crewId, crewIds), inArray(crewMembers.role, ["owner", "organizer"])));
+    .where(and(inArray(crewMembers.crewId, crewIds), isOrganizerRole()));
 }
 
 function ratersOf(game: CheckedGame, readers: readonly Reader[]): string[] {

@@ -10,7 +10,7 @@ import { now } from "~/core/clock.server";
 import { pictureUrl } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { crewRoleOf } from "~/features/crews/membership.server";
+import { crewRoleOf, isOrganizerRole } from "~/features/crews/membership.server";
 import { mayBeFor } from "~/features/games/audience.server";
 import type { ParticipantStatus } from "~/features/games/types";
 
@@ -144,11 +144,11 @@ const lastGame = db
           union
           select * from (select g.id, g.crew_id, g.start_time
             from crew_members as own cross join games as g on g.crew_id = own.crew_id
-            where own.user_id = ${actorId} and own.role in ('owner', 'organizer') and ${ofSport} and ${played}
+            where own.user_id = ${actorId} and ${isOrganizerRole(sql`own.role`)} and ${ofSport} and ${played}
             order by g.start_time desc limit ${RECENT_GAMES})
         ) as recent join games as this on this.id = ${gameId}
         order by recent.crew_id is this.crew_id desc, recent.start_time desc limit 1))
-      and (${games.organizerId} = ${actorId} or ${crewRoleOf(games.crewId, actorId)} in ('owner', 'organizer'))`,
+      and (${games.organizerId} = ${actorId} or ${isOrganizerRole(crewRoleOf(games.crewId, actorId))})`,
   )
   .prepare();
 

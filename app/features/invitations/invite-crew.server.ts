@@ -4,6 +4,7 @@ import { users } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { isMemberRole, isOrganizerRole } from "~/features/crews/membership.server";
 import { findGameRow } from "~/features/games/authorize-game.server";
 import { requireCan } from "~/features/games/permissions";
 import { MAX_INVITED_AT_ONCE } from "~/features/games/schema";
@@ -19,7 +20,7 @@ const MAX_CREWS = 3;
 
 /** The game's own crew, or, if it has none, those that the actor organizes. */
 const invitingCrews = (actor: Actor, gameId: string): SQL => sql`games as g
-  cross join crew_members as own on own.user_id = ${actor.id} and (own.role in ('owner', 'organizer')
+  cross join crew_members as own on own.user_id = ${actor.id} and (${isOrganizerRole(sql`own.role`)}
     or own.role = 'member' and own.crew_id = g.crew_id)
   cross join crews as c on c.id = own.crew_id and c.closed_at is null and c.hidden_at is null
   where g.id = ${gameId} and (g.crew_id is null or g.crew_id = c.id)`;
@@ -27,7 +28,7 @@ const invitingCrews = (actor: Actor, gameId: string): SQL => sql`games as g
 /** Without removed players. */
 const newMembers = (actor: Actor, gameId: string, crewId: SQL): SQL => sql`crew_members as m
   cross join ${users} on ${users.id} = m.user_id
-  where m.crew_id = ${crewId} and m.role in ('owner', 'organizer', 'member') and ${isInvitable(actor, gameId)}
+  where m.crew_id = ${crewId} and ${isMemberRole(sql`m.role`)} and ${isInvitable(actor, gameId)}
     and not exists (select 1 from game_participants as p where p.game_id = ${gameId} and p.user_id = m.user_id)`;
 
 /** One statement. */

@@ -6,6 +6,7 @@ import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { offeredVenue } from "~/core/nameable-venue.server";
+import { isMemberRole } from "~/features/crews/membership.server";
 
 const SHOWN = 10;
 
@@ -21,7 +22,7 @@ const membersCrews = db
   .innerJoin(crews, eq(crews.id, crewMembers.crewId))
   .leftJoin(venues, offeredVenue(crews.venueId))
   .where(
-    sql`${crewMembers.userId} = ${sql.placeholder("userId")} and ${crewMembers.role} in ('owner', 'organizer', 'member')
+    sql`${crewMembers.userId} = ${sql.placeholder("userId")} and ${isMemberRole()}
       and ${crews.closedAt} is null and ${crews.hiddenAt} is null`,
   )
   .orderBy(crews.name)

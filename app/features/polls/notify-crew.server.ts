@@ -3,6 +3,7 @@ import type { Tx } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { instantToWall } from "~/core/timezone.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { membersOf } from "~/features/crews/membership.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { notify } from "~/features/notifications/notify.server";
 import { pollPath } from "./components/paths";
@@ -23,8 +24,7 @@ export async function notifyCrew(tx: Tx, actor: Actor, poll: NewCrewPoll): Promi
   await notify(tx, {
     type: "crew_news",
     gameId: null,
-    to: sql`select user_id from crew_members where crew_id = ${crewId} and role in ('owner', 'organizer', 'member')
-      and user_id <> ${actor.id} and user_id not in ${blockedPairs(actor.id)}`,
+    to: sql`${membersOf(crewId)} and user_id <> ${actor.id} and user_id not in ${blockedPairs(actor.id)}`,
     params: { reason: "poll", playerId: actor.id, subject: title, page: pollPath(code) },
     now,
     deliverAfter: await deliveryTime({ cityId, startTime: firstDate }, now),

@@ -3,6 +3,7 @@ import { db } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
 import { venueSports, venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
+import { isOrganizerRole } from "~/features/crews/membership.server";
 import { knownVenues } from "~/features/games/known-venues.server";
 
 const bound = sql.placeholder;
@@ -16,7 +17,7 @@ const organizedCrews = db
   .where(
     and(
       eq(crewMembers.userId, bound("userId")),
-      sql`${crewMembers.role} in ('owner', 'organizer')`,
+      isOrganizerRole(),
       isNull(crews.closedAt),
       isNull(crews.hiddenAt),
     ),

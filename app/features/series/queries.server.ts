@@ -4,7 +4,7 @@ import { SERIES_LIMITS } from "#db/limits/series";
 import { series } from "#db/schema/series";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
-import { isMemberOf } from "~/features/crews/membership.server";
+import { isMemberOf, isOrganizerRole } from "~/features/crews/membership.server";
 import type { Wave } from "./fields";
 import { comingDays, nextOpening, type SeriesDay } from "./recurrence";
 import { listRegulars, type Regular } from "./regulars/queries.server";
@@ -49,7 +49,7 @@ const mine = db
         and (own.crew_id is null or ${isMemberOf(sql`own.crew_id`, bound("userId"))})
       union select series_id from series_regulars where user_id = ${bound("userId")}
       union select own.id from crew_members as member cross join series as own
-        where member.user_id = ${bound("userId")} and member.role in ('owner', 'organizer')
+        where member.user_id = ${bound("userId")} and ${isOrganizerRole(sql`member.role`)}
           and own.crew_id = member.crew_id)`,
   )
   .orderBy(asc(series.createdAt))

@@ -5,7 +5,7 @@ import { crewMembers } from "#db/schema/crews";
 import { gameParticipants } from "#db/schema/games";
 import { instantToWall } from "~/core/timezone.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { isMemberOf } from "~/features/crews/membership.server";
+import { isMemberOf, membersOf } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import { zoneOf } from "~/features/places/zones.server";
 import type { GameRow } from "../authorize-game.server";
@@ -69,8 +69,7 @@ export async function notifyCrewOfLateSpot(writer: Writer, game: GameRow, spot: 
   await notify(writer, {
     type: "spot_open",
     gameId: game.id,
-    to: sql`select ${crewMembers.userId} as user_id from ${crewMembers}
-      where ${crewMembers.crewId} = ${game.crewId} and ${crewMembers.role} in ('owner', 'organizer', 'member')
+    to: sql`${membersOf(game.crewId)}
         and ${crewMembers.userId} <> ${game.organizerId} and ${hearsOfSpot(crewMembers.userId, game, spot)}
         and ${crewMembers.userId} not in ${blockedPairs(game.organizerId)} and ${isForThem}
         and not exists (select 1 from game_participants where game_id = ${game.id}

@@ -7,6 +7,7 @@ import type { Actor } from "~/core/actor";
 import { pictureUrl } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { isMemberOf, membersOf } from "~/features/crews/membership.server";
 import { matchesName } from "~/features/invitations/candidates.server";
 import type { SeriesAccess, SeriesRow } from "../store.server";
 import { lastGameOf } from "./regulars.server";
@@ -82,8 +83,7 @@ const byName = db
         and users.deleted_at is null)
       and not exists (select 1 from series_regulars where series_id = ${bound("seriesId")}
         and user_id = ${playerProfiles.id})
-      and (${bound("crewId")} is null or exists (select 1 from crew_members where crew_id = ${bound("crewId")}
-        and user_id = ${playerProfiles.id} and role in ('owner', 'organizer', 'member')))`,
+      and (${bound("crewId")} is null or ${isMemberOf(bound("crewId"), playerProfiles.id)})`,
   )
   .orderBy(playerProfiles.firstName, playerProfiles.shownLastName, playerProfiles.id)
   .limit(20)
@@ -111,8 +111,7 @@ export async function countNewRegulars(
   const isNew = sql`user_id not in (select user_id from series_regulars where series_id = ${id})
     and user_id not in ${blockedPairs(actor.id)}
     and exists (select 1 from users where users.id = user_id and suspended_at is null and deleted_at is null)`;
-  const members = sql`select user_id from crew_members where crew_id = ${crewId}
-    and role in ('owner', 'organizer', 'member')`;
+  const members = membersOf(crewId);
   const counts = await db.get<{ lastGame: number; crew: number }>(sql`
     select (select count(*) from game_participants where game_id = ${lastGameOf(id)} and status = 'confirmed'
         and user_id is not null and ${isNew} and (${crewId} is null or user_id in (${members}))) as lastGame,

@@ -8,6 +8,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
+import { isMemberOf, isMemberRole } from "~/features/crews/membership.server";
 import { logSeries } from "../log-series.server";
 import { authorizeSeries, findSeries, type SeriesRow } from "../store.server";
 
@@ -48,8 +49,7 @@ async function insertRegulars(
     from json_each(${JSON.stringify(wanted)}) as wanted join ${users} on ${users.id} = wanted.value
     where ${users.suspendedAt} is null and ${users.deletedAt} is null
       and ${users.id} not in ${blockedPairs(actor.id)}
-      and (${crewId} is null or exists (select 1 from crew_members where crew_id = ${crewId}
-        and user_id = ${users.id} and role in ('owner', 'organizer', 'member')))
+      and (${crewId} is null or ${isMemberOf(crewId, users.id)})
     on conflict do nothing returning user_id as userId`);
   const { max } = SERIES_LIMITS.regulars;
   if ((await tx.$count(seriesRegulars, eq(seriesRegulars.seriesId, id))) > max)
@@ -78,8 +78,8 @@ export async function addManyRegulars(
     const { row } = await authorizeSeries(tx, actor, seriesId);
     const people = await tx.all<{ id: string }>(
       from === "crew"
-        ? sql`select user_id as id from crew_members where crew_id = ${row.crewId}
-            and role in ('owner', 'organizer', 'member') order by joined_at`
+        ? sql`select user_id as id from crew_members where crew_id = ${row.crewId} and ${isMemberRole()}
+            order by joined_at`
         : sql`select user_id as id from game_participants where status = 'confirmed' and user_id is not null
             and game_id = ${lastGameOf(row.id)} order by joined_at`,
     );

@@ -7,7 +7,7 @@ import type { INVITATION_WAVES } from "#db/schema/games";
 import { now as currentTime } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
-import { isMemberOf } from "~/features/crews/membership.server";
+import { isMemberOf, isMemberRole, membersOf } from "~/features/crews/membership.server";
 import { mayBeFor } from "~/features/games/audience.server";
 import { deliveryTime } from "~/features/games/quiet-hours.server";
 import { notify } from "~/features/notifications/notify.server";
@@ -110,14 +110,11 @@ const inviterOf = (gameId: string) => sql`
 
 const isOpenAccount = sql`${users.suspendedAt} is null and ${users.deletedAt} is null`;
 
-const members = sql`select user_id from crew_members as own
-  where own.crew_id = g.crew_id and own.role in ('owner', 'organizer', 'member')`;
-
 /** The regulars of the game's series, in order; for a crew's series only members. */
 const regularsOf = (gameId: string) => sql`
   select r.user_id as id from games as g join series_regulars as r on r.series_id = g.series_id
-  where g.id = ${gameId} and (g.crew_id is null or r.user_id in (${members})) order by r.position`;
+  where g.id = ${gameId} and (g.crew_id is null or r.user_id in (${membersOf(sql`g.crew_id`)})) order by r.position`;
 
 const crewOf = (gameId: string) => sql`
   select m.user_id as id from games as g join crew_members as m on m.crew_id = g.crew_id
-  where g.id = ${gameId} and m.role in ('owner', 'organizer', 'member') order by m.joined_at`;
+  where g.id = ${gameId} and ${isMemberRole(sql`m.role`)} order by m.joined_at`;
