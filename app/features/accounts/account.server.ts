@@ -23,6 +23,9 @@ export interface AccountView {
 
 export type Account = typeof users.$inferSelect;
 
+/** As `isOpenAccount` in SQL. */
+export const isOpen = ({ suspendedAt, deletedAt }: Account): boolean => !suspendedAt && !deletedAt;
+
 export const accountView = ({ id, email, role }: Account): AccountView => ({ id, email, role });
 
 /** Deleted accounts are never found. */

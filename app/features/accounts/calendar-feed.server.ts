@@ -1,10 +1,11 @@
 import { millisecondsInDay } from "date-fns/constants";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db, transact } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { newToken } from "~/core/ids.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { eventOf } from "~/features/games/calendar.server";
 import { calendarOf } from "~/features/games/ics";
 import { findGames } from "~/features/games/list/list-games.server";
@@ -49,7 +50,7 @@ export async function feedOwner(token: string): Promise<(Actor & { locale: Local
   const owner = await db
     .select({ id: users.id, role: users.role, locale: users.locale, seenLocale: users.seenLocale })
     .from(users)
-    .where(and(eq(users.calendarToken, token), isNull(users.suspendedAt), isNull(users.deletedAt)))
+    .where(and(eq(users.calendarToken, token), isOpenAccount()))
     .get();
   if (!owner) return null;
   const { id, role, locale, seenLocale } = owner;

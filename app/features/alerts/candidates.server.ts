@@ -9,6 +9,7 @@ import { venues } from "#db/schema/venues";
 import { searchText } from "#db/search-text";
 import { now } from "~/core/clock.server";
 import { nameableVenue } from "~/core/nameable-venue.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isFor, spotsLeft } from "~/features/games/rules";
 import { CHANNELS, type Channel } from "~/features/notifications/kinds";
@@ -97,7 +98,7 @@ const candidates = db
     and(
       sql`${gameAlerts.isPaused} = 0 and ${gameAlerts.sportId} = ${bound("sportId")} and ${gameAlerts.cityId} = ${bound("cityId")}
         and ${gameAlerts.id} > ${bound("after")}`,
-      sql`${users.id} = ${gameAlerts.userId} and ${users.deletedAt} is null and ${users.suspendedAt} is null
+      sql`${users.id} = ${gameAlerts.userId} and ${isOpenAccount()}
         and ${playerProfiles.id} = ${gameAlerts.userId}`,
       sql`(${gameAlerts.south} is null or (${bound("latitude")} between ${gameAlerts.south} and ${gameAlerts.north}
         and ${bound("longitude")} between ${gameAlerts.west} and ${gameAlerts.east}))`,

@@ -4,6 +4,7 @@ import { users } from "#db/schema/accounts";
 import { playerProfiles } from "#db/schema/players";
 import { ftsQuery } from "#db/typed-search";
 import type { Actor } from "~/core/actor";
+import { isOpenAccount } from "~/core/open-account.server";
 import { pictureUrl } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
@@ -26,8 +27,8 @@ const byName = db
   .innerJoin(users, eq(users.id, playerProfiles.id))
   .where(
     sql`${playerProfiles.n} in (select rowid from players_fts where players_fts match ${bound("words")} limit ${MAX_MATCHES})
-      and +${playerProfiles.listed} = 1 and ${playerProfiles.firstName} <> '' and ${users.suspendedAt} is null
-      and ${users.deletedAt} is null and ${playerProfiles.id} not in ${blockedPairs(bound("actorId"))}
+      and +${playerProfiles.listed} = 1 and ${playerProfiles.firstName} <> '' and ${isOpenAccount()}
+      and ${playerProfiles.id} not in ${blockedPairs(bound("actorId"))}
       and not exists (select 1 from crew_members as m
         where m.crew_id = ${bound("crewId")} and m.user_id = ${playerProfiles.id})
       and not exists (select 1 from crew_bans as b

@@ -5,6 +5,7 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { asId, isId } from "~/core/ids.server";
+import { hasOpenAccount, isOpenAccount } from "~/core/open-account.server";
 import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { notify } from "~/features/notifications/notify.server";
@@ -154,11 +155,7 @@ async function handOver(plan: Plan, change: MemberChange): Promise<void> {
   const { actor, crew, userId, memberRole, now } = change;
   requireCan(actor, "handOver", change);
   if (!isMember(memberRole)) throw new DomainError("crew_role_impossible");
-  await requireThat(
-    plan,
-    sql`exists (select 1 from users where id = ${userId} and suspended_at is null and deleted_at is null)`,
-    async () => new DomainError("crew_role_impossible"),
-  );
+  await requireThat(plan, hasOpenAccount(userId), async () => new DomainError("crew_role_impossible"));
   await writeOne(
     plan,
     db
@@ -232,7 +229,7 @@ export async function inviteMembers(
 async function invitable(actor: Actor, crewId: string, wanted: readonly string[]): Promise<string[]> {
   const rows = await db.all<{ id: string }>(sql`
     select u.id from json_each(${JSON.stringify(wanted)}) as wanted cross join users as u on u.id = wanted.value
-    where u.deleted_at is null and u.suspended_at is null and u.id not in ${blockedPairs(actor.id)}
+    where ${isOpenAccount("u")} and u.id not in ${blockedPairs(actor.id)}
       and not exists (select 1 from crew_members as m where m.crew_id = ${crewId} and m.user_id = u.id)
       and not ${hasBanned(crewId, sql`u.id`)}`);
   return rows.map(({ id }) => id);

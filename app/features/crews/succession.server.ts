@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db, type Tx, write } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
+import { isOpenAccount } from "~/core/open-account.server";
 import { notify } from "~/features/notifications/notify.server";
 import { crewSubject } from "./crew-subject";
 import { closeOpenCrew } from "./crews.server";
@@ -51,7 +52,7 @@ interface Succession {
 /** The co-organizer of a crew who becomes its owner: the oldest who can sign in. */
 const heirOf = (crewId: string | SQL) => sql`
   select m.user_id as id from crew_members as m join users as u on u.id = m.user_id
-  where m.crew_id = ${crewId} and m.role = 'organizer' and u.suspended_at is null and u.deleted_at is null
+  where m.crew_id = ${crewId} and m.role = 'organizer' and ${isOpenAccount("u")}
   order by m.joined_at, m.user_id limit 1`;
 
 export interface CrewsLeftBehind {

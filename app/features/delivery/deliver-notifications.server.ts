@@ -11,6 +11,7 @@ import { now } from "~/core/clock.server";
 import { log } from "~/core/log.server";
 import { deliverMail, type Mail, queueMail } from "~/core/mail/outbox.server";
 import { nameableVenue } from "~/core/nameable-venue.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { formatWhen } from "~/core/timezone.server";
 import { organizesGame } from "~/features/games/organizers.server";
 import { isStillTrue, notificationPath, usefulUntil } from "~/features/inbox/rules";
@@ -73,8 +74,7 @@ const readRows = (ids: number[]) =>
       locale: users.locale,
       seenLocale: users.seenLocale,
       confirmedAt: users.emailConfirmedAt,
-      suspendedAt: users.suspendedAt,
-      deletedAt: users.deletedAt,
+      isOpen: isOpenAccount(),
       game: games,
       venueName: venues.name,
       hidesVenue,
@@ -116,8 +116,8 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 /** False for suspended and deleted accounts, hidden games, and what came too late or is no longer true. */
 function isWorthSending(row: Row, time: Date): boolean {
-  const { notification, game, status, organizes, suspendedAt, deletedAt } = row;
-  if (suspendedAt || deletedAt || game?.hiddenAt) return false;
+  const { notification, game, status, organizes, isOpen } = row;
+  if (!isOpen || game?.hiddenAt) return false;
   if (usefulUntil(notification.type, game?.startTime ?? null, notification.createdAt) <= time) return false;
   const state = game && { ...game, isOrganizer: Boolean(organizes), status };
   return isStillTrue(notification, state, time);

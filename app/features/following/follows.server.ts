@@ -8,6 +8,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { hasOpenAccount, isOpenAccount } from "~/core/open-account.server";
 import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
@@ -16,8 +17,7 @@ const LIMIT = PERSON_LIMITS.follows.max;
 
 // Not deleted, suspended or on the other side of a block.
 const canBeFollowed = (id: string, actor: Actor): SQL =>
-  sql`exists (select 1 from ${users} where ${users.id} = ${id} and ${users.deletedAt} is null
-    and ${users.suspendedAt} is null) and ${id} not in ${blockedPairs(actor.id)}`;
+  sql`${hasOpenAccount(id)} and ${id} not in ${blockedPairs(actor.id)}`;
 
 const playerToFollow = db
   .select({
@@ -28,7 +28,7 @@ const playerToFollow = db
   .from(playerProfiles)
   .innerJoin(users, eq(users.id, playerProfiles.id))
   .where(
-    sql`${playerProfiles.id} = ${bound("id")} and ${users.deletedAt} is null and ${users.suspendedAt} is null
+    sql`${playerProfiles.id} = ${bound("id")} and ${isOpenAccount()}
       and ${playerProfiles.id} not in ${blockedPairs(bound("actorId"))}`,
   )
   .prepare();

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterCommit, commitPlan, db, requireThat, type Writer, write, writeOne } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameHandovers, gameParticipants, games } from "#db/schema/games";
@@ -6,6 +6,7 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { logCrewEvent } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
@@ -47,10 +48,7 @@ export async function offerGame(
       db
         .select({ id: gameParticipants.id })
         .from(gameParticipants)
-        .innerJoin(
-          users,
-          and(eq(users.id, gameParticipants.userId), isNull(users.suspendedAt), isNull(users.deletedAt)),
-        )
+        .innerJoin(users, and(eq(users.id, gameParticipants.userId), isOpenAccount()))
         .where(isPlayer)
         .get(),
     ]);

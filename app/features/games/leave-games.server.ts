@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { afterCommit, db, type Tx } from "#db/client.server";
 import { gameHandovers, games } from "#db/schema/games";
 import { polls } from "#db/schema/polls";
+import { isOpenAccount } from "~/core/open-account.server";
 import { isOrganizerRole, logCrewEvent } from "~/features/crews/membership.server";
 import { notify, notifyGames } from "~/features/notifications/notify.server";
 import { liveGames } from "./live.server";
@@ -21,7 +22,7 @@ const plannedBy = (organizerId: string, now: Date) =>
 /** The owner, else the oldest co-organizer, who can sign in. */
 const heir: SQL<string | null> = sql`(select m.user_id from crew_members as m
   join crews as c on c.id = m.crew_id and c.closed_at is null
-  join users as u on u.id = m.user_id and u.suspended_at is null and u.deleted_at is null
+  join users as u on u.id = m.user_id and ${isOpenAccount("u")}
   where m.crew_id = games.crew_id and ${isOrganizerRole(sql`m.role`)} and m.user_id <> games.organizer_id
   order by m.role = 'owner' desc, m.joined_at, m.user_id limit 1)`;
 

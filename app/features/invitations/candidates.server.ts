@@ -7,6 +7,7 @@ import { searchText } from "#db/search-text";
 import { finder, ftsQuery } from "#db/typed-search";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { pictureUrl } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
@@ -56,7 +57,7 @@ const columns = {
 
 /** Listed players with an active account and no block between them and the organizer, whom the game may be for. */
 const invitable: SQL = sql`${playerProfiles.id} <> ${actorId} and +${playerProfiles.listed} = 1
-  and ${playerProfiles.firstName} <> '' and ${users.suspendedAt} is null and ${users.deletedAt} is null
+  and ${playerProfiles.firstName} <> '' and ${isOpenAccount()}
   and ${playerProfiles.id} not in ${blockedPairs(actorId)} and ${mayBeFor(gameId, playerProfiles.id)}`;
 
 const participationInGame = and(

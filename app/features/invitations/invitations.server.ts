@@ -6,6 +6,7 @@ import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId, newId } from "~/core/ids.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isMemberOf } from "~/features/crews/membership.server";
@@ -117,7 +118,7 @@ async function outsidersAmong(gameId: string, wanted: readonly string[]): Promis
 }
 
 export const isInvitable = (actor: Actor, gameId: string): SQL => sql`${users.id} <> ${actor.id}
-  and ${users.suspendedAt} is null and ${users.deletedAt} is null
+  and ${isOpenAccount()}
   and ${users.id} not in ${blockedPairs(actor.id)}
   and ${mayBeFor(gameId, users.id)}`;
 

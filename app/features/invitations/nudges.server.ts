@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { commitPlan, db, requireThat, write } from "#db/client.server";
-import { users } from "#db/schema/accounts";
 import { gameParticipants } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
+import { hasOpenAccount } from "~/core/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { findGameRow, isSameGame } from "~/features/games/authorize-game.server";
 import { nudgeableBefore } from "~/features/games/participation/invitation-state";
@@ -21,8 +21,7 @@ const invitedStatement = db
   .select({
     id: gameParticipants.userId,
     isDue: sql<number>`${gameParticipants.nudgedAt} is null or ${gameParticipants.nudgedAt} <= ${sql.placeholder("before")}`,
-    hears: sql<number>`exists (select 1 from ${users} where ${users.id} = ${gameParticipants.userId}
-        and ${users.suspendedAt} is null and ${users.deletedAt} is null)
+    hears: sql<number>`${hasOpenAccount(gameParticipants.userId)}
       and ${gameParticipants.userId} not in ${blockedPairs(sql.placeholder("actorId"))}`,
   })
   .from(gameParticipants)

@@ -8,6 +8,7 @@ import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { nameableVenue } from "~/core/nameable-venue.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { personColumns, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
 import { instantToWall } from "~/core/timezone.server";
@@ -57,10 +58,7 @@ const teammates = db
       group by p.user_id) as mate`,
   )
   .innerJoin(playerProfiles, sql`${playerProfiles.id} = mate.user_id`)
-  .innerJoin(
-    users,
-    sql`${users.id} = mate.user_id and ${users.suspendedAt} is null and ${users.deletedAt} is null`,
-  )
+  .innerJoin(users, sql`${users.id} = mate.user_id and ${isOpenAccount()}`)
   .orderBy(sql`mate.games desc, mate.latest desc, ${playerProfiles.id}`)
   .limit(MAX_TEAMMATES)
   .prepare();

@@ -6,6 +6,7 @@ import { profileRatings } from "#db/schema/ratings";
 import type { Viewer } from "~/core/actor";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { personColumns, shownPerson } from "~/core/shown-person.server";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
@@ -85,7 +86,7 @@ const ratingsByViewer = db
     isBlocked: sql<number>`${sql.placeholder("id")} in ${blockedPairs(viewerId)}`,
     isFollowed: sql<number>`exists (select 1 from player_follows where follower_id = ${viewerId} and player_id = ${sql.placeholder("id")})`,
     canFollow: sql<number>`exists (select 1 from player_profiles as followed cross join users as u on u.id = followed.id
-      where followed.id = ${sql.placeholder("id")} and followed.accepts_followers and u.deleted_at is null and u.suspended_at is null)`,
+      where followed.id = ${sql.placeholder("id")} and followed.accepts_followers and ${isOpenAccount("u")})`,
     category: profileRatings.category,
     rating: profileRatings.rating,
   })

@@ -6,6 +6,7 @@ import { playerProfiles } from "#db/schema/players";
 import { seriesRegulars } from "#db/schema/series";
 import { now as currentTime } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import type { GameRow } from "~/features/games/authorize-game.server";
@@ -71,8 +72,7 @@ async function regularsFor(tx: Tx, game: GameRow, crewId: string | null): Promis
       and(
         eq(seriesRegulars.seriesId, game.seriesId ?? ""),
         eq(seriesRegulars.defaultIn, true),
-        isNull(users.suspendedAt),
-        isNull(users.deletedAt),
+        isOpenAccount(),
         crewId === null ? undefined : isMemberOf(crewId, seriesRegulars.userId),
         sql`not exists (select 1 from game_participants as own
           where own.game_id = ${game.id} and own.user_id = ${seriesRegulars.userId})`,

@@ -5,6 +5,7 @@ import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { newId } from "~/core/ids.server";
 import { log } from "~/core/log.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { organizersOf } from "~/features/crews/membership.server";
 import { genderOf } from "~/features/games/audience.server";
 import type { GameRow } from "~/features/games/authorize-game.server";
@@ -147,7 +148,7 @@ async function leaveToOthers(tx: Tx, row: SeriesRow, now: Date): Promise<void> {
   const others = row.crewId
     ? await tx.all(sql`select users.id from users
         where users.id in (${organizersOf(row.crewId)}) and users.id <> ${row.organizerId}
-          and users.suspended_at is null and users.deleted_at is null
+          and ${isOpenAccount()}
           and exists (select 1 from crews where id = ${row.crewId} and closed_at is null)`)
     : [];
   if (others.length === 0) return endSeriesIn(tx, null, row);

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterCommit, type Tx, transact } from "#db/client.server";
-import { users } from "#db/schema/accounts";
 import { gameHandovers, games } from "#db/schema/games";
 import type { Actor } from "~/core/actor";
 import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { hasOpenAccount } from "~/core/open-account.server";
 import { instantToWall } from "~/core/timezone.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { locationFor } from "~/features/games/create-game.server";
@@ -107,7 +107,6 @@ export async function isOrganizerGone(
         and exists (select 1 from crews where id = ${crewId} and closed_at is null)`
     : sql`1`;
   const found = await tx.get<{ stays: number }>(sql`
-    select exists (select 1 from ${users} where ${users.id} = ${organizerId}
-      and ${users.suspendedAt} is null and ${users.deletedAt} is null) and ${inCrew} as stays`);
+    select ${hasOpenAccount(organizerId)} and ${inCrew} as stays`);
   return !found?.stays;
 }

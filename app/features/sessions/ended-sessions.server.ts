@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { endedSessions, sessions, users } from "#db/schema/accounts";
 import { liveSource } from "~/core/live/live-source.server";
+import { isOpenAccount } from "~/core/open-account.server";
 
 const newest = db
   .select({ id: sql<number>`coalesce(max(${endedSessions.id}), 0)` })
@@ -26,7 +27,7 @@ export const liveSessionEnds = liveSource({
 const live = db
   .select({ id: sessions.id })
   .from(sessions)
-  .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.suspendedAt), isNull(users.deletedAt)))
+  .innerJoin(users, and(eq(users.id, sessions.userId), isOpenAccount()))
   .where(eq(sessions.id, sql.placeholder("id")))
   .prepare();
 

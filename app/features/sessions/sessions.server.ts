@@ -1,5 +1,5 @@
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
-import { and, eq, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, lte, ne, sql } from "drizzle-orm";
 import {
   commitPlan,
   DatabaseUnavailable,
@@ -17,6 +17,7 @@ import type { Actor } from "~/core/actor";
 import { TimedCache } from "~/core/cache.server";
 import { now } from "~/core/clock.server";
 import { hashToken, newToken } from "~/core/ids.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { pictureUrl } from "~/core/pictures.server";
 import { furthest } from "~/core/stored-time.server";
 import type { Locale } from "~/i18n/languages";
@@ -47,12 +48,7 @@ const liveSession = db
   .innerJoin(users, eq(users.id, sessions.userId))
   .leftJoin(playerProfiles, eq(playerProfiles.id, users.id))
   .where(
-    and(
-      eq(sessions.id, sql.placeholder("id")),
-      eq(sessions.kind, sql.placeholder("kind")),
-      isNull(users.suspendedAt),
-      isNull(users.deletedAt),
-    ),
+    and(eq(sessions.id, sql.placeholder("id")), eq(sessions.kind, sql.placeholder("kind")), isOpenAccount()),
   )
   .prepare();
 

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from "date-fns/constants";
-import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
 import { commitPlan, db, type Tx, transact, type Writer, write } from "#db/client.server";
 import { emailKey } from "#db/email-address";
 import { ownerOf } from "#db/email-owner";
@@ -9,6 +9,7 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { hashToken, newToken } from "~/core/ids.server";
 import { deliverMail, sendMail } from "~/core/mail/outbox.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { consume } from "~/core/rate-limit.server";
 import { furthest, isToCome } from "~/core/stored-time.server";
 import { endSessions } from "~/features/sessions/sessions.server";
@@ -81,14 +82,7 @@ export const confirmEmailChange = (token: string): Promise<string> =>
     const [changed] = await tx
       .update(users)
       .set({ email, emailConfirmedAt: time, updatedAt: time })
-      .where(
-        and(
-          eq(users.id, userId),
-          isNull(users.suspendedAt),
-          isNull(users.deletedAt),
-          sql`${ownerOf(email)} is null`,
-        ),
-      )
+      .where(and(eq(users.id, userId), isOpenAccount(), sql`${ownerOf(email)} is null`))
       .returning({ id: users.id });
     if (!changed) {
       throw new DomainError((await accountByEmail(tx, email)) ? "email_taken" : "link_expired");

@@ -8,6 +8,7 @@ import { hashToken, newToken } from "~/core/ids.server";
 import { deliverMail } from "~/core/mail/outbox.server";
 import type { MailTemplate } from "~/core/mail/render.server";
 import { sealLinks } from "~/core/mail/sealed-params.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { isToCome } from "~/core/stored-time.server";
 import type { Locale } from "~/i18n/languages";
 import { TOKEN_LIFETIME_MS } from "./email-tokens.server";
@@ -58,7 +59,7 @@ const insertLink = (link: Link): Promise<void> =>
     await tx.run(sql`
     insert into email_tokens (hash, user_id, purpose, created_at, expires_at)
     select ${hash}, ${users.id}, ${purpose}, ${+createdAt}, ${+expiresAt} from ${users}
-    where ${users.id} = ${ownerOf(email)} and ${users.suspendedAt} is null and ${users.deletedAt} is null
+    where ${users.id} = ${ownerOf(email)} and ${isOpenAccount()}
       and not (${onlyOne} and exists ${earlier})`);
     const params = JSON.stringify(sealLinks({ path: `${page}?token=${token}` }));
     await tx.run(sql`

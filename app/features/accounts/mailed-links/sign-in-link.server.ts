@@ -2,7 +2,7 @@ import { db, type Tx } from "#db/client.server";
 import { DomainError } from "~/core/errors";
 import { assertWithinLimit, limit } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
-import { type Account, accountById } from "../account.server";
+import { type Account, accountById, isOpen } from "../account.server";
 import { markConfirmed } from "./confirmation.server";
 import { consumeToken, tokenOwner } from "./email-tokens.server";
 import { mailLink } from "./mailed-links.server";
@@ -33,7 +33,7 @@ export async function mailSignInLink(email: string, locale: Locale): Promise<voi
 export async function accountOfLink(token: string): Promise<Account | null> {
   const owner = await tokenOwner(db, token, "sign_in");
   const account = owner ? await accountById(db, owner) : null;
-  return account && !account.suspendedAt && !account.deletedAt ? account : null;
+  return account && isOpen(account) ? account : null;
 }
 
 /** Confirms the address. Errors: `sign_in_link_expired`. */

@@ -3,11 +3,19 @@ import { commitPlan, db, requireThat, transact, type Writer, write } from "#db/c
 import { users } from "#db/schema/accounts";
 import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
+import { isOpenAccount } from "~/core/open-account.server";
 import { limit, refundTry, resetTries } from "~/core/rate-limit.server";
 import { moveDevice } from "~/features/sessions/session-devices.server";
 import { dropSession, openSession, type SessionKind } from "~/features/sessions/sessions.server";
 import type { Locale } from "~/i18n/languages";
-import { type Account, accountByEmail, accountById, type Caller, type KnownBrowser } from "../account.server";
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  type Caller,
+  isOpen,
+  type KnownBrowser,
+} from "../account.server";
 import { sendConfirmationAgain } from "../mailed-links/confirmation.server";
 import { consumeToken, issueToken, type TokenPurpose, tokenOwner } from "../mailed-links/email-tokens.server";
 import { accountOfLink, consumeSignInLink, mailSignInLink } from "../mailed-links/sign-in-link.server";
@@ -53,7 +61,7 @@ export async function signIn(input: SignInInput, context: SignInContext): Promis
 export async function signInNewAccount(id: string, context: SignInContext): Promise<SignedIn> {
   if (env.REQUIRE_CONFIRMED_EMAIL) throw new DomainError("email_not_confirmed");
   const account = await accountById(db, id);
-  if (!account || isClosed(account) || account.totpEnabledAt) throw new DomainError("sign_in_failed");
+  if (!account || !isOpen(account) || account.totpEnabledAt) throw new DomainError("sign_in_failed");
   return commitPlan((plan) => openIn(plan, { account, kind: "cookie", context }));
 }
 
@@ -79,7 +87,7 @@ export async function finishSignIn(token: string, code: string, context: SignInC
   for (const purpose of ["two_factor", "link_two_factor"] as const) {
     const owner = await tokenOwner(db, token, purpose);
     const account = owner ? await accountById(db, owner) : null;
-    if (account && !isClosed(account)) {
+    if (account && isOpen(account)) {
       return openWithCode({ account, kind: "cookie", context, code, step: { token, purpose } });
     }
   }
@@ -101,8 +109,6 @@ const requireCode = (account: Account, counted: CountedAttempt): Promise<string>
     await counted.undo(plan);
     return issueToken(plan, account.id, "two_factor");
   });
-
-const isClosed = (account: Account): boolean => account.suspendedAt !== null || account.deletedAt !== null;
 
 interface CountedAttempt {
   undo(writer: Writer): Promise<void>;
@@ -219,7 +225,7 @@ async function openIn(
     writer,
     sql`exists (select 1 from ${users} where ${users.id} = ${account.id}
       and ${users.passwordHash} = ${account.passwordHash}
-      and ${users.suspendedAt} is null and ${users.deletedAt} is null)`,
+      and ${isOpenAccount()})`,
     async () => new DomainError("sign_in_failed"),
   );
   const session = await openSession(writer, { userId: account.id, kind, userAgent: caller.userAgent });

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterCommit, commitPlan, db, requireThat } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { now as currentTime } from "~/core/clock.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { isSameGame } from "../authorize-game.server";
 import { liveGames } from "../live.server";
 import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
@@ -19,7 +20,7 @@ const opened = db
       and ${games.seatsTaken} < ${games.maxPlayers}
       and exists (select 1 from game_participants as p join users as u on u.id = p.user_id
         where p.game_id = ${games.id} and p.waitlist_number is not null
-          and u.suspended_at is null and u.deleted_at is null
+          and ${isOpenAccount("u")}
           and (select count(*) from waiting_companions where participant_id = p.id) < ${games.maxPlayers} - ${games.seatsTaken})`,
   )
   .orderBy(games.startTime)

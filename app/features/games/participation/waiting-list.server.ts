@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type Db, db, requireThat, type Writer, write, writeOne } from "#db/client.server";
 import { users } from "#db/schema/accounts";
 import { gameParticipants, waitlistLog } from "#db/schema/games";
+import { hasOpenAccount, isOpenAccount } from "~/core/open-account.server";
 import { isMemberOf } from "~/features/crews/membership.server";
 import { notify } from "~/features/notifications/notify.server";
 import type { GameRow } from "../authorize-game.server";
@@ -78,7 +79,7 @@ export const waitingInOrder = (reader: Db, gameId: string | SQL) =>
       userId: users.id,
       /** They all get spots together, or none does. */
       companions: sql<number>`(select count(*) from waiting_companions where participant_id = ${gameParticipants.id})`,
-      isGone: sql<number>`${users.suspendedAt} is not null or ${users.deletedAt} is not null`,
+      isGone: sql<number>`not (${isOpenAccount()})`,
       inCrew: sql<number>`exists (select 1 from games as waited where waited.id = ${gameParticipants.gameId}
         and (waited.organizer_id = ${users.id} or ${isMemberOf(sql`waited.crew_id`, users.id)}))`,
     })
@@ -150,7 +151,7 @@ const requireNobodyFits = (writer: Writer, game: GameRow, { free, now }: { free:
     writer,
     sql`not exists (select 1 from game_participants join users on users.id = game_participants.user_id
       where game_id = ${game.id} and waitlist_number is not null
-        and users.suspended_at is null and users.deleted_at is null and ${isTheirTurn(game, users.id, now)}
+        and ${isOpenAccount()} and ${isTheirTurn(game, users.id, now)}
         and (select count(*) from waiting_companions where participant_id = game_participants.id) < ${free})`,
   );
 
@@ -188,9 +189,6 @@ async function fillFromWaitingList(
   }
   return filled;
 }
-
-const hasOpenAccount = (userId: string): SQL =>
-  sql`exists (select 1 from users where id = ${userId} and suspended_at is null and deleted_at is null)`;
 
 async function takeOffList(
   writer: Writer,

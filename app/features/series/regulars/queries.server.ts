@@ -4,6 +4,7 @@ import { playerProfiles } from "#db/schema/players";
 import { seriesRegulars } from "#db/schema/series";
 import { ftsQuery } from "#db/typed-search";
 import type { Actor } from "~/core/actor";
+import { hasOpenAccount } from "~/core/open-account.server";
 import { pictureUrl } from "~/core/pictures.server";
 import { fullName } from "~/core/text/person-name";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
@@ -79,8 +80,7 @@ const byName = db
     sql`${playerProfiles.n} in
         (select rowid from players_fts where players_fts match ${bound("words")} limit 500)
       and ${playerProfiles.listed} and ${playerProfiles.id} not in ${blockedPairs(bound("viewerId"))}
-      and exists (select 1 from users where users.id = ${playerProfiles.id} and users.suspended_at is null
-        and users.deleted_at is null)
+      and ${hasOpenAccount(playerProfiles.id)}
       and not exists (select 1 from series_regulars where series_id = ${bound("seriesId")}
         and user_id = ${playerProfiles.id})
       and (${bound("crewId")} is null or ${isMemberOf(bound("crewId"), playerProfiles.id)})`,
@@ -110,7 +110,7 @@ export async function countNewRegulars(
 ): Promise<{ lastGame: number; crew: number }> {
   const isNew = sql`user_id not in (select user_id from series_regulars where series_id = ${id})
     and user_id not in ${blockedPairs(actor.id)}
-    and exists (select 1 from users where users.id = user_id and suspended_at is null and deleted_at is null)`;
+    and ${hasOpenAccount(sql`user_id`)}`;
   const members = membersOf(crewId);
   const counts = await db.get<{ lastGame: number; crew: number }>(sql`
     select (select count(*) from game_participants where game_id = ${lastGameOf(id)} and status = 'confirmed'

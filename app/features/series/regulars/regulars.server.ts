@@ -7,6 +7,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isMemberOf, isMemberRole } from "~/features/crews/membership.server";
 import { logSeries } from "../log-series.server";
@@ -47,7 +48,7 @@ async function insertRegulars(
     select ${id}, ${users.id}, 1 + wanted.key
       + (select coalesce(max(position), 0) from series_regulars where series_id = ${id}), ${+now()}
     from json_each(${JSON.stringify(wanted)}) as wanted join ${users} on ${users.id} = wanted.value
-    where ${users.suspendedAt} is null and ${users.deletedAt} is null
+    where ${isOpenAccount()}
       and ${users.id} not in ${blockedPairs(actor.id)}
       and (${crewId} is null or ${isMemberOf(crewId, users.id)})
     on conflict do nothing returning user_id as userId`);

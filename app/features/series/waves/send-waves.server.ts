@@ -6,6 +6,7 @@ import { users } from "#db/schema/accounts";
 import type { INVITATION_WAVES } from "#db/schema/games";
 import { now as currentTime } from "~/core/clock.server";
 import { newId } from "~/core/ids.server";
+import { isOpenAccount } from "~/core/open-account.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { isMemberOf, isMemberRole, membersOf } from "~/features/crews/membership.server";
 import { mayBeFor } from "~/features/games/audience.server";
@@ -92,7 +93,7 @@ async function invite(
     select person.value ->> 0, ${gameId}, ${users.id}, 'invited', ${organizerId}, ${+time}, ${+time}
     from json_each(${JSON.stringify(people.map(({ id }) => [newId(), id]))}) as person
     join ${users} on ${users.id} = person.value ->> 1
-    where ${users.id} <> ${organizerId} and ${users.suspendedAt} is null and ${users.deletedAt} is null
+    where ${users.id} <> ${organizerId} and ${isOpenAccount()}
       and ${users.id} not in ${blockedPairs(organizerId)} and ${mayBeFor(gameId, users.id)}
     on conflict do nothing returning user_id as userId`);
   const to = invited.map(({ userId }) => userId);
@@ -102,13 +103,11 @@ async function invite(
 /** The organizer; if they are gone, or have left the game's crew, the crew's owner. Nobody invites in their name. */
 const inviterOf = (gameId: string) => sql`
   select coalesce(
-    (select ${users.id} from ${users} where ${users.id} = g.organizer_id and ${isOpenAccount}
+    (select ${users.id} from ${users} where ${users.id} = g.organizer_id and ${isOpenAccount()}
       and (g.crew_id is null or ${isMemberOf(sql`g.crew_id`, sql`g.organizer_id`)})),
     (select m.user_id from crew_members as m cross join ${users} on ${users.id} = m.user_id
-      where m.crew_id = g.crew_id and m.role = 'owner' and ${isOpenAccount})) as inviterId
+      where m.crew_id = g.crew_id and m.role = 'owner' and ${isOpenAccount()})) as inviterId
   from games as g where g.id = ${gameId}`;
-
-const isOpenAccount = sql`${users.suspendedAt} is null and ${users.deletedAt} is null`;
 
 /** The regulars of the game's series, in order; for a crew's series only members. */
 const regularsOf = (gameId: string) => sql`
