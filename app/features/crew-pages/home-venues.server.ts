@@ -2,6 +2,7 @@ import { asc, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
+import { isOffered } from "~/core/nameable-venue.server";
 import type { SelectOption } from "~/ui/forms/SelectField";
 
 const actorId = sql.placeholder("actorId");
@@ -12,7 +13,7 @@ const known = db
   .from(venues)
   .where(
     // The pluses keep SQLite from reading all venues by an index that begins with these columns.
-    sql`+${venues.deletedAt} is null and +${venues.hiddenAt} is null and ${venues.id} in (
+    sql`${isOffered("+venues")} and ${venues.id} in (
       select ${sql.placeholder("venueId")}
       union select f.venue_id from venue_favorites as f where f.user_id = ${actorId}
       union select * from (select g.venue_id from games as g indexed by games_organizer_start

@@ -9,6 +9,7 @@ import { now as currentTime } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
 import { newGameCode } from "~/core/ids.server";
+import { offeredVenue } from "~/core/nameable-venue.server";
 import { withoutUndefined } from "~/core/pick";
 import { consume } from "~/core/rate-limit.server";
 import { notify } from "~/features/notifications/notify.server";
@@ -161,9 +162,7 @@ export function requireRoomFor(plan: Plan, userId: string): Promise<void> {
 const venueById = db
   .select({ id: venues.id })
   .from(venues)
-  .where(
-    sql`${venues.id} = ${sql.placeholder("id")} and ${venues.deletedAt} is null and ${venues.hiddenAt} is null`,
-  )
+  .where(offeredVenue(sql.placeholder("id")))
   .prepare();
 
 /** Checks that what the input names exists. `venueBefore` may stay, also when it is gone. */

@@ -5,6 +5,7 @@ import { db } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { boxAround, kilometresBetween, type Point } from "~/core/geo";
+import { isOffered } from "~/core/nameable-venue.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
 export interface Candidate {
@@ -39,7 +40,7 @@ const distance = sql`((latitude - ${bound("latitude")}) * (latitude - ${bound("l
 // The index is forced: by its statistics SQLite would read all venues that are not deleted.
 const VENUES = sql`venues indexed by venues_point`;
 const isInBox = sql`latitude between south and north and longitude between west and east
-  and deleted_at is null and hidden_at is null`;
+  and ${isOffered()}`;
 
 /** The last box if none has enough venues; none unless `isWanted`. */
 const smallestBox = (name: string, { venues, isWanted }: Nearest): SQL => sql`

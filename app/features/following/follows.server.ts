@@ -8,6 +8,7 @@ import type { Actor } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { offeredVenue } from "~/core/nameable-venue.server";
 import { hasOpenAccount, isOpenAccount } from "~/core/open-account.server";
 import { consume } from "~/core/rate-limit.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
@@ -61,7 +62,7 @@ const venueToFollow = db
       where ${venueFollows.followerId} = ${bound("actorId")} and ${venueFollows.venueId} = ${venues.id})`,
   })
   .from(venues)
-  .where(sql`${venues.id} = ${bound("id")} and ${venues.deletedAt} is null and ${venues.hiddenAt} is null`)
+  .where(offeredVenue(bound("id")))
   .prepare();
 
 /** Idempotent. Errors: venue_not_found, follow_limit, too_many_requests. */
@@ -71,10 +72,7 @@ export async function followVenue(actor: Actor, venueId: string): Promise<void> 
     const venue = isId(id) ? await venueToFollow.get({ id, actorId: actor.id }) : undefined;
     if (!venue) throw new DomainError("venue_not_found");
     if (venue.isFollowed) return;
-    await requireThat(
-      plan,
-      sql`exists (select 1 from ${venues} where ${venues.id} = ${id} and ${venues.deletedAt} is null and ${venues.hiddenAt} is null)`,
-    );
+    await requireThat(plan, sql`exists (select 1 from ${venues} where ${offeredVenue(id)})`);
     const row = { followerId: actor.id, venueId: id, createdAt: now() };
     await insertFollow(plan, actor, db.insert(venueFollows).values(row).onConflictDoNothing());
   });

@@ -5,7 +5,7 @@ import { playerFollows, playerProfiles } from "#db/schema/players";
 import { venueFollows, venues } from "#db/schema/venues";
 import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
-import { isNameable, offeredVenue } from "~/core/nameable-venue.server";
+import { isOffered, offeredVenue } from "~/core/nameable-venue.server";
 import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-person.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { cardOf, selectSummaries, summaryOf } from "~/features/games/game-summary.server";
@@ -110,7 +110,7 @@ const nextFollowed = db
         where f.follower_id = ${viewerId} and ${isOpenToAll}
       union all
       select g.id, g.start_time, 2, null, v.name
-        from venue_follows as f cross join venues as v on v.id = f.venue_id and v.deleted_at is null and ${isNameable("v")}
+        from venue_follows as f cross join venues as v on v.id = f.venue_id and ${isOffered("v")}
         cross join games as g indexed by games_venue_start on g.venue_id = f.venue_id
         where f.follower_id = ${viewerId} and ${isOpenToAll}
     ) as wanted`,

@@ -13,6 +13,7 @@ import { env } from "~/core/env.server";
 import { DomainError } from "~/core/errors";
 import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
 import { isId, newId } from "~/core/ids.server";
+import { offeredVenue } from "~/core/nameable-venue.server";
 import { consume } from "~/core/rate-limit.server";
 import { addDays, DEFAULT_ZONE, instantToWall, wallToInstant } from "~/core/timezone.server";
 import { crewRoleOf, isOrganizerRole, logCrewEvent } from "~/features/crews/membership.server";
@@ -199,7 +200,7 @@ export async function locationFor(tx: Tx, venueId: string | null): Promise<GameL
     .select({ cityId: venues.cityId, zone: cities.timezone })
     .from(venues)
     .innerJoin(cities, eq(cities.id, venues.cityId))
-    .where(and(eq(venues.id, venueId), isNull(venues.deletedAt), isNull(venues.hiddenAt)));
+    .where(offeredVenue(venueId));
   if (!venue) throw new DomainError("venue_unknown", { field: "venueId" });
   return { venueId, ...venue };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
+import { isOffered } from "~/core/nameable-venue.server";
 
 const actorId = sql.placeholder("actorId");
 
@@ -26,7 +27,7 @@ const known = db
   )
   .innerJoin(venues, sql`${venues.id} = own.venue_id`)
   // The pluses keep SQLite from reading all venues by an index that begins with these columns.
-  .where(sql`+${venues.deletedAt} is null and +${venues.hiddenAt} is null`)
+  .where(isOffered("+venues"))
   .orderBy(sql`own.place, own.latest desc, ${venues.n}`)
   .limit(6)
   .prepare();

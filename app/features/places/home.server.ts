@@ -5,6 +5,7 @@ import { playerProfiles, playerSportSkills } from "#db/schema/players";
 import type { Viewer } from "~/core/actor";
 import { cachedByKey } from "~/core/cache.server";
 import type { Point } from "~/core/geo";
+import { isOffered } from "~/core/nameable-venue.server";
 import { cityById, neighborhoodById } from "./queries.server";
 
 const homeRow = db
@@ -43,7 +44,7 @@ const middleOfVenues = db
   })
   .from(
     sql`(select latitude, longitude from venues
-      where neighborhood_id = ${sql.placeholder("id")} and latitude is not null and deleted_at is null and hidden_at is null
+      where neighborhood_id = ${sql.placeholder("id")} and latitude is not null and ${isOffered()}
       limit 50)`,
   )
   .prepare();

@@ -3,6 +3,7 @@ import { db } from "#db/client.server";
 import { crewMembers, crews } from "#db/schema/crews";
 import { venueSports, venues } from "#db/schema/venues";
 import type { Actor } from "~/core/actor";
+import { isOffered, offeredVenue } from "~/core/nameable-venue.server";
 import { isOrganizerRole } from "~/features/crews/membership.server";
 import { knownVenues } from "~/features/games/known-venues.server";
 
@@ -26,14 +27,13 @@ const organizedCrews = db
   .prepare();
 
 const name = { value: venues.id, label: venues.name };
-const isOpen = and(isNull(venues.deletedAt), isNull(venues.hiddenAt));
 
 const cityVenues = db
   .select(name)
   .from(venues)
   .where(
     and(
-      isOpen,
+      isOffered(),
       eq(venues.cityId, bound("cityId")),
       exists(
         db
@@ -50,7 +50,7 @@ const cityVenues = db
 const ownVenue = db
   .select(name)
   .from(venues)
-  .where(and(isOpen, eq(venues.id, bound("id"))))
+  .where(offeredVenue(bound("id")))
   .prepare();
 
 interface Choice {

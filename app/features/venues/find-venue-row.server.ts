@@ -1,17 +1,18 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { offeredVenue } from "~/core/nameable-venue.server";
 
 export type VenueRow = typeof venues.$inferSelect;
 
 export const isStillThere = (venue: VenueRow): SQL =>
-  sql`exists (select 1 from venues where id = ${venue.id} and deleted_at is null and hidden_at is null)`;
+  sql`exists (select 1 from venues where ${offeredVenue(venue.id)})`;
 
 /** Neither hidden nor deleted. Errors: venue_not_found. */
 export async function findVenueRow(on: Db, id: string): Promise<VenueRow> {
-  const there = and(eq(venues.id, id.toLowerCase()), isNull(venues.deletedAt), isNull(venues.hiddenAt));
+  const there = offeredVenue(id.toLowerCase());
   const venue = isId(id) ? await on.select().from(venues).where(there).get() : undefined;
   if (!venue) throw new DomainError("venue_not_found");
   return venue;

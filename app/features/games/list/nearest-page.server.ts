@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isNameable } from "~/core/nameable-venue.server";
 import { distanceSquare } from "./distance.server";
 
 const value = sql.placeholder;
@@ -13,7 +14,7 @@ const PLACED = sql`
   select id, distance from (
     select v.id, ${distanceSquare("v")} as distance from venues as v
     where v.latitude between ${value("closeSouth")} and ${value("closeNorth")}
-      and v.longitude between ${value("closeWest")} and ${value("closeEast")} and v.hidden_at is null)
+      and v.longitude between ${value("closeWest")} and ${value("closeEast")} and ${isNameable("v")})
   where distance <= ${value("closeReach")}
   order by distance, id limit ${value("most")}`;
 
@@ -38,6 +39,6 @@ export function nearestPage(where: SQL, everywhere: boolean): SQL {
 }
 
 export const measuredPage = (from: SQL, where: SQL): SQL => sql`(
-  select games.n from ${from} left join venues as v on v.id = games.venue_id and v.hidden_at is null where ${where}
+  select games.n from ${from} left join venues as v on v.id = games.venue_id and ${isNameable("v")} where ${where}
   order by v.latitude is null, ${distanceSquare("v")}, case when v.latitude is null then '' else v.id end, ${ORDER}
   limit ${value("limit")} offset ${value("offset")})`;

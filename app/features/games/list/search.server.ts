@@ -4,6 +4,7 @@ import { searchText } from "#db/search-text";
 import { finder, ftsQuery, searchPatterns } from "#db/typed-search";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { isNameable } from "~/core/nameable-venue.server";
 import { isHiddenFromVisitors } from "~/core/person-privacy";
 import { instantToWall } from "~/core/timezone.server";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
@@ -30,7 +31,7 @@ const matches = db
         select 1 from games_fts where games_fts match ${bound("words")} limit ${RARE + 1}) as some) as total,
         '' as id, '' as name, 0 as hides_name, null as date_of_birth
       union all select * from (select 'venue', 0, v.id, v.search, 0, null from venues_fts cross join venues as v on v.n = venues_fts.rowid
-        where venues_fts match ${bound("venueWords")} and v.hidden_at is null limit ${NAMED.venues})
+        where venues_fts match ${bound("venueWords")} and ${isNameable("v")} limit ${NAMED.venues})
       union all select * from (select 'player', 0, p.id, p.first_name || ' ' || p.shown_last_name, p.hides_name, p.date_of_birth
         from players_fts cross join player_profiles as p on p.n = players_fts.rowid
         where players_fts match ${bound("words")} and p.listed = 1 and p.games_organized > 0

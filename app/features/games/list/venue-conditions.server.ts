@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
+import { isNameable } from "~/core/nameable-venue.server";
 import { statementCache } from "~/core/statement-cache";
 import { distanceSquare } from "./distance.server";
 
@@ -19,7 +20,7 @@ export type Area = keyof typeof AREAS;
 export const AREA_NAMES = ["neighborhoodId", "bbox", "radiusKm"] as const satisfies readonly Area[];
 
 export const venueIsIn = (area: Area): SQL =>
-  sql`exists (select 1 from venues as v where v.id = games.venue_id and v.hidden_at is null and ${AREAS[area]})`;
+  sql`exists (select 1 from venues as v where v.id = games.venue_id and ${isNameable("v")} and ${AREAS[area]})`;
 
 /** For more venues, a list by start time soon finds a page. */
 const FEW = 300;
@@ -28,7 +29,7 @@ const buildStatement = (areas: readonly Area[]) =>
   db
     .select({ id: sql<string>`id` })
     .from(
-      sql`(select v.id from venues as v where v.hidden_at is null and ${sql.join(
+      sql`(select v.id from venues as v where ${isNameable("v")} and ${sql.join(
         areas.map((area) => AREAS[area]),
         sql` and `,
       )} limit ${FEW + 1})`,

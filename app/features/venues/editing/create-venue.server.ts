@@ -1,10 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { commitPlan, type Db, db, type Plan, write } from "#db/client.server";
 import { venueSports, venues } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { type IdempotencyKey, runOnce } from "~/core/idempotency.server";
 import { newId } from "~/core/ids.server";
+import { offeredVenue } from "~/core/nameable-venue.server";
 import { consume } from "~/core/rate-limit.server";
 import { assertLocation, assertSports } from "./checks.server";
 import { searchTexts } from "./search-texts.server";
@@ -34,8 +34,7 @@ export async function createVenue(
   });
 }
 
-const stillThere = (reader: Db, id: string) =>
-  reader.$count(venues, and(eq(venues.id, id), isNull(venues.deletedAt), isNull(venues.hiddenAt)));
+const stillThere = (reader: Db, id: string) => reader.$count(venues, offeredVenue(id));
 
 type NewVenue = Omit<typeof venues.$inferInsert, "createdAt" | "updatedAt"> & { id: string };
 

@@ -1,9 +1,10 @@
-import { and, between, isNull, sql } from "drizzle-orm";
+import { and, between, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { isSameName } from "#db/fold";
 import { venues } from "#db/schema/venues";
 import { ftsQuery } from "#db/typed-search";
 import { kilometresBetween, type Point } from "~/core/geo";
+import { isOffered } from "~/core/nameable-venue.server";
 
 export const NEAR_KM = 0.05;
 // A little more than 50 m of latitude, and of longitude as far north as 60°.
@@ -18,7 +19,6 @@ const columns = {
   latitude: venues.latitude,
   longitude: venues.longitude,
 };
-const there = and(isNull(venues.deletedAt), isNull(venues.hiddenAt));
 
 const sameCity = db
   .select(columns)
@@ -27,8 +27,7 @@ const sameCity = db
     and(
       sql`${venues.n} in (select rowid from venues_fts where venues_fts match ${sql.placeholder("match")} limit 500)`,
       sql`+${venues.cityId} = ${sql.placeholder("cityId")}`,
-      sql`+${isNull(venues.deletedAt)}`,
-      isNull(venues.hiddenAt),
+      isOffered("+venues"),
     ),
   )
   .limit(100)
@@ -40,7 +39,7 @@ const inBox = db
     and(
       between(venues.latitude, sql.placeholder("south"), sql.placeholder("north")),
       between(venues.longitude, sql.placeholder("west"), sql.placeholder("east")),
-      there,
+      isOffered(),
     ),
   )
   .limit(100)

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { commitPlan, db, requireThat, write, writeOne } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueFavorites, venues } from "#db/schema/venues";
 import { type Actor, signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { isOffered } from "~/core/nameable-venue.server";
 import { consume } from "~/core/rate-limit.server";
 import type { Locale } from "~/i18n/languages";
 import { creatorOf, venueColumns, venueView } from "../columns.server";
@@ -47,13 +48,7 @@ const favorites = db
   .from(venueFavorites)
   .innerJoin(venues, eq(venues.id, venueFavorites.venueId))
   .leftJoin(playerProfiles, creatorOf)
-  .where(
-    and(
-      eq(venueFavorites.userId, sql.placeholder("viewer")),
-      isNull(venues.deletedAt),
-      isNull(venues.hiddenAt),
-    ),
-  )
+  .where(and(eq(venueFavorites.userId, sql.placeholder("viewer")), isOffered()))
   .orderBy(desc(venueFavorites.createdAt), desc(venues.n))
   .limit(MAX_PAGE_SIZE)
   .prepare();

@@ -1,10 +1,11 @@
-import { asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { playerProfiles } from "#db/schema/players";
 import { venueSports, venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
 import { cachedTotal } from "~/core/cached-total.server";
 import { kilometresBetween, type Point } from "~/core/geo";
+import { isOffered } from "~/core/nameable-venue.server";
 import { clampPage } from "~/core/pagination";
 import { filterKey, statementCache } from "~/core/statement-cache";
 import type { Locale } from "~/i18n/languages";
@@ -144,8 +145,9 @@ const bound = (name: keyof SearchCriteria) => sql.placeholder(name);
 function conditionsFor(criteria: SearchCriteria): SQL {
   const { match, cityId, cityIds, sportId, verified, few, many } = criteria;
   // The plus keeps SQLite from walking a whole index when `match` or `few` already selects the rows.
-  const keep = match === undefined && few === undefined ? sql`` : sql`+`;
-  const conditions = [sql`${keep}${isNull(venues.deletedAt)}`, isNull(venues.hiddenAt)];
+  const plus = match === undefined && few === undefined ? "" : "+";
+  const keep = sql.raw(plus);
+  const conditions: SQL[] = [isOffered(`${plus}venues`)];
   if (match !== undefined) {
     conditions.push(
       sql`${venues.n} in (select rowid from venues_fts where venues_fts match ${bound("match")})`,

@@ -1,9 +1,8 @@
-import { and, asc, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, gte, lt, sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
+import { isOffered } from "~/core/nameable-venue.server";
 import { SITEMAP_PART_SIZE, type SitemapPage, type SitemapPart } from "~/core/sitemap-part";
-
-const isListed = and(isNull(venues.deletedAt), isNull(venues.hiddenAt));
 
 const parts = db
   .select({
@@ -12,14 +11,14 @@ const parts = db
     changedAt: sql<Date>`max(${venues.updatedAt})`.mapWith(venues.updatedAt),
   })
   .from(venues)
-  .where(isListed)
+  .where(isOffered())
   .groupBy(sql`part`)
   .prepare();
 
 const pages = db
   .select({ id: venues.id, changedAt: venues.updatedAt })
   .from(venues)
-  .where(and(isListed, gte(venues.n, sql.placeholder("from")), lt(venues.n, sql.placeholder("to"))))
+  .where(and(isOffered(), gte(venues.n, sql.placeholder("from")), lt(venues.n, sql.placeholder("to"))))
   .orderBy(asc(venues.n))
   .prepare();
 

@@ -3,6 +3,7 @@ import { db, noteTable } from "#db/client.server";
 import { venueChanges, venues } from "#db/schema/venues";
 import { TimedCache } from "~/core/cache.server";
 import { log } from "~/core/log.server";
+import { isOffered } from "~/core/nameable-venue.server";
 import { mapX, mapY } from "./projection";
 
 /**
@@ -46,7 +47,7 @@ const columns = {
   longitude: venues.longitude,
   cityId: venues.cityId,
   isVerified: venues.isVerified,
-  there: sql<number>`${venues.deletedAt} is null and ${venues.hiddenAt} is null`,
+  there: isOffered(),
   sports: sportsOf,
 };
 

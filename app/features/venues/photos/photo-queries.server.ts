@@ -5,6 +5,7 @@ import { VENUE_LIMITS } from "#db/limits/venues";
 import { type PHOTO_STATUSES, venuePhotos } from "#db/schema/venue-photos";
 import { venues } from "#db/schema/venues";
 import type { Viewer } from "~/core/actor";
+import { isOffered } from "~/core/nameable-venue.server";
 import { pictureKey, pictureUrl } from "~/core/pictures.server";
 
 export interface VenuePhotoView {
@@ -79,8 +80,7 @@ const byKey = db
   .select({
     status: venuePhotos.status,
     userId: venuePhotos.userId,
-    isOutOfSight: sql<number>`${venuePhotos.hiddenAt} is not null or ${venues.hiddenAt} is not null
-      or ${venues.deletedAt} is not null`,
+    isOutOfSight: sql<number>`${venuePhotos.hiddenAt} is not null or not (${isOffered()})`,
   })
   .from(venuePhotos)
   .innerJoin(venues, eq(venues.id, venuePhotos.venueId))

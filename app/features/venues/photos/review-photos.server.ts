@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { db, type Tx, transact } from "#db/client.server";
 import { moderationLog } from "#db/schema/moderation";
 import { venuePhotos } from "#db/schema/venue-photos";
@@ -7,6 +7,7 @@ import type { Actor, Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { isId } from "~/core/ids.server";
+import { isOffered } from "~/core/nameable-venue.server";
 import { readPage } from "~/core/pagination";
 import { notify } from "~/features/notifications/notify.server";
 import { discardPicture, markUnused } from "~/features/profile/picture.server";
@@ -78,11 +79,7 @@ function requireReviewer(viewer: Viewer): Actor {
 }
 
 // A bound value would not use the index of waiting photos.
-const isWaiting = and(
-  sql`${venuePhotos.status} = 'waiting'`,
-  isNull(venues.deletedAt),
-  isNull(venues.hiddenAt),
-);
+const isWaiting = sql`${venuePhotos.status} = 'waiting' and ${isOffered()}`;
 // A cross join keeps the order of the tables: few photos wait.
 const waitingCount = db
   .select({ total: sql<number>`count(*)` })

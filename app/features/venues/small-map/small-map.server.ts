@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { venues } from "#db/schema/venues";
 import { DomainError } from "~/core/errors";
 import { kilometresBetween, type Point } from "~/core/geo";
 import { isId } from "~/core/ids.server";
+import { offeredVenue } from "~/core/nameable-venue.server";
 import { shortDistanceLabel } from "~/i18n/format.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
@@ -26,7 +27,7 @@ const shown = db
     longitude: venues.longitude,
   })
   .from(venues)
-  .where(and(eq(venues.id, sql.placeholder("id")), isNull(venues.deletedAt), isNull(venues.hiddenAt)))
+  .where(offeredVenue(sql.placeholder("id")))
   .prepare();
 const namesOf = db
   .select({ n: venues.n, name: venues.name })

@@ -6,6 +6,7 @@ import { venues } from "#db/schema/venues";
 import { signedIn, type Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
+import { isOffered } from "~/core/nameable-venue.server";
 import { clampPage } from "~/core/pagination";
 import { notify } from "~/features/notifications/notify.server";
 import type { Locale } from "~/i18n/languages";
@@ -52,12 +53,7 @@ export async function verifyVenue(viewer: Viewer, venueId: string, input: Verifi
   });
 }
 
-const isWaiting = and(
-  eq(venues.isVerified, false),
-  isNull(venues.reviewedAt),
-  isNull(venues.deletedAt),
-  isNull(venues.hiddenAt),
-);
+const isWaiting = and(eq(venues.isVerified, false), isNull(venues.reviewedAt), isOffered());
 const waitingCount = db.select({ total: sql<number>`count(*)` }).from(venues).where(isWaiting).prepare();
 const waitingVenues = db
   .select(venueColumns)
