@@ -3,7 +3,7 @@ import { BellPanel } from "~/features/notifications/components/BellPanel";
 import { unopened } from "~/features/notifications/components/notification-feed";
 import { PendingRatingsList } from "~/features/ratings/components/PendingRatingsList";
 import { ChosenVenue } from "~/features/venues/map/components/ChosenVenue";
-import { MapNotes } from "~/features/venues/map/components/MapNotes";
+import { NoVenues } from "~/features/venues/map/components/NoVenues";
 
 const nothing = async () => {};
 const bell = (feed: Partial<ComponentProps<typeof BellPanel>["feed"]>) => (
@@ -17,7 +17,7 @@ export const PARTS: Record<string, ReactElement> = {
   "pending ratings that load": <PendingRatingsList pending={undefined} />,
   "the open bell": bell({ items: [] }),
   "a bell that failed": bell({ failed: true }),
-  "a map without venues": <MapNotes loading={false} failed={false} none />,
+  "a map without venues": <NoVenues />,
   "a venue chosen on the map": (
     <ChosenVenue pin={{ ...pin, description: null, sport: "football", sportCount: 2 }} />
   ),

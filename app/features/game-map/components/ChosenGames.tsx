@@ -15,7 +15,7 @@ export function ChosenGames({ place }: { place: GamePlace }) {
       </ul>
       {place.count > place.games.length && (
         <p>
-          <Link to={`/games?venueId=${place.venueId}`}>{t("allHere", { count: place.count })}</Link>
+          <Link to={`/games?venueId=${place.id}`}>{t("allHere", { count: place.count })}</Link>
         </p>
       )}
       <Directions to={place} />

@@ -1,24 +1,15 @@
-import "~/features/venues/map/components/map.css";
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { MapContainer, Marker, TileLayer, useMapEvents } from "react-leaflet";
-import type { Area, Cluster } from "~/features/venues/map/clusters";
-import { bboxOf, ClusterMarker, MapItems } from "~/features/venues/map/components/MapItems";
+import { useMapEvents } from "react-leaflet";
+import type { Area } from "~/features/venues/map/clusters";
+import { bboxOf } from "~/features/venues/map/components/MapItems";
 import { MapSheet } from "~/features/venues/map/components/MapSheet";
-import { MAX_ZOOM, pinIcon } from "~/features/venues/map/components/map-icons";
+import { type Items, Pin, PinMap } from "~/features/venues/map/components/PinMap";
 import { useLocale, useT } from "~/i18n/context";
 import { joinList } from "~/i18n/translate";
-import { useAnnounce } from "~/ui/announce";
-import { Banner } from "~/ui/Banner";
-import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { ChosenGames } from "./ChosenGames";
 import { type GamePin, type GamePlace, placesOf } from "./places";
-
-interface Items {
-  points: GamePin[];
-  clusters: Cluster[];
-}
 
 interface GameMapProps {
   area: Area;
@@ -38,59 +29,42 @@ export function GameMap({ area, bbox, query, tiles }: GameMapProps) {
   const t = useT("maps");
   const locale = useLocale();
   const { search } = useLocation();
-  const [shown, setShown] = useState<Items | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [shown, setShown] = useState<Items<GamePin> | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [movedTo, setMovedTo] = useState<string | null>(null);
   const places = placesOf(shown?.points ?? []);
-  const chosen = places.find(({ venueId }) => venueId === chosenId);
-  const none = shown !== null && shown.points.length + shown.clusters.length === 0;
-  const loading = !shown && !failed;
-  useAnnounce(loading ? t("loading") : none ? t("none") : "");
+  const chosen = places.find(({ id }) => id === chosenId);
   return (
-    <div className="map-room map-room-tall">
-      <MapContainer
-        className="map"
-        bounds={[
+    <PinMap
+      view={{
+        bounds: [
           [area.south, area.west],
           [area.north, area.east],
-        ]}
-        boundsOptions={bbox ? {} : { maxZoom: FIRST_ZOOM, padding: MARGIN }}
-        maxZoom={MAX_ZOOM}
-      >
-        <TileLayer url={tiles.url} attribution={tiles.attribution} maxZoom={MAX_ZOOM} />
-        <MapItems<Items> from="/api/games/map" query={query} onShown={setShown} onFailed={setFailed} />
-        <Moves onMoved={setMovedTo} />
-        {places.map((place) => (
-          <Marker
-            key={place.venueId}
-            position={[place.latitude, place.longitude]}
-            icon={iconOf(place, place === chosen)}
-            title={joinList(locale, [place.venueName, ...place.games.map(({ title }) => title)])}
-            zIndexOffset={place === chosen ? 1000 : 0}
-            eventHandlers={{
-              click: () => setChosenId(place.venueId),
-              keypress: ({ originalEvent }) => originalEvent.key === "Enter" && setChosenId(place.venueId),
-            }}
-          />
-        ))}
-        {shown?.clusters.map((cluster) => (
-          <ClusterMarker
-            key={`${cluster.latitude},${cluster.longitude}`}
-            cluster={cluster}
-            title={t("clusterOf", { count: cluster.count })}
-          />
-        ))}
-      </MapContainer>
-      <div className="map-notes">
-        {loading && <p>{t("loading")}</p>}
-        {failed && (
-          <Banner kind="error">
-            <p>{t("games:loadError")}</p>
-          </Banner>
-        )}
-        {none && <p>{t("none")}</p>}
-      </div>
+        ],
+        boundsOptions: bbox ? {} : { maxZoom: FIRST_ZOOM, padding: MARGIN },
+      }}
+      tiles={tiles}
+      from="/api/games/map"
+      query={query}
+      shown={shown}
+      onShown={setShown}
+      texts={{ loading: t("loading"), failed: t("games:loadError"), none: t("none") }}
+      clusterTitle={(count) => t("clusterOf", { count })}
+      pins={
+        <>
+          <Moves onMoved={setMovedTo} />
+          {places.map((place) => (
+            <Pin
+              key={place.id}
+              at={place}
+              title={joinList(locale, [place.name, ...place.games.map(({ title }) => title)])}
+              look={lookOf(place, place === chosen)}
+              onChoose={() => setChosenId(place.id)}
+            />
+          ))}
+        </>
+      }
+    >
       {movedTo && movedTo !== bbox && !chosen && (
         <div className="map-search">
           <LinkButton to={inArea(search, movedTo)} size="s" icon="search" preventScrollReset>
@@ -99,27 +73,18 @@ export function GameMap({ area, bbox, query, tiles }: GameMapProps) {
         </div>
       )}
       {chosen && (
-        <MapSheet
-          key={chosen.venueId}
-          label={chosen.venueName}
-          title={
-            <Link to={`/venues/${chosen.venueId}`}>
-              <bdi>{chosen.venueName}</bdi>
-            </Link>
-          }
-          onClose={() => setChosenId(null)}
-        >
+        <MapSheet key={chosen.id} venue={chosen} onClose={() => setChosenId(null)}>
           <ChosenGames place={chosen} />
         </MapSheet>
       )}
-    </div>
+    </PinMap>
   );
 }
 
 /** Of the venue's next game with free spots. */
-function iconOf({ games, count }: GamePlace, isChosen: boolean) {
+function lookOf({ games, count }: GamePlace, isChosen: boolean) {
   const next = games.find(({ spotsLeft }) => spotsLeft > 0) ?? games[0];
-  return pinIcon({ sport: next?.sport.icon, free: next?.spotsLeft, isPile: count > 1, isChosen });
+  return { sport: next?.sport.icon, free: next?.spotsLeft, isPile: count > 1, isChosen };
 }
 
 function Moves({ onMoved }: { onMoved: (bbox: string) => void }) {

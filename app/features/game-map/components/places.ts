@@ -15,7 +15,10 @@ export interface GamePin {
 }
 
 /** `count` includes games without their own point. */
-export interface GamePlace extends Pick<GamePin, "venueId" | "venueName" | "latitude" | "longitude"> {
+export interface GamePlace extends Pick<GamePin, "latitude" | "longitude"> {
+  /** The venue's. */
+  id: string;
+  name: string;
   games: GamePin[];
   count: number;
 }
@@ -24,14 +27,8 @@ export function placesOf(points: readonly GamePin[]): GamePlace[] {
   const places = new Map<string, GamePlace>();
   for (const point of points) {
     const { venueId, venueName, latitude, longitude, gamesHere } = point;
-    const place = places.get(venueId) ?? {
-      venueId,
-      venueName,
-      latitude,
-      longitude,
-      games: [],
-      count: gamesHere,
-    };
+    const venue = { id: venueId, name: venueName, latitude, longitude };
+    const place = places.get(venueId) ?? { ...venue, games: [], count: gamesHere };
     place.games.push(point);
     places.set(venueId, place);
   }

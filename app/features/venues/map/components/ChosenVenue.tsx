@@ -3,7 +3,7 @@ import { Badge } from "~/ui/Badge";
 import { LinkButton } from "~/ui/LinkButton";
 import { Directions } from "../../small-map/components/Directions";
 
-export interface Pin {
+export interface VenuePin {
   id: string;
   name: string;
   latitude: number;
@@ -15,7 +15,7 @@ export interface Pin {
 }
 
 interface ChosenVenueProps {
-  pin: Pin;
+  pin: VenuePin;
   choose?: ((venueId: string) => string) | undefined;
 }
 

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useT } from "~/i18n/context";
 import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 
 interface MapSheetProps {
-  label: string;
-  title: ReactNode;
+  venue: { id: string; name: string };
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Takes the focus, and gives it back to the pin. */
-export function MapSheet({ label, title, onClose, children }: MapSheetProps) {
+export function MapSheet({ venue, onClose, children }: MapSheetProps) {
   const t = useT("common");
   const sheet = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pin is another sheet
@@ -22,17 +22,21 @@ export function MapSheet({ label, title, onClose, children }: MapSheetProps) {
     return () => {
       if (pin instanceof HTMLElement) pin.focus({ preventScroll: true });
     };
-  }, [label]);
+  }, [venue.id]);
   return (
     <section
       ref={sheet}
       tabIndex={-1}
       className="map-sheet"
-      aria-label={label}
+      aria-label={venue.name}
       onKeyDown={({ key }) => key === "Escape" && onClose()}
     >
       <div className="card-head">
-        <h3 className="card-title">{title}</h3>
+        <h3 className="card-title">
+          <Link to={`/venues/${venue.id}`}>
+            <bdi>{venue.name}</bdi>
+          </Link>
+        </h3>
         <button type="button" className="btn btn-quiet btn-s" aria-label={t("close")} onClick={onClose}>
           <Icon name="x" />
         </button>

@@ -3,7 +3,7 @@ import { courtOf } from "~/ui/court";
 import { cx } from "~/ui/cx";
 import { symbolAddress } from "~/ui/sprite";
 
-interface PinLook {
+export interface PinLook {
   sport?: string | null | undefined;
   /** A full game is paler. */
   free?: number | undefined;

@@ -1,0 +1,11 @@
+import { useT } from "~/i18n/context";
+import { Link } from "~/ui/Link";
+
+export function NoVenues() {
+  const t = useT("venues");
+  return (
+    <>
+      {t("mapNone")} <Link to="/venues/create">{t("mapCreateOne")}</Link>
+    </>
+  );
+}
