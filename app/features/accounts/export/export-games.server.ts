@@ -10,100 +10,13 @@ const namesOf = (list: unknown) => z.array(z.string()).parse(JSON.parse(String(l
 
 export async function gameData(userId: string) {
   const [organizedGames, participations, comments, disputes, waiting, handovers, views] = await Promise.all([
-    db
-      .select({
-        id: games.id,
-        title: games.title,
-        description: games.description,
-        sportId: games.sportId,
-        venueId: games.venueId,
-        startTime: games.startTime,
-        endTime: games.endTime,
-        minPlayers: games.minPlayers,
-        maxPlayers: games.maxPlayers,
-        skillLevel: games.skillLevel,
-        isPaid: games.isPaid,
-        priceMinor: games.priceMinor,
-        currency: games.currency,
-        guestsAllowed: games.guestsAllowed,
-        companionsAllowed: games.companionsAllowed,
-        leaveHours: games.leaveHours,
-        minCheckHours: games.minCheckHours,
-        callsItselfOff: games.callsItselfOff,
-        status: games.gameStatus,
-        type: games.gameType,
-        gameCode: games.gameCode,
-        createdAt: games.createdAt,
-      })
-      .from(games)
-      .where(eq(games.organizerId, userId))
-      .orderBy(asc(games.startTime)),
-    db
-      .select({
-        gameId: games.id,
-        title: games.title,
-        startTime: games.startTime,
-        gameStatus: games.gameStatus,
-        status: gameParticipants.status,
-        joinedAt: gameParticipants.joinedAt,
-        leftAt: gameParticipants.leftAt,
-        removedAt: gameParticipants.removedAt,
-        removalReason: gameParticipants.removalReason,
-        hasPaid: gameParticipants.hasPaid,
-        came: gameParticipants.came,
-        invitationSeenAt: gameParticipants.seenAt,
-        friends: sql`(select json_group_array(external_player_name) from game_participants as friend
-          where friend.game_id = ${games.id} and friend.brought_by_id = ${userId})`.mapWith(namesOf),
-        waitingFriends:
-          sql`(select json_group_array(name) from waiting_companions where participant_id = ${gameParticipants.id})`.mapWith(
-            namesOf,
-          ),
-      })
-      .from(gameParticipants)
-      // A cross join keeps the order of the tables: from games it would read them all.
-      .crossJoin(games)
-      .where(and(eq(gameParticipants.userId, userId), eq(games.id, gameParticipants.gameId)))
-      .orderBy(asc(games.startTime)),
-    db
-      .select({
-        gameId: gameComments.gameId,
-        comment: gameComments.comment,
-        createdAt: gameComments.createdAt,
-      })
-      .from(gameComments)
-      .where(eq(gameComments.userId, userId))
-      .orderBy(asc(gameComments.createdAt)),
-    db
-      .select({
-        gameId: gameParticipants.gameId,
-        reason: attendanceDisputes.reason,
-        answer: attendanceDisputes.answer,
-        accepted: attendanceDisputes.accepted,
-        createdAt: attendanceDisputes.createdAt,
-        answeredAt: attendanceDisputes.answeredAt,
-      })
-      .from(gameParticipants)
-      .crossJoin(attendanceDisputes)
-      .where(
-        and(eq(gameParticipants.userId, userId), eq(attendanceDisputes.participantId, gameParticipants.id)),
-      ),
-    db
-      .select({
-        gameId: waitlistLog.gameId,
-        event: waitlistLog.event,
-        position: waitlistLog.position,
-        createdAt: waitlistLog.createdAt,
-      })
-      .from(waitlistLog)
-      .where(eq(waitlistLog.userId, userId)),
-    db
-      .select({ gameId: gameHandovers.gameId, offeredAt: gameHandovers.offeredAt })
-      .from(gameHandovers)
-      .where(eq(gameHandovers.toUserId, userId)),
-    db
-      .select({ commentId: announcementViews.commentId, seenAt: announcementViews.seenAt })
-      .from(announcementViews)
-      .where(eq(announcementViews.userId, userId)),
+    organizedBy(userId),
+    participationsOf(userId),
+    commentsOf(userId),
+    disputesOf(userId),
+    waitingOf(userId),
+    offersTo(userId),
+    announcementsSeenBy(userId),
   ]);
   return {
     organizedGames,
@@ -115,6 +28,114 @@ export async function gameData(userId: string) {
     seenAnnouncements: views,
   };
 }
+
+const organizedBy = (userId: string) =>
+  db
+    .select({
+      id: games.id,
+      title: games.title,
+      description: games.description,
+      sportId: games.sportId,
+      venueId: games.venueId,
+      startTime: games.startTime,
+      endTime: games.endTime,
+      minPlayers: games.minPlayers,
+      maxPlayers: games.maxPlayers,
+      skillLevel: games.skillLevel,
+      isPaid: games.isPaid,
+      priceMinor: games.priceMinor,
+      currency: games.currency,
+      guestsAllowed: games.guestsAllowed,
+      companionsAllowed: games.companionsAllowed,
+      leaveHours: games.leaveHours,
+      minCheckHours: games.minCheckHours,
+      callsItselfOff: games.callsItselfOff,
+      status: games.gameStatus,
+      type: games.gameType,
+      gameCode: games.gameCode,
+      createdAt: games.createdAt,
+    })
+    .from(games)
+    .where(eq(games.organizerId, userId))
+    .orderBy(asc(games.startTime));
+
+const participationsOf = (userId: string) =>
+  db
+    .select({
+      gameId: games.id,
+      title: games.title,
+      startTime: games.startTime,
+      gameStatus: games.gameStatus,
+      status: gameParticipants.status,
+      joinedAt: gameParticipants.joinedAt,
+      leftAt: gameParticipants.leftAt,
+      removedAt: gameParticipants.removedAt,
+      removalReason: gameParticipants.removalReason,
+      hasPaid: gameParticipants.hasPaid,
+      came: gameParticipants.came,
+      invitationSeenAt: gameParticipants.seenAt,
+      friends: sql`(select json_group_array(external_player_name) from game_participants as friend
+        where friend.game_id = ${games.id} and friend.brought_by_id = ${userId})`.mapWith(namesOf),
+      waitingFriends:
+        sql`(select json_group_array(name) from waiting_companions where participant_id = ${gameParticipants.id})`.mapWith(
+          namesOf,
+        ),
+    })
+    .from(gameParticipants)
+    // A cross join keeps the order of the tables: from games it would read them all.
+    .crossJoin(games)
+    .where(and(eq(gameParticipants.userId, userId), eq(games.id, gameParticipants.gameId)))
+    .orderBy(asc(games.startTime));
+
+const commentsOf = (userId: string) =>
+  db
+    .select({
+      gameId: gameComments.gameId,
+      comment: gameComments.comment,
+      createdAt: gameComments.createdAt,
+    })
+    .from(gameComments)
+    .where(eq(gameComments.userId, userId))
+    .orderBy(asc(gameComments.createdAt));
+
+const disputesOf = (userId: string) =>
+  db
+    .select({
+      gameId: gameParticipants.gameId,
+      reason: attendanceDisputes.reason,
+      answer: attendanceDisputes.answer,
+      accepted: attendanceDisputes.accepted,
+      createdAt: attendanceDisputes.createdAt,
+      answeredAt: attendanceDisputes.answeredAt,
+    })
+    .from(gameParticipants)
+    .crossJoin(attendanceDisputes)
+    .where(
+      and(eq(gameParticipants.userId, userId), eq(attendanceDisputes.participantId, gameParticipants.id)),
+    );
+
+const waitingOf = (userId: string) =>
+  db
+    .select({
+      gameId: waitlistLog.gameId,
+      event: waitlistLog.event,
+      position: waitlistLog.position,
+      createdAt: waitlistLog.createdAt,
+    })
+    .from(waitlistLog)
+    .where(eq(waitlistLog.userId, userId));
+
+const offersTo = (userId: string) =>
+  db
+    .select({ gameId: gameHandovers.gameId, offeredAt: gameHandovers.offeredAt })
+    .from(gameHandovers)
+    .where(eq(gameHandovers.toUserId, userId));
+
+const announcementsSeenBy = (userId: string) =>
+  db
+    .select({ commentId: announcementViews.commentId, seenAt: announcementViews.seenAt })
+    .from(announcementViews)
+    .where(eq(announcementViews.userId, userId));
 
 const stars = {
   gameId: gameRatings.gameId,
