@@ -1,11 +1,10 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useT } from "~/i18n/context";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { ServerForm } from "~/ui/forms/ServerForm";
+import { useServerForm } from "~/ui/forms/use-server-form";
 import { PendingButton } from "~/ui/PendingButton";
 import type { EmailChangeInput } from "../schema.server";
 
@@ -17,16 +16,9 @@ interface EmailFormProps {
 
 export function EmailForm({ email, lastResult, constraint }: EmailFormProps) {
   const t = useT("accounts");
-  const [form, fields] = useForm<EmailChangeInput>({
-    id: "email",
-    lastResult,
-    constraint,
-    defaultNoValidate: false,
-  });
+  const [form, fields] = useServerForm<EmailChangeInput>({ id: "email", result: lastResult, constraint });
   return (
-    <Form method="post" id={form.id} className="stack">
-      <ErrorSummary form={form} />
-      <IdempotencyKey />
+    <ServerForm form={form}>
       <p>
         {t("changeEmailLead")}{" "}
         <span className="own-line">
@@ -38,6 +30,6 @@ export function EmailForm({ email, lastResult, constraint }: EmailFormProps) {
       <div>
         <PendingButton busy={t("common:sending")}>{t("sendLink")}</PendingButton>
       </div>
-    </Form>
+    </ServerForm>
   );
 }

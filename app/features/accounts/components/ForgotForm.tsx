@@ -1,10 +1,9 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useT } from "~/i18n/context";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { ServerForm } from "~/ui/forms/ServerForm";
+import { useServerForm } from "~/ui/forms/use-server-form";
 import { Link } from "~/ui/Link";
 import { PendingButton } from "~/ui/PendingButton";
 
@@ -15,16 +14,9 @@ interface ForgotFormProps {
 
 export function ForgotForm({ lastResult, constraint }: ForgotFormProps) {
   const t = useT("accounts");
-  const [form, fields] = useForm<{ email: string }>({
-    id: "forgot",
-    lastResult,
-    constraint,
-    defaultNoValidate: false,
-  });
+  const [form, fields] = useServerForm<{ email: string }>({ id: "forgot", result: lastResult, constraint });
   return (
-    <Form method="post" id={form.id} className="stack">
-      <ErrorSummary form={form} only="email" />
-      <IdempotencyKey />
+    <ServerForm form={form} only="email">
       <Field isOnly field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
       <PendingButton busy={t("common:sending")} wide>
         {t("sendLink")}
@@ -32,6 +24,6 @@ export function ForgotForm({ lastResult, constraint }: ForgotFormProps) {
       <Link to="/login" className="field-link">
         {t("backToSignIn")}
       </Link>
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,10 +1,9 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useT } from "~/i18n/context";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { ServerForm } from "~/ui/forms/ServerForm";
+import { useServerForm } from "~/ui/forms/use-server-form";
 import { Link } from "~/ui/Link";
 import { PendingButton } from "~/ui/PendingButton";
 
@@ -18,17 +17,14 @@ interface NamesFormProps {
 
 export function NamesForm({ values, email, newEmail, lastResult, constraint }: NamesFormProps) {
   const t = useT("accounts");
-  const [form, fields] = useForm<NamesFormProps["values"]>({
+  const [form, fields] = useServerForm<NamesFormProps["values"]>({
     id: "names",
-    lastResult,
+    result: lastResult,
     constraint,
     defaultValue: values,
-    defaultNoValidate: false,
   });
   return (
-    <Form method="post" id={form.id} className="stack">
-      <ErrorSummary form={form} />
-      <IdempotencyKey />
+    <ServerForm form={form}>
       <div className="cols">
         <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
         <Field field={fields.last_name} label={t("lastName")} autoComplete="family-name" dir="auto" />
@@ -49,6 +45,6 @@ export function NamesForm({ values, email, newEmail, lastResult, constraint }: N
           {t("common:saveChanges")}
         </PendingButton>
       </div>
-    </Form>
+    </ServerForm>
   );
 }

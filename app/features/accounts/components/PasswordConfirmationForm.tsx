@@ -1,12 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
 import type { ButtonStyle } from "~/ui/Button";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { PasswordField } from "~/ui/forms/PasswordField";
+import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
 interface PasswordConfirmationFormProps extends Pick<ButtonStyle, "variant" | "icon"> {
@@ -28,9 +26,7 @@ export function PasswordConfirmationForm({
   const t = useT("accounts");
   const [form, fields] = useServerForm<{ current_password: string }>({ id, result });
   return (
-    <Form method="post" action={action} id={form.id} className="stack">
-      <ErrorSummary form={form} only="current_password" />
-      <IdempotencyKey />
+    <ServerForm form={form} only="current_password" action={action}>
       {children}
       <PasswordField
         isOnly
@@ -44,6 +40,6 @@ export function PasswordConfirmationForm({
           {submit}
         </PendingButton>
       </div>
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,10 +1,9 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useT } from "~/i18n/context";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { ServerForm } from "~/ui/forms/ServerForm";
+import { useServerForm } from "~/ui/forms/use-server-form";
 import { PendingButton } from "~/ui/PendingButton";
 import type { PasswordChange } from "../schema.server";
 
@@ -18,16 +17,9 @@ const ADDRESS = "/account/password";
 
 export function PasswordForm({ lastResult, constraint, hint }: PasswordFormProps) {
   const t = useT("accounts");
-  const [form, fields] = useForm<PasswordChange>({
-    id: "password",
-    lastResult,
-    constraint,
-    defaultNoValidate: false,
-  });
+  const [form, fields] = useServerForm<PasswordChange>({ id: "password", result: lastResult, constraint });
   return (
-    <Form method="post" action={ADDRESS} id={form.id} className="stack">
-      <ErrorSummary form={form} />
-      <IdempotencyKey />
+    <ServerForm form={form} action={ADDRESS}>
       <PasswordField which="current" field={fields.current_password} label={t("currentPassword")} />
       <PasswordField which="new" field={fields.new_password} label={t("newPassword")} hint={hint} />
       <PasswordField which="new" field={fields.confirm_password} label={t("confirmNewPassword")} />
@@ -36,6 +28,6 @@ export function PasswordForm({ lastResult, constraint, hint }: PasswordFormProps
           {t("savePassword")}
         </PendingButton>
       </div>
-    </Form>
+    </ServerForm>
   );
 }

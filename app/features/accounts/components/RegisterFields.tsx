@@ -1,11 +1,11 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useLocation } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { ServerForm } from "~/ui/forms/ServerForm";
+import { useServerForm } from "~/ui/forms/use-server-form";
 import { LegalLinks } from "~/ui/LegalLinks";
 import { Link } from "~/ui/Link";
 import { PendingButton } from "~/ui/PendingButton";
@@ -24,16 +24,9 @@ export function RegisterFields(props: RegisterFieldsProps) {
   const { lastResult, constraint, passwordHint, isShort, formToken, submit } = props;
   const t = useT("accounts");
   const { search } = useLocation();
-  const [form, fields] = useForm<RegisterForm>({
-    id: "register",
-    lastResult,
-    constraint,
-    defaultNoValidate: false,
-  });
+  const [form, fields] = useServerForm<RegisterForm>({ id: "register", result: lastResult, constraint });
   return (
-    <Form method="post" id={form.id} className="stack">
-      <ErrorSummary form={form} />
-      <IdempotencyKey />
+    <ServerForm form={form}>
       <input type="hidden" name="formToken" value={formToken} />
       <div className="cols">
         <Field field={fields.first_name} label={t("firstName")} autoComplete="given-name" dir="auto" />
@@ -49,6 +42,6 @@ export function RegisterFields(props: RegisterFieldsProps) {
       <p>
         {t("haveAccount")} <Link to={`/login${search}`}>{t("signInLink")}</Link>
       </p>
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,12 +1,12 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form, useLocation } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Button } from "~/ui/Button";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { ServerForm } from "~/ui/forms/ServerForm";
+import { useServerForm } from "~/ui/forms/use-server-form";
 import { Link } from "~/ui/Link";
 import { PendingButton } from "~/ui/PendingButton";
 import type { SignInInput } from "../schema.server";
@@ -21,23 +21,16 @@ export function SignInForm({ lastResult, constraint, submit }: SignInFormProps) 
   const t = useT("accounts");
   // Contains `redirectTo`.
   const { search } = useLocation();
-  const [form, fields] = useForm<SignInInput>({
-    id: "sign-in",
-    lastResult,
-    constraint,
-    defaultNoValidate: false,
-  });
+  const [form, fields] = useServerForm<SignInInput>({ id: "sign-in", result: lastResult, constraint });
   return (
     <div className="stack">
-      <Form method="post" id={form.id} className="stack">
-        <ErrorSummary form={form} />
-        <IdempotencyKey />
+      <ServerForm form={form}>
         <Field field={fields.email} label={t("email")} type="email" autoComplete="username" dir="ltr" />
         <PasswordField canShow which="current" field={fields.password} label={t("password")} />
         <PendingButton busy={t("signingIn")} wide>
           {submit}
         </PendingButton>
-      </Form>
+      </ServerForm>
       <div className="row row-between">
         {/* Submits the typed address, so that it is in no URL. */}
         <Button

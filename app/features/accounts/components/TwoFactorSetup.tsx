@@ -1,14 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { CopyButton } from "~/ui/CopyButton";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
 import { PasswordField } from "~/ui/forms/PasswordField";
+import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 import type { TwoFactorInput } from "../schema.server";
 import type { SetupView } from "../two-factor/setup.server";
@@ -27,9 +25,7 @@ export function TwoFactorSetup({ setup, result, constraint }: TwoFactorSetupProp
     constraint,
   });
   return (
-    <Form method="post" id={form.id} className="stack">
-      <ErrorSummary form={form} />
-      <IdempotencyKey />
+    <ServerForm form={form}>
       <input type="hidden" name="sealed" value={setup.sealed} />
       <Card title={t("stepScan")}>
         {setup.qr && (
@@ -71,6 +67,6 @@ export function TwoFactorSetup({ setup, result, constraint }: TwoFactorSetupProp
           </PendingButton>
         </div>
       </Card>
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,10 +1,9 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { useT } from "~/i18n/context";
 import { Checkbox } from "~/ui/forms/Checkbox";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { ServerForm } from "~/ui/forms/ServerForm";
+import { useServerForm } from "~/ui/forms/use-server-form";
 import { PendingButton } from "~/ui/PendingButton";
 
 interface AlertFormProps {
@@ -15,17 +14,14 @@ interface AlertFormProps {
 
 export function AlertForm({ values, maxName, lastResult }: AlertFormProps) {
   const t = useT("alerts");
-  const [form, fields] = useForm<AlertFormProps["values"]>({
+  const [form, fields] = useServerForm<AlertFormProps["values"]>({
     id: "alert",
-    lastResult,
+    result: lastResult,
     constraint: { name: { required: true, maxLength: maxName } },
     defaultValue: values,
-    defaultNoValidate: false,
   });
   return (
-    <Form method="post" id={form.id} className="stack">
-      <ErrorSummary form={form} />
-      <IdempotencyKey />
+    <ServerForm form={form}>
       <Field field={fields.name} label={t("name")} dir="auto" />
       <fieldset>
         <legend>{t("channels")}</legend>
@@ -36,6 +32,6 @@ export function AlertForm({ values, maxName, lastResult }: AlertFormProps) {
       <div>
         <PendingButton busy={t("common:saving")}>{t("common:saveChanges")}</PendingButton>
       </div>
-    </Form>
+    </ServerForm>
   );
 }

@@ -1,16 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { ErrorPage } from "~/features/error-pages/components/ErrorPage";
 import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/forms/Checkbox";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { RadioGroup } from "~/ui/forms/RadioGroup";
 import { SelectField } from "~/ui/forms/SelectField";
+import { ServerForm } from "~/ui/forms/ServerForm";
 import { useServerForm } from "~/ui/forms/use-server-form";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
@@ -31,9 +30,7 @@ export default function PollGame() {
     <div className="page page-narrow">
       <PageHeader back={{ to: page.back, label: <bdi>{page.pollTitle}</bdi> }} title={page.title} />
       <Card>
-        <Form method="post" id={form.id} className="stack">
-          <ErrorSummary form={form} />
-          <IdempotencyKey />
+        <ServerForm form={form}>
           <RadioGroup
             field={fields.date}
             label={words.date}
@@ -74,7 +71,7 @@ export default function PollGame() {
           <div>
             <PendingButton busy={t("creating")}>{words.submit}</PendingButton>
           </div>
-        </Form>
+        </ServerForm>
       </Card>
     </div>
   );

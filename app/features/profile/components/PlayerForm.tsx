@@ -1,4 +1,4 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
@@ -7,6 +7,7 @@ import { EditedFrom } from "~/ui/forms/EditedFrom";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
+import { useServerForm } from "~/ui/forms/use-server-form";
 import { Icon } from "~/ui/Icon";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { LinkButton } from "~/ui/LinkButton";
@@ -55,12 +56,11 @@ interface PlayerFormProps {
 export function PlayerForm(props: PlayerFormProps) {
   const { values, choices: loaded, lastResult, constraint, latestBirthDate, isSaved, canCancel } = props;
   const t = useT("profile");
-  const [form, fields] = useForm<PlayerFields>({
+  const [form, fields] = useServerForm<PlayerFields>({
     id: "profile",
-    lastResult,
+    result: lastResult,
     constraint,
     defaultValue: values,
-    defaultNoValidate: false,
   });
   const { choices, isLoading, onChange } = useDependentChoices(loaded);
   return (

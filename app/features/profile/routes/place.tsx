@@ -1,7 +1,6 @@
-import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { signedIn } from "~/core/actor";
 import { requireActor } from "~/http/actor.server";
 import { redirectWithFlash } from "~/http/flash.server";
@@ -12,9 +11,9 @@ import { safePath } from "~/http/safe-path";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
 import { Card } from "~/ui/Card";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { SelectField } from "~/ui/forms/SelectField";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { ServerForm } from "~/ui/forms/ServerForm";
+import { useServerForm } from "~/ui/forms/use-server-form";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
@@ -57,19 +56,16 @@ export default function Place() {
   const t = useT("profile");
   const page = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
-  const [form, fields] = useForm<{ city_id: string; neighborhood_id: string; redirectTo: string }>({
+  const [form, fields] = useServerForm<{ city_id: string; neighborhood_id: string; redirectTo: string }>({
     id: "place",
-    lastResult: posted?.result,
+    result: posted?.result,
     constraint: page.constraint,
-    defaultNoValidate: false,
   });
   return (
     <div className="page page-narrow">
       <PageHeader title={page.title} />
       <Card>
-        <Form method="post" id={form.id} className="stack">
-          <ErrorSummary form={form} />
-          <IdempotencyKey />
+        <ServerForm form={form}>
           <input type="hidden" name="redirectTo" value={fields.redirectTo.initialValue ?? "/dashboard"} />
           <PlaceFields
             Select={SelectField}
@@ -80,7 +76,7 @@ export default function Place() {
           <div>
             <PendingButton busy={t("common:saving")}>{t("common:save")}</PendingButton>
           </div>
-        </Form>
+        </ServerForm>
       </Card>
     </div>
   );

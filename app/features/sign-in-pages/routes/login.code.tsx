@@ -1,7 +1,6 @@
-import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { AuthLayout } from "~/features/accounts/components/AuthLayout";
 import { CodeForm } from "~/features/accounts/schema.server";
 import {
@@ -14,9 +13,9 @@ import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { ServerForm } from "~/ui/forms/ServerForm";
+import { useServerForm } from "~/ui/forms/use-server-form";
 import { Link } from "~/ui/Link";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
@@ -50,17 +49,14 @@ export default function LoginCode() {
   const { search } = useLocation();
   const { door, constraint } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const [form, fields] = useForm<{ totp_code: string }>({
+  const [form, fields] = useServerForm<{ totp_code: string }>({
     id: "code",
-    lastResult: failure?.result,
+    result: failure?.result,
     constraint,
-    defaultNoValidate: false,
   });
   return (
     <AuthLayout title={t("codeTitle")} lead={t("codeLead")} wanted={door.wanted}>
-      <Form method="post" id={form.id} className="stack">
-        <ErrorSummary form={form} only="totp_code" />
-        <IdempotencyKey />
+      <ServerForm form={form} only="totp_code">
         <Field
           isOnly
           field={fields.totp_code}
@@ -76,7 +72,7 @@ export default function LoginCode() {
         <Link to={`/login${search}`} className="field-link">
           {t("backToSignIn")}
         </Link>
-      </Form>
+      </ServerForm>
     </AuthLayout>
   );
 }
