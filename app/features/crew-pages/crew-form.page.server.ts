@@ -1,6 +1,6 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { signedIn, type Viewer } from "~/core/actor";
+import { type Actor, signedIn, type Viewer } from "~/core/actor";
 import { createCrew, editCrew } from "~/features/crews/crews.server";
 import { can, requireCan } from "~/features/crews/permissions";
 import { type CrewView, findCrew } from "~/features/crews/queries.server";
@@ -21,9 +21,17 @@ import { crewFormTexts } from "./texts.server";
 const choices = (things: readonly { id: string; name: string }[]) =>
   things.map(({ id, name }) => ({ value: id, label: name }));
 
-async function choicesFor(locale: Locale) {
-  const [sports, cities] = await Promise.all([listSports(locale), listCities(locale)]);
-  return { sports: choices(sports), cities: choices(cities), constraint: getZodConstraint(CrewForm) };
+async function formFor(actor: Actor, locale: Locale, crew?: CrewView) {
+  const [sports, cities, venues] = await Promise.all([
+    listSports(locale),
+    listCities(locale),
+    homeVenues(actor, crew?.venue?.id),
+  ]);
+  return {
+    texts: crewFormTexts(locale),
+    ...{ sports: choices(sports), cities: choices(cities), venues },
+    constraint: getZodConstraint(CrewForm),
+  };
 }
 
 /** Suggests football in the user's city, with approval. */
@@ -31,16 +39,14 @@ export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
     const [session, locale] = await Promise.all([sessionOf(args), localeOf(args)]);
-    const [options, venues] = await Promise.all([choicesFor(locale), homeVenues(actor)]);
+    const form = await formFor(actor, locale);
     return {
       title: translator(locale, "crews")("createTitle"),
-      texts: crewFormTexts(locale),
-      ...options,
-      venues,
+      ...form,
       values: {
         name: "",
         description: "",
-        sport_id: options.sports[0]?.value ?? "",
+        sport_id: form.sports[0]?.value ?? "",
         city_id: session?.cityId ?? "",
         venue_id: "",
         listed: "",
@@ -64,10 +70,7 @@ async function editedCrew(args: RouteArgs, viewer: Viewer): Promise<EditedRow | 
   if (!viewer) return null;
   const locale = await localeOf(args);
   const crew = await findCrew(viewer, args.params.id ?? "", locale);
-  const [{ sports, cities }, venues] = await Promise.all([
-    choicesFor(locale),
-    homeVenues(viewer, crew.venue?.id ?? null),
-  ]);
+  const { sports, cities, venues } = await formFor(viewer, locale, crew);
   return {
     values: valuesOf(crew),
     version: +crew.updatedAt,
@@ -82,14 +85,10 @@ export const loadEditPage = (args: RouteArgs) =>
     const locale = await localeOf(args);
     const crew = await findCrew(actor, args.params.id ?? "", locale);
     requireCan(actor, "edit", crew);
-    const venueId = crew.venue?.id ?? null;
-    const [options, venues] = await Promise.all([choicesFor(locale), homeVenues(actor, venueId)]);
     return {
       title: translator(locale, "crews")("editTitle"),
-      texts: crewFormTexts(locale),
       crew: { id: crew.id, name: crew.name, picture: crew.picture, mayClose: can(actor, "close", crew) },
-      ...options,
-      venues,
+      ...(await formFor(actor, locale, crew)),
       values: valuesOf(crew),
       editedFrom: editedFrom(valuesOf(crew)),
     };
