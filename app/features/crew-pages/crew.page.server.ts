@@ -1,5 +1,5 @@
 import type { Viewer } from "~/core/actor";
-import { withLanguage } from "~/core/links";
+import { encoded, shareTargets, withLanguage } from "~/core/links";
 import { pick } from "~/core/pick";
 import { firstCharacter } from "~/core/text/characters";
 import { calendarTokenOf } from "~/features/accounts/calendar-feed.server";
@@ -20,9 +20,9 @@ import { errorText } from "~/http/error-text.server";
 import { localeOf } from "~/http/locale.server";
 import { pageLoader } from "~/http/page-loader.server";
 import type { Locale } from "~/i18n/languages";
+import { translator } from "~/i18n/messages.server";
 import { crewPreview } from "./crew-card.server";
 import { gamesOfCrew } from "./crew-games.server";
-import { shareOf } from "./share.server";
 import { crewPageTexts, crewTexts } from "./texts.server";
 
 const SHOWN = [
@@ -120,3 +120,12 @@ export const loadLinkPage = (args: RouteArgs) =>
         : await previewOf(crew, { link: `${origin}/c/${args.params.code ?? ""}`, origin, locale }),
     };
   });
+
+/** Null for users who do not see the code. */
+function shareOf(crew: CrewView, { origin, locale }: { origin: string; locale: Locale }) {
+  if (!crew.code || crew.isClosed) return null;
+  const url = withLanguage(`${origin}/c/${crew.code}`, locale);
+  const summary = translator(locale, "crews")("shareText", { crew: crew.name });
+  const [whatsApp] = shareTargets({ url, summary, message: encoded(`${summary}\n${url}`) });
+  return { url, whatsApp: whatsApp.href };
+}

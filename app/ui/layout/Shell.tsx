@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense } from "react";
+import { useNavigation } from "@remix-run/react";
+import { type ReactNode, Suspense, useEffect } from "react";
+import { useLoadMore, useT } from "~/i18n/context";
 import { cx } from "../cx";
 import { LiveRegion } from "../LiveRegion";
 import { useFollowLinks } from "../use-follow-links";
-import { useTextsOfNextPage } from "../use-texts-of-next-page";
 import { PageProgress } from "./PageProgress";
 import { RouteAnnouncer } from "./RouteAnnouncer";
-import { SkipLink } from "./SkipLink";
 
 interface ShellProps {
   header?: ReactNode;
@@ -32,4 +32,22 @@ export function Shell({ header, footer, signedIn, children }: ShellProps) {
       <Suspense>{footer}</Suspense>
     </div>
   );
+}
+
+function SkipLink() {
+  const t = useT("common");
+  return (
+    <a className="skip-link" href="#main">
+      {t("skipToContent")}
+    </a>
+  );
+}
+
+/** Together with the data of the next page. */
+function useTextsOfNextPage(): void {
+  const isLeaving = useNavigation().state !== "idle";
+  const loadMore = useLoadMore();
+  useEffect(() => {
+    if (isLeaving) void loadMore?.(false);
+  }, [isLeaving, loadMore]);
 }

@@ -1,8 +1,10 @@
+import { useActionData } from "@remix-run/react";
 import { participationFlash } from "~/features/games/participation/flash-keys";
 import { InvitationAnswerInput } from "~/features/games/schema";
 import { respondToInvitation } from "~/features/invitations/invitations.server";
 import { buttonAction } from "~/http/form/button-action.server";
-import { InvitationFailure } from "../components/InvitationFailure";
+import type { FormFailure } from "~/http/form/form-failure.server";
+import { Banner } from "~/ui/Banner";
 
 export const action = buttonAction(InvitationAnswerInput, {
   fallback: "invitation_answer_failed",
@@ -16,3 +18,14 @@ export const action = buttonAction(InvitationAnswerInput, {
 });
 
 export default InvitationFailure;
+
+function InvitationFailure() {
+  const failure = useActionData<FormFailure>();
+  const texts = Object.values(failure?.result.error ?? {}).flat();
+  if (texts.length === 0) return null;
+  return (
+    <Banner kind="error" key={texts.join()}>
+      <p>{texts.join(" ")}</p>
+    </Banner>
+  );
+}

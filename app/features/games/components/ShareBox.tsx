@@ -1,9 +1,10 @@
 import { shareTargets } from "~/core/links";
 import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
 import { CopyButton } from "~/ui/CopyButton";
 import { Icon } from "~/ui/Icon";
+import { useLateControls } from "~/ui/inline-styles";
 import type { ShareView } from "../types";
-import { NativeShare } from "./NativeShare";
 
 interface ShareBoxProps {
   share: ShareView;
@@ -52,5 +53,20 @@ export function ShareBox({ share, gameCode, brief }: ShareBoxProps) {
         <CopyButton text={share.url} label={t("copyLink")} />
       </div>
     </div>
+  );
+}
+
+function NativeShare({ share: { summary, url } }: { share: ShareView }) {
+  const t = useT("sharing");
+  const areReady = useLateControls();
+  if (!areReady || typeof navigator.share !== "function") return null;
+  // Closing the share sheet is not a failure.
+  const open = () => void navigator.share({ text: summary, url }).catch(() => undefined);
+  return (
+    <li>
+      <Button type="button" variant="secondary" size="s" icon="send" onClick={open}>
+        {t("otherApps")}
+      </Button>
+    </li>
   );
 }

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { Suspense } from "react";
 import { useT } from "~/i18n/context";
+import { Icon } from "~/ui/Icon";
+import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
@@ -18,7 +20,6 @@ import { MapSwitch } from "../components/MapSwitch";
 import { NoGames } from "../components/NoGames";
 import { QuickFilters } from "../components/QuickFilters";
 import { SaveAlert } from "../components/SaveAlert";
-import { VenueFilter } from "../components/VenueFilter";
 import { loadGamesPage } from "./games.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadGamesPage(args);
@@ -84,4 +85,17 @@ export default function Games() {
 
 export function ErrorBoundary() {
   return <GamesError />;
+}
+
+function VenueFilter({ name, without }: { name: string; without: string }) {
+  const t = useT("games");
+  return (
+    <p className="row">
+      <Icon name="map-pin" />
+      <strong>{t("atVenue", { venue: name })}</strong>
+      <Link to={without} className="field-link">
+        {t("allVenues")}
+      </Link>
+    </p>
+  );
 }

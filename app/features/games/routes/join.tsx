@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useT } from "~/i18n/context";
+import { Button } from "~/ui/Button";
 import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { Field } from "~/ui/forms/Field";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { SearchButton } from "../components/SearchButton";
 import { loadJoinPage } from "./join.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadJoinPage(args);
@@ -42,4 +43,11 @@ export default function JoinByCode() {
       </Form>
     </div>
   );
+}
+
+function SearchButton({ children }: { children: ReactNode }) {
+  const t = useT("games");
+  const { state, formMethod } = useNavigation();
+  const searching = state !== "idle" && formMethod === "GET";
+  return <Button icon="arrow-right">{searching ? t("searching") : children}</Button>;
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { createElement, Fragment } from "react";
 import { Link } from "~/ui/Link";
 import { PageHeader } from "~/ui/layout/PageHeader";
 import { pageTitle } from "~/ui/layout/page-title";
-import { WithMailLinks } from "../components/WithMailLinks";
 import { loadDocument } from "../document.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadDocument(args);
@@ -42,4 +42,16 @@ export default function Document() {
       </p>
     </div>
   );
+}
+
+const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)*)/;
+
+function WithMailLinks({ children }: { children: string }) {
+  const parts = children
+    .split(ADDRESS)
+    .map((part, index) =>
+      index % 2 === 1 ? createElement("a", { href: `mailto:${part}`, dir: "ltr" }, part) : part,
+    );
+  // Passed as separate arguments, the parts need no keys.
+  return createElement(Fragment, null, ...parts);
 }

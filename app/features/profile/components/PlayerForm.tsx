@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { Form } from "@remix-run/react";
+import { Form, useFetcher } from "@remix-run/react";
+import type { FormEvent } from "react";
 import { useT } from "~/i18n/context";
 import { Card } from "~/ui/Card";
 import { Checkbox } from "~/ui/forms/Checkbox";
@@ -18,7 +19,6 @@ import { LocationFields } from "./LocationFields";
 import { type OtherSport, OtherSports } from "./OtherSports";
 import { PhysicalFields } from "./PhysicalFields";
 import { SportsFields } from "./SportsFields";
-import { useDependentChoices } from "./use-dependent-choices";
 
 export type PlayerFields = {
   first_name: string;
@@ -102,4 +102,18 @@ export function PlayerForm(props: PlayerFormProps) {
       </div>
     </Form>
   );
+}
+
+function useDependentChoices(loaded: ProfileChoices) {
+  const fetcher = useFetcher<{ choices: ProfileChoices }>();
+  const onChange = ({ currentTarget }: FormEvent<HTMLSelectElement>) => {
+    if (!currentTarget.form) return;
+    const form = new FormData(currentTarget.form);
+    const query = new URLSearchParams({
+      city_id: String(form.get("city_id") ?? ""),
+      sport_id: String(form.get("favorite_sport_id") ?? ""),
+    });
+    fetcher.load(`/manage-profile?${query}`);
+  };
+  return { choices: fetcher.data?.choices ?? loaded, isLoading: fetcher.state !== "idle", onChange };
 }

@@ -6,7 +6,6 @@ import type { AnyField } from "~/ui/forms/field-wiring";
 import { lazyPart } from "~/ui/lazy-part";
 import { useHydrated } from "~/ui/use-hydrated";
 import type { PointMapSettings } from "./PointMap";
-import { readTypedPoint } from "./typed-point";
 
 const PointMap = lazyPart(() => import("./PointMap").then((file) => file.PointMap));
 
@@ -70,4 +69,19 @@ export function PointFields({ latitude, longitude, map }: PointFieldsProps) {
 function WithoutMap({ onShow }: { onShow: () => void }): null {
   useEffect(onShow);
   return null;
+}
+
+interface Degrees {
+  latitude: number;
+  longitude: number;
+}
+
+/** With a decimal point or comma; null unless they are valid. */
+function readTypedPoint(latitude: unknown, longitude: unknown): Degrees | null {
+  const [north, east] = [latitude, longitude].map((typed) =>
+    typeof typed === "string" && typed.trim() !== "" ? Number(typed.replace(",", ".")) : Number.NaN,
+  );
+  if (north === undefined || east === undefined || !(Math.abs(north) <= 90 && Math.abs(east) <= 180))
+    return null;
+  return { latitude: north, longitude: east };
 }
