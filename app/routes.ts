@@ -30,8 +30,8 @@ export default [
   route("login/link", "features/sign-in-pages/routes/login.link.tsx"),
   route("register", "features/sign-in-pages/routes/register.tsx"),
   route("logout", "features/accounts/routes/logout.tsx"),
-  route("forgot-password", "features/accounts/routes/forgot-password.tsx"),
-  route("reset-password", "features/accounts/routes/reset-password.tsx"),
+  route("forgot-password", "features/sign-in-pages/routes/forgot-password.tsx"),
+  route("reset-password", "features/sign-in-pages/routes/reset-password.tsx"),
   route("confirm-email", "features/accounts/routes/confirm-email.tsx"),
   route("new-email", "features/accounts/routes/new-email.tsx"),
   route("account", "features/me/routes/account.tsx", [

@@ -10,10 +10,10 @@ import {
   action as changePassword,
   loader as passwordPage,
 } from "~/features/accounts/routes/account.password";
-import { action as forgot } from "~/features/accounts/routes/forgot-password";
 import { loader as outbox } from "~/features/accounts/routes/outbox";
-import { action as reset } from "~/features/accounts/routes/reset-password";
 import { loader as account, action as changeNames } from "~/features/me/routes/account";
+import { action as forgot } from "~/features/sign-in-pages/routes/forgot-password";
+import { action as reset } from "~/features/sign-in-pages/routes/reset-password";
 import { api } from "../support/api";
 import { at, get, submit, tokenOf } from "../support/request";
 import { fromElsewhere, mailedToken, sessionIdIn, sessionsOf, userByEmail } from "./accounts";

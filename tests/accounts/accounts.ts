@@ -55,10 +55,14 @@ export async function lastMailTo(email: string) {
     .get();
 }
 
-/** The token in the link of the newest message to an address. */
-export async function mailedToken(email: string): Promise<string> {
+/** The address that the newest message to a mailbox links. */
+export async function mailedPath(email: string): Promise<string> {
   const mail = await lastMailTo(email);
-  const [, token] = /token=([\w-]+)/.exec(String(mail && openLinks(mail.params)?.path)) ?? [];
+  return String(mail && openLinks(mail.params)?.path);
+}
+
+export async function mailedToken(email: string): Promise<string> {
+  const [, token] = /token=([\w-]+)/.exec(await mailedPath(email)) ?? [];
   if (!token) throw new Error(`no link was sent to ${email}`);
   return token;
 }

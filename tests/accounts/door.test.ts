@@ -5,11 +5,16 @@ import { makePlayer } from "#seed/factories/players";
 import { makeVenue } from "#seed/factories/venues";
 import { action as participation } from "~/features/game-page/routes/participation";
 import { takeGuestSpot } from "~/features/guests/guests.server";
-import { loader as signInPage } from "~/features/sign-in-pages/routes/login";
+import { action as forgot, loader as forgotPage } from "~/features/sign-in-pages/routes/forgot-password";
+import { action as signIn, loader as signInPage } from "~/features/sign-in-pages/routes/login";
+import { loader as linkPage, action as useLink } from "~/features/sign-in-pages/routes/login.link";
 import { loader as registerPage } from "~/features/sign-in-pages/routes/register";
+import { action as reset, loader as resetPage } from "~/features/sign-in-pages/routes/reset-password";
 import { makePoll } from "../polls/scenes";
 import { Browser } from "../profile/browser";
-import { at, get } from "../support/request";
+import { at, get, submit } from "../support/request";
+import { flashOf, fromElsewhere, mailedPath } from "./accounts";
+import { lock } from "./locked-account";
 
 const venue = () => makeVenue({ name: "City Five" });
 const paid = async (options: Parameters<typeof makeGame>[0] = {}) =>
@@ -148,4 +153,55 @@ test("what a visitor may not see is not shown where they sign in either", async 
   const poll = await makePoll(owner, { crewId: crew.id });
   for (const path of [`/crews/${crew.id}`, `/p/${poll.code}`, "/c/WRONG-CODE", "/seats/unknown"])
     expect(await doorOf(`/login?redirectTo=${path}`)).toMatchObject({ wanted: null });
+});
+
+const SHOWN = { title: "Foot du jeudi", facts: expect.arrayContaining([expect.stringContaining("City Five")]) };
+
+test("who has forgotten the password is led back to the game, from another browser too", async () => {
+  const [game, { email }] = [await paid(), await makePlayer()];
+  const search = `${backTo(game)}&spot`;
+  const path = `/forgot-password${search}`;
+  expect(at((await get(forgotPage, { path })).body, "wanted")).toMatchObject(SHOWN);
+  const asked = await submit(forgot, { path, form: { email }, headers: fromElsewhere() });
+  expect(asked.location).toBe(path);
+  const link = await mailedPath(email);
+  expect(at((await get(resetPage, { path: link })).body, "wanted")).toMatchObject(SHOWN);
+  const password = { password: "eight lanterns", confirm_password: "eight lanterns" };
+  expect((await submit(reset, { path: link, form: password })).location).toBe(`/login${search}`);
+  expect(await doorOf(`/login${search}`)).toMatchObject({
+    wanted: SHOWN,
+    submit: "Log in and take the spot",
+  });
+  const used = (await get(resetPage, { path: link })).body;
+  expect([at(used, "wanted"), at(used, "search")]).toEqual([expect.objectContaining(SHOWN), search]);
+});
+
+test("the link that a locked account is mailed leads back to the game and takes the spot", async () => {
+  const [game, player] = [await paid(), await makePlayer()];
+  const search = `${backTo(game)}&spot`;
+  await lock(player.email);
+  const form = { email: player.email, password: "x" };
+  await submit(signIn, { path: `/login${search}`, form, headers: fromElsewhere() });
+  const link = await mailedPath(player.email);
+  expect(at((await get(linkPage, { path: link })).body, "door")).toMatchObject({
+    wanted: SHOWN,
+    submit: "Log in and take the spot",
+  });
+  const answer = await submit(useLink, { path: link, headers: fromElsewhere() });
+  expect(answer.location).toBe(`/games/${game.id}`);
+  expect(await flashOf(answer)).toMatchObject({ text: expect.stringContaining("You're in") });
+});
+
+test("a mailed link leads to no other site and to no page that signs in or out", async () => {
+  const { email } = await makePlayer();
+  for (const redirectTo of [
+    "//evil.example",
+    "https://evil.example",
+    "/logout",
+    `/games/${"x".repeat(1000)}`,
+  ]) {
+    const path = `/forgot-password?${new URLSearchParams({ redirectTo })}`;
+    await submit(forgot, { path, form: { email }, headers: fromElsewhere() });
+    expect(await mailedPath(email)).toMatch(/^\/reset-password\?token=[\w-]+$/);
+  }
 });

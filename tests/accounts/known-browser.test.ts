@@ -3,9 +3,9 @@ import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/player
 import { freeze, now } from "~/core/clock.server";
 import { limit } from "~/core/rate-limit.server";
 import { action as changePassword } from "~/features/accounts/routes/account.password";
-import { action as forgot } from "~/features/accounts/routes/forgot-password";
 import { action as logOut } from "~/features/accounts/routes/logout";
-import { action as reset } from "~/features/accounts/routes/reset-password";
+import { action as forgot } from "~/features/sign-in-pages/routes/forgot-password";
+import { action as reset } from "~/features/sign-in-pages/routes/reset-password";
 import { flashCookie, knownBrowserCookie } from "~/http/cookies.server";
 import { api } from "../support/api";
 import { submit } from "../support/request";

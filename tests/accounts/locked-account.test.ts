@@ -6,8 +6,8 @@ import { users } from "#db/schema/accounts";
 import { makePlayer, PLAYER_PASSWORD, type Player } from "#seed/factories/players";
 import { finishAfterAnswers } from "~/core/after-answer.server";
 import { freeze, now } from "~/core/clock.server";
-import { action as forgot } from "~/features/accounts/routes/forgot-password";
-import { action as reset } from "~/features/accounts/routes/reset-password";
+import { action as forgot } from "~/features/sign-in-pages/routes/forgot-password";
+import { action as reset } from "~/features/sign-in-pages/routes/reset-password";
 import { api } from "../support/api";
 import { at, submit } from "../support/request";
 import {

@@ -79,11 +79,11 @@ describe("signing in with two factors through the API", () => {
 describe("signing in with two factors on the page", () => {
   it("asks for the code on its own page and then redirects to the target", async () => {
     const { answer, headers } = await afterPassword("/login?redirectTo=/games/create");
-    expect(answer.location).toBe("/login/code?redirectTo=/games/create");
+    expect(answer.location).toBe("/login/code?redirectTo=%2Fgames%2Fcreate");
     expect(sessionIn(answer)).toBeUndefined();
     expect(await sessionsOf(player.id)).toEqual([]);
     expect((await get(secondPage, { headers })).status).toBe(200);
-    const done = await enter(codeNow(), headers, "/login/code?redirectTo=/games/create");
+    const done = await enter(codeNow(), headers, "/login/code?redirectTo=%2Fgames%2Fcreate");
     expect([done.status, done.location]).toEqual([302, "/games/create"]);
     expect(await sessionsOf(player.id)).toHaveLength(1);
     expect(stepIn(done)).toBe("second-step=");

@@ -105,7 +105,7 @@ describe("after a clock was a month ahead", () => {
     const token = await monthAhead(() => transact((tx) => issueToken(tx, id, "reset")));
     expect(await tokenOwner(db, token, "reset")).toBeNull();
     await monthAhead(() => transact((tx) => issueToken(tx, id, "sign_in")));
-    await mailSignInLink(email, "en");
+    await mailSignInLink(email, { locale: "en", search: "" });
     await expect.poll(() => db.select().from(mailOutbox).where(eq(mailOutbox.to, email))).toHaveLength(1);
   });
 

@@ -25,12 +25,13 @@ export async function doorOf(
   // A refused form shows its errors on the page that it was sent from.
   if (to && !game?.wish && !isFormRejected(args)) throw redirect(to);
   if (!game) return { wanted: await wantedPage(request, locale), submit: t(verb) };
-  const { isOfLink, wish, ...wanted } = game;
-  return {
-    wanted: { ...wanted, ...(isOfLink && wish && to && { plain: { text: t(`${verb}_plain`), to } }) },
-    submit: t(wish ? `${verb}_${wish}` : verb),
-  };
+  const plain = game.isOfLink && game.wish && to ? { text: t(`${verb}_plain`), to } : undefined;
+  return { wanted: { ...game.shown, plain }, submit: t(game.wish ? `${verb}_${game.wish}` : verb) };
 }
+
+/** Where a sign-in only begins. */
+export const wantedOf = async ({ request }: RouteArgs, locale: Locale): Promise<Wanted | null> =>
+  (await wantedGame(request, locale))?.shown ?? wantedPage(request, locale);
 
 function withoutIntent({ url }: Request): string | null {
   const { pathname, searchParams } = new URL(url);

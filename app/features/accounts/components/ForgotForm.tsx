@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useLocation } from "@remix-run/react";
 import { useT } from "~/i18n/context";
 import { Field } from "~/ui/forms/Field";
 import type { FormConstraint } from "~/ui/forms/form-constraint";
@@ -14,6 +15,7 @@ interface ForgotFormProps {
 
 export function ForgotForm({ lastResult, constraint }: ForgotFormProps) {
   const t = useT("accounts");
+  const { search } = useLocation();
   const [form, fields] = useServerForm<{ email: string }>({ id: "forgot", result: lastResult, constraint });
   return (
     <ServerForm form={form} only="email">
@@ -21,7 +23,7 @@ export function ForgotForm({ lastResult, constraint }: ForgotFormProps) {
       <PendingButton busy={t("common:sending")} wide>
         {t("sendLink")}
       </PendingButton>
-      <Link to="/login" className="field-link">
+      <Link to={`/login${search}`} className="field-link">
         {t("backToSignIn")}
       </Link>
     </ServerForm>

@@ -37,7 +37,7 @@ export function SignInForm({ lastResult, constraint, submit }: SignInFormProps) 
           form={form.id}
           name="update"
           value="email"
-          formAction="/forgot-password"
+          formAction={`/forgot-password${search}`}
           formNoValidate
           variant="quiet"
           size="s"

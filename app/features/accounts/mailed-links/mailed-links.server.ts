@@ -13,12 +13,14 @@ import { isToCome } from "~/core/stored-time.server";
 import type { Locale } from "~/i18n/languages";
 import { TOKEN_LIFETIME_MS } from "./email-tokens.server";
 
-interface Link {
+export interface MailedLink {
   /** As typed; there may be no such account. */
   email: string;
   purpose: "reset" | "sign_in";
   template: MailTemplate;
   page: string;
+  /** Leads back to the page that the user wanted; empty or begins with "?". */
+  search: string;
   /** Used if the account has no language. */
   locale: Locale;
   /** Sends nothing while an earlier link for this purpose is valid. */
@@ -29,7 +31,7 @@ interface Link {
  * Everything happens after the response, so that neither its content nor its time reveals which addresses have an
  * account. Callers check the rate limit first.
  */
-export function mailLink(link: Link): void {
+export function mailLink(link: MailedLink): void {
   afterAnswer(async () => {
     await insertLink(link);
     await deliverMail();
@@ -37,9 +39,9 @@ export function mailLink(link: Link): void {
 }
 
 /** Runs the same statements for an address without an account. */
-const insertLink = (link: Link): Promise<void> =>
+const insertLink = (link: MailedLink): Promise<void> =>
   transact(async (tx) => {
-    const { email, purpose, template, page, locale, onlyOne = false } = link;
+    const { email, purpose, template, page, search, locale, onlyOne = false } = link;
     const token = newToken();
     const hash = hashToken(token);
     const createdAt = now();
@@ -61,7 +63,7 @@ const insertLink = (link: Link): Promise<void> =>
     select ${hash}, ${users.id}, ${purpose}, ${+createdAt}, ${+expiresAt} from ${users}
     where ${users.id} = ${ownerOf(email)} and ${isOpenAccount()}
       and not (${onlyOne} and exists ${earlier})`);
-    const params = JSON.stringify(sealLinks({ path: `${page}?token=${token}` }));
+    const params = JSON.stringify(sealLinks({ path: `${page}?token=${token}${search.replace("?", "&")}` }));
     await tx.run(sql`
     insert into mail_outbox (user_id, "to", template, params, locale, next_attempt_at, expires_at, created_at)
     select ${users.id}, ${users.email}, ${template}, ${params},

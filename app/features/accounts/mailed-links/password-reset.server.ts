@@ -5,21 +5,23 @@ import { now } from "~/core/clock.server";
 import { DomainError } from "~/core/errors";
 import { limit, resetTries } from "~/core/rate-limit.server";
 import { endSessions } from "~/features/sessions/sessions.server";
-import type { Locale } from "~/i18n/languages";
-import type { Account, Caller } from "../account.server";
+import type { Account } from "../account.server";
 import { dropEmailChange } from "../email-change/email-change.server";
 import { hashPassword } from "../password/password.server";
 import { markConfirmed } from "./confirmation.server";
 import { consumeToken, revokeTokens, tokenOwner } from "./email-tokens.server";
-import { mailLink } from "./mailed-links.server";
+import { type MailedLink, mailLink } from "./mailed-links.server";
 
 /**
  * The response, the work and the limits are the same for an unknown address. Errors: `too_many_requests` (5 links an
  * hour for an address, whoever requests them).
  */
-export async function requestPasswordReset(email: string, caller: Caller, locale: Locale): Promise<void> {
-  await limit("resetMail", { account: email, address: caller.address });
-  mailLink({ email, purpose: "reset", template: "reset_password", page: "/reset-password", locale });
+export async function requestPasswordReset(
+  email: string,
+  { address, ...link }: { address: string } & Pick<MailedLink, "locale" | "search">,
+): Promise<void> {
+  await limit("resetMail", { account: email, address });
+  mailLink({ email, purpose: "reset", template: "reset_password", page: "/reset-password", ...link });
 }
 
 export const isResetLinkValid = async (token: string): Promise<boolean> =>

@@ -1,17 +1,19 @@
 import { db, type Tx } from "#db/client.server";
 import { DomainError } from "~/core/errors";
 import { assertWithinLimit, limit } from "~/core/rate-limit.server";
-import type { Locale } from "~/i18n/languages";
 import { type Account, accountById, isOpen } from "../account.server";
 import { markConfirmed } from "./confirmation.server";
 import { consumeToken, tokenOwner } from "./email-tokens.server";
-import { mailLink } from "./mailed-links.server";
+import { type MailedLink, mailLink } from "./mailed-links.server";
 
 /**
  * For an account locked after too many wrong passwords. One link is valid at a time, and at most one a minute is
  * sent, with or without an account.
  */
-export async function mailSignInLink(email: string, locale: Locale): Promise<void> {
+export async function mailSignInLink(
+  email: string,
+  { locale, search }: Pick<MailedLink, "locale" | "search">,
+): Promise<void> {
   try {
     await assertWithinLimit("signInLink", { account: email });
     await limit("signInLink", { account: email });
@@ -24,6 +26,7 @@ export async function mailSignInLink(email: string, locale: Locale): Promise<voi
     purpose: "sign_in",
     template: "sign_in_link",
     page: "/login/link",
+    search,
     locale,
     onlyOne: true,
   });

@@ -4,7 +4,7 @@ import { FormStrategy } from "remix-auth-form";
 import { z } from "zod";
 import { DomainError } from "~/core/errors";
 import { hashToken } from "~/core/ids.server";
-import { isWantedPage } from "~/core/wanted-page";
+import { INTENT, isWantedPage } from "~/core/wanted-page";
 import { gamePath } from "~/features/games/components/paths";
 import {
   type ClaimedSpot,
@@ -92,6 +92,7 @@ export async function signInContextOf(request: Request) {
     caller: callerOf(request),
     browser: await knownBrowser(request),
     locale: await detectedLanguage(request),
+    search: wantedSearch(request),
     previousSessionId: typeof previous === "string" && previous ? hashToken(previous) : undefined,
   };
 }
@@ -113,10 +114,7 @@ export async function afterSignIn(
   const { request } = args;
   if (outcome.step === "code") {
     const cookie = await secondStepCookie.serialize(outcome.token);
-    const { search: wanted, searchParams } = new URL(request.url);
-    // The sign-in link's secret must not leave its page.
-    const search = searchParams.has("token") ? "" : wanted;
-    return redirect(`/login/code${search}`, { headers: { "Set-Cookie": cookie } });
+    return redirect(`/login/code${wantedSearch(request)}`, { headers: { "Set-Cookie": cookie } });
   }
   const { account, token } = outcome;
   const headers = new Headers();
@@ -178,6 +176,16 @@ const pathAfterSignIn = (request: Request): string => wantedPath(request) ?? "/d
 function wantedPath(request: Request): string | null {
   const path = safePath(new URL(request.url).searchParams.get("redirectTo"), "");
   return path === "" || SIGNS_IN_OR_OUT.test(decodeOrKeep(path)) ? null : path;
+}
+
+const WANTED_PATH_LENGTH = 1000;
+
+/** For the sign-in's next page or a mailed link: the page to go back to and whether to take a spot, no secret. */
+export function wantedSearch(request: Request): string {
+  const path = wantedPath(request);
+  if (path === null || path.length > WANTED_PATH_LENGTH) return "";
+  const hasIntent = new URL(request.url).searchParams.has(INTENT);
+  return `?redirectTo=${encodeURIComponent(path)}${hasIntent ? `&${INTENT}` : ""}`;
 }
 
 /** As the router matches: whatever the case and the number of slashes. */

@@ -44,6 +44,8 @@ interface SignInContext {
   browser?: KnownBrowser | null;
   /** It ends, to prevent session fixation. */
   previousSessionId?: string;
+  /** Of a mailed link: leads back to the page that the user wanted. */
+  search?: string;
 }
 
 /**
@@ -144,7 +146,7 @@ async function checkPassword(
 async function countPasswordAttempt(
   email: string,
   account: Account | null,
-  { caller, browser, locale }: SignInContext,
+  { caller, browser, locale, search = "" }: SignInContext,
 ): Promise<CountedAttempt> {
   if (account && browser?.recognizes(account)) {
     const subject = { account: account.id, browser: browser.id };
@@ -155,7 +157,9 @@ async function countPasswordAttempt(
   try {
     await limit("signIn", subject);
   } catch (error) {
-    if (error instanceof DomainError && error.code === "account_locked") await mailSignInLink(email, locale);
+    if (error instanceof DomainError && error.code === "account_locked") {
+      await mailSignInLink(email, { locale, search });
+    }
     throw error;
   }
   return { undo: (writer) => refundTry(writer, "signIn", subject) };

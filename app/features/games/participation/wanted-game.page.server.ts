@@ -16,10 +16,11 @@ export interface Wanted {
   title: string;
   sport: string | null;
   facts: string[];
-  plain?: { text: string; to: string };
+  plain?: { text: string; to: string } | undefined;
 }
 
-interface WantedGame extends Wanted {
+interface WantedGame {
+  shown: Wanted;
   /** What signing in also does in the game. */
   wish: "spot" | "maybe" | "waiting" | null;
   isOfLink: boolean;
@@ -36,7 +37,7 @@ export async function wantedGame(request: Request, locale: Locale): Promise<Want
   const wish = intent && isJoinable(game, now()) ? wishOf(intent.status, spotsLeft(game)) : null;
   const isOfLink = intent?.isOfLink ?? false;
   const shown = await shownToWanting(game, locale);
-  return { ...shown, isOfLink, wish: isOfLink && !isOpenToAll(game) ? null : wish };
+  return { shown, isOfLink, wish: isOfLink && !isOpenToAll(game) ? null : wish };
 }
 
 export async function shownToWanting(game: GameSummary, locale: Locale): Promise<Wanted> {

@@ -6,7 +6,7 @@ import { AuthLayout } from "~/features/accounts/components/AuthLayout";
 import { LinkExpired } from "~/features/accounts/components/LinkExpired";
 import { accountOfLink } from "~/features/accounts/mailed-links/sign-in-link.server";
 import { withInput } from "~/features/accounts/sign-in/json-strategy.server";
-import { afterSignIn, authenticator } from "~/features/accounts/sign-in/sign-in.page.server";
+import { afterSignIn, authenticator, wantedSearch } from "~/features/accounts/sign-in/sign-in.page.server";
 import { errorText } from "~/http/error-text.server";
 import { NoInput } from "~/http/form/button-action.server";
 import { formAction } from "~/http/form/form.server";
@@ -33,14 +33,18 @@ export const loader = (args: LoaderFunctionArgs) =>
     const title = translator(locale, "accounts")("linkTitle");
     const account = await accountOfLink(tokenOf(args.request));
     const door = await doorOf(args, locale, "signIn");
-    if (account) return { title, email: account.email, expired: null, door };
+    const search = wantedSearch(args.request);
+    if (account) return { title, email: account.email, expired: null, door, search };
     const refusal = {
       code: "sign_in_link_expired",
       status: ERRORS.sign_in_link_expired,
       params: {},
     } as const;
     await logRefusal(args, refusal);
-    return data({ title, email: "", door, expired: errorText(locale, refusal) }, { status: refusal.status });
+    return data(
+      { title, email: "", door, search, expired: errorText(locale, refusal) },
+      { status: refusal.status },
+    );
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -51,10 +55,10 @@ export const action = (args: ActionFunctionArgs) =>
 
 export default function LoginLink() {
   const t = useT("accounts");
-  const { title, email, expired, door } = useLoaderData<typeof loader>();
+  const { title, email, expired, door, search } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
   if (expired) {
-    const action = { to: "/login", label: t("signInLink") };
+    const action = { to: `/login${search}`, label: t("signInLink") };
     return <LinkExpired title={title} text={expired} wanted={door.wanted} action={action} />;
   }
   return (

@@ -1,9 +1,14 @@
-import { useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { env } from "~/core/env.server";
 import { ERRORS } from "~/core/errors";
+import { AuthLayout } from "~/features/accounts/components/AuthLayout";
+import { LinkExpired } from "~/features/accounts/components/LinkExpired";
+import { isResetLinkValid, resetPassword } from "~/features/accounts/mailed-links/password-reset.server";
+import { ResetForm } from "~/features/accounts/schema.server";
+import { rememberAccount } from "~/features/accounts/sign-in/known-browser.page.server";
+import { wantedSearch } from "~/features/accounts/sign-in/sign-in.page.server";
 import { errorText } from "~/http/error-text.server";
 import { redirectWithFlash } from "~/http/flash.server";
 import { formAction } from "~/http/form/form.server";
@@ -12,16 +17,12 @@ import { logRefusal } from "~/http/log-refusal.server";
 import { pageLoader } from "~/http/page-loader.server";
 import { useT } from "~/i18n/context";
 import { translator } from "~/i18n/messages.server";
-import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { PasswordField } from "~/ui/forms/PasswordField";
-import { IdempotencyKey } from "~/ui/IdempotencyKey";
+import { ServerForm } from "~/ui/forms/ServerForm";
+import { useServerForm } from "~/ui/forms/use-server-form";
 import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
-import { AuthLayout } from "../components/AuthLayout";
-import { LinkExpired } from "../components/LinkExpired";
-import { isResetLinkValid, resetPassword } from "../mailed-links/password-reset.server";
-import { ResetForm } from "../schema.server";
-import { rememberAccount } from "../sign-in/known-browser.page.server";
+import { wantedOf } from "../door.page.server";
 
 export const handle = { bare: true };
 
@@ -33,14 +34,17 @@ export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);
     const t = translator(locale, "accounts");
-    const title = t("resetTitle");
-    const passwordHint = t("passwordHint", { count: env.PASSWORD_MIN });
-    const constraint = getZodConstraint(ResetForm);
-    if (await isResetLinkValid(tokenOf(args.request)))
-      return { title, constraint, passwordHint, expired: null };
+    const page = {
+      title: t("resetTitle"),
+      passwordHint: t("passwordHint", { count: env.PASSWORD_MIN }),
+      constraint: getZodConstraint(ResetForm),
+      wanted: await wantedOf(args, locale),
+      search: wantedSearch(args.request),
+    };
+    if (await isResetLinkValid(tokenOf(args.request))) return { ...page, expired: null };
     await logRefusal(args, { code: "link_expired", status: ERRORS.link_expired });
     const expired = errorText(locale, { code: "link_expired", params: {} });
-    return data({ title, constraint, passwordHint, expired }, { status: ERRORS.link_expired });
+    return data({ ...page, expired }, { status: ERRORS.link_expired });
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -48,35 +52,31 @@ export const action = (args: ActionFunctionArgs) =>
     const account = await resetPassword(tokenOf(args.request), password);
     // The link proves who the owner is, so the browser becomes known and a lock does not apply to it.
     const headers = new Headers({ "Set-Cookie": await rememberAccount(args.request, account) });
-    return redirectWithFlash("/login", "password_reset", { headers });
+    return redirectWithFlash(`/login${wantedSearch(args.request)}`, "password_reset", { headers });
   });
 
 export default function ResetPassword() {
   const t = useT("accounts");
-  const { title, constraint, passwordHint, expired } = useLoaderData<typeof loader>();
+  const { title, constraint, passwordHint, wanted, search, expired } = useLoaderData<typeof loader>();
   const failure = useActionData<typeof action>();
-  const [form, fields] = useForm<{ password: string; confirm_password: string }>({
+  const [form, fields] = useServerForm<{ password: string; confirm_password: string }>({
     id: "reset",
-    lastResult: failure?.result,
+    result: failure?.result,
     constraint,
-    defaultNoValidate: false,
   });
   if (expired) {
-    return (
-      <LinkExpired title={title} text={expired} action={{ to: "/forgot-password", label: t("newLink") }} />
-    );
+    const action = { to: `/forgot-password${search}`, label: t("newLink") };
+    return <LinkExpired title={title} text={expired} wanted={wanted} action={action} />;
   }
   return (
-    <AuthLayout title={title} lead={t("resetLead")}>
-      <Form method="post" id={form.id} className="stack">
-        <ErrorSummary form={form} />
-        <IdempotencyKey />
+    <AuthLayout title={title} lead={t("resetLead")} wanted={wanted}>
+      <ServerForm form={form}>
         <PasswordField which="new" field={fields.password} label={t("newPassword")} hint={passwordHint} />
         <PasswordField which="new" field={fields.confirm_password} label={t("confirmPassword")} />
         <PendingButton busy={t("common:saving")} wide>
           {t("savePassword")}
         </PendingButton>
-      </Form>
+      </ServerForm>
     </AuthLayout>
   );
 }
