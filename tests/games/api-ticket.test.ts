@@ -1,7 +1,11 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { fillGame, type GameOptions, joinGameAs, makeGame } from "#seed/factories/games";
 import { makePlayer } from "#seed/factories/players";
+import { freeze, now } from "~/core/clock.server";
 import { gamePageView } from "~/features/games/game-view.server";
+import { completeRatings } from "~/features/ratings/ratings.server";
+import { answerDispute, disputeMark, markAttendance } from "~/features/reliability/attendance.server";
 import { LOCALES } from "~/i18n/languages";
 import { api } from "../support/api";
 import { at } from "../support/request";
@@ -115,4 +119,53 @@ it("nobody played a game that was completed before its start", async () => {
   await joinGameAs(game.id, player.id);
   const answer = await api(`/api/games/${game.id}`, { as: player });
   expect(at(answer.body, "ticket.headline")).toContain("completed and no longer accepting");
+});
+
+/** Two players and an organizer of a game that was played. */
+async function played() {
+  const [organizer, player, other] = [await makePlayer(), await makePlayer(), await makePlayer()];
+  const game = await makeGame({ ...EARLIER, organizerId: organizer.id, gameStatus: "completed" });
+  const { id: participantId } = await joinGameAs(game.id, player.id);
+  await joinGameAs(game.id, other.id);
+  const ticket = async () => at((await api(`/api/games/${game.id}`, { as: player })).body, "ticket");
+  const links = async () => {
+    const reader = { access: {}, locale: "en", origin: "https://houma.example" } as const;
+    return (await gamePageView(actorOf(player), game.id, reader)).ticket.links.map(({ label }) => label);
+  };
+  return { game, organizer, player, participantId, ticket, links };
+}
+
+it("who says that they rated everybody is not asked to rate again", async () => {
+  const { game, player, ticket } = await played();
+  expect(await ticket()).toMatchObject({ headline: "You played", next: "rate" });
+  await completeRatings(actorOf(player), game.id);
+  expect(await ticket()).toMatchObject({ headline: "You played", next: "similar" });
+});
+
+it("who objected to being absent reads how that stands, and is not offered to object again", async () => {
+  const { game, organizer, player, participantId, ticket, links } = await played();
+  await markAttendance(actorOf(organizer), { gameId: game.id, participantId }, false);
+  expect(await ticket()).toMatchObject({ line: null, next: "dispute" });
+  expect(await links()).toContain("That's wrong");
+  await disputeMark(actorOf(player), game.id, "I was in goal.");
+  expect(await ticket()).toMatchObject({ line: "Waiting for the organizer's answer", next: "similar" });
+  expect(await links()).toContain("See Your Message");
+  expect(await links()).not.toContain("That's wrong");
+  const refusal = { verdict: "refuse", answer: "I did not see you." } as const;
+  await answerDispute(actorOf(organizer), { gameId: game.id, participantId }, refusal);
+  expect(await ticket()).toMatchObject({
+    headline: "You were marked absent",
+    line: "The organizer kept it: marked absent",
+  });
+});
+
+it("who left after the start reads of a correction only as long as there can be one", async () => {
+  const player = await makePlayer();
+  const game = await makeGame({ ...EARLIER, gameStatus: "completed" });
+  await joinGameAs(game.id, player.id, { status: "declined", leftAt: new Date(+EARLIER.startTime + 60_000) });
+  const headline = async () =>
+    at((await api(`/api/games/${game.id}`, { as: player })).body, "ticket.headline");
+  expect(await headline()).toContain("can correct this for 7 days");
+  freeze(new Date(+now() + 9 * millisecondsInDay));
+  expect(await headline()).toBe("You left after the start, which counts as absent.");
 });

@@ -43,7 +43,7 @@ import {
   spotsLeft,
 } from "./rules";
 import { shareOf } from "./sharing.server";
-import { type GuestOfBrowser, opensLabel, ticketReader, ticketView } from "./ticket-view.server";
+import { type GuestOfBrowser, ticketReader, ticketView } from "./ticket-view.server";
 import type { GameView, ParticipationOutcome } from "./types";
 import { VIEWER_VERBS } from "./verbs";
 
@@ -118,17 +118,13 @@ export async function gamePageView(
   const t = translator(locale, "games");
   const outcomeLabel = (outcome: ParticipationOutcome) => t(`outcome_${outcome}`);
   const state = viewerState(viewer, game, participants);
-  const opens = await opensLabel(viewer, game, locale);
-  const reader = {
-    ...ticketReader(viewer, { game, participants, guest: guestOfBrowser ?? null }),
-    ...{ opensLabel: opens, oldPrice },
-  };
+  const reader = await ticketReader(viewer, game, { participants, locale, guest: guestOfBrowser, oldPrice });
   return {
     ...plainFacts(game),
     ...(await labels(game, locale)),
     ...state,
     ticket: await ticketView(game, reader, { locale, viewer }),
-    opensLabel: opens,
+    opensLabel: reader.opensLabel,
     waitlistCount: live?.waitlistCount ?? 0,
     change: live?.change ?? 0,
     // Organizers know the venue, and their page is the heaviest.

@@ -1,5 +1,6 @@
-import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { GAME_LIMITS } from "#db/limits/games";
+import { CORRECTION_DAYS } from "#db/limits/reliability";
 import type { Viewer } from "~/core/actor";
 import type { ErrorCode, ErrorParams } from "~/core/errors";
 import { type CrewFacts, isInCrew, isOrganizer } from "./crew-rules";
@@ -192,6 +193,10 @@ export const hasLeftAfterStart = ({ status, leftAt }: Ending, { startTime }: { s
 /** Without regard to disputes. */
 export const isAbsent = (one: Ending, game: { startTime: Date }): boolean =>
   one.status === "confirmed" ? one.came === false : hasLeftAfterStart(one, game) && one.came !== true;
+
+/** Until then the organizer may correct who left after the start. */
+export const correctableUntil = ({ endTime }: { endTime: Date }): Date =>
+  new Date(+endTime + CORRECTION_DAYS * millisecondsInDay);
 
 export function outcomeOf(one: Ending, game: { startTime: Date }): ParticipationOutcome | null {
   if (isAbsent(one, game)) return "absent";

@@ -15,10 +15,12 @@ import { isOrganizer, mustWait, opensToEveryoneAt } from "./crew-rules";
 import { dayOfGame } from "./game-day.server";
 import type { GameSummary } from "./game-summary.server";
 import { similarGames, similarPathOf } from "./list/similar-games.server";
+import { type AfterGame, afterGame } from "./participation/after-game.server";
 import type { Participant } from "./participation/participants.server";
 import {
   audienceRefusal,
   closedStatus,
+  correctableUntil,
   hasLeftAfterStart,
   isJoinable,
   outcomeOf,
@@ -51,6 +53,8 @@ export interface TicketReader {
   guestPath?: string;
   /** The price at which they confirmed, in the currency's hundredths, if they come from the message about a new one. */
   oldPrice: number | null;
+  dispute: AfterGame["dispute"];
+  done: readonly TicketAction[];
 }
 
 /** The spot without an account that the reader's browser has the link to. */
@@ -60,19 +64,40 @@ export interface GuestOfBrowser {
   path: string;
 }
 
+const GUEST = {
+  kind: "guest",
+  part: "none",
+  waitlistPosition: null,
+  opensLabel: null,
+  oldPrice: null,
+  dispute: null,
+  done: [],
+} as const;
+
 /** The reader of a ticket. A browser with a guest's link reads it as that guest. */
-export function ticketReader(
+export async function ticketReader(
   viewer: Viewer,
+  game: GameSummary,
   {
-    game,
     participants,
+    locale,
     guest,
-  }: { game: GameSummary; participants: readonly Participant[]; guest: GuestOfBrowser | null },
-): Omit<TicketReader, "opensLabel" | "oldPrice"> {
+    oldPrice = null,
+  }: {
+    participants: readonly Participant[];
+    locale: Locale;
+    guest?: GuestOfBrowser | null | undefined;
+    oldPrice?: number | null;
+  },
+): Promise<TicketReader> {
   const { participation } = game;
   const own = participants.find((one) => one.id === participation?.id);
-  const asGuest = { kind: "guest", part: "none", waitlistPosition: null } as const;
-  if (guest) return { ...asGuest, name: guest.name, hasPaid: guest.hasPaid, guestPath: guest.path };
+  const opensLabel = await opensToViewer(viewer, game, locale);
+  if (guest) {
+    const { name, hasPaid, path } = guest;
+    return { ...GUEST, ...{ name, hasPaid, opensLabel, oldPrice }, guestPath: path };
+  }
+  const { dispute, hasRated } = await afterGame(game);
   const part = partIn(game);
   // Until the start, an organizer who does not play is offered a spot as others are.
   const runsIt = isOrganizer(viewer, game) && !isJoinable(game, currentTime()) && part !== "confirmed";
@@ -83,6 +108,8 @@ export function ticketReader(
     name: own?.profile?.firstName ?? "",
     hasPaid: own?.hasPaid ?? false,
     waitlistPosition: own?.waitlistPosition ?? null,
+    ...{ opensLabel, oldPrice, dispute },
+    done: [...(dispute ? (["dispute"] as const) : []), ...(hasRated ? (["rate"] as const) : [])],
   };
 }
 
@@ -106,7 +133,7 @@ function partIn(game: GameSummary): TicketPart {
 }
 
 /** When the viewer may take a spot, if only the crew may until then. */
-export async function opensLabel(viewer: Viewer, game: GameSummary, locale: Locale): Promise<string | null> {
+async function opensToViewer(viewer: Viewer, game: GameSummary, locale: Locale): Promise<string | null> {
   const at = opensToEveryoneAt(game);
   const now = currentTime();
   return at && isJoinable(game, now) && mustWait(viewer, game, now)
@@ -120,9 +147,7 @@ export async function guestTicket(
   guest: { name: string; hasPaid: boolean },
   locale: Locale,
 ): Promise<TicketView> {
-  const nothing = { waitlistPosition: null, opensLabel: null, oldPrice: null };
-  const reader = { ...guest, ...nothing, kind: "guest", part: "none" } as const;
-  return ticketView(game, reader, { locale, viewer: null });
+  return ticketView(game, { ...GUEST, ...guest }, { locale, viewer: null });
 }
 
 /** What the game says to a reader, with the ways on. */
@@ -138,8 +163,8 @@ export async function ticketView(
     ...(await ticketWords(game, { reader, ticket, locale })),
     question: questionTo(game, reader, locale),
     links: [
-      ...linksOf(ticket, { game, reader, similarPath: await similarPathOf(game) }).map(([action, to]) => ({
-        label: t(TICKET_ACTION_TEXT[action]),
+      ...linksOf(ticket, { game, reader, similarPath: await similarPathOf(game) }).map(([label, to]) => ({
+        label: t(label),
         to,
       })),
       ...(leadsElsewhere(ticket) ? await similarGames(game, { viewer, locale }) : []),
@@ -147,8 +172,12 @@ export async function ticketView(
   };
 }
 
+interface TicketFor extends Ticket {
+  state: TicketState;
+}
+
 /** What the game says to a reader. */
-export function ticketFor(game: GameSummary, reader: TicketReader): Ticket & { state: TicketState } {
+export function ticketFor(game: GameSummary, reader: TicketReader): TicketFor {
   const state = ticketState(game, { waits: reader.opensLabel !== null, now: currentTime() });
   return { state, ...ticketOf(state, reader) };
 }
@@ -156,14 +185,15 @@ export function ticketFor(game: GameSummary, reader: TicketReader): Ticket & { s
 /** Headline, line, and "tonight 8:00 PM · Stade Larbi Zaouli · 30 DH, pay on site". */
 export async function ticketWords(
   game: GameSummary,
-  { reader, ticket, locale }: { reader: TicketReader; ticket: ReturnType<typeof ticketFor>; locale: Locale },
+  { reader, ticket, locale }: { reader: TicketReader; ticket: TicketFor; locale: Locale },
 ): Promise<Pick<TicketView, "headline" | "line" | "facts">> {
   const zone = await zoneOf(game);
   const t = translator(locale, "ticket");
+  const line = lineOf(ticket, reader);
   const say = (key: FullKey) => t(key, textParams(game, reader, { zone, locale }));
   return {
     headline: say(headlineOf(ticket, game, reader)),
-    line: ticket.line && say(lineOf(ticket.line, reader)),
+    line: line && say(line),
     facts: joinList(
       locale,
       [
@@ -176,19 +206,22 @@ export async function ticketWords(
   };
 }
 
-function headlineOf(
-  { headline }: Ticket,
-  { cancelReason, participation }: GameSummary,
-  { waitlistPosition }: TicketReader,
-): FullKey {
+function headlineOf({ headline }: Ticket, game: GameSummary, { waitlistPosition }: TicketReader): FullKey {
+  const { cancelReason, participation } = game;
   if (headline === "ticket:cancelled" && cancelReason) return "ticket:cancelledBecause";
   if (headline === "ticket:removed" && participation?.removalReason) return "ticket:removedBecause";
+  if (headline === "spot:absent" && currentTime() > correctableUntil(game)) return "ticket:leftAfterStart";
   // They have read the list a moment too late.
   return headline === "ticket:waiting" && waitlistPosition === null ? "games:you_waitlisted" : headline;
 }
 
-const lineOf = (line: FullKey, { hasPaid }: TicketReader): FullKey =>
-  line === "ticket:stayAway" && hasPaid ? "ticket:stayAwayPaid" : line;
+const AFTER_DISPUTE = { open: "reliability:waiting", answered: "reliability:refused" } as const;
+
+function lineOf({ line, state }: TicketFor, { part, hasPaid, dispute }: TicketReader): FullKey | null {
+  const isAbsent = part === "absent" || part === "left";
+  if (dispute && isAbsent && state === "completed") return AFTER_DISPUTE[dispute];
+  return line === "ticket:stayAway" && hasPaid ? "ticket:stayAwayPaid" : line;
+}
 
 function textParams(
   game: GameSummary,
@@ -240,15 +273,17 @@ const leadsElsewhere = ({ first, others }: Ticket): boolean =>
 function linksOf(
   { first, others }: Ticket,
   { game, reader, similarPath }: { game: GameSummary; reader: TicketReader; similarPath: string },
-): [TicketAction, string][] {
+): [FullKey, string][] {
+  const disputePath = gamePath(game.id, null, "/attendance/dispute");
   const pages: Partial<Record<TicketAction, string | undefined>> = {
     similar: similarPath,
-    dispute: gamePath(game.id, null, "/attendance/dispute"),
+    dispute: disputePath,
     come_again: reader.guestPath,
     same_people: gamePath(game.id, null, "/again"),
   };
-  return [first, ...others].flatMap((action) => {
+  const links = [first, ...others].flatMap((action): [FullKey, string][] => {
     const to = action && pages[action];
-    return action && to ? [[action, to]] : [];
+    return action && to ? [[TICKET_ACTION_TEXT[action], to]] : [];
   });
+  return reader.dispute ? [["reliability:seeDispute", disputePath], ...links] : links;
 }

@@ -166,7 +166,7 @@ const COMPLETED: Record<Cell, Ticket> = {
   waitlisted: CLOSED,
   confirmed: says("ticket:played", null, "rate", "similar"),
   guest: says("ticket:playedAs", null, "come_again", "create_account"),
-  absent: says("ticket:absent", null, "dispute"),
+  absent: says("ticket:absent", null, "dispute", "similar"),
   left: says("spot:absent", null, "dispute", "similar"),
   organizer: says("ticket:over", null, "rate", "play_again"),
 };
@@ -200,8 +200,12 @@ export function ticketState(game: GameFacts, { waits, now }: { waits: boolean; n
   return spotsLeft(game) > 0 ? "open" : "full";
 }
 
-/** What a game says to a viewer. Only of a player does it matter what part they have. */
-export const ticketOf = (
+/** What a game says to a viewer, without the actions that are `done`. Only of a player does their part matter. */
+export function ticketOf(
   state: TicketState,
-  { kind, part }: { kind: TicketKind; part: TicketPart },
-): Ticket => TABLE[state][kind === "player" ? part : kind];
+  { kind, part, done = [] }: { kind: TicketKind; part: TicketPart; done?: readonly TicketAction[] },
+): Ticket {
+  const { headline, line, first, others } = TABLE[state][kind === "player" ? part : kind];
+  const left = [first, ...others].flatMap((action) => (action && !done.includes(action) ? [action] : []));
+  return says(headline, line, ...left);
+}

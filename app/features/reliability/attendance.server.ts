@@ -12,11 +12,10 @@ import { authorizeGame, findGameRow } from "~/features/games/authorize-game.serv
 import { organizersOfGame } from "~/features/games/organizers.server";
 import { findParticipant } from "~/features/games/participation/participants.server";
 import { assertOrganizer } from "~/features/games/permissions";
-import { type GameFacts, hasLeftAfterStart, isAbsent } from "~/features/games/rules";
+import { correctableUntil, type GameFacts, hasLeftAfterStart, isAbsent } from "~/features/games/rules";
 import { notify } from "~/features/notifications/notify.server";
 import { unreadNotifications, withdrawNotifications } from "~/features/notifications/replace.server";
 import { endLostDefault } from "~/features/series/regulars/lost-defaults.server";
-import { correctableUntil } from "./rules";
 import type { AnswerInput } from "./schema.server";
 
 /**

@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.server";
 import type { Viewer } from "~/core/actor";
 import { now } from "~/core/clock.server";
+import { correctableUntil } from "~/features/games/rules";
 import {
   type AttendanceCounts,
-  correctableUntil,
   HALF_WEIGHT_AFTER_MS,
   LATE_CANCELLATION_MS,
   reliabilityPercent,

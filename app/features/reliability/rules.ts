@@ -1,5 +1,4 @@
 import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
-import { CORRECTION_DAYS } from "#db/limits/reliability";
 import { LATE_LEAVE_HOURS } from "~/features/games/rules";
 
 /** Unless the organizer set another time. */
@@ -8,9 +7,6 @@ export const LATE_CANCELLATION_MS = LATE_LEAVE_HOURS * millisecondsInHour;
 export const HALF_WEIGHT_AFTER_MS = 183 * millisecondsInDay;
 /** With fewer games there is no percentage. */
 export const MIN_GAMES = 3;
-
-export const correctableUntil = ({ endTime }: { endTime: Date }): Date =>
-  new Date(+endTime + CORRECTION_DAYS * millisecondsInDay);
 
 /** In the weights, a recent game counts 2 and an older one 1. */
 export interface AttendanceCounts {

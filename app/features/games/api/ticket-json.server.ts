@@ -6,7 +6,7 @@ import type { GameSummary } from "../game-summary.server";
 import type { Participant } from "../participation/participants.server";
 import type { permissions } from "../permissions";
 import { TICKET_ACTIONS, TICKET_STATES, type TicketAction, ticketOf } from "../ticket";
-import { opensLabel, ticketFor, ticketReader, ticketWords } from "../ticket-view.server";
+import { ticketFor, ticketReader, ticketWords } from "../ticket-view.server";
 import type { ViewerVerb } from "../verbs";
 
 /** What the game says to the viewer, in their language; see docs/rules/tickets.md. */
@@ -62,10 +62,7 @@ export async function ticketJson(
   game: GameSummary,
   { viewer, participants, may, locale }: TicketFacts,
 ): Promise<z.input<typeof TicketJson>> {
-  const reader = {
-    ...ticketReader(viewer, { game, participants, guest: null }),
-    ...{ opensLabel: await opensLabel(viewer, game, locale), oldPrice: null },
-  };
+  const reader = await ticketReader(viewer, game, { participants, locale });
   const ticket = ticketFor(game, reader);
   const offered = offers(game, participants);
   const isPossible = (action: TicketAction) => {
