@@ -2,6 +2,7 @@ import { millisecondsInMinute as MINUTE } from "date-fns/constants";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { db } from "#db/client.server";
+import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications } from "#db/schema/notifications";
@@ -141,11 +142,12 @@ describe("a notification that is withdrawn", () => {
 });
 
 describe("a message that waited while its game changed", () => {
-  const waitOutAnHour = async (change: Partial<typeof games.$inferInsert>) => {
+  const waitOutAnHour = async (change: Partial<typeof games.$inferInsert>, meanwhile = async () => {}) => {
     await office.close();
     await notifyPlayers([player], { type: "game_reminder" });
     await deliver();
     await db.update(games).set(change).where(eq(games.id, game.id));
+    await meanwhile();
     await reopenOffice();
     later(60);
     await deliver();
@@ -153,6 +155,7 @@ describe("a message that waited while its game changed", () => {
 
   it.each<[string, Partial<typeof games.$inferInsert>]>([
     ["of a cancelled game", { gameStatus: "cancelled", cancelledAt: new Date(0) }],
+    ["of a game that an admin has hidden", { hiddenAt: new Date(0) }],
     [
       "of an old start time",
       { startTime: new Date("2026-12-04T18:00:00Z"), endTime: new Date("2026-12-04T20:00:00Z") },
@@ -163,6 +166,17 @@ describe("a message that waited while its game changed", () => {
     const [row] = await outbox();
     expect(row).toMatchObject({ status: "expired", lastError: "no longer true" });
     expect(Object.keys(row?.params ?? {}).sort()).toEqual(["details", "sentence"]);
+  });
+
+  it("is never sent to an account that was suspended meanwhile", async () => {
+    await waitOutAnHour({ title: "Foot du jeudi" }, async () => {
+      await db
+        .update(users)
+        .set({ suspendedAt: new Date(0) })
+        .where(eq(users.id, player.id));
+    });
+    expect(office.letters).toEqual([]);
+    expect(await outbox()).toMatchObject([{ status: "expired" }]);
   });
 
   it("whose text is still true is sent", async () => {

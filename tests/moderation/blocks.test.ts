@@ -64,6 +64,7 @@ describe("blocking", () => {
     const gone = await makePlayer({ deletedAt: new Date() });
     expect(await outcome(blockPlayer(actorOf(amel), gone.id))).toBe("player_not_found");
     expect((await submit(page.action, { params: { id: omar.id } })).status).toBe(401);
+    expect((await submit(removal.action, { params: { id: omar.id } })).status).toBe(401);
     expect((await get(list.loader, { path: "/account/blocks" })).location).toContain("/login?");
     expect((await get(page.loader, { as: amel, params: { id: amel.id } })).status).toBe(422);
   });

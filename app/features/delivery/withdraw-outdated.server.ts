@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { commitPlan, db, write } from "#db/client.server";
 import { equalsConstant } from "#db/equals-constant";
+import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox } from "#db/schema/notifications";
@@ -10,7 +11,10 @@ import { NOTIFICATION_KINDS } from "~/features/notifications/kinds";
 const TRUE_OF_CANCELLED_GAMES = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].stillTrue === "always");
 const NAMING_THE_START = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].namesStart);
 
-/** For games that were cancelled, and reminders of a former time. What changed has its own notification. */
+/**
+ * For games that were cancelled or hidden, reminders of a former time, and suspended accounts. What changed has its own
+ * notification.
+ */
 export async function withdrawOutdated(): Promise<void> {
   if (!(await waitingMail.get()) && !(await waitingPush.get())) return;
   const expire = db
@@ -50,11 +54,14 @@ const isUntrue = (waiting: typeof mailOutbox | typeof pushOutbox): SQL =>
     db
       .select({ one: sql`1` })
       .from(notifications)
-      .innerJoin(games, eq(games.id, notifications.gameId))
+      .innerJoin(users, eq(users.id, notifications.userId))
+      .leftJoin(games, eq(games.id, notifications.gameId))
       .where(
         and(
           eq(notifications.id, waiting.notificationId),
           or(
+            isNotNull(users.suspendedAt),
+            isNotNull(games.hiddenAt),
             and(
               equalsConstant(games.gameStatus, "cancelled"),
               notInArray(notifications.type, TRUE_OF_CANCELLED_GAMES),
