@@ -57,6 +57,13 @@ describe("the viewer's spot", () => {
     );
   });
 
+  test("a man who was invited to a game for women may decline", async () => {
+    const man = await makePlayer({ gender: "male" });
+    const game = await makeGame({ audience: "women" });
+    await joinGameAs(game.id, man.id, { status: "invited" });
+    expect(await place(game.id, man)).toContain("Decline");
+  });
+
   test("a visitor who may take a spot without an account is not asked to log in for it", async () => {
     const game = await makeGame({ guestsAllowed: true });
     const words = await place(game.id);

@@ -15,7 +15,7 @@ export function OpenSpot({ game, code, action, friendNames }: SpotCardProps & { 
   return (
     <>
       <TicketHead game={game} />
-      {(can.join || can.waitlist || maybe) && (
+      {(can.join || can.waitlist || maybe || can.leave) && (
         <PostForm action={action} className="stack-s" id={JOIN_FORM}>
           {game.mustDeclare && <DeclareAudience audience={game.audience} />}
           {friendNames}
