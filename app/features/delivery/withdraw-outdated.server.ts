@@ -5,6 +5,7 @@ import { users } from "#db/schema/accounts";
 import { games } from "#db/schema/games";
 import { mailOutbox } from "#db/schema/mail";
 import { notifications, pushOutbox } from "#db/schema/notifications";
+import { isOpenAccount } from "~/core/open-account.server";
 import { KINDS } from "~/features/inbox/kinds";
 import { NOTIFICATION_KINDS } from "~/features/notifications/kinds";
 
@@ -12,7 +13,7 @@ const TRUE_OF_CANCELLED_GAMES = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].
 const NAMING_THE_START = NOTIFICATION_KINDS.filter((kind) => KINDS[kind].namesStart);
 
 /**
- * For games that were cancelled or hidden, reminders of a former time, and suspended accounts. What changed has its own
+ * For games that were cancelled or hidden, reminders of a former time, and closed accounts. What changed has its own
  * notification.
  */
 export async function withdrawOutdated(): Promise<void> {
@@ -60,7 +61,7 @@ const isUntrue = (waiting: typeof mailOutbox | typeof pushOutbox): SQL =>
         and(
           eq(notifications.id, waiting.notificationId),
           or(
-            isNotNull(users.suspendedAt),
+            sql`not (${isOpenAccount()})`,
             isNotNull(games.hiddenAt),
             and(
               equalsConstant(games.gameStatus, "cancelled"),
