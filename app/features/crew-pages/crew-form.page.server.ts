@@ -65,7 +65,6 @@ const valuesOf = (crew: CrewView) => ({
   approval: crew.approval ? "on" : "",
 });
 
-/** For a form that was opened before. */
 async function editedCrew(args: RouteArgs, viewer: Viewer): Promise<EditedRow | null> {
   if (!viewer) return null;
   const locale = await localeOf(args);

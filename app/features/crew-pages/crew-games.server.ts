@@ -14,7 +14,6 @@ const bound = sql.placeholder;
 const crewId = bound("crewId");
 const viewerId = bound("viewerId");
 
-// Members see crew-only games. Participants and organizers see other private games.
 const isSeen = sql`g.hidden_at is null and (g.game_type = 'public' or g.organizer_id = ${viewerId}
   or (g.crew_only = 1 and ${isMemberOf(sql`g.crew_id`, viewerId)})
   or ${isOrganizerRole(crewRoleOf(sql`g.crew_id`, viewerId))}
@@ -79,7 +78,7 @@ export async function gamesOfCrew(
   };
 }
 
-/** For the link preview. One statement. */
+/** One statement. */
 export async function nextGameForVisitors(id: string, locale: Locale): Promise<GameSummary | null> {
   const [row] = await upcoming.all({ crewId: id, viewerId: "", from: +now(), limit: 1 });
   return row ? summaryOf(row, locale) : null;

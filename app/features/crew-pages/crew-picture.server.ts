@@ -8,10 +8,7 @@ import { authorizeCrew } from "~/features/crews/crew-access.server";
 import { logCrewEventIfChanged } from "~/features/crews/membership.server";
 import { discardPicture, markUnused, storePicture } from "~/features/profile/picture.server";
 
-/**
- * Removes the previous picture. Organizers only. Errors: crew_not_found, crew_closed, only_crew_organizer, and those
- * of storePicture.
- */
+/** Errors: crew_not_found, crew_closed, only_crew_organizer, and those of storePicture. */
 export async function saveCrewPicture(actor: Actor, crewId: string, file: unknown): Promise<void> {
   await authorizeCrew(actor, crewId, "edit");
   await swapPicture(actor, crewId, await storePicture(file));

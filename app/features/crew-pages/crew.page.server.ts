@@ -92,7 +92,7 @@ async function previewOf(
   return { ...texts, link: withLanguage(link, locale), card: origin + card.url };
 }
 
-/** As in lists of games: the family name is only on the game's page. */
+/** Without the family name, as in lists of games. */
 const personOnPitch = (player: PlayerShown, viewer: Viewer) => ({
   id: player.id,
   name: `${player.firstName} ${firstCharacter(player.lastName)}`.trim(),

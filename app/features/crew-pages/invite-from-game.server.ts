@@ -9,7 +9,6 @@ import type { SelectOption } from "~/ui/forms/SelectField";
 
 const bound = sql.placeholder;
 
-// Newest first, only games with players who are not in the crew yet.
 const recent = namedGames(sql`select ${NAMED} from games as g indexed by games_organizer_start
       where g.organizer_id = ${bound("actorId")} and g.game_status <> 'cancelled' and exists (
         select 1 from game_participants as p where p.game_id = g.id and p.status = 'confirmed'
@@ -37,7 +36,7 @@ const confirmed = db
   )
   .prepare();
 
-/** Invites the confirmed players. Returns how many. Errors: game_not_found, and those of inviteMembers. */
+/** Returns how many confirmed players it invited. Errors: game_not_found, and those of inviteMembers. */
 export async function inviteFromGame(actor: Actor, crewId: string, gameId: string): Promise<number> {
   const { game } = await findGameRow(actor, gameId);
   const rows = await confirmed.all({ gameId: game.id, actorId: actor.id });

@@ -59,7 +59,7 @@ function textOf({ event, hasSubject, ended, details }: LogEntry): Key<"crewLog">
   return ended === "request" ? "refused" : "withdrawn";
 }
 
-/** "time from Tue 7:30 PM to Tue 9:00 PM", one text per change. */
+/** "time from Tue 7:30 PM to Tue 9:00 PM", one text for each change. */
 async function changesText(
   details: CrewLogDetails,
   { locale, zone, venueNameOf }: LogReader,

@@ -8,16 +8,13 @@ import { approve, changeOf } from "./members.server";
 /** User ids. */
 interface Approved {
   admitted: string[];
-  /** Of whom a member blocked one another since they asked: they are warned and decide. */
+  /** A block is newer than their request, so they are warned and decide. */
   invited: string[];
-  /** They do not ask any more, are in too many crews, or the crew is full. */
+  /** No longer asking, in too many crews, or the crew is full. */
   skipped: string[];
 }
 
-/**
- * Approves several requests, one after the other, each for itself. Organizers only. Errors: crew_not_found, crew_closed,
- * only_crew_organizer.
- */
+/** One after the other, each for itself. Errors: crew_not_found, crew_closed, only_crew_organizer. */
 export async function approveRequests(
   actor: Actor,
   crewId: string,

@@ -16,8 +16,8 @@ import { isMember } from "./rules";
 import { recheckSeries } from "./series-due.server";
 
 /**
- * Removes a member, a request or an invitation and keeps that person out of the crew until an organizer lifts the ban. Errors:
- * crew_not_found, crew_closed, crew_member_not_found, only_crew_organizer, crew_owner_stays, crew_role_impossible (oneself).
+ * Also ends a request or an invitation. Errors: crew_not_found, crew_closed, crew_member_not_found,
+ * only_crew_organizer, crew_owner_stays, crew_role_impossible (oneself).
  */
 export async function banMember(actor: Actor, crewId: string, memberId: string): Promise<void> {
   const userId = asId(memberId);
@@ -40,7 +40,8 @@ export async function banMember(actor: Actor, crewId: string, memberId: string):
 }
 
 /**
- * Lets somebody ask to join again, and tells them. Repeatable. Errors: crew_not_found, crew_closed, only_crew_organizer.
+ * They may then ask to join again, and are notified. Repeatable. Errors: crew_not_found, crew_closed,
+ * only_crew_organizer.
  */
 export async function liftBan(actor: Actor, crewId: string, bannedId: string): Promise<void> {
   const userId = asId(bannedId);
@@ -61,7 +62,6 @@ export async function liftBan(actor: Actor, crewId: string, bannedId: string): P
   });
 }
 
-/** A person whom a crew keeps out. */
 interface Banned extends ShownPerson {
   userId: string;
   since: Date;
@@ -69,7 +69,7 @@ interface Banned extends ShownPerson {
 
 const MAX_SHOWN = 500;
 
-/** Whom a crew keeps out, the newest first, for its organizers. Errors: crew_not_found, crew_closed, only_crew_organizer. */
+/** Newest first. Errors: crew_not_found, crew_closed, only_crew_organizer. */
 export async function listBans(actor: Actor, crewId: string): Promise<Banned[]> {
   const { crew } = await authorizeCrew(actor, crewId, "seeBans");
   const rows = await db

@@ -14,7 +14,7 @@ const bound = sql.placeholder;
 
 export type CrewRow = typeof crews.$inferSelect;
 
-/** A crew, the viewer's role in it, and its owner. */
+/** `role`: the viewer's. */
 export interface CrewAccess extends CrewState {
   crew: CrewRow;
 }
@@ -29,21 +29,21 @@ const byCode = select()
 
 const notFound = () => new DomainError("crew_not_found");
 
-/** Members see their crew, also when it is closed; everybody sees open listed ones; admins see all. */
+/** Members also see their closed crew; everybody sees open listed ones. */
 function mayRead(viewer: Viewer, { crew, role }: Omit<CrewAccess, "isClosed">): boolean {
   if (viewer?.role === "admin") return true;
   if (crew.hiddenAt) return false;
   return role !== null || (crew.listed && !crew.closedAt);
 }
 
-/** A crew that the viewer may see. Errors: crew_not_found. */
+/** Errors: crew_not_found, also for a crew that the viewer may not see. */
 export async function findCrewRow(viewer: Viewer, id: string): Promise<CrewAccess> {
   const found = isId(id) ? await byId.get({ id: id.toLowerCase(), viewerId: viewer?.id ?? "" }) : undefined;
   if (!found || !mayRead(viewer, found)) throw notFound();
   return { ...found, isClosed: found.crew.closedAt !== null };
 }
 
-/** As findCrewRow, for a verb. Errors: crew_not_found, and why the actor may not. */
+/** Errors: crew_not_found, and why the actor may not. */
 export async function authorizeCrew(actor: Actor, id: string, verb: CrewVerb): Promise<CrewAccess> {
   const access = await findCrewRow(actor, id);
   requireCan(actor, verb, access);
@@ -51,8 +51,8 @@ export async function authorizeCrew(actor: Actor, id: string, verb: CrewVerb): P
 }
 
 /**
- * The open crew whose link has this code. Wrong codes are counted for the caller's address. Errors: crew_code_unknown,
- * too_many_requests (100 wrong codes in 10 minutes, games' codes included).
+ * Only an open crew. Errors: crew_code_unknown, too_many_requests (100 wrong codes from an address in 10 minutes, codes
+ * of games included).
  */
 export async function findCrewByCode(viewer: Viewer, typed: string, address: string): Promise<CrewAccess> {
   const code = normalizeCrewCode(typed);
@@ -62,26 +62,26 @@ export async function findCrewByCode(viewer: Viewer, typed: string, address: str
   throw new DomainError("crew_code_unknown", { field: "code" });
 }
 
-/** Case, spaces, dashes, and O, I, L, which codes never contain, as 0 and 1. */
+/** Codes have no O, I or L: they are read as 0 and 1. */
 const normalizeCrewCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
 
-/** Whether a member of the crew blocked the user, or was blocked by them, as a condition. */
+/** In either direction. */
 export const hasBlockedMember = (crewId: string, userId: string): SQL<number> =>
   sql`exists (${membersOf(crewId)} and ${crewMembers.userId} in ${blockedPairs(userId)})`;
 
-/** Whether a member of the crew blocked the viewer, or was blocked by them. */
+/** In either direction. */
 export async function meetsBlocked(viewer: Viewer, crewId: string): Promise<boolean> {
   if (!viewer) return false;
   const row = await db.get<{ found: number }>(sql`select ${hasBlockedMember(crewId, viewer.id)} as found`);
   return Boolean(row?.found);
 }
 
-/** Whether the crew is open and has the same settings, for writes that were decided before. */
+/** For writes that were decided earlier: the crew is open and has the same settings. */
 export const isSameCrew = (crew: CrewRow): SQL =>
   sql`exists (select 1 from crews where id = ${crew.id} and closed_at is null and hidden_at is null
     and code = ${crew.code} and approval = ${Number(crew.approval)} and listed = ${Number(crew.listed)})`;
 
-/** Whether a user's role is still the same, for writes that were decided before; null for none. */
+/** For writes that were decided earlier; null: no role. */
 export const hasRole = (crewId: string, userId: string, role: CrewRole | null): SQL =>
   sql`(select role from crew_members where crew_id = ${crewId} and user_id = ${userId}) is ${role}`;

@@ -1,4 +1,4 @@
-/** The params of a notification about a crew: its name and its page, or one below that. */
+/** The params of a notification; `path` is below the crew's page. */
 export const crewSubject = ({ id, name }: { id: string; name: string }, path = "") => ({
   subject: name,
   page: `/crews/${id}${path}`,

@@ -23,8 +23,8 @@ import type { CrewChange, CrewInput } from "./schema.server";
 import { recheckSeries } from "./series-due.server";
 
 /**
- * Creates a crew that the actor owns, and returns its id, or that which the same `idempotencyKey` made before. Errors:
- * sport_unknown, city_unknown, venue_unknown, crew_limit, too_many_requests (10 an hour).
+ * Returns the id; the same `idempotencyKey` returns the earlier one. Errors: sport_unknown, city_unknown,
+ * venue_unknown, crew_limit, too_many_requests (10 an hour).
  */
 export async function createCrew(
   actor: Actor,
@@ -53,7 +53,7 @@ export async function createCrew(
 const stillThere = (reader: Db, id: string) =>
   reader.$count(crews, and(eq(crews.id, id), isNull(crews.closedAt), isNull(crews.hiddenAt)));
 
-/** Changes a crew; absent fields stay. Organizers only. Errors: as createCrew; crew_not_found, crew_closed, only_crew_organizer, conflict. */
+/** Absent fields stay. Errors: as createCrew; crew_not_found, crew_closed, only_crew_organizer, conflict. */
 export async function editCrew(
   actor: Actor,
   crewId: string,
@@ -94,8 +94,7 @@ export async function editCrew(
 }
 
 /**
- * Closes a crew for good and notifies its members, who may still read it. Requests and invitations end. Owner only.
- * Errors: crew_not_found, crew_closed, only_crew_owner.
+ * Ends requests and invitations; members may still read the crew. Errors: crew_not_found, crew_closed, only_crew_owner.
  */
 export async function closeCrew(actor: Actor, crewId: string): Promise<void> {
   const now = currentTime();
@@ -106,7 +105,7 @@ export async function closeCrew(actor: Actor, crewId: string): Promise<void> {
   });
 }
 
-/** Closes a crew without checking permissions, and notifies all members except `actorId`, who closes it; null is the program. */
+/** Does not check permissions. Notifies all members but `actorId`, who closes it; null is the program. */
 export async function closeOpenCrew(
   writer: Parameters<typeof write>[0],
   { crew, actorId, now }: { crew: Pick<CrewRow, "id" | "name">; actorId: string | null; now: Date },
@@ -129,7 +128,7 @@ export async function closeOpenCrew(
   await recheckSeries(writer, { crewId }, now);
 }
 
-/** Gives the crew's link a new code and returns it; the old link stops working. Organizers only. */
+/** The old link stops working. */
 export async function renewCrewCode(actor: Actor, crewId: string): Promise<string> {
   const now = currentTime();
   return commitPlan(async (plan) => {
@@ -165,7 +164,7 @@ const venueById = db
   .where(offeredVenue(sql.placeholder("id")))
   .prepare();
 
-/** Checks that what the input names exists. `venueBefore` may stay, also when it is gone. */
+/** Checks that what the input names exists; `venueBefore` may also be a deleted venue. */
 async function columnsOf(input: CrewInput, venueBefore: string | null = null) {
   const { sport_id: sportId, city_id: cityId, venue_id: venueId, ...columns } = input;
   const [sport, city, venue] = await Promise.all([
@@ -185,7 +184,7 @@ const codeTaken = db
   .where(eq(crews.code, sql.placeholder("code")))
   .prepare();
 
-/** An unused code; with 2^40 of them a second try is rare. */
+/** Of 2^40 codes, so a second try is rare. */
 async function freeCrewCode(): Promise<string> {
   const code = newGameCode();
   return (await codeTaken.get({ code })) ? freeCrewCode() : code;

@@ -24,7 +24,7 @@ import { hasBanned, joinBarrier, mustAsk } from "./refusals.server";
 import { type CrewRole, isMember } from "./rules";
 import { recheckSeries } from "./series-due.server";
 
-/** What joining led to; `isNew`: whether anything changed. */
+/** `isNew`: something changed. */
 export interface Joined {
   crewId: string;
   role: CrewRole;
@@ -32,13 +32,13 @@ export interface Joined {
 }
 
 interface JoinOptions {
-  /** The user was warned of a block between them and a member. */
+  /** They were warned of a block between them and a member. */
   acceptBlocked?: boolean;
 }
 
 /**
- * Joins the crew of a link as a member, or asks to join where organizers approve or removed the user before. Repeatable.
- * Errors: crew_code_unknown, crew_banned, crew_refused_often, crew_blocked_pair, crew_full, crew_limit, too_many_requests.
+ * Or asks to join, where organizers approve or removed the user before. Repeatable. Errors: crew_code_unknown,
+ * crew_banned, crew_refused_often, crew_blocked_pair, crew_full, crew_limit, too_many_requests.
  */
 export const joinByCode = (
   actor: Actor,
@@ -47,10 +47,7 @@ export const joinByCode = (
 ): Promise<Joined> =>
   commitPlan(async (plan) => enter(plan, actor, await findCrewByCode(actor, code, address), options));
 
-/**
- * Joins a listed crew, or accepts an invitation. Errors: crew_not_found (also of one that is not listed), crew_closed, and
- * those of joinByCode.
- */
+/** Also accepts an invitation. Errors: crew_not_found (also if not listed), crew_closed, and those of joinByCode. */
 export const joinCrew = (actor: Actor, crewId: string, options: JoinOptions = {}): Promise<Joined> =>
   commitPlan(async (plan) => enter(plan, actor, await findCrewRow(actor, crewId), options));
 
@@ -64,7 +61,7 @@ async function enter(
   const crewId = crew.id;
   if (isClosed) throw new DomainError("crew_closed");
   if (isMember(role)) return { crewId, role: role ?? "member", isNew: false };
-  // An admin sees crews that they could not join.
+  // Admins see hidden crews, but cannot join them.
   if (role === null && crew.hiddenAt) throw new DomainError("crew_not_found");
   const asks = await mustAsk(access, actor.id);
   if (asks && role === "pending") return { crewId, role, isNew: false };
@@ -92,7 +89,7 @@ async function enter(
   return { crewId, role: joined, isNew: true };
 }
 
-/** Requires that the crew has fewer members than allowed. Errors: crew_full. */
+/** Errors: crew_full. */
 export function requireRoomIn(plan: Plan, crewId: string): Promise<void> {
   const { max } = CREW_LIMITS.members;
   return requireThat(
@@ -102,7 +99,6 @@ export function requireRoomIn(plan: Plan, crewId: string): Promise<void> {
   );
 }
 
-/** The statement that makes a user a member, or records their request. */
 const setRole = ({
   now,
   ...row
@@ -120,7 +116,7 @@ const setRole = ({
       set: { role: row.role, joinedAt: now },
     });
 
-/** Leaves the crew, takes back a request or declines an invitation. Repeatable. Errors: crew_not_found, crew_owner_stays. */
+/** Also takes back a request or declines an invitation. Repeatable. Errors: crew_not_found, crew_owner_stays. */
 export async function leaveCrew(actor: Actor, crewId: string): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
@@ -140,7 +136,7 @@ export async function leaveCrew(actor: Actor, crewId: string): Promise<void> {
   });
 }
 
-/** The log's entry. Who was no member yet did not leave: whether they must ask again depends on what was before. */
+/** Declining or taking back is not leaving, which would change whether the user must ask to join again. */
 function leaving(role: CrewRole): Pick<CrewEvent, "event" | "details"> {
   if (role === "invited") return { event: "changed", details: { what: "declined" } };
   if (role === "pending") return { event: "changed", details: { what: "request_taken_back" } };

@@ -4,7 +4,7 @@ import type { CrewRow } from "./crew-access.server";
 type Level = NonNullable<CrewLogDetails["level"]>["from"];
 type Audience = NonNullable<CrewLogDetails["audience"]>["from"];
 
-/** What the log says of a game or a series. A series has a time of day and weekdays. */
+/** `startTime` of a series is a time of day with weekdays. */
 interface Logged {
   title: string;
   startTime: Date | string;
@@ -25,7 +25,7 @@ interface Logged {
 
 const fromTo = <T>(from: T, to: T) => (from === to ? undefined : { from, to });
 
-/** The same for what only a game or only a series has. */
+/** Undefined for what only a game or only a series has. */
 const changeOf = <T>(from: T | undefined, to: T | undefined) =>
   from === undefined || to === undefined ? undefined : fromTo(from, to);
 
@@ -37,7 +37,6 @@ function openingChange(before: Logged, after: Logged): CrewLogDetails["opening"]
 const openingOf = ({ opensDaysBefore: daysBefore, opensAt: at }: Logged) =>
   daysBefore === undefined || at === undefined ? undefined : { daysBefore, at };
 
-/** What a change of a game or a series says in the crew's log: from what to what. */
 export function changesOf(before: Logged, after: Logged, currency: string): CrewLogDetails {
   const time = fromTo(timeOf(before.startTime), timeOf(after.startTime));
   const price = fromTo(before.priceMinor, after.priceMinor);
@@ -67,7 +66,6 @@ type Settings = Pick<
   "name" | "description" | "sportId" | "cityId" | "venueId" | "listed" | "approval"
 >;
 
-/** What a change of the crew itself says in its log. */
 export const settingsChanged = (before: Settings, after: Settings): CrewLogDetails => ({
   name: fromTo(before.name, after.name),
   description: before.description === after.description ? undefined : true,

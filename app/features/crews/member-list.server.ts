@@ -18,7 +18,7 @@ const bound = sql.placeholder;
 export interface CrewMember extends ShownPerson {
   userId: string;
   role: CrewRole;
-  /** When they became a member, or asked, or were invited. */
+  /** When they joined, asked or were invited. */
   since: Date;
   /** The viewer blocked them. */
   isBlocked: boolean;
@@ -26,7 +26,6 @@ export interface CrewMember extends ShownPerson {
 
 export const MEMBERS_PAGE_SIZE = 50;
 
-// Owner, organizers, members, then requests and invitations, which only organizers see.
 const RANK = sql`case ${crewMembers.role} when 'owner' then 0 when 'organizer' then 1 when 'member' then 2
   when 'pending' then 3 else 4 end`;
 const isShown = sql`${crewMembers.crewId} = ${bound("crewId")}
@@ -55,7 +54,7 @@ interface Slice {
   limit?: number;
 }
 
-/** The members of a crew, for its members; organizers also see requests and invitations. Errors: crew_not_found, only_crew_member. */
+/** Requests and invitations only for organizers. Errors: crew_not_found, only_crew_member. */
 export async function listMembers(
   actor: Actor,
   crewId: string,
@@ -81,7 +80,7 @@ export async function listMembers(
 
 const FACES = 6;
 
-/** The first members of a crew that the viewer belongs to, to be shown as faces. One statement. */
+/** One statement. */
 export async function facesOfCrew(
   viewer: Viewer,
   crewId: string,
@@ -96,21 +95,21 @@ export async function facesOfCrew(
 export interface LogEntry {
   id: number;
   event: (typeof crewLog.$inferSelect)["event"];
-  /** Full names; null where there is no such user, and for deleted accounts. */
+  /** Full names; null without a user, and for deleted accounts. */
   actor: string | null;
   subject: string | null;
   title: string | null;
-  /** It concerned another user, perhaps one who has deleted their account. */
+  /** Also a user who has deleted their account. */
   hasSubject: boolean;
   /** The program did it. */
   isProgram: boolean;
   details: CrewLogDetails | null;
-  /** Of "removed": what was ended, if not a membership. */
+  /** Of "removed", if it ended no membership. */
   ended: "request" | "invitation" | null;
   at: Date;
 }
 
-// The last that happened to a removed user before says what they were.
+// The user's last entry before the removal says what they were.
 const before = sql<string | null>`case when crew_log.event = 'removed' then (
   select earlier.event from crew_log as earlier
   where earlier.crew_id = crew_log.crew_id and earlier.id < crew_log.id and (earlier.subject_id = crew_log.subject_id
@@ -143,7 +142,7 @@ const venueNames = db
 
 const LOG_PAGE_SIZE = 50;
 
-/** What was done in a crew, newest first, for its members. Errors: crew_not_found, only_crew_member. */
+/** Newest first. Errors: crew_not_found, only_crew_member. */
 export async function readLog(actor: Actor, crewId: string, { page = 1, limit = LOG_PAGE_SIZE }: Slice = {}) {
   const { crew } = await authorizeCrew(actor, crewId, "seeLog");
   const { rows, ...numbers } = await readPage(

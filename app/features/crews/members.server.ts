@@ -20,7 +20,7 @@ import { type CrewRole, isMember } from "./rules";
 import type { CrewRank } from "./schema.server";
 import { recheckSeries } from "./series-due.server";
 
-/** A change that one user makes to the membership of another, and the roles that both had when it was decided. */
+/** With the roles that both had when it was decided. */
 interface MemberChange extends CrewAccess {
   actor: Actor;
   userId: string;
@@ -29,10 +29,9 @@ interface MemberChange extends CrewAccess {
 }
 
 /**
- * Gives a member a role: approves a request ("member"), makes or unmakes a co-organizer, or hands the crew over
- * ("owner", by its owner). Invited users accept by taking the role "member". Errors: crew_not_found, crew_closed,
- * crew_member_not_found, only_crew_organizer, only_crew_owner, crew_owner_stays, crew_role_impossible, crew_full, crew_limit,
- * crew_blocked_pair.
+ * Approves a request ("member"), makes or unmakes a co-organizer, or hands the crew over ("owner"). Invited users
+ * accept by taking the role "member". Errors: crew_not_found, crew_closed, crew_member_not_found, only_crew_organizer,
+ * only_crew_owner, crew_owner_stays, crew_role_impossible, crew_full, crew_limit, crew_blocked_pair.
  */
 export async function changeMemberRole(
   actor: Actor,
@@ -65,8 +64,8 @@ export async function changeMemberRole(
 }
 
 /**
- * Removes a member, refuses a request or withdraws an invitation; the actor themselves leaves. Errors:
- * crew_not_found, crew_closed, crew_member_not_found, only_crew_organizer, crew_owner_stays.
+ * Also refuses a request, withdraws an invitation, or leaves. Errors: crew_not_found, crew_closed,
+ * crew_member_not_found, only_crew_organizer, crew_owner_stays.
  */
 export async function removeMember(actor: Actor, crewId: string, memberId: string): Promise<void> {
   const userId = asId(memberId);
@@ -85,7 +84,7 @@ export async function removeMember(actor: Actor, crewId: string, memberId: strin
   });
 }
 
-/** A change of a membership by an organizer. Errors: crew_not_found, crew_closed, only_crew_organizer, crew_member_not_found. */
+/** Errors: crew_not_found, crew_closed, only_crew_organizer, crew_member_not_found. */
 export async function changeOf(
   plan: Plan,
   actor: Actor,
@@ -100,7 +99,7 @@ export async function changeOf(
   return { ...access, actor, userId, memberRole, now: currentTime() };
 }
 
-/** Tells whose request was refused, and when they may ask again. The crew's page is there for them only if it is listed. */
+/** With the time when they may ask again. The link leads to the crew only if it is listed. */
 async function notifyRefused(plan: Plan, { crew, userId, now }: MemberChange): Promise<void> {
   const from = mayAskAgainAt([now, ...(await refusalsOf(crew.id, userId))]);
   const params = {
@@ -117,8 +116,8 @@ async function roleOf(crewId: string, userId: string): Promise<CrewRole | null> 
 }
 
 /**
- * Approves a request. If it is older than a block between the player and a member, they were not warned of that: then they
- * are invited instead, and warned when they accept. Errors: crew_full, crew_limit.
+ * If a block between the player and a member is newer than the request, the player is only invited, and warned on
+ * accepting. Errors: crew_full, crew_limit.
  */
 export async function approve(plan: Plan, change: MemberChange): Promise<"member" | "invited"> {
   const { actor, crew, userId, now } = change;
@@ -142,7 +141,7 @@ export async function approve(plan: Plan, change: MemberChange): Promise<"member
   return "member";
 }
 
-/** Whether a block between the player and a member, or that membership, is newer than the request. */
+/** Also true if the other joined the crew after the request. */
 const hasBlockSince = (crewId: string, userId: string): SQL =>
   sql`exists (select 1 from crew_members as asked
     join crew_members as m on m.crew_id = asked.crew_id and ${isMemberRole(sql`m.role`)}
@@ -172,7 +171,7 @@ async function handOver(plan: Plan, change: MemberChange): Promise<void> {
 const writeRole = (plan: Plan, change: MemberChange, role: CrewRank) =>
   writeOne(plan, db.update(crewMembers).set({ role }).where(isRow(change)));
 
-/** The row of the membership as it was when the change was decided, as a condition. */
+/** The membership is still as it was when the change was decided. */
 export const isRow = ({ crew, userId, memberRole }: Pick<MemberChange, "crew" | "userId" | "memberRole">) =>
   sql`${crewMembers.crewId} = ${crew.id} and ${crewMembers.userId} = ${userId} and ${crewMembers.role} = ${memberRole}`;
 
@@ -183,9 +182,9 @@ const log = (
 ) => logCrewEventIfChanged(plan, { crewId: crew.id, event, actorId: actor.id, subjectId: userId, now });
 
 /**
- * Invites players, who become members by accepting. Requests stay requests. Organizers only. Returns the ids of the invited
- * and of the skipped: members, users who asked or were invited before, those banned or across a block, and unknown ids. Errors: crew_not_found,
- * crew_closed, only_crew_organizer, too_many_requests (300 players an hour).
+ * Requests stay requests. Returns the ids of the invited and of the skipped: members, those who asked or were invited
+ * before, banned, across a block, unknown. Errors: crew_not_found, crew_closed, only_crew_organizer, too_many_requests
+ * (300 players an hour).
  */
 export async function inviteMembers(
   actor: Actor,

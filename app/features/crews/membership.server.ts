@@ -4,8 +4,7 @@ import { type CREW_EVENTS, type CrewLogDetails, crewMembers } from "#db/schema/c
 import type { CrewRole } from "./rules";
 
 /**
- * Keeps the table's name of a column. Among the fields of a select from one table drizzle leaves it out, and a subquery
- * would then compare a column of its own with itself.
+ * Drizzle omits the table's name in a select from one table; a subquery would then compare its own column with itself.
  */
 const qualified = <T>(value: T): SQL => sql`${value}`;
 
@@ -44,25 +43,21 @@ export interface CrewEvent {
   event: (typeof CREW_EVENTS)[number];
   /** Null when the program did it. */
   actorId: string | null;
-  /** The other user whom it concerned, if any. */
   subjectId?: string;
-  /** The title of a game or series. */
+  /** Of a game or series. */
   title?: string;
   details?: CrewLogDetails;
   now: Date;
 }
 
-/** Adds an entry to the crew's log. */
 export const logCrewEvent = (writer: Writer, event: CrewEvent): Promise<unknown> =>
   write(writer, entryOf(event, sql`1`));
 
-/** The same if the statement before it in the batch changed a row. */
+/** Only if the previous statement of the batch changed a row. */
 export const logCrewEventIfChanged = (writer: Writer, event: CrewEvent): Promise<unknown> =>
   write(writer, entryOf(event, sql`changes() > 0`));
 
-/**
- * Adds a change of a game or a series to the log of its crew; of one that is given to another crew or to none, to both logs.
- */
+/** In both logs if the game or series moves between crews. */
 export async function logChange(
   writer: Writer,
   entry: Omit<CrewEvent, "crewId">,

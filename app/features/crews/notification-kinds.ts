@@ -1,6 +1,5 @@
 import type { NotificationKindDefinitions } from "~/features/notifications/kind-definition";
 
-/** About crews. None of them names a game. */
 export const crewKinds = {
   crew_invitation: {
     category: "info",

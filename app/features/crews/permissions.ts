@@ -1,7 +1,6 @@
 import { all, permissionsOf, type Rule, signedIn, unless } from "~/core/permissions";
 import { type CrewRole, isMember, organizes } from "./rules";
 
-/** The facts that decide what a viewer may do in a crew that they may see. */
 export interface CrewState {
   /** The viewer's. */
   role: CrewRole | null;
@@ -19,7 +18,7 @@ const RULES = {
   renewCode: all(signedIn, open, organizer),
   close: all(signedIn, open, owner),
   invite: all(signedIn, open, organizer),
-  // Approve and refuse requests, give roles, remove and ban.
+  // Requests, roles, removals and bans.
   changeMembers: all(signedIn, open, organizer),
   handOver: all(signedIn, open, organizer, owner),
   seeBans: all(signedIn, open, organizer),

@@ -17,7 +17,6 @@ import type { CrewRole } from "./rules";
 
 const bound = sql.placeholder;
 
-/** A crew as the viewer may see it. */
 export interface CrewView {
   id: string;
   name: string;
@@ -25,15 +24,15 @@ export interface CrewView {
   sport: { id: string; name: string; icon: string };
   city: { id: string; name: string };
   venue: { id: string; name: string } | null;
-  /** The address of the venue's first photo in the small size. */
+  /** Of its first photo, small. */
   venuePhoto: string | null;
   picture: string | null;
   listed: boolean;
   approval: boolean;
-  /** Of its link; only for organizers. */
+  /** Only for organizers. */
   code: string | null;
   memberCount: number;
-  /** How many people wait for an organizer's answer; null for everybody but organizers. */
+  /** Null for everybody but organizers. */
   requestCount: number | null;
   /** The viewer's. */
   role: CrewRole | null;
@@ -106,13 +105,13 @@ async function viewOf(
   } satisfies CrewView;
 }
 
-/** One crew. Two statements. Errors: crew_not_found, also for a crew that the viewer may not see. */
+/** Two statements. Errors: crew_not_found, also for a crew that the viewer may not see. */
 export async function findCrew(viewer: Viewer, id: string, locale: Locale): Promise<CrewView> {
   const { crew } = await findCrewRow(viewer, id);
   return crewView(viewer, crew.id, locale);
 }
 
-/** The crew of a link. Errors: crew_code_unknown, too_many_requests. */
+/** Errors: crew_code_unknown, too_many_requests. */
 export async function crewOfLink(
   viewer: Viewer,
   code: string,
@@ -128,10 +127,7 @@ async function crewView(viewer: Viewer, id: string, locale: Locale): Promise<Cre
   return viewOf(viewer, row, locale);
 }
 
-/**
- * The open crews that the actor is in, asked to join or is invited to, by name; with `search` those that have all its
- * words. One statement.
- */
+/** Open crews by name, also those asked or invited to; all words of `search` must match. One statement. */
 export async function listOwnCrews(actor: Actor, locale: Locale, search = ""): Promise<CrewView[]> {
   const rows = await ofPerson.all({ viewerId: actor.id, patterns: searchPatterns(search) });
   return Promise.all(rows.map((row) => viewOf(actor, row, locale)));
@@ -139,7 +135,7 @@ export async function listOwnCrews(actor: Actor, locale: Locale, search = ""): P
 
 export const CREWS_PAGE_SIZE = 20;
 
-/** The listed crews of a city, newest first; with `search` those that have all its words. Two statements. */
+/** Newest first; all words of `search` must match. Two statements. */
 export async function listCrews(
   viewer: Viewer,
   {

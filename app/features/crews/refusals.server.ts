@@ -12,11 +12,11 @@ interface Access {
   role: CrewRole | null;
 }
 
-/** Whether a crew keeps any of the users (a query with one column) out, as a condition. */
+/** `users`: a query with one column. */
 export const hasBanned = (crewId: string | SQL, users: SQL): SQL<number> =>
   sql`exists (select 1 from crew_bans where crew_bans.crew_id = ${crewId} and crew_bans.user_id in (${users}))`;
 
-/** Whether a user comes in by asking: organizers approve, or the last that one of them did was to remove or refuse the user. */
+/** Organizers approve, or the last that one of them did was to remove or refuse the user. */
 export async function mustAsk({ crew, role }: Access, userId: string): Promise<boolean> {
   return role !== "invited" && (crew.approval || (await wasRemoved(crew.id, userId)));
 }
@@ -29,7 +29,7 @@ async function wasRemoved(crewId: string, userId: string): Promise<boolean> {
   return last?.event === "removed";
 }
 
-/** Why a user cannot join the crew or ask to, for now: crew_banned, crew_refused_often; null if nothing is in the way. */
+/** crew_banned, crew_refused_often, or null. */
 export async function joinBarrier(access: Access, userId: string): Promise<DomainError | null> {
   const { crew, role } = access;
   const isBanned = sql`select ${hasBanned(crew.id, sql`${userId}`)} as found`;
@@ -41,14 +41,14 @@ export async function joinBarrier(access: Access, userId: string): Promise<Domai
     : null;
 }
 
-/** When somebody may ask again after these refusals, the newest first; null if at once. */
+/** `refusals`: newest first. Null: at once. */
 export function mayAskAgainAt(refusals: readonly Date[]): Date | null {
   const { max, pauseDays } = CREW_LIMITS.refusals;
   const [last] = refusals;
   return last && refusals.length >= max ? new Date(+last + pauseDays * millisecondsInDay) : null;
 }
 
-/** When a user's last requests were refused, the newest first, since an organizer last let them in, invited them or lifted a ban. */
+/** Newest first, since an organizer last let the user in, invited them or lifted a ban. */
 export async function refusalsOf(crewId: string, userId: string): Promise<Date[]> {
   const rows = await db.all<{ at: number }>(sql`select log.created_at as at from crew_log as log
     where log.crew_id = ${crewId} and log.subject_id = ${userId} and log.event = 'removed'

@@ -28,7 +28,6 @@ const venueId = z
   .transform((text) => text || null);
 const flag = z.boolean("invalid_choice");
 
-/** A new crew in the API. */
 export const CrewInput = z.object({
   name,
   description,
@@ -40,10 +39,10 @@ export const CrewInput = z.object({
 });
 export type CrewInput = z.output<typeof CrewInput>;
 
-/** The form of a crew, whose unticked boxes are not sent. */
+/** Unchecked boxes are not sent. */
 export const CrewForm = CrewInput.extend({ approval: flag.default(false) });
 
-/** A change in the API: absent fields stay as they are, null clears the description and the venue. */
+/** Absent fields stay; null clears the description and the venue. */
 export const CrewChange = z.object({
   name: name.optional(),
   description: z
@@ -59,7 +58,7 @@ export const CrewChange = z.object({
 });
 export type CrewChange = z.output<typeof CrewChange>;
 
-/** `accept_blocked`: the user was warned of a block between them and a member. */
+/** `accept_blocked`: they were warned of a block between them and a member. */
 export const JoinCrewInput = z.object({
   code: z.string("crew_code_unknown").max(40, "crew_code_unknown"),
   accept_blocked: flag.default(false),
@@ -81,7 +80,6 @@ export const InviteMembersInput = z.object({
     .max(MAX_INVITED, "too_many_at_once"),
 });
 
-/** A player to invite, or the players of a game. */
 export const CrewInvitationForm = z.object({
   game_id: z.string("invalid_id").optional(),
   user_id: z.string("invalid_id").optional(),

@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type Writer, write } from "#db/client.server";
 
-/** Whose series, at which venue, or of which crew. */
 type Which = { organizerId: string } | { venueId: string } | { crewId: string };
 
 /**
- * Makes series due, so that the job that opens their games looks at them within a minute: it pauses or ends those whose
- * organizer, venue or crew is gone.
+ * The job that opens their games then looks at them within a minute, and pauses or ends those whose organizer, venue or
+ * crew is gone.
  */
 export function recheckSeries(writer: Writer, which: Which, now: Date): Promise<void> {
   return write(

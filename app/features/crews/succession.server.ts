@@ -7,10 +7,7 @@ import { crewSubject } from "./crew-subject";
 import { closeOpenCrew } from "./crews.server";
 import { logCrewEventIfChanged } from "./membership.server";
 
-/**
- * Takes a person out of all crews, in the transaction that deletes their account. A crew of theirs goes to its oldest
- * co-organizer; without one it is closed and its members are notified.
- */
+/** In the transaction that deletes the account. Their own crews go to the oldest co-organizer, or are closed. */
 export async function leaveAllCrews(tx: Tx, userId: string, now: Date): Promise<void> {
   const owned = await ownedBy(tx, userId);
   for (const crew of owned) await passOn(tx, { crew, actorId: userId, now });
@@ -23,10 +20,7 @@ export async function leaveAllCrews(tx: Tx, userId: string, now: Date): Promise<
   await write(tx, sql`delete from crew_members where user_id = ${userId}`);
 }
 
-/**
- * Hands the crews of a suspended account to their oldest co-organizers, in the transaction that suspends it; without one a
- * crew is closed and its members are notified. The account stays a member.
- */
+/** The same for a suspended account, which stays a member. */
 export async function passCrewsOn(tx: Tx, userId: string, now: Date): Promise<void> {
   for (const crew of await ownedBy(tx, userId)) {
     const isHanded = await passOn(tx, { crew, actorId: null, now });
@@ -44,12 +38,12 @@ const ownedBy = (tx: Tx, userId: string) =>
 
 interface Succession {
   crew: { id: string; name: string };
-  /** Who leaves it; null when the program does it. */
+  /** Null: the program. */
   actorId: string | null;
   now: Date;
 }
 
-/** The co-organizer of a crew who becomes its owner: the oldest who can sign in. */
+/** The oldest co-organizer who can sign in. */
 const heirOf = (crewId: string | SQL) => sql`
   select m.user_id as id from crew_members as m join users as u on u.id = m.user_id
   where m.crew_id = ${crewId} and m.role = 'organizer' and ${isOpenAccount("u")}
@@ -60,7 +54,7 @@ export interface CrewsLeftBehind {
   crewsClosed: number;
 }
 
-/** How many crews of each person would go to a co-organizer if they left, and how many would be closed. */
+/** What `leaveAllCrews` would do to the crews of each person. */
 export async function crewsLeftBehind(userIds: readonly string[]): Promise<Map<string, CrewsLeftBehind>> {
   const rows = await db.all<{ id: string; passedOn: number; owned: number }>(sql`
     select owned.user_id as id, count(*) as owned, count((${heirOf(sql`owned.crew_id`)})) as passedOn

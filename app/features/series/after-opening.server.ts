@@ -18,8 +18,7 @@ import { type Seating, seat } from "./regulars/seating";
 import type { SeriesRow } from "./store.server";
 
 /**
- * Gives regulars in by default their spots in a game that the series has just opened, puts the rest at the head of the
- * waiting list, and notifies them. See docs/rules/regulars.md.
+ * Regulars in by default get their spots, the rest head the waiting list; all are notified. See docs/rules/regulars.md.
  */
 export async function afterOpening(tx: Tx, game: GameRow, { crewId }: SeriesRow): Promise<void> {
   const regulars = await regularsFor(tx, game, crewId);
@@ -37,7 +36,7 @@ export async function afterOpening(tx: Tx, game: GameRow, { crewId }: SeriesRow)
   for (const playerId of seating.apart) await notifyOrganizersOfApart(tx, game, playerId, when);
 }
 
-/** Notifies the organizers of a regular without a spot by default, except co-organizers across a block with them. */
+/** A regular without a spot by default; not across a block with them. */
 async function notifyOrganizersOfApart(
   tx: Tx,
   game: GameRow,
@@ -52,7 +51,7 @@ async function notifyOrganizersOfApart(
   });
 }
 
-/** Also after the organizer has taken a spot. */
+/** Read after the organizer took a spot. */
 async function freeSpots(tx: Tx, gameId: string): Promise<number> {
   const [game] = await tx
     .select({ free: sql<number>`max_players - seats_taken` })
@@ -61,7 +60,7 @@ async function freeSpots(tx: Tx, gameId: string): Promise<number> {
   return game?.free ?? 0;
 }
 
-/** The regulars in by default with an open account, in the crew if there is one, that the audience includes. */
+/** In by default, with an open account, in the crew if there is one, and of the audience. */
 async function regularsFor(tx: Tx, game: GameRow, crewId: string | null): Promise<{ userId: string }[]> {
   const rows = await tx
     .select({ userId: seriesRegulars.userId, gender: playerProfiles.gender })
@@ -82,7 +81,6 @@ async function regularsFor(tx: Tx, game: GameRow, crewId: string | null): Promis
   return rows.filter(({ gender }) => isFor(game.audience, gender) === true);
 }
 
-/** The pairs of which one blocked the other. */
 async function blocksAmong(tx: Tx, userIds: readonly string[]): Promise<[string, string][]> {
   const ids = JSON.stringify(userIds);
   const rows = await tx.all<{ one: string; two: string }>(sql`
@@ -99,7 +97,7 @@ interface Places {
 
 const pairs = (userIds: readonly string[]) => JSON.stringify(userIds.map((userId) => [newId(), userId]));
 
-/** Like takeSpot, for all at once: a Conflict when there are fewer spots than people. */
+/** As takeSpot, for all at once: a Conflict when there are too few spots. */
 async function takeSpots(tx: Tx, game: GameRow, { userIds, now }: Places): Promise<void> {
   if (userIds.length === 0) return;
   await write(
@@ -111,7 +109,7 @@ async function takeSpots(tx: Tx, game: GameRow, { userIds, now }: Places): Promi
     where game_status = 'scheduled' and end_time > ${+now} and seats_taken + ${userIds.length} <= max_players`,
   );
   await requireThat(tx, sql`changes() = ${userIds.length}`);
-  // Their notification is enough: no second one that the game is on.
+  // Players get no second notification that the game is on.
   await write(
     tx,
     db
@@ -121,7 +119,6 @@ async function takeSpots(tx: Tx, game: GameRow, { userIds, now }: Places): Promi
   );
 }
 
-/** Puts the rest on the list in their order, and into its history. */
 async function startWaitingList(tx: Tx, game: GameRow, { userIds, now }: Places): Promise<void> {
   if (userIds.length === 0) return;
   await write(

@@ -21,24 +21,23 @@ import { writeWaves, writeWavesOfNewCrew } from "./waves/waves.server";
 export interface SeriesChange {
   changes: SeriesChanges;
   waves?: readonly Wave[] | undefined;
-  /** The version that the organizer saw; absent: whatever it is. */
+  /** What the organizer saw; absent: any. */
   version?: number | undefined;
-  /** "This game and those after": the day from which on the change holds, for opened games too. */
+  /** "This game and those after": the first day of the change, for opened games too. */
   from?: string | undefined;
-  /** Without `from`: whether all opened games change too. */
+  /** Without `from`: opened games change too. */
   includesOpened?: boolean | undefined;
 }
 
 /**
- * Changes a series: its games that are not open yet, or with `from` those of that day and after, open or not. What lies
- * before `from` stays in the old series, which ends; the rest goes on as a series of its own with the same regulars,
- * waves and exceptions. Returns the id of the one that holds the change. Errors: series_not_found,
- * only_series_organizer, series_ended, series_changed (another organizer was faster), and those of `checkedColumns`.
+ * For games that are not open yet, or with `from` for all of that day and after. With `from`, the old series ends
+ * before it, and a new one has the same regulars, waves and exceptions. Returns the id of the one that has the change.
+ * Errors: series_not_found, only_series_organizer, series_ended, series_changed (another organizer was faster), and
+ * those of `checkedColumns`.
  */
 export const changeSeries = (actor: Actor, id: string, change: SeriesChange): Promise<string> =>
   transact((tx) => changeSeriesIn(tx, actor, { id, ...change }));
 
-/** As changeSeries, in an open transaction. */
 export async function changeSeriesIn(
   tx: Tx,
   actor: Actor,
@@ -65,7 +64,7 @@ export async function changeSeriesIn(
   await writeSeries(tx, target, { changes: { ...columns, ...resumed, ...newUntil }, now });
   const after = { ...target, ...columns };
   const changed = changedProperties(before, fields);
-  // After the series: the last wave says when a crew's games open to everyone.
+  // Written after the series, because the last wave says when a crew's games open to everyone.
   if (waves || columns.crewId === row.crewId) await writeWaves(tx, target.id, waves);
   else await writeWavesOfNewCrew(tx, after);
   if (from !== undefined || includesOpened)
@@ -81,16 +80,15 @@ export async function changeSeriesIn(
   return target.id;
 }
 
-/** Another last day than that of the ending leaves nothing to undo. */
+/** A newer last day leaves nothing to undo. */
 const NO_UNDO = { shortenedAt: null, untilBefore: null };
 
-/** The day of the rule on which the rest of a series begins, so that every second week stays the same one. */
+/** A day of the rule, so that every second week stays the same one. */
 const firstDayFrom = (row: SeriesRow, from: string): string => {
   for (const date of daysFrom(row, from)) return date;
   return from;
 };
 
-/** The fields of a stored series, to change some of them. */
 export function fieldsOf(row: SeriesRow): SeriesFields {
   const { otherFrom, otherUntil, otherStartTime, priceMinor } = row;
   const otherHours =
@@ -129,7 +127,7 @@ export function fieldsOf(row: SeriesRow): SeriesFields {
   };
 }
 
-/** Ends a series before a day and begins another there, with its regulars, waves, later exceptions and opened games. */
+/** With regulars, waves, later exceptions and opened games. */
 async function split(tx: Tx, row: SeriesRow, { from, now }: { from: string; now: Date }): Promise<SeriesRow> {
   const next = {
     ...row,

@@ -31,15 +31,15 @@ type Columns = Pick<
 >;
 
 interface Context {
-  /** The series before the change. */
+  /** Before the change. */
   row?: SeriesRow;
   organizerId: string;
   now: Date;
 }
 
 /**
- * The columns of a series, validated as a whole. Errors, each at its field: those of createGame, invalid_date,
- * date_past, date_too_far, until_before_first, series_without_days, other_hours_order, other_hours_without_games, series_overlaps, crew_unknown, crew_required.
+ * Errors, each at its field: those of createGame, invalid_date, date_past, date_too_far, until_before_first,
+ * series_without_days, other_hours_order, other_hours_without_games, series_overlaps, crew_unknown, crew_required.
  */
 export async function checkedColumns(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function checkedColumns(
   };
 }
 
-/** Nobody plans so far ahead: it is a mistyped year. Errors: date_too_far. */
+/** Such a date is a mistyped year. Errors: date_too_far. */
 export function assertNotTooFar(date: string, { today, field }: { today: string; field: string }): void {
   if (date > addDays(today, SERIES_LIMITS.daysAhead.max))
     throw new DomainError("date_too_far", { field, params: { months: 12 } });
@@ -104,7 +104,7 @@ function assertDays(
   if (coming.next().done) throw new DomainError("series_without_days", { field: "until" });
 }
 
-/** Errors: crew_unknown, also for a crew that the actor does not organize. */
+/** Errors: crew_unknown, also if the actor does not organize it. */
 async function assertCrew(tx: Tx, actor: Actor, crewId: string): Promise<void> {
   const found = await tx.get<{ holds: number }>(sql`select exists (
     select 1 from crews where id = ${crewId} and closed_at is null

@@ -8,7 +8,7 @@ import { isOrganizerRole } from "~/features/crews/membership.server";
 import { knownVenues } from "~/features/games/known-venues.server";
 
 const bound = sql.placeholder;
-/** More would weigh the page down; the others are found by making one a favorite. */
+/** More would make the page heavy; users find another by making it a favorite. */
 const OFFERED_VENUES = 8;
 
 const organizedCrews = db
@@ -58,10 +58,10 @@ interface Choice {
   label: string;
 }
 
-/** The crews whose series the actor may organize. */
+/** That the actor organizes. */
 export const crewChoices = (actor: Actor): Promise<Choice[]> => organizedCrews.all({ userId: actor.id });
 
-/** Venues for a series: its own, those that the organizer knows, and those of its city that offer its sport. */
+/** The series' own, those that the organizer knows, and those of its city for its sport. */
 export async function venueChoices(
   actor: Actor,
   { venueId, cityId, sportId }: { venueId: string | null; cityId: string | null; sportId: string },

@@ -16,8 +16,8 @@ import { isRunning } from "./store.server";
 import { writeUsualWaves, writeWaves } from "./waves/waves.server";
 
 /**
- * Creates a series, whose games then open by themselves; a repeated idempotencyKey returns the first series. Errors:
- * those of `checkedColumns`, series_limit, too_many_requests (30 games and series an hour).
+ * A repeated idempotencyKey returns the first series. Errors: those of `checkedColumns`, series_limit,
+ * too_many_requests (30 games and series an hour).
  */
 export const createSeries = (
   actor: Actor,

@@ -15,11 +15,11 @@ import {
   writeSeries,
 } from "./store.server";
 
-/** Ends a series; its games that are open stay. Errors: series_not_found, only_series_organizer, series_ended. */
+/** Open games stay. Errors: series_not_found, only_series_organizer, series_ended. */
 export const endSeries = (actor: Actor, id: string): Promise<void> =>
   transact(async (tx) => endSeriesIn(tx, actor, (await authorizeSeries(tx, actor, id)).row));
 
-/** Ends a series in an open transaction and notifies its regulars. `actor` is null when the program ends it. */
+/** Notifies the regulars. `actor`: null for the program. */
 export async function endSeriesIn(
   tx: Tx,
   actor: Actor | null,
@@ -35,16 +35,15 @@ export async function endSeriesIn(
 }
 
 /**
- * Takes back the end of a series, or its last day, within ten minutes. Games that were cancelled with it stay so, and others
- * open for their days. Changes nothing of a series without an end. Errors: series_not_found, only_series_organizer,
- * too_late_to_undo.
+ * Within ten minutes, also of a last day. Cancelled games stay so, and others open for their days. Repeatable. Errors:
+ * series_not_found, only_series_organizer, too_late_to_undo.
  */
 export const undoEnding = (actor: Actor, id: string): Promise<void> =>
   transact(async (tx) => {
     const access = await findSeriesIn(tx, actor, id);
     const { row, now } = access;
     requireCan(actor, "manage", access);
-    // Tapped twice.
+    // A second tap.
     if (!row.endedAt && !row.until) return;
     requireCan(actor, "undoEnding", access);
     const at = undoableEnding(row, now);

@@ -28,13 +28,13 @@ import {
 export interface DaySkip {
   date: string;
   reason: string | null;
-  /** Also all days after it: the series ends before. */
+  /** The series ends before `date`. */
   following?: boolean | undefined;
 }
 
 /**
- * Skips a day of a series and cancels its game if it is open. Errors: series_not_found, only_series_organizer,
- * series_ended, not_a_series_day, date_too_far, exceptions_full, game_status_change (the game has begun).
+ * Cancels an open game. Errors: series_not_found, only_series_organizer, series_ended, not_a_series_day, date_too_far,
+ * exceptions_full, game_status_change (the game has begun).
  */
 export const skipDay = (actor: Actor, id: string, { date, reason, following }: DaySkip): Promise<void> =>
   transact(async (tx) => {
@@ -67,9 +67,9 @@ export interface DayMove {
 }
 
 /**
- * Plays a day of a series at another time, venue or day, and changes its game if it is open; with `following` also those
- * after it. Errors: as skipDay, venue_unknown, moved_too_far, day_passed, series_overlaps (another game of the series
- * plays then), nothing_moved, and those of changing the series. Returns the id of the series that holds the move.
+ * Changes an open game too; with `following`, also the days after. Returns the id of the series that has the move.
+ * Errors: as skipDay, venue_unknown, moved_too_far, day_passed, series_overlaps (another game of the series plays
+ * then), nothing_moved, and those of changeSeries.
  */
 export const moveDay = (actor: Actor, id: string, move: DayMove): Promise<string> =>
   transact(async (tx) => {
@@ -92,8 +92,8 @@ export const moveDay = (actor: Actor, id: string, move: DayMove): Promise<string
   });
 
 /**
- * Takes back a skip or a move. A game that was cancelled with it stays so, and another opens for the day. Errors:
- * series_not_found, only_series_organizer, series_ended, not_a_series_day, day_passed (the time of the rule).
+ * A cancelled game stays so, and another opens for the day. Errors: series_not_found, only_series_organizer,
+ * series_ended, not_a_series_day, day_passed (the time of the rule).
  */
 export const removeException = (actor: Actor, id: string, date: string): Promise<void> =>
   transact(async (tx) => {
@@ -113,7 +113,7 @@ export const removeException = (actor: Actor, id: string, date: string): Promise
     await logSeries(tx, row, { actor, now, details: { what: "restored", day: date } });
   });
 
-/** Whether a day has another exception, or none: a repeated request adds nothing to the log. */
+/** A repeated request adds nothing to the log. */
 function isNew({ exceptions }: LoadedSeries, change: NewException["change"]): boolean {
   const before = exceptions.find(({ date }) => date === change.date);
   const after: DayException = { newDate: null, startTime: null, venueId: null, ...change };
@@ -126,7 +126,6 @@ function isNew({ exceptions }: LoadedSeries, change: NewException["change"]): bo
   );
 }
 
-/** From which time and venue to which a day moved. */
 function moveDetails({ row, exceptions, zone }: LoadedSeries, change: DayException): CrewLogDetails {
   const dayWith = (list: readonly DayException[]) => seriesDay(row, change.date, { exceptions: list, zone });
   const before = exceptions.find(({ date }) => date === change.date);
@@ -198,7 +197,6 @@ interface OpenedEdit {
   exception: DayException | null;
 }
 
-/** Brings the open game of a day to its time and venue. */
 async function editOpened(tx: Tx, actor: Actor, { loaded, date, exception }: OpenedEdit): Promise<void> {
   const { row, opened, zone } = loaded;
   const game = opened.find((one) => one.date === date && one.isScheduled);

@@ -1,13 +1,13 @@
 import type { NewGame, Organizing } from "~/features/games/game-fields";
 
-/** Other hours between two days, both included. */
+/** Both days included. */
 export interface OtherHours {
   from: string;
   until: string;
   startTime: string;
 }
 
-/** A group of players, and how many days before each game it is invited. */
+/** Invited `days` before each game. */
 export interface Wave {
   who: "regulars" | "crew" | "everyone";
   daysBefore: number;
@@ -18,7 +18,7 @@ type GamePart = Omit<
   "when" | "isPaid" | "externalParticipants" | "duplicateOfId" | keyof Organizing
 >;
 
-/** The fields of a series that organizers set. Days are YYYY-MM-DD, times HH:mm; the price is in major units, null if free. */
+/** Days are YYYY-MM-DD, times HH:mm; the price is in major units, null if free. */
 export interface SeriesFields extends GamePart, Organizing {
   weekdays: string;
   everyWeeks: number;
@@ -36,12 +36,12 @@ export type NewSeries = SeriesFields & { waves?: readonly Wave[] | undefined };
 /** Absent fields stay. */
 export type SeriesChanges = Partial<SeriesFields>;
 
-/** The value of a form's choice for no venue or no crew. */
+/** A form's value for no venue or no crew. */
 export const NONE = "none";
 
 /**
- * The group that would be invited before one that comes first: the regulars, then the crew, then everyone; null if none
- * would. The same day is fine, and a group without days is left out.
+ * The group whose wave is too early: the order is regulars, crew, everyone. The same day is fine, and a group without days
+ * is left out.
  */
 export function tooEarlyWave(days: { [who in Wave["who"]]?: number | undefined }): Wave["who"] | null {
   const { regulars = Number.POSITIVE_INFINITY, crew, everyone } = days;

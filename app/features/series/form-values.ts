@@ -11,7 +11,6 @@ function endOf({ startTime, durationMinutes }: SeriesFields): string {
 const box = (isTicked: boolean) => (isTicked ? "on" : "");
 const textOf = (value: string | number | null) => (value === null ? "" : String(value));
 
-/** A series as the fields that would have been typed for it. */
 export const formValues = (series: SeriesFields) => ({
   title: series.title,
   venueId: series.venueId ?? NONE,

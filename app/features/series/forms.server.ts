@@ -7,17 +7,17 @@ import { gameFields, orNull } from "~/features/games/game-fields";
 import { NONE, tooEarlyWave } from "./fields";
 import { clock, day, everyWeeks, opensDaysBefore, reason, waveDays, weekdays } from "./schema.server";
 
-/** The forms of a series. What they do not ask is carried over from the game or stays. */
+/** Fields that these forms do not ask for come from the game, or stay. */
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * minutesInHour + Number(time.slice(3));
 /** A longer game is more likely a mistyped hour. */
 const LONGEST_MINUTES = 12 * minutesInHour;
 
-/** An end that is not after the start is on the next day. */
+/** An end before the start is on the next day. */
 const minutesBetween = (start: string, end: string): number =>
   (minutesOf(end) - minutesOf(start) + minutesInDay) % minutesInDay || minutesInDay;
 
-/** A choice that is absent where the form offers none, and "none" for none of them. */
+/** Absent where the form offers no choice. */
 const choiceOrNone = (code: "venue_unknown" | "crew_unknown") =>
   z
     .string(code)
@@ -53,7 +53,6 @@ const fields = {
 };
 type Fields = z.output<z.ZodObject<typeof fields>>;
 
-/** What the form of a series gives; absent fields are carried over from the game or stay. */
 export type SeriesFormInput = ReturnType<typeof withDuration>;
 
 const withDuration = ({ endTime, gameType, ...given }: Fields) => ({
@@ -62,7 +61,7 @@ const withDuration = ({ endTime, gameType, ...given }: Fields) => ({
   durationMinutes: minutesBetween(given.startTime, endTime),
 });
 
-/** Reported with the other errors of the form, once both times are valid. */
+/** Reported with the form's other errors, once both times are valid. */
 const endsInTime = {
   path: ["endTime"],
   message: "end_before_start",
@@ -77,7 +76,7 @@ export const SeriesForm = z.object(fields).refine(isInTime, endsInTime).transfor
 export const EditSeriesForm = z
   .object({
     ...fields,
-    /** The day from which the change holds; absent: for games not open yet. */
+    /** Absent: games not open yet. */
     from: day.optional(),
   })
   .refine(isInTime, endsInTime)
@@ -107,7 +106,6 @@ export const HoursForm = z
   }));
 
 const daysBefore = waveDays.optional();
-/** The days on which each group is invited. */
 export const WavesForm = z
   .object({
     regulars: daysBefore,
@@ -120,7 +118,6 @@ export const WavesForm = z
     if (who) context.addIssue({ code: "custom", message: "waves_order", path: [who] });
   });
 
-/** Adds the last game's players, the crew, or one player. */
 export const NewRegularsForm = z.object({
   from: z.enum(["last_game", "crew"], "invalid_choice").optional(),
   userId: z.string("invalid_id").optional(),

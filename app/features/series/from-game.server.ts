@@ -20,7 +20,7 @@ async function gameToRepeat(actor: Actor, gameId: string) {
   return { game, plays: participation?.status === "confirmed" };
 }
 
-/** A series like a game, from its next week on. Errors: game_not_found, only_organizer. */
+/** From the game's next week on. Errors: game_not_found, only_organizer. */
 export async function seriesDraft(
   actor: Actor,
   gameId: string,
@@ -59,14 +59,14 @@ export async function seriesDraft(
   };
 }
 
-/** The next day of the game's weekday that comes after it and after today. */
+/** Also after today. */
 function weekAfter({ startTime }: GameRow, { date, zone }: { date: string; zone: string }): string {
   const today = instantToWall(currentTime(), zone).date;
   const weeks = Math.floor(daysBetween(date, today) / daysInWeek) + 1;
   return addDays(date, 7 * (startTime > currentTime() ? 1 : Math.max(1, weeks)));
 }
 
-/** Creates a series like a game of the actor's. Errors: game_not_found, only_organizer, and those of `createSeries`. */
+/** Errors: game_not_found, only_organizer, and those of `createSeries`. */
 export async function createSeriesLike(
   actor: Actor,
   { gameId, input }: { gameId: string; input: SeriesFormInput },

@@ -12,7 +12,7 @@ import { RegularJson, regularJson } from "./regulars/json.server";
 import type { Regular } from "./regulars/queries.server";
 import type { LoadedSeries } from "./store.server";
 
-/** The public JSON shape of a series, for responses and the OpenAPI document. Days and times are those of its city. */
+/** Days and times are local in its city. */
 
 const instant = z.string().meta({ format: "date-time" });
 const day = z.string().meta({ format: "date" });
@@ -53,9 +53,9 @@ export const SeriesJson = z.object({
   pausedUntil: day.nullable(),
   pauseReason: z.enum(PAUSE_REASONS).nullable(),
   endedAt: instant.nullable(),
-  /** Sent with a change, it has the change refused if the series has changed since. */
+  /** A change with another version is refused. */
   version: whole,
-  /** At most four. `gameId` is null until the game opens. */
+  /** At most four. `gameId`: null until it opens. */
   nextGames: z.array(
     z.object({ date: day, startTime: instant, opensAt: instant, gameId: z.uuid().nullable() }),
   ),

@@ -13,7 +13,7 @@ import type { SeriesRow } from "./store.server";
 /** A Monday. */
 const MONDAY = "2024-01-01";
 
-/** The weekdays from Monday on, as choices. */
+/** From Monday on. */
 export const weekdayChoices = (locale: Locale) =>
   Array.from({ length: 7 }, (_, index) => ({
     value: String(index + 1),
@@ -22,7 +22,7 @@ export const weekdayChoices = (locale: Locale) =>
 
 const noonOf = (date: string): Date => wallToInstant(date, "12:00", "UTC") ?? new Date(0);
 
-/** The names of a series' weekdays, "24" for Tuesday and Thursday. */
+/** "24" is Tuesday and Thursday. */
 export const weekdayNames = (weekdays: string, locale: Locale): string[] =>
   weekdayChoices(locale).flatMap(({ value, label }) => (weekdays.includes(value) ? label : []));
 
@@ -38,7 +38,7 @@ export function ruleLabel(row: SeriesRow, locale: Locale): string {
   ].join(" · ");
 }
 
-/** "Complexe Al Amal · 10 to 14 players · 30 DH · Les Lions": what the viewer may know of every game. */
+/** "Complexe Al Amal · 10 to 14 players · 30 DH · Les Lions", as far as the viewer may know. */
 export async function factsLabel(view: SeriesView, locale: Locale): Promise<string> {
   const { row, crewRole } = view;
   const t = translator(locale, "series");
@@ -51,7 +51,7 @@ export async function factsLabel(view: SeriesView, locale: Locale): Promise<stri
     price,
     crew?.name,
   ];
-  // Names of venues and crews have a direction of their own.
+  // Names have a direction of their own.
   return parts.flatMap((part) => (part ? [`\u2068${part}\u2069`] : [])).join(" · ");
 }
 
@@ -59,7 +59,6 @@ export async function factsLabel(view: SeriesView, locale: Locale): Promise<stri
 export const dateLabel = (date: string, locale: Locale): string =>
   formatDayMonth(noonOf(date), noonOf(date), locale, "UTC");
 
-/** A day in the list of next games. */
 export function dayLine(
   day: ComingDay,
   { locale, zone, max }: { locale: Locale; zone: string; max: number },

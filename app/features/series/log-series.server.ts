@@ -8,11 +8,10 @@ interface SeriesDeed {
   actor: Actor | null;
   now: Date;
   details: CrewLogDetails;
-  /** The other user whom it concerned, if any. */
   subjectId?: string | undefined;
 }
 
-/** Adds what was done with a series to the log of its crew, if it has one. `actor` is null when the program did it. */
+/** Nothing without a crew. `actor`: null for the program. */
 export async function logSeries(
   tx: Tx,
   { crewId, title }: Pick<SeriesRow, "crewId" | "title">,

@@ -13,19 +13,18 @@ type Reason =
   | "series_goes_on";
 interface Message {
   reason: Reason;
-  /** The user who did it, who is not notified. */
+  /** Who did it. */
   except: string | null;
   now: Date;
 }
 
-/** Notifies the regulars of a series. */
 export const notifyRegulars = (tx: Tx, row: SeriesRow, message: Message): Promise<void> =>
   notifyPeople(tx, row, {
     ...message,
     to: sql`select user_id from series_regulars where series_id = ${row.id}`,
   });
 
-/** Notifies the organizer of a series and the owner and co-organizers of its crew. */
+/** Also the owner and co-organizers of its crew. */
 export const notifyOrganizers = (tx: Tx, row: SeriesRow, message: Message): Promise<void> => {
   const organizer = sql`select ${row.organizerId} as user_id`;
   const to = row.crewId ? sql`${organizer} union ${organizersOf(row.crewId)}` : organizer;

@@ -11,24 +11,24 @@ import type { SeriesChanges } from "./fields";
 import { isDayOf, type Recurrence, type SeriesDay, seriesDay } from "./recurrence";
 import type { LoadedSeries, SeriesRow } from "./store.server";
 
-/** How far from its day an open game may move when the weekdays change. */
+/** When the weekdays change. */
 const NEAREST_DAYS = 6;
 
 interface OpenGamesChange {
-  /** The series before the change, with its open games. */
+  /** With its open games. */
   before: LoadedSeries;
-  /** The series that the games belong to now. */
+  /** Which has the games now. */
   after: SeriesRow;
-  /** Only the fields that differ from before. */
+  /** Differ from before. */
   changed: SeriesChanges;
   from: string;
   now: Date;
 }
 
 /**
- * Applies a change of a series to its open games from a day on: one at a time through editGame, so that players are notified.
- * What was changed by hand stays unless the series changes the same field. A game whose weekday is replaced by another
- * moves to the nearest new day; one whose day is dropped is cancelled. Errors: those of editGame and cancelGame.
+ * Through editGame, one at a time, so that players are notified. What was changed by hand stays unless the same field
+ * changes. A game on a removed weekday moves to the nearest new day, or is cancelled if there is none. Errors: those of
+ * editGame and cancelGame.
  */
 export async function changeOpenGames(tx: Tx, actor: Actor, change: OpenGamesChange): Promise<void> {
   const { before, after, changed, from } = change;
@@ -48,7 +48,7 @@ export async function changeOpenGames(tx: Tx, actor: Actor, change: OpenGamesCha
     const moves = +old.start !== +day.start || +old.end !== +day.end;
     const changes = withoutUndefined<GameChanges>({
       ...gameChanges(changed),
-      // A venue of its own stays.
+      // A day's own venue stays.
       ...(day.exception?.venueId && { venueId: undefined }),
       ...(moves && { when: { startTime: day.start, endTime: day.end } }),
     });
@@ -56,7 +56,7 @@ export async function changeOpenGames(tx: Tx, actor: Actor, change: OpenGamesCha
   }
 }
 
-/** The nearest day of the changed rule without a game, if as many weekdays were added as removed. */
+/** Only if as many weekdays were added as removed. */
 function nearestDay(
   date: string,
   { before, after, from, now }: OpenGamesChange,
@@ -77,7 +77,7 @@ function replacesDays(before: Recurrence, after: Recurrence): boolean {
   return removed > 0 && removed === added && before.everyWeeks === after.everyWeeks;
 }
 
-/** The same change for a game, without its time. */
+/** Without the time. */
 function gameChanges(changed: SeriesChanges): GameChanges {
   const { title, description, sportId, venueId, minPlayers, maxPlayers, skillLevel, price } = changed;
   const { gameType, audience, guestsAllowed, crewId, crewOnly, crewFirstHours } = changed;

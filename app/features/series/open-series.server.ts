@@ -32,8 +32,8 @@ const dueStatement = db
   .prepare();
 
 /**
- * Opens the games of every series that is due, also after a downtime. Safe to run in several processes: each series is
- * read and written in one transaction, and a day of a series has one game. Returns how many games this call opened.
+ * Also after a downtime, and in several processes: a series is one transaction, and a day has one game. Returns how
+ * many it opened.
  */
 export async function openSeriesGames(): Promise<number> {
   let opened = 0;
@@ -46,10 +46,7 @@ export async function openSeriesGames(): Promise<number> {
   return opened;
 }
 
-/**
- * One series that fails does not keep the others from opening: it stays due until the job runs again. A fault of the
- * database is not its own, and ends the run.
- */
+/** A series that fails stays due and does not stop the others; a database error ends the run. */
 async function openOne(id: string): Promise<number> {
   try {
     return await transact((tx) => openDue(tx, id));
@@ -63,7 +60,7 @@ async function openOne(id: string): Promise<number> {
 async function openDue(tx: Tx, id: string): Promise<number> {
   const now = currentTime();
   const [row] = await tx.select().from(series).where(eq(series.id, id));
-  // Another process was first.
+  // Another process was faster.
   if (!row?.nextOpenAt || row.nextOpenAt > now) return 0;
   if (await isOrganizerGone(tx, row)) {
     await leaveToOthers(tx, row, now);
@@ -91,7 +88,7 @@ async function openDue(tx: Tx, id: string): Promise<number> {
   }
 }
 
-/** The first of these venues that is still there. */
+/** The first that still exists. */
 async function usableVenue(
   tx: Tx,
   venueIds: readonly (string | null | undefined)[],
@@ -143,7 +140,7 @@ async function pause(
     await logSeries(tx, row, { actor: null, now, details: { what: "paused" } });
 }
 
-/** A co-organizer of its crew may take it over; without any it ends. */
+/** A co-organizer of its crew may take over; without one it ends. */
 async function leaveToOthers(tx: Tx, row: SeriesRow, now: Date): Promise<void> {
   const others = row.crewId
     ? await tx.all(sql`select users.id from users

@@ -4,13 +4,13 @@ import { changeSeriesIn, type SeriesChange } from "./change-series.server";
 import { pauseSeriesIn, resumeSeriesIn } from "./pause-series.server";
 
 interface Patch {
-  /** Null if only the pause changes. */
+  /** Null: only the pause changes. */
   change: SeriesChange | null;
-  /** A pause until a day or, with null, until resumed; false resumes. */
+  /** `until` null: until resumed. False resumes. */
   pause?: { until: string | null } | false | undefined;
 }
 
-/** Changes a series and its pause at once. Returns the id of the series that holds the change. Errors: as of both. */
+/** At once. Returns the id of the series that has the change. Errors: as of both. */
 export const patchSeries = (actor: Actor, id: string, { change, pause }: Patch): Promise<string> =>
   transact(async (tx) => {
     const target = change ? await changeSeriesIn(tx, actor, { id, ...change }) : id;

@@ -18,13 +18,12 @@ import { authorizeSeries, type SeriesRow, writeSeries } from "./store.server";
 const RUNNING = { pausedAt: null, pausedUntil: null, pauseReason: null } as const;
 
 /**
- * Opens no games for days before `until`, or until resumed without it; what is open stays. Errors: series_not_found,
+ * No games open for days before `until` (null: until resumed); open ones stay. Errors: series_not_found,
  * only_series_organizer, series_ended, date_past.
  */
 export const pauseSeries = (actor: Actor, id: string, until: string | null): Promise<void> =>
   transact((tx) => pauseSeriesIn(tx, actor, { id, until }));
 
-/** As pauseSeries, in an open transaction. */
 export async function pauseSeriesIn(
   tx: Tx,
   actor: Actor,
@@ -41,13 +40,12 @@ export async function pauseSeriesIn(
 }
 
 /**
- * Goes on with a paused series. Errors: series_not_found, only_series_organizer, series_ended, venue_unknown (its venue
- * is gone: choose another), series_organizer_gone (take it over).
+ * Errors: series_not_found, only_series_organizer, series_ended, venue_unknown (deleted: choose another),
+ * series_organizer_gone (take it over).
  */
 export const resumeSeries = (actor: Actor, id: string): Promise<void> =>
   transact((tx) => resumeSeriesIn(tx, actor, id));
 
-/** As resumeSeries, in an open transaction. */
 export async function resumeSeriesIn(tx: Tx, actor: Actor, id: string): Promise<void> {
   const now = currentTime();
   const { row } = await authorizeSeries(tx, actor, id);
@@ -59,8 +57,8 @@ export async function resumeSeriesIn(tx: Tx, actor: Actor, id: string): Promise<
 }
 
 /**
- * Makes a co-organizer of its crew the organizer of a series whose own is gone, and of its open games, and goes on with
- * it. Errors: series_not_found, only_series_organizer, series_ended, takeover_impossible.
+ * Of its open games too; the series resumes. Errors: series_not_found, only_series_organizer, series_ended,
+ * takeover_impossible.
  */
 export const takeOverSeries = (actor: Actor, id: string): Promise<void> =>
   transact(async (tx) => {
@@ -97,7 +95,7 @@ async function takeOverOpenGames(
   afterCommit(tx, () => liveGames.wake());
 }
 
-/** Whether its organizer's account was suspended or deleted, or they left its crew, or that was closed. */
+/** Suspended, deleted, not in its crew, or the crew is closed. */
 export async function isOrganizerGone(
   tx: Tx,
   { organizerId, crewId }: Pick<SeriesRow, "organizerId" | "crewId">,

@@ -10,20 +10,19 @@ type SeriesFacts = Pick<
   "organizerId" | "crewId" | "endedAt" | "shortenedAt" | "pauseReason"
 >;
 
-/** The facts that decide what a viewer may do with a series. */
 export interface SeriesStanding {
   row: SeriesFacts;
-  /** The viewer's role in its crew, if it has one. */
+  /** In its crew. */
   crewRole: CrewRole | null;
   isRegular: boolean;
   now: Date;
 }
 
-/** Its organizer, while in its crew, and the crew's owner and co-organizers. */
+/** Its organizer, while in its crew, and the crew's organizers. */
 const runsIt = (viewer: Viewer, { row, crewRole }: SeriesStanding): boolean =>
   organizes(crewRole) || (viewer?.id === row.organizerId && (row.crewId === null || isMember(crewRole)));
 
-/** When a series was ended, or given a last day, if that can still be undone. */
+/** When it was ended or got a last day, if within the time to undo. */
 export function undoableEnding(
   { endedAt, shortenedAt }: Pick<SeriesFacts, "endedAt" | "shortenedAt">,
   now: Date,
@@ -41,7 +40,7 @@ const RULES = {
     unless(runsIt(viewer, state) || isMember(state.crewRole) || state.isRegular, "series_not_found"),
   ),
   manage: all(signedIn, organizer),
-  // Its days, pauses, waves and regulars, and its end.
+  // Days, pauses, waves, regulars, and its end.
   change: all(signedIn, organizer, running),
   takeOver: all(signedIn, organizer, running, ({ viewer, row, crewRole }) => {
     const isGone = row.pauseReason === "organizer_gone" && row.organizerId !== viewer?.id;

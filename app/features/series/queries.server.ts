@@ -19,7 +19,7 @@ import {
 } from "./store.server";
 import { wavesOfSeries } from "./waves/plan.server";
 
-/** The state of a day: its game is open, will open or was cancelled, or none opens. */
+/** Of its game. */
 export type DayState = "open" | "planned" | "cancelled" | "skipped" | "paused";
 
 export interface ComingDay extends SeriesDay {
@@ -28,14 +28,14 @@ export interface ComingDay extends SeriesDay {
 }
 
 export interface SeriesView extends LoadedSeries, SeriesAccess {
-  /** The next days, those without a game too. */
+  /** Also without a game. */
   days: ComingDay[];
   waves: Wave[];
   /** In the organizer's order. */
   regulars: Regular[];
 }
 
-/** Days shown of a series: more than can be open at once. */
+/** More than can be open at once. */
 const SHOWN_DAYS = 8;
 
 const bound = sql.placeholder;
@@ -56,14 +56,14 @@ const mine = db
   .limit(5 * SERIES_LIMITS.perPerson.max)
   .prepare();
 
-/** The running series that the actor organizes, also for a crew, or is a regular of. */
+/** That the actor organizes, also for a crew, or is a regular of. */
 export async function mySeries(actor: Actor): Promise<(LoadedSeries & { days: ComingDay[] })[]> {
   const now = currentTime();
   const all = await loadAllSeries(db, await mine.all({ userId: actor.id, lastDay: lastDayOver(now) }), now);
   return all.map((loaded) => ({ ...loaded, days: daysOf(loaded, now) }));
 }
 
-/** A series. Errors: series_not_found, also when the viewer may not see it. */
+/** Errors: series_not_found, also when the viewer may not see it. */
 export async function seriesView(actor: Actor, id: string): Promise<SeriesView> {
   const access = await findSeries(actor, id);
   const { row, now } = access;
@@ -96,10 +96,9 @@ function stateOfDay(
   return day.off ? "paused" : "planned";
 }
 
-/** When the next game opens, or null. */
+/** Null: none will. */
 export const opensNext = (loaded: LoadedSeries): Date | null =>
   nextOpening(stateOf(loaded, currentTime()))?.at ?? null;
 
-/** Whether no games open now. */
 export const isPaused = ({ row }: Pick<LoadedSeries, "row">, today: string): boolean =>
   row.pausedAt !== null && (row.pausedUntil === null || row.pausedUntil > today);

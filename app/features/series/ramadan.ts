@@ -1,6 +1,6 @@
 import { addDays } from "~/core/timezone.server";
 
-/** The months of the Islamic calendar that the runtime computes; the real one is announced, and may differ by a day. */
+/** Computed; the announced months may differ by a day. */
 const months = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
   month: "numeric",
   timeZone: "UTC",
@@ -10,11 +10,11 @@ const LONGEST_YEAR = 385;
 
 const isRamadan = (date: string): boolean => months.format(Date.parse(date)) === RAMADAN;
 
-/** The first and last day of the current or next Ramadan, from a day (YYYY-MM-DD). */
+/** The current or next one; days are YYYY-MM-DD. */
 export function nextRamadan(today: string): { from: string; until: string } | null {
   const latest = addDays(today, LONGEST_YEAR);
   let from = today;
-  // In the middle of it, its first day lies before.
+  // Within Ramadan, go back to its first day.
   while (isRamadan(today) && isRamadan(addDays(from, -1))) from = addDays(from, -1);
   while (!isRamadan(from) && from < latest) from = addDays(from, 1);
   if (!isRamadan(from)) return null;

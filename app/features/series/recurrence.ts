@@ -3,7 +3,7 @@ import { millisecondsInMinute } from "date-fns/constants";
 import { SERIES_LIMITS } from "#db/limits/series";
 import { addDays, instantToWall, wallToInstant, weekdayOf } from "~/core/timezone.server";
 
-/** When a series plays and opens. Days are YYYY-MM-DD and times HH:mm of its city. */
+/** Days are YYYY-MM-DD and times HH:mm of its city. */
 export interface Recurrence {
   /** Digits 1 (Monday) to 7. */
   weekdays: string;
@@ -22,7 +22,7 @@ export interface Recurrence {
   endedAt: Date | null;
 }
 
-/** A day that is skipped, or on which it plays at another time or venue. */
+/** Skipped, or at another time or venue. */
 export interface DayException {
   date: string;
   kind: "skip" | "move";
@@ -32,39 +32,37 @@ export interface DayException {
   reason: string | null;
 }
 
-/** A game that was opened for a day of the series. */
 export interface OpenedGame {
   date: string;
   startTime: Date;
   isScheduled: boolean;
 }
 
-/** One day of a series, with its exception. */
+/** With its exception. */
 export interface SeriesDay {
-  /** The day that the rule gives, which names it. */
+  /** Given by the rule, also when moved. */
   date: string;
   start: Date;
   end: Date;
   opens: Date;
   exception: DayException | null;
-  /** Skipped, or within a pause. */
+  /** Or within a pause. */
   off: boolean;
 }
 
-/** How far a game may be moved from its day. */
+/** From its day. */
 export const MOVE_DAYS = 14;
 const laterOf = (one: string, other: string): string => [one, other].sort()[1] ?? one;
-/** Where the search for the next day gives up: longer than a year of skipped games. */
+/** The search for a day gives up after more than a year of skipped games. */
 const SEARCHED_DAYS = 800;
 
-/** Whether the rule gives this day, whatever its exception. */
+/** Whatever its exception. */
 export const isDayOf = (rule: Recurrence, date: string): boolean =>
   date >= rule.firstDate &&
   (rule.until === null || date <= rule.until) &&
   rule.weekdays.includes(String(weekdayOf(date))) &&
   differenceInCalendarISOWeeks(parseISO(date), parseISO(rule.firstDate)) % rule.everyWeeks === 0;
 
-/** The days that the rule gives from `from` on, one after the other. */
 export function* daysFrom(rule: Recurrence, from: string): Generator<string> {
   let date = laterOf(from, rule.firstDate);
   for (let count = 0; count < SEARCHED_DAYS; count += 1, date = addDays(date, 1)) {
@@ -73,7 +71,7 @@ export function* daysFrom(rule: Recurrence, from: string): Generator<string> {
   }
 }
 
-/** The time at which the rule starts on a day, with the other hours of Ramadan. */
+/** With the other hours of Ramadan. */
 const ruleTime = (rule: Recurrence, date: string): string =>
   rule.otherStartTime &&
   rule.otherFrom &&
@@ -83,7 +81,7 @@ const ruleTime = (rule: Recurrence, date: string): string =>
     ? rule.otherStartTime
     : rule.startTime;
 
-/** A day of the series with its times. A clock change moves the instants, never the wall times. */
+/** A clock change moves the instants, never the wall times. */
 export function seriesDay(
   rule: Recurrence,
   date: string,
@@ -118,7 +116,7 @@ export interface SeriesState {
   now: Date;
 }
 
-/** The days that are not over yet, in the order of the rule; those that were moved into the future too. */
+/** In the order of the rule; also those moved into the future. */
 export function* comingDays({ rule, exceptions, zone, now }: SeriesState): Generator<SeriesDay> {
   const earliest = addDays(instantToWall(now, zone).date, -MOVE_DAYS - 1);
   for (const date of daysFrom(rule, earliest)) {
@@ -127,7 +125,7 @@ export function* comingDays({ rule, exceptions, zone, now }: SeriesState): Gener
   }
 }
 
-/** The last coming day before `date` on which a game is played; null without one. */
+/** On which a game is played. */
 export function lastDayBefore(state: SeriesState, date: string): string | null {
   let last: string | null = null;
   for (const day of comingDays(state)) {
@@ -137,13 +135,10 @@ export function lastDayBefore(state: SeriesState, date: string): string | null {
   return last;
 }
 
-/** Days compared for which opens first: more than can lie between a day and where it was moved from. */
+/** More than can lie between a day and where it was moved from. */
 const COMPARED_DAYS = 2 * MOVE_DAYS;
 
-/**
- * The next day for which a game opens, and when: not before fewer than four games lie ahead. A day whose time has passed
- * is never opened. Null when none will.
- */
+/** A game opens while fewer than four are ahead, and never once its time has passed. Null when none will. */
 export function nextOpening(state: SeriesState): { day: SeriesDay; at: Date } | null {
   const { rule, opened, now } = state;
   if (rule.endedAt || (rule.pausedAt && !rule.pausedUntil)) return null;
@@ -163,12 +158,11 @@ export function nextOpening(state: SeriesState): { day: SeriesDay; at: Date } | 
   return { day: first, at: started && started > first.opens ? started : first.opens };
 }
 
-/** How far two series are compared. */
 const OVERLAP_DAYS = 10 * 7;
 
 /**
- * The first day from `today` on on which a game of one would begin before one of the other ends, or null. Pauses do not
- * count. Compares the weeks after both have begun and the other hours of both.
+ * The first day from `today` on; null without one. Ignores pauses. Compares the weeks after both have begun, and the
+ * other hours of both.
  */
 export function overlap(
   one: Recurrence,
@@ -190,7 +184,7 @@ export function overlap(
   return null;
 }
 
-/** The day on which the comparison begins, and those on which other hours begin after it. */
+/** And each day on which other hours begin after it. */
 function comparedFrom(rules: readonly Recurrence[], first: string): string[] {
   const hours = rules.flatMap(({ otherFrom }) => (otherFrom && otherFrom > first ? [otherFrom] : []));
   return [first, ...hours];
@@ -205,7 +199,7 @@ function upTo(days: Iterable<string>, last: string): string[] {
   return found;
 }
 
-/** Whether games of one series would overlap each other, as those of every day that last longer than a day. */
+/** As daily games that last longer than a day. */
 export const overlapsItself = (rule: Recurrence, zone: string): boolean =>
   comparedFrom([rule], rule.firstDate).some((from) => {
     const days = upTo(daysFrom(rule, addDays(from, -1)), addDays(from, OVERLAP_DAYS)).map((date) =>
@@ -217,7 +211,7 @@ export const overlapsItself = (rule: Recurrence, zone: string): boolean =>
     });
   });
 
-/** Whether the series plays between the first and the last day of its other hours, from `today` on. */
+/** From `today` on. */
 export function playsInOtherHours(rule: Recurrence, today: string): boolean {
   const { otherFrom, otherUntil } = rule;
   if (!otherFrom || !otherUntil) return true;

@@ -9,7 +9,7 @@ import { gameFields, orNull } from "~/features/games/game-fields";
 import { GAME_DEFAULTS } from "~/features/games/rules";
 import { tooEarlyWave } from "./fields";
 
-/** The fields of a series, shared by the schemas of its forms and of the API. */
+/** Shared by forms and API. */
 
 const whole = ({ min, max }: { min: number; max: number }) =>
   z.number("invalid_number").int("invalid_number").min(min, "number_too_small").max(max, "number_too_large");
@@ -17,7 +17,7 @@ const whole = ({ min, max }: { min: number; max: number }) =>
 export const day = wallDate();
 export const clock = wallTime();
 
-/** Weekdays from 1 (Monday) to 7, as the digits that are stored. */
+/** 1 (Monday) to 7, stored as digits. */
 export const weekdays = z
   .array(
     z.union(
@@ -74,7 +74,6 @@ const waves = z
     "waves_order",
   );
 
-/** The fields of a series, under the API's names. */
 const given = {
   title,
   description,
@@ -91,7 +90,7 @@ const given = {
   min_players: minPlayers,
   max_players: maxPlayers,
   skill_level: skillLevel,
-  /** "crew": visible to the crew's members alone. */
+  /** "crew": only its members see the games. */
   game_type: z.enum(["public", "private", "crew"], "invalid_choice"),
   audience,
   price,

@@ -4,7 +4,6 @@ import type { NewSeriesBody, SeriesChangeBody } from "./schema.server";
 
 type Body = z.output<typeof NewSeriesBody>;
 
-/** A new series from the API's body. */
 export function newSeriesOf(body: Body): NewSeries {
   return {
     ...{ title: body.title, description: body.description, sportId: body.sport_id, venueId: body.venue_id },
@@ -24,7 +23,7 @@ export function newSeriesOf(body: Body): NewSeries {
 
 type Change = z.output<typeof SeriesChangeBody>;
 
-/** The changes of the API's body; undefined fields stay. */
+/** Undefined fields stay. */
 function changesOf(body: Change): SeriesChanges {
   return {
     ...{ title: body.title, description: body.description, sportId: body.sport_id, venueId: body.venue_id },
@@ -52,7 +51,6 @@ const otherHoursOf = (hours: Body["other_hours"]): SeriesFields["otherHours"] =>
 const wavesOf = (waves: Body["waves"]): Wave[] | undefined =>
   waves?.map(({ who, days_before: daysBefore }) => ({ who, daysBefore }));
 
-/** What a change asks for: new fields, a pause, or both. */
 export function seriesPatchOf(body: Change) {
   const { paused, paused_until: until = null, version, from, waves, ...fields } = body;
   const isChange = waves !== undefined || Object.values(fields).some((value) => value !== undefined);

@@ -15,7 +15,7 @@ const ofCrew = db
   .limit(SHOWN)
   .prepare();
 
-/** A crew's series that have not ended, for its members alone. One statement. */
+/** Not ended; for its members only. One statement. */
 export async function seriesOfCrew(crewId: string, locale: Locale) {
   const rows = await ofCrew.all({ crewId });
   return rows.map((row) => ({ path: seriesPath(row.id), title: row.title, rule: ruleLabel(row, locale) }));

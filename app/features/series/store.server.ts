@@ -17,21 +17,21 @@ export type SeriesRow = typeof series.$inferSelect;
 export type ExceptionRow = typeof seriesExceptions.$inferSelect;
 export type OpenedRow = OpenedGame & { id: string; status: string; seatsTaken: number };
 
-/** A series with everything that decides about its next games. */
+/** With what decides about its next games. */
 export interface LoadedSeries {
   row: SeriesRow;
   exceptions: ExceptionRow[];
-  /** From the days that may still play on. */
+  /** Of days that may still play. */
   opened: OpenedRow[];
   zone: string;
 }
 
 const bound = sql.placeholder;
 
-/** A series whose last day lies before this one is over in every zone. */
+/** A last day before this is over in every zone. */
 export const lastDayOver = (now: Date): string => addDays(now.toISOString().slice(0, 10), -1);
 
-/** Neither ended nor past its last day, as a condition. */
+/** Not past its last day. */
 export const isRunning = (now: Date): SQL =>
   sql`${series.endedAt} is null and (${series.until} is null or ${series.until} >= ${lastDayOver(now)})`;
 
@@ -62,32 +62,30 @@ const accessOf = async (on: Db, actor: Actor, id: string): Promise<SeriesAccess>
   return { ...state, canManage: can(actor, "manage", state) };
 };
 
-/** A series that the actor may see. Errors: series_not_found, also for others'. */
+/** Errors: series_not_found, also if the actor may not see it. */
 export const findSeries = (actor: Actor, id: string): Promise<SeriesAccess> => accessOf(db, actor, id);
 
-/** As findSeries, inside a verb's transaction. */
 export const findSeriesIn = (tx: Tx, actor: Actor, id: string): Promise<SeriesAccess> =>
   accessOf(tx, actor, id);
 
-/** As findSeries, for verbs. Errors: series_not_found, only_series_organizer, series_ended. */
+/** Errors: series_not_found, only_series_organizer, series_ended. */
 export async function authorizeSeries(tx: Tx, actor: Actor, id: string): Promise<SeriesAccess> {
   const access = await accessOf(tx, actor, id);
   requireCan(actor, "change", access);
   return access;
 }
 
-/** Reads the exceptions and the opened games of a series. */
 export async function loadSeries(on: Db, row: SeriesRow, now: Date): Promise<LoadedSeries> {
   const [loaded] = await loadAllSeries(on, [row], now);
   if (!loaded) throw new Error("a series was not loaded");
   return loaded;
 }
 
-/** As loadSeries, for several in two statements. */
+/** In two statements. */
 export async function loadAllSeries(on: Db, rows: readonly SeriesRow[], now: Date): Promise<LoadedSeries[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  // Of the days that may still play on, in whichever zone.
+  // Days that may still play, in any zone.
   const from = addDays(now.toISOString().slice(0, 10), -MOVE_DAYS - 2);
   const exceptions = await on
     .select()
@@ -126,7 +124,7 @@ export const stateOf = ({ row, exceptions, opened, zone }: LoadedSeries, now: Da
   now,
 });
 
-/** Writes a change of a series, which then opens its next game when the changed rule says. */
+/** The next game opens when the changed rule says. */
 export async function writeSeries(
   tx: Tx,
   row: SeriesRow,
@@ -140,7 +138,7 @@ export async function writeSeries(
     .where(eq(series.id, row.id));
 }
 
-/** Detaches cancelled games from their series, so that games open for their days again. */
+/** So that games open for their days again. */
 export async function freeCancelledDays(tx: Tx, { id }: SeriesRow, which: SQL): Promise<void> {
   await tx
     .update(games)

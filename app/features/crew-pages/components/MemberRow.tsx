@@ -8,7 +8,7 @@ import { Link } from "~/ui/Link";
 import { LinkButton } from "~/ui/LinkButton";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
-/** The id of the page's one form, which every button of a row sends to its own address. */
+/** The page's one form: every button of a row sends it to its own address. */
 export const MEMBERS_FORM = "members";
 
 interface MemberRowProps {
@@ -21,16 +21,15 @@ interface MemberRowProps {
     isBlocked: boolean;
     trust: string | null;
   };
-  /** The page's, and its number. */
+  /** Of the page. */
   address: string;
   page: number;
-  /** The member whose role or place in the crew is being changed. */
+  /** Their role or membership is being changed. */
   chosen: string | null;
   mayManage: boolean;
   mayHandOver: boolean;
 }
 
-/** A member with their attendance and, for organizers, a way to change their role or remove them. */
 export function MemberRow({ member, address, page, chosen, mayManage, mayHandOver }: MemberRowProps) {
   const t = useT("crews");
   const name = member.name || t("common:formerPlayer");

@@ -15,7 +15,6 @@ interface NextPitchProps {
   named: ComponentProps<typeof Pitch>["people"];
 }
 
-/** The list of games below says the same in words. */
 export function NextPitch({ game, named }: NextPitchProps) {
   const others = Array.from({ length: Math.max(0, game.confirmedCount - named.length) }, (_, index) => ({
     id: `other-${index}`,

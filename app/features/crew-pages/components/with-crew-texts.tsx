@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { ExtraMessages } from "~/i18n/context";
 import type { Messages } from "~/i18n/translate";
 
-/** A page of a crew, with the texts that its loader sends. */
+/** With the texts that the page's loader sends. */
 export const withCrewTexts = (Page: ComponentType) =>
   function CrewPage() {
     const { texts } = useLoaderData<{ texts: Messages }>();

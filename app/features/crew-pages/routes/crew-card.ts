@@ -4,7 +4,6 @@ import { findCrew } from "~/features/crews/queries.server";
 import { answerCard } from "~/features/link-previews/routes/card.page.server";
 import { crewPreview } from "../crew-card.server";
 
-/** /cards/crews/{id}/{language}-{version}.jpg, for listed crews. */
 export const loader = (args: LoaderFunctionArgs) =>
   answerCard(args, async (locale) => {
     const crew = await findCrew(null, args.params.id ?? "", locale);

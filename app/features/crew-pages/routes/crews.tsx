@@ -27,7 +27,7 @@ import { crewTexts } from "../texts.server";
 
 const ROW = ["id", "name", "sport", "city", "memberCount", "requestCount", "role"] as const;
 
-/** Listed crews of a city, by default the actor's. */
+/** By default in the actor's city. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

@@ -6,7 +6,6 @@ import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { joinedFlash } from "../joined-flash";
 
-/** A visitor signs in first and comes back. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, JoinListedInput, async (input, { viewer }) => {
     const page = `/crews/${args.params.id ?? ""}`;

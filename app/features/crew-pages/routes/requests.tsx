@@ -3,7 +3,6 @@ import { InviteMembersInput } from "~/features/crews/schema.server";
 import { buttonAction } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Accepts the requests that the page showed. */
 export const action = buttonAction(InviteMembersInput, {
   does: ({ actor, input, param }) => approveRequests(actor, param("id"), input.user_ids),
   leadsTo: ({ input, param, result: { admitted } }) => {

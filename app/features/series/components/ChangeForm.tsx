@@ -13,13 +13,11 @@ interface ChangeFormProps<Schema extends Record<string, unknown>> {
   form: FormMetadata<Schema, string[]>;
   series: { id: string; name: string };
   title: string;
-  /** The fields. */
   children: ReactNode;
-  /** The text of the button, unless it saves changes. */
+  /** By default, it saves changes. */
   submit?: string;
 }
 
-/** The heading and the form of a page that changes a series. */
 export function ChangeForm<Schema extends Record<string, unknown>>({
   form,
   series: { id, name },

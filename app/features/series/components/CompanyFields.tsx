@@ -27,7 +27,7 @@ interface CompanyFieldsProps {
   isOpen: boolean;
 }
 
-/** The crew, audience and visibility of a series, folded. */
+/** Folded. */
 export function CompanyFields({ fields, crews, isOpen }: CompanyFieldsProps) {
   const t = useT("games");
   const types = crews.length > 0 ? GAME_TYPES_WITH_CREWS : GAME_TYPE_CHOICES;

@@ -28,7 +28,6 @@ const TONES: Record<ShownDay["state"], Tone> = {
   paused: "gold",
 };
 
-/** The time and state of a day. */
 export function DayLine({ day }: { day: ShownDay }) {
   const t = useT("series");
   return (
@@ -48,7 +47,6 @@ export function DayLine({ day }: { day: ShownDay }) {
   );
 }
 
-/** A day with its organizer's buttons. */
 export function DayRow({
   seriesId,
   day,

@@ -9,7 +9,7 @@ interface OwnSpotProps {
   own: { id: string; defaultIn: boolean; waits: boolean; lostDefault: boolean };
 }
 
-/** Whether the viewer, a regular, has a spot in every new game. Needs the texts "regulars". */
+/** For a regular. Needs the texts "regulars". */
 export function OwnSpot({ seriesId, own }: OwnSpotProps) {
   const t = useT("regulars");
   const state = own.waits ? "mineWaits" : own.defaultIn ? "mineIn" : own.lostDefault ? "mineLost" : "mineOut";

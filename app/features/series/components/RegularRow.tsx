@@ -15,7 +15,7 @@ export interface ShownRegular {
   lostDefault: boolean;
 }
 
-/** A regular: their name and what happens when a game opens. Needs the texts "regulars". */
+/** With what happens when a game opens. Needs the texts "regulars". */
 export function RegularName({ regular }: { regular: ShownRegular }) {
   const t = useT("regulars");
   const { name, picture, defaultIn, waits, lostDefault } = regular;
@@ -38,7 +38,7 @@ interface RegularRowProps {
   open: boolean;
 }
 
-/** A regular with an organizer's buttons, folded. Needs the texts "regulars". */
+/** Folded, with an organizer's buttons. Needs the texts "regulars". */
 export function RegularRow({ seriesId, regular, place, open }: RegularRowProps) {
   const t = useT("regulars");
   const { id, name, defaultIn, lostDefault } = regular;

@@ -28,10 +28,8 @@ type TextName =
   | "opensAt"
   | "organizerPlays";
 
-/** The values of the form of a series. */
 export type SeriesFormValues = Record<TextName, string> & { weekdays: string[] };
 
-/** What the form offers, from its page's loader. */
 export interface SeriesFormChoices {
   weekdays: readonly SelectOption[];
   venues: readonly SelectOption[];
@@ -42,11 +40,10 @@ export interface SeriesFormChoices {
 interface SeriesFieldsProps {
   fields: Record<TextName, FieldMetadata<string>> & { weekdays: FieldMetadata<string[]> };
   choices: SeriesFormChoices;
-  /** Whether the rarer fields are shown from the start, as after a refusal. */
+  /** Shows the rarer fields from the start. */
   isOpen: boolean;
 }
 
-/** When and where a series plays; the rest is folded. */
 export function SeriesFields({ fields, choices, isOpen }: SeriesFieldsProps) {
   const t = useT("series");
   const { weekdays, venues, crews, currency } = choices;

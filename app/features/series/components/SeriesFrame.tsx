@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ExtraMessages } from "~/i18n/context";
 import type { Messages } from "~/i18n/translate";
 
-/** A page about series, with the texts that its loader sent. */
+/** With the texts that the page's loader sent. */
 export function SeriesFrame({ texts, children }: { texts: Messages; children: ReactNode }) {
   return (
     <ExtraMessages messages={texts}>

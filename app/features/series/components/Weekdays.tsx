@@ -7,7 +7,6 @@ interface WeekdaysProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** The days of the week to tick. */
 export function Weekdays({ field, options }: WeekdaysProps) {
   const t = useT("series");
   const given = field.initialValue ?? [];

@@ -5,11 +5,13 @@ export const RegularJson = z.object({
   userId: z.uuid(),
   name: z.string(),
   profilePicture: z.string().nullable(),
-  /** Each new game has their spot. */
+  /** Has a spot in each new game. */
   defaultIn: z.boolean(),
-  /** In by default, but behind as many others as there are spots. */
+  /** In by default, but heads the waiting list. */
   waits: z.boolean(),
-  /** Two silent absences ended it; the organizers may put it back. False for readers who are neither they nor the regular. */
+  /**
+   * Ended by two silent absences; only organizers can restore it. False for readers other than them and the regular.
+   */
   defaultLost: z.boolean(),
 });
 

@@ -7,8 +7,8 @@ import { notify } from "~/features/notifications/notify.server";
 import { seriesPath } from "../components/paths";
 
 /**
- * After a mark "did not come": ends a regular's default when it was the second time that they stayed away from a spot
- * which they had not answered about. Disputed marks do not count. Notifies the player and the organizers.
+ * A regular's second absence from a spot by default that they had not answered about ends it; disputed marks do not
+ * count. Notifies the player and the organizers.
  */
 export async function endLostDefault(
   tx: Tx,

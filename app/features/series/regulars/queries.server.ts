@@ -19,11 +19,11 @@ export interface Regular {
   id: string;
   name: string;
   picture: string | null;
-  /** Each new game has their spot. */
+  /** Has a spot in each new game. */
   defaultIn: boolean;
-  /** In by default behind as many others as there are spots, so they head the waiting list. */
+  /** More others before them than spots, so they head the waiting list. */
   waits: boolean;
-  /** Two silent absences ended it; known to the organizers and the regular only. */
+  /** Ended by two silent absences; only for the organizers and the regular. */
   lostDefault: boolean;
 }
 
@@ -49,7 +49,7 @@ const regularsInOrder = db
   .orderBy(asc(seriesRegulars.position), asc(seriesRegulars.createdAt))
   .prepare();
 
-/** The regulars of a series that the viewer may see, in the organizers' order, except those across a block. */
+/** In the organizers' order, without those across a block. */
 export async function listRegulars(
   viewer: Actor,
   { row, canManage }: Pick<SeriesAccess, "row" | "canManage">,
@@ -89,7 +89,7 @@ const byName = db
   .limit(20)
   .prepare();
 
-/** At most 20 players who can become regulars, by prefixes of their names; for a crew's series only members. */
+/** At most 20, by prefixes of names; for a crew's series only members. */
 export async function findNewRegulars(
   actor: Actor,
   { id, crewId }: SeriesRow,
@@ -103,7 +103,7 @@ export async function findNewRegulars(
     .filter(matchesName(typed));
 }
 
-/** How many could be added at once: players of the last game, members of the crew. */
+/** That could be added at once. */
 export async function countNewRegulars(
   actor: Actor,
   { id, crewId }: SeriesRow,

@@ -13,7 +13,7 @@ import { isMemberOf, isMemberRole } from "~/features/crews/membership.server";
 import { logSeries } from "../log-series.server";
 import { authorizeSeries, findSeries, type SeriesRow } from "../store.server";
 
-/** The regulars of a series. See docs/rules/regulars.md. */
+/** See docs/rules/regulars.md. */
 
 const rowOf = (seriesId: string, userId: string) =>
   and(eq(seriesRegulars.seriesId, seriesId), eq(seriesRegulars.userId, userId));
@@ -21,9 +21,9 @@ const rowOf = (seriesId: string, userId: string) =>
 const notThere = () => new DomainError("regular_not_found");
 
 /**
- * Adds regulars after the existing ones, in the given order. Skips regulars, unknown and closed accounts, users across a
- * block with the actor, and for a crew's series users who are not members. Returns how many were added.
- * Errors: series_not_found, only_series_organizer, series_ended, regular_limit.
+ * In the given order, after the existing. Skips regulars, unknown and closed accounts, users across a block with the
+ * actor, and those outside the series' crew. Returns how many it added. Errors: series_not_found,
+ * only_series_organizer, series_ended, regular_limit.
  */
 export async function addRegulars(
   actor: Actor,
@@ -66,10 +66,7 @@ async function insertRegulars(
   return inserted.length;
 }
 
-/**
- * Adds the confirmed players of the series' last game, or every member of its crew. Returns how many were added. Errors:
- * as addRegulars.
- */
+/** Confirmed players of the last game, or the whole crew. Returns how many it added. Errors: as addRegulars. */
 export async function addManyRegulars(
   actor: Actor,
   seriesId: string,
@@ -88,14 +85,14 @@ export async function addManyRegulars(
   });
 }
 
-/** The last game of a series that has begun, or else the first that opened. */
+/** The last that has begun, or else the first. */
 export const lastGameOf = (seriesId: string) => sql`(select id from games where series_id = ${seriesId}
   and game_status <> 'cancelled' order by start_time > ${+now()}, abs(start_time - ${+now()}) limit 1)`;
 
 /**
- * Adds a regular (organizers only), or changes whether one is in by default (organizers, and the regular). Errors:
- * series_not_found, series_ended, regular_not_found (also for a user who cannot become one), regular_limit,
- * default_lost (only the organizer puts it back), default_refused (the player turned it off), not_for_you.
+ * Adds one (organizers only), or changes whether they are in by default (the regular too). Errors: series_not_found,
+ * series_ended, regular_not_found (also if the user cannot become one), regular_limit, default_lost (only organizers
+ * can restore it), default_refused (the player turned it off), not_for_you.
  */
 export async function setRegular(
   actor: Actor,
@@ -128,7 +125,7 @@ function assertMayKeep(
   if (!isOwn && defaultRefusedAt) throw new DomainError("default_refused", { field: "defaultIn" });
 }
 
-/** Errors: not_for_you, when the profile says that games of the series are not for them. */
+/** Errors: not_for_you, by the gender in the profile. */
 async function assertFor(tx: Tx, { audience }: SeriesRow, userId: string): Promise<void> {
   const other = { everyone: null, women: "male", men: "female" }[audience];
   const profile = await tx.get<{ gender: string | null }>(
@@ -138,7 +135,7 @@ async function assertFor(tx: Tx, { audience }: SeriesRow, userId: string): Promi
     throw new DomainError("not_for_you", { field: "defaultIn", params: { audience } });
 }
 
-/** Removes a regular: the organizer, or the regular themselves. Errors: series_not_found, regular_not_found. */
+/** Also oneself. Errors: series_not_found, regular_not_found. */
 export async function removeRegular(actor: Actor, seriesId: string, userId: string): Promise<void> {
   const { row, canManage } = await findSeries(actor, seriesId);
   const id = userId.toLowerCase();
@@ -157,8 +154,8 @@ export async function removeRegular(actor: Actor, seriesId: string, userId: stri
 }
 
 /**
- * Moves a regular to the front, or by one, in the order in which they get spots; at its end nothing happens. Errors:
- * series_not_found, only_series_organizer, series_ended, regular_not_found.
+ * To the front, or by one; does nothing at the end. Errors: series_not_found, only_series_organizer, series_ended,
+ * regular_not_found.
  */
 export async function moveRegular(
   actor: Actor,

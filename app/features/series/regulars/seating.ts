@@ -1,21 +1,17 @@
-/** A regular whose spot is kept: the account, in the organizer's order. */
 export interface Candidate {
   userId: string;
 }
 
 export interface Seating {
-  /** Get a spot, in order. */
+  /** In order. */
   seated: string[];
-  /** Head the waiting list, in order. */
+  /** In order, at the head of the waiting list. */
   waiting: string[];
-  /** Across a block with a player before them, so they get no spot by default. */
+  /** Across a block with somebody before them: no spot by default. */
   apart: string[];
 }
 
-/**
- * Gives the regulars the free spots, in order. `blocks`: pairs of users with a block between them; `present`: who is
- * in the game already, and its organizer.
- */
+/** Free spots go in order. `blocks`: pairs of user ids; `present`: players so far and the organizer. */
 export function seat(
   regulars: readonly Candidate[],
   {

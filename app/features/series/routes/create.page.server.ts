@@ -13,10 +13,9 @@ import { seriesDraft } from "../from-game.server";
 import { formOf } from "./form.page.server";
 import { seriesFormTexts } from "./series.page.server";
 
-/** How many games are offered to make a series of. */
 const OFFERED = 8;
 
-/** /series/create: the form for a series like the game `?from=`, or without it the games to choose from. */
+/** Without `?from=`, the games to choose from. */
 export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];

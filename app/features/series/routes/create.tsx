@@ -24,7 +24,6 @@ import { loadCreatePage } from "./create.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
 
-/** Makes a series of the game `?from=`. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, SeriesForm, async (input, { viewer, idempotencyKey }) => {
     const gameId = new URL(args.request.url).searchParams.get("from") ?? "";
@@ -71,7 +70,6 @@ function NewSeries({ game, values, choices, constraint }: FormProps) {
   );
 }
 
-/** The actor's last games, to choose one that repeats. */
 function GameChoice() {
   const t = useT("series");
   const { choices } = useLoaderData<typeof loader>();

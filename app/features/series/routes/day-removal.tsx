@@ -3,7 +3,6 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { seriesPath } from "../components/paths";
 import { removeException } from "../exceptions.server";
 
-/** Takes back a skip or a move. */
 export const action = buttonAction(NoInput, {
   does: ({ actor, param }) => removeException(actor, param("id"), param("date")),
   leadsTo: ({ param }) => [seriesPath(param("id")), "series_saved"],

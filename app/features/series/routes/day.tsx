@@ -21,11 +21,10 @@ import { loadDayPage } from "./edit.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadDayPage(args);
 
-/** Skips or moves one day of a series. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, DayForm, async ({ what, ...given }, { viewer }) => {
     const { id = "", date = "" } = args.params;
-    // Ending the series is a question of its own.
+    // Ending the series is confirmed first.
     if (what === "skip" && given.following) return redirect(seriesPath(id, `/end?date=${date}`));
     const actor = signedIn(viewer);
     if (what === "move") {

@@ -21,7 +21,7 @@ import { nextRamadan } from "../ramadan";
 import { formOf } from "./form.page.server";
 import { hoursLabel, seriesFormTexts, seriesTexts } from "./series.page.server";
 
-/** The series of a page that changes it. Errors: series_not_found, only_series_organizer, series_ended. */
+/** Errors: series_not_found, only_series_organizer, series_ended. */
 async function manageable(args: RouteArgs) {
   const [actor, locale] = [await requireActor(args), await localeOf(args)];
   const view = await seriesView(actor, args.params.id ?? "");
@@ -29,7 +29,6 @@ async function manageable(args: RouteArgs) {
   return { actor, view, locale, t: translator(locale, "series"), texts: seriesTexts(locale) };
 }
 
-/** The series as it is now, for a form that was opened before. */
 export async function editedSeries(args: RouteArgs, viewer: Viewer): Promise<EditedRow | null> {
   if (!viewer) return null;
   const [{ row }, locale] = [await seriesView(viewer, args.params.id ?? ""), await localeOf(args)];
@@ -46,10 +45,9 @@ export async function editedSeries(args: RouteArgs, viewer: Viewer): Promise<Edi
   };
 }
 
-/** Days from which a change may hold, in the form. More would take it over the first flight. */
+/** More would not fit into the response's first packets. */
 const NEXT_DAYS = 5;
 
-/** /series/{id}/edit. */
 export const loadEditPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { actor, view, locale, t } = await manageable(args);
@@ -72,7 +70,6 @@ export const loadEditPage = (args: RouteArgs) =>
     };
   });
 
-/** /series/{id}/days/{date}: to skip or to move one. */
 export const loadDayPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { actor, view, locale, t, texts } = await manageable(args);
@@ -98,7 +95,6 @@ export const loadDayPage = (args: RouteArgs) =>
     };
   });
 
-/** /series/{id}/end?date=: whether the series ends before that day. */
 export const loadEndPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { actor, view, locale, t, texts } = await manageable(args);
@@ -110,7 +106,6 @@ export const loadEndPage = (args: RouteArgs) =>
     };
   });
 
-/** /series/{id}/pause. */
 export const loadPausePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { view, t, texts } = await manageable(args);
@@ -120,7 +115,7 @@ export const loadPausePage = (args: RouteArgs) =>
     };
   });
 
-/** /series/{id}/hours: those that are set, or Ramadan as the calendar expects it, late in the evening. */
+/** By default the expected Ramadan, late in the evening. */
 export const loadHoursPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const { view, locale, t, texts } = await manageable(args);
@@ -138,5 +133,4 @@ export const loadHoursPage = (args: RouteArgs) =>
     };
   });
 
-/** When people play in Ramadan. */
 const AFTER_PRAYER = "22:00";

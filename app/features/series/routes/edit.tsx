@@ -19,7 +19,7 @@ import { editedSeries, loadEditPage } from "./edit.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
 
-/** Changes a series: only what the form changed, so that another organizer's change stays. */
+/** Only what the form changed, so that another organizer's change stays. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,

@@ -19,10 +19,8 @@ import { dateLabel } from "../labels.server";
 import { lastDayIfEnded } from "../last-day.server";
 import { loadEndPage } from "./edit.page.server";
 
-/** Asks whether a series ends before the day in the address. */
 export const loader = (args: LoaderFunctionArgs) => loadEndPage(args);
 
-/** Ends a series before a day. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, EndForm, async ({ date }, { viewer, locale }) => {
     const actor = signedIn(viewer);

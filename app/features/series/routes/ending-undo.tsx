@@ -3,7 +3,6 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { seriesPath } from "../components/paths";
 import { undoEnding } from "../end-series.server";
 
-/** Takes back the end of a series. */
 export const action = buttonAction(NoInput, {
   does: ({ actor, param }) => undoEnding(actor, param("id")),
   leadsTo: ({ param }) => [seriesPath(param("id")), "series_goes_on"],

@@ -3,7 +3,6 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { seriesPath } from "../components/paths";
 import { endSeries } from "../end-series.server";
 
-/** Ends a series. */
 export const action = buttonAction(NoInput, {
   does: ({ actor, param }) => endSeries(actor, param("id")),
   leadsTo: ({ param }) => [seriesPath(param("id")), "series_ended"],

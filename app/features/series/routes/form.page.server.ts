@@ -7,7 +7,6 @@ import type { SeriesFields } from "../fields";
 import { formValues } from "../form-values";
 import { weekdayChoices } from "../labels.server";
 
-/** What the form of a series shows: its values, and what may be chosen. */
 export async function formOf(
   actor: Actor,
   { fields, cityId }: { fields: SeriesFields; cityId: string | null },
@@ -15,7 +14,7 @@ export async function formOf(
 ) {
   const [venues, crews] = await Promise.all([venueChoices(actor, { ...fields, cityId }), crewChoices(actor)]);
   const values = formValues(fields);
-  // A venue that is gone is no choice any more.
+  // Deleted.
   const isVenueGone = fields.venueId !== null && !venues.some(({ value }) => value === fields.venueId);
   return {
     values: isVenueGone ? { ...values, venueId: "" } : values,

@@ -3,7 +3,6 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { changeSeries } from "../change-series.server";
 import { seriesPath } from "../components/paths";
 
-/** Removes the other hours. */
 export const action = buttonAction(NoInput, {
   does: ({ actor, param }) =>
     changeSeries(actor, param("id"), { changes: { otherHours: null }, includesOpened: true }),

@@ -20,7 +20,7 @@ import { loadHoursPage } from "./edit.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadHoursPage(args);
 
-/** Sets other hours between two days, for open games too. */
+/** For open games too. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, HoursForm, async (changes, { viewer }) => {
     const id = args.params.id ?? "";

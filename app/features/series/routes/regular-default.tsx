@@ -5,7 +5,6 @@ import { regularPath, seriesPath } from "../components/paths";
 import { RegularDefaultForm } from "../forms.server";
 import { setRegular } from "../regulars/regulars.server";
 
-/** Keeps a regular's spot in every new game, or no longer. */
 export const action = buttonAction(RegularDefaultForm, {
   does: ({ actor, input: { defaultIn }, param }) =>
     setRegular(actor, { seriesId: param("id"), userId: param("userId"), defaultIn: defaultIn === "yes" }),

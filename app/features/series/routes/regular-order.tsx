@@ -5,7 +5,6 @@ import { regularPath } from "../components/paths";
 import { RegularOrderForm } from "../forms.server";
 import { moveRegular } from "../regulars/regulars.server";
 
-/** Moves a regular in the order in which they get spots. */
 export const action = buttonAction(RegularOrderForm, {
   does: ({ actor, input: { direction }, param }) =>
     moveRegular(actor, { seriesId: param("id"), userId: param("userId"), direction }),

@@ -3,7 +3,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { seriesPath } from "../components/paths";
 import { removeRegular } from "../regulars/regulars.server";
 
-/** Removes a regular. Users who remove themselves may lose access to the series. */
+/** Users who remove themselves may lose access to the series. */
 export const action = buttonAction(NoInput, {
   does: ({ actor, param }) => removeRegular(actor, param("id"), param("userId")),
   leadsTo: ({ actor, param }) => {

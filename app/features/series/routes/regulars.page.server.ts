@@ -13,7 +13,7 @@ import { countNewRegulars, findNewRegulars, listRegulars } from "../regulars/que
 import { addManyRegulars, addRegulars } from "../regulars/regulars.server";
 import { findSeries } from "../store.server";
 
-/** /series/{id}/regulars. Organizers change the list; regulars their own spot. */
+/** Organizers change the list; regulars their own spot. */
 export const loadRegularsPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
@@ -33,13 +33,12 @@ export const loadRegularsPage = (args: RouteArgs) =>
       series: { id: row.id, title: row.title },
       canManage: mayChange,
       own: regulars.find(({ id }) => id === actor.id) ?? null,
-      /** Whose row is unfolded: the one that was just changed. */
+      /** The row that was just changed. */
       open: query.get("open"),
       ...{ regulars, counts, found, search },
     };
   });
 
-/** Adds the last game's players, the crew, or one player. */
 export const submitNewRegulars = (args: ActionFunctionArgs) =>
   formAction(args, NewRegularsForm, async ({ from, userId }, { viewer }) => {
     const actor = signedIn(viewer);

@@ -48,7 +48,6 @@ function Content() {
   );
 }
 
-/** In the organizers' order; for organizers with their buttons. */
 function List() {
   const t = useT("regulars");
   const { series, canManage, regulars, open } = useLoaderData<typeof loader>();
@@ -84,7 +83,6 @@ function List() {
   );
 }
 
-/** Buttons for many at once, and a search by name. */
 function AddRegulars() {
   const t = useT("regulars");
   const { series, counts, found, search } = useLoaderData<typeof loader>();

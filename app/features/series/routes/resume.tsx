@@ -3,7 +3,6 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { seriesPath } from "../components/paths";
 import { resumeSeries } from "../pause-series.server";
 
-/** Goes on with a paused series. */
 export const action = buttonAction(NoInput, {
   does: ({ actor, param }) => resumeSeries(actor, param("id")),
   leadsTo: ({ param }) => [seriesPath(param("id")), "series_resumed"],

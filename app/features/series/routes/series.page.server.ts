@@ -14,7 +14,7 @@ import { can, undoableEnding } from "../permissions";
 import { isPaused, mySeries, type SeriesView, seriesView } from "../queries.server";
 import { wavesLine } from "../waves/plan.server";
 
-/** The texts of the pages of series, which no other page needs. */
+/** No other page needs them. */
 export const seriesTexts = (locale: Locale) => ({ series: allMessages[locale].series ?? {} });
 
 export const OF_FORM = [
@@ -24,10 +24,9 @@ export const OF_FORM = [
   ...["company", "crewHint", "whatChanges", "whatChangesHint"],
 ] as const satisfies readonly Key<"series">[];
 
-/** The texts of the form of a series, which would be too heavy with all of them. */
+/** All texts would be too heavy. */
 export const seriesFormTexts = (locale: Locale) => ({ series: someTexts(locale, "series", OF_FORM) });
 
-/** /series: those that the actor organizes or plays in regularly, each with its next days. */
 export const loadSeriesList = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
@@ -44,7 +43,7 @@ export const loadSeriesList = (args: RouteArgs) =>
     };
   });
 
-/** /series/{id}. Regulars and members see it without buttons. */
+/** Regulars and members see no buttons. */
 export const loadSeriesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
@@ -71,7 +70,7 @@ export const loadSeriesPage = (args: RouteArgs) =>
     };
   });
 
-/** Why no games open, or null. */
+/** Why no games open. */
 function noticeOf({ row, zone }: SeriesView, locale: Locale): string | null {
   const t = translator(locale, "series");
   if (row.endedAt || (row.until !== null && row.until < instantToWall(now(), zone).date)) return t("ended");
@@ -82,7 +81,7 @@ function noticeOf({ row, zone }: SeriesView, locale: Locale): string | null {
   return t(`paused_${row.pauseReason ?? "organizer"}`);
 }
 
-/** The other hours of Ramadan, while they are not over. */
+/** Null once they are over. */
 export function hoursLabel({ row, zone }: Pick<SeriesView, "row" | "zone">, locale: Locale): string | null {
   const { otherFrom, otherUntil, otherStartTime } = row;
   if (!otherFrom || !otherUntil || !otherStartTime) return null;

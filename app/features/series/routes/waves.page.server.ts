@@ -13,10 +13,8 @@ import { findSeries } from "../store.server";
 import { WAVES, wavesOfSeries } from "../waves/plan.server";
 import { setWaves } from "../waves/waves.server";
 
-/** Offered in the form. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7, 10, 14];
 
-/** /series/{id}/waves: the days on which each group is invited, for organizers. */
 export const loadWavesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [actor, locale] = [await requireActor(args), await localeOf(args)];
@@ -25,7 +23,7 @@ export const loadWavesPage = (args: RouteArgs) =>
     const { row } = access;
     const t = translator(locale, "regulars");
     const waves = await wavesOfSeries(row.id);
-    // A crew-only game never opens to everyone; without a crew there are only the regulars.
+    // A crew-only game never opens to everyone; without a crew only regulars are a group.
     const groups = WAVES.filter(
       (who) => who === "regulars" || (row.crewId && (who === "crew" || !row.crewOnly)),
     );

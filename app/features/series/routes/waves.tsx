@@ -18,7 +18,6 @@ export const meta = pageTitle;
 
 const FORM = "waves";
 
-/** When the regulars, the crew and everyone are invited to the games of a series. */
 export default function Waves() {
   const t = useT("common");
   const { title, intro, series, fields } = useLoaderData<typeof loader>();

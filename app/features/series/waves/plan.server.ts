@@ -11,7 +11,7 @@ import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import type { Wave } from "../fields";
 
-/** The groups that are invited separately, in the usual order. */
+/** In the usual order. */
 export const WAVES = INVITATION_WAVES;
 
 const wavesOfGame = db
@@ -22,7 +22,7 @@ const wavesOfGame = db
     cityId: sql<string | null>`game.city_id`,
     isFull: sql<number>`game.seats_taken >= game.max_players`,
     hasCrew: sql<number>`game.crew_id is not null and game.crew_only = 0`,
-    /** How long before the start a crew's game opens to everyone, whatever the plan says by now. */
+    /** Of the game, whatever the plan says by now. */
     opensHours: sql<number | null>`game.crew_first_hours`,
     sentAt: sql<number | null>`sent.sent_at`,
   })
@@ -41,7 +41,6 @@ const wavesStatement = db
   .where(eq(seriesWaves.seriesId, sql.placeholder("id")))
   .prepare();
 
-/** The waves of a series: which group is invited how many days before a game. */
 export const wavesOfSeries = (seriesId: string): Promise<Wave[]> => wavesStatement.all({ id: seriesId });
 
 interface Reader {
@@ -50,8 +49,8 @@ interface Reader {
 }
 
 /**
- * "Regulars: invited Tuesday · Crew: once a spot is free · Everyone: Saturday 6:00 PM"; null for a game without waves, and
- * once it has started.
+ * "Regulars: invited Tuesday · Crew: once a spot is free · Everyone: Saturday 6:00 PM"; null without waves or after the
+ * start.
  */
 export async function wavesLine(gameId: string, { locale, now }: Reader): Promise<string | null> {
   const rows = await wavesOfGame.all({ id: gameId });
@@ -66,7 +65,6 @@ export async function wavesLine(gameId: string, { locale, now }: Reader): Promis
   return joinList(locale, await Promise.all(parts), " · ");
 }
 
-/** When a wave went out, or will. */
 async function whenOf(wave: PlannedWave, { locale, now, zone }: Reader & { zone: string }): Promise<string> {
   const t = translator(locale, "regulars");
   const { who, startTime, cityId, isFull, opensHours, sentAt } = wave;

@@ -23,7 +23,7 @@ interface DueWave {
 }
 
 const hasSpots = sql`g.hidden_at is null and g.seats_taken < g.max_players`;
-// The first condition is that of the index games_in_waves, which the planner would not choose by itself.
+// The first condition makes SQLite choose the index games_in_waves.
 const open = (time: number) => sql`
   g.game_status = 'scheduled' and (g.series_id is not null or g.crew_first_hours is not null)
   and g.start_time > ${time} and g.start_time <= ${time + SERIES_LIMITS.waveDays.max * millisecondsInDay}
@@ -46,9 +46,8 @@ const dueWaves = (time: number) => sql`
     and g.start_time <= ${time} + g.crew_first_hours * ${millisecondsInHour} and ${unsent(sql`'everyone'`)}`;
 
 /**
- * Invites the people of every wave that is due, and the members of a crew to its single games, while the game has spots left;
- * not at night. Each wave of a game is sent
- * once, by whichever process inserts its row. Returns how many waves this call sent.
+ * While the game has spots left, not at night; also members for a crew's single games. Each wave is sent once, by the
+ * process that inserts its row. Returns how many this call sent.
  */
 export async function sendWaves(): Promise<number> {
   const time = currentTime();
@@ -62,7 +61,7 @@ export async function sendWaves(): Promise<number> {
 }
 
 async function sendWave(tx: Tx, { gameId, wave }: DueWave, time: Date): Promise<boolean> {
-  // Checked again: the game may have filled up, or another process was first.
+  // The game may have filled up, or another process was faster.
   const [claimed] = await tx.all<{ gameId: string }>(sql`
     insert into game_invitation_waves (game_id, wave, sent_at)
     select id, ${wave}, ${+time} from games where id = ${gameId} and game_status = 'scheduled' and hidden_at is null
@@ -74,7 +73,7 @@ async function sendWave(tx: Tx, { gameId, wave }: DueWave, time: Date): Promise<
   return true;
 }
 
-/** Compares a crew's game with the alerts when it opens to everyone, as a new game is. */
+/** When a crew's game opens to everyone, as for a new game. */
 const lookAtAlerts = (tx: Tx, gameId: string) =>
   tx.run(sql`
     insert into game_alert_queue (game_id, version) select id, 1 from games where id = ${gameId} and game_type = 'public'
@@ -100,7 +99,7 @@ async function invite(
   await notify(tx, { type: "game_invitation", gameId, to, params: { playerId: organizerId }, now: time });
 }
 
-/** The organizer; if they are gone, or have left the game's crew, the crew's owner. Nobody invites in their name. */
+/** If the organizer is gone or has left the crew, the crew's owner. */
 const inviterOf = (gameId: string) => sql`
   select coalesce(
     (select ${users.id} from ${users} where ${users.id} = g.organizer_id and ${isOpenAccount()}

@@ -10,9 +10,8 @@ import type { Wave } from "../fields";
 import { authorizeSeries, type SeriesRow } from "../store.server";
 
 /**
- * Sets who is invited how many days before the games of a series. Applies to open games too, to waves that have not been
- * sent. `version`: the one that the organizer saw. Errors: series_not_found, only_series_organizer, series_ended,
- * series_changed.
+ * Also for open games, in waves not sent yet. `version`: what the organizer saw. Errors: series_not_found,
+ * only_series_organizer, series_ended, series_changed.
  */
 export async function setWaves(
   actor: Actor,
@@ -30,7 +29,7 @@ export async function setWaves(
   });
 }
 
-/** Replaces the waves of a series; does nothing if `waves` is absent. */
+/** Does nothing without `waves`. */
 export async function writeWaves(
   tx: Tx,
   seriesId: string,
@@ -42,7 +41,7 @@ export async function writeWaves(
   await openWithLastWave(tx, seriesId, waves);
 }
 
-/** The usual waves of a series that got another crew or none; the one of its regulars stays. */
+/** The regulars' wave stays. */
 export async function writeWavesOfNewCrew(
   tx: Tx,
   { id, crewId, crewOnly }: Pick<SeriesRow, "id" | "crewId" | "crewOnly">,
@@ -58,13 +57,13 @@ export async function writeWavesOfNewCrew(
   await writeWaves(tx, id, kept);
 }
 
-/** Of a new series for which nothing was said: the regulars first, then the crew, then everyone. */
+/** Unless chosen: the regulars first, then the crew, then everyone. */
 export async function writeUsualWaves(
   tx: Tx,
   { id, crewId, crewOnly, crewFirstHours }: Pick<SeriesRow, "id" | "crewId" | "crewOnly" | "crewFirstHours">,
 ): Promise<void> {
   const { regulars, crew, everyone } = USUAL_WAVE_DAYS;
-  // A chosen number of hours stays exact; the wave only shows it in days. Those before it are never later.
+  // The wave rounds the chosen hours to days; earlier waves are never later.
   const opens = crewFirstHours === null ? everyone : Math.max(1, Math.round(crewFirstHours / 24));
   const first = crewId && !crewOnly ? opens : 0;
   const waves: Wave[] = [{ who: "regulars", daysBefore: Math.max(regulars, first) }];
@@ -74,7 +73,7 @@ export async function writeUsualWaves(
   await tx.insert(seriesWaves).values(waves.map((wave) => ({ seriesId: id, ...wave })));
 }
 
-/** A crew's games open to everyone when everyone is invited; without that wave, from the start. */
+/** When everyone is invited; without that wave, from the start. */
 async function openWithLastWave(tx: Tx, seriesId: string, waves: readonly Wave[]): Promise<void> {
   const everyone = waves.find(({ who }) => who === "everyone");
   const { min, max } = CREW_LIMITS.firstHours;
