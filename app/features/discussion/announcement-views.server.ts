@@ -28,7 +28,7 @@ const seenAlready = db
 
 type Said = Pick<CommentRow, "id" | "gameId" | "userId" | "isAnnouncement">;
 
-/** Records, after the response is sent, that a participant saw announcements by others. */
+/** After the response is sent; not the viewer's own. */
 export function noteAnnouncementsSeen(
   viewer: Viewer,
   status: ParticipantStatus | null | undefined,
@@ -44,7 +44,7 @@ export function noteAnnouncementsSeen(
     const seen = await seenAlready.all({ userId: viewer.id, ids: JSON.stringify(shown) });
     const fresh = shown.filter((id) => !seen.some(({ commentId }) => commentId === id));
     if (fresh.length === 0) return;
-    // A comment may have been deleted since it was shown.
+    // It may have been deleted since it was shown.
     await commitPlan((plan) =>
       write(
         plan,
@@ -75,13 +75,13 @@ const recipients = db
   .where(takingPart)
   .prepare();
 
-/** The participants who have seen an announcement, and the number of its recipients. */
+/** `of`: the number of recipients. */
 export interface SeenBy {
   people: { userId: string; person: ShownPerson }[];
   of: number;
 }
 
-/** The readers of a game's announcements, by comment id. Two statements, none without an announcement. */
+/** By comment id. Two statements, none without an announcement. */
 export async function readersOf(viewer: Actor, comments: readonly Said[]): Promise<Map<string, SeenBy>> {
   const announcements = comments.filter(({ isAnnouncement }) => isAnnouncement);
   const [first] = announcements;

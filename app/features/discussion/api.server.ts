@@ -82,7 +82,7 @@ export const endpoints = [
         findGameRow(actor, params.id),
         findVisibleComment(actor, { inGame: params.id.toLowerCase(), id }),
       ]);
-      // The comment of a repeated request may have been deleted since.
+      // A repeated request may return a comment that was deleted since.
       if (!written) throw new DomainError("comment_not_found");
       return commentJson(written, game, actor);
     },

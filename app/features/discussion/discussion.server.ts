@@ -36,9 +36,8 @@ import { findVisibleComment } from "./queries.server";
 import type { CommentInput } from "./schema";
 
 /**
- * Writes a comment, once per idempotencyKey, and returns its id. Only the organizer may make it an announcement, which
- * notifies all participants. Errors: game_not_found, comment_not_player, only_organizer, too_many_requests.
- * See docs/rules/discussion.md.
+ * Returns its id, once per idempotencyKey. An announcement notifies all participants. Errors: game_not_found,
+ * comment_not_player, only_organizer, too_many_requests. See docs/rules/discussion.md.
  */
 export async function writeComment(
   actor: Actor,
@@ -65,7 +64,7 @@ export async function writeComment(
   });
 }
 
-/** The same words after another comment are an answer to that one. */
+/** After another comment, the same words answer that one. */
 const isNewest = (reader: Db, id: string) =>
   reader.$count(
     gameComments,
@@ -94,7 +93,7 @@ async function insertComment(
   await notify(plan, { type, gameId: game.id, to, params: { playerId: actor.id }, now });
 }
 
-/** Confirmed, maybe and waitlisted players, except for the writer and anyone in a block with them. */
+/** Not the writer, nor anybody in a block with them. */
 const announcementRecipients = (actor: Actor, gameId: string): SQL => sql`
   select user_id from game_participants
   where game_id = ${gameId} and status in ('confirmed', 'maybe', 'waitlisted')
@@ -102,7 +101,7 @@ const announcementRecipients = (actor: Actor, gameId: string): SQL => sql`
 
 const NOTIFY_AGAIN_AFTER_MS = 12 * millisecondsInHour;
 
-/** The organizers, except those with an unread notification about comments from the last 12 hours. */
+/** Except those with an unread notification about comments from the last 12 hours. */
 const organizersToNotify = ({
   actor,
   game,
@@ -121,8 +120,8 @@ const organizersToNotify = ({
     )`;
 
 /**
- * Deletes a comment; allowed for its author and the game's organizer. A comment with open reports is only hidden, so
- * that admins can still read it. Errors: game_not_found, comment_not_found, forbidden.
+ * A comment with open reports is only hidden, so that admins can still read it. Errors: game_not_found,
+ * comment_not_found, forbidden.
  */
 export async function deleteComment(actor: Actor, gameId: string, commentId: string): Promise<void> {
   await transact(async (tx) => {

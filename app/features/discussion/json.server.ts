@@ -12,7 +12,7 @@ export const CommentJson = z.object({
   /** From the organizer; all participants are notified. */
   isAnnouncement: z.boolean(),
   createdAt: z.string().meta({ format: "date-time" }),
-  /** The names are empty after the account was deleted. */
+  /** Empty names: a deleted account. */
   user: z.object({
     id: z.uuid(),
     firstName: z.string(),
@@ -20,7 +20,7 @@ export const CommentJson = z.object({
     profilePicture: z.string().nullable(),
   }),
   can: z.object({ delete: z.boolean() }),
-  /** Only for the organizer, and only of an announcement. */
+  /** Of announcements, for the organizer. */
   seenBy: z.object({ userIds: z.array(z.uuid()), of: z.number().int() }).optional(),
 });
 

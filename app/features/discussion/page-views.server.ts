@@ -13,7 +13,7 @@ import type { CommentView, DiscussionPreview } from "./views";
 
 type DiscussedGame = DiscussionState["game"] & { cityId: string | null };
 
-/** Comments for a page, in the reader's language and the game's local time. */
+/** In the game's local time. */
 export async function commentViews(
   comments: readonly CommentRow[],
   { game, viewer, locale }: { game: DiscussedGame; viewer: Viewer; locale: Locale },
@@ -47,7 +47,6 @@ function seenBy(readers: SeenBy | undefined, locale: Locale): CommentView["seenB
   return { count: readers.people.length, of: readers.of, names: joinList(locale, names) };
 }
 
-/** The discussion on a game's page. `newest`: its `newestComments`. */
 export async function discussionPreview(
   viewer: Viewer,
   {

@@ -2,7 +2,6 @@ import { all, permissionsOf, type Rule, signedIn, unless } from "~/core/permissi
 import type { CrewRole } from "~/features/crews/rules";
 import { isOrganizer } from "~/features/games/crew-rules";
 
-/** The facts that decide what a viewer may do in the discussion of a game that they may see. */
 export interface DiscussionState {
   game: { organizerId: string; crewRole?: CrewRole | null };
   /** Only `delete` asks. */

@@ -10,7 +10,7 @@ import { personColumns, type ShownPerson, shownPerson } from "~/core/shown-perso
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 import { PAGE_SIZE, PREVIEW_SIZE } from "./rules";
 
-/** A comment that the viewer may see; the names are empty after the account was deleted. */
+/** Empty names: a deleted account. */
 export interface CommentRow {
   id: string;
   gameId: string;
@@ -25,7 +25,7 @@ const bound = sql.placeholder;
 const gameId = bound("gameId");
 const viewerId = bound("viewerId");
 
-/** Not hidden by an admin, not deleted, and not by anyone in a block with the viewer. */
+/** Not hidden, deleted, or across a block. */
 const isVisible = (viewer: Parameters<typeof blockedPairs>[0]): SQL | undefined =>
   and(
     isNull(gameComments.hiddenAt),
@@ -45,7 +45,7 @@ const columnsFor = (viewer: Parameters<typeof personColumns>[0]) => ({
 const columns = columnsFor(viewerId);
 
 const visibleInGame = and(eq(gameComments.gameId, gameId), isVisible(viewerId));
-// By rowid within the same millisecond.
+// Rowid orders comments of the same millisecond.
 const newestFirst = [desc(gameComments.createdAt), desc(sql`${gameComments}.rowid`)];
 
 const pageOfGame = db
@@ -72,7 +72,7 @@ type StoredComment = Awaited<ReturnType<typeof pageOfGame.all>>[number];
 
 const withAuthor = (row: StoredComment): CommentRow => ({ ...row, author: shownPerson(row.author) });
 
-/** A page of a game's comments, newest first. Does not check whether the viewer may see the game. */
+/** Newest first. Does not check whether the viewer may see the game. */
 export async function listComments(
   viewer: Viewer,
   game: { id: string },
@@ -89,7 +89,7 @@ export async function listComments(
   return { comments: rows.map(withAuthor), page, totalPages, total };
 }
 
-/** The newest comments and their total, in one statement. Does not check whether the viewer may see the game. */
+/** With their total, in one statement. Does not check whether the viewer may see the game. */
 export async function newestComments(
   viewer: Viewer,
   id: string,
@@ -100,7 +100,6 @@ export async function newestComments(
   return { comments, total: rows[0]?.total ?? 0, cityId: rows[0]?.cityId ?? null };
 }
 
-/** A comment of a game, or null if the viewer may not see it. */
 export async function findVisibleComment(
   viewer: Viewer,
   { inGame, id }: { inGame: string; id: string | undefined },

@@ -20,7 +20,7 @@ import { lettersOf, type PollChoice } from "./rules";
 
 interface PollAnswer {
   answers: readonly PollChoice[];
-  /** Needed without an account, for the first answer. */
+  /** Required for a visitor's first answer. */
   firstName?: string | undefined;
   /** Changes the answer that was given with it. */
   token?: string | undefined;
@@ -37,9 +37,9 @@ const datesOf = db
   .prepare();
 
 /**
- * Answers a poll, or changes the own answer: an account has one, anybody else one for each token. Returns the token, null
- * with an account. Errors: poll_not_found, poll_closed, poll_answers_missing, first_name_required, poll_answer_unknown
- * (a token of no answer here), poll_full, too_many_requests.
+ * An account has one answer, a visitor one for each token. Returns the token, null with an account. Errors:
+ * poll_not_found, poll_closed, poll_answers_missing, first_name_required, poll_answer_unknown (wrong token), poll_full,
+ * too_many_requests.
  */
 export async function answerPoll(
   viewer: Viewer,
@@ -68,7 +68,7 @@ export async function answerPoll(
       createdAt: now,
       updatedAt: now,
     };
-    // A changed answer may be given again later, with the same form.
+    // The same form may repeat a changed answer later.
     const request = {
       idempotencyKey: isNew && !viewer ? answer.idempotencyKey : undefined,
       owner: `poll-answer:${row.tokenHash}`,
@@ -90,7 +90,7 @@ type Row = typeof pollAnswers.$inferInsert;
 const requireStillOpen = (plan: Plan, poll: PollRow): Promise<void> =>
   requireThat(plan, sql`exists (select 1 from polls where id = ${poll.id} and closed_at is null)`);
 
-/** Replaces the answer that the user gave as a visitor, so that nobody counts twice. */
+/** Replaces the answer from before signing in, so that nobody counts twice. */
 async function writeOwn(plan: Plan, row: Row, token: string | undefined): Promise<void> {
   if (token) {
     const before = sql`${pollAnswers.tokenHash} = ${hashToken(token)} and ${pollAnswers.pollId} = ${row.pollId}`;
@@ -107,7 +107,6 @@ async function writeOwn(plan: Plan, row: Row, token: string | undefined): Promis
 
 async function writeVisitors(plan: Plan, row: Row, isChange: boolean): Promise<void> {
   const { answers, updatedAt, firstName } = row;
-  // A changed answer keeps its name unless another is given.
   const set = { answers, updatedAt, ...(firstName && { firstName }) };
   if (isChange) {
     const own = sql`${pollAnswers.tokenHash} = ${row.tokenHash} and ${pollAnswers.pollId} = ${row.pollId}`;
@@ -146,7 +145,7 @@ async function tellOrganizer(plan: Plan, poll: PollRow, now: Date): Promise<void
 /** Quiet hours end early only for what starts soon. */
 const FAR_AWAY = new Date(8.64e15);
 
-/** The same form gives the same token, which cannot be derived without the session secret. */
+/** The same form gives the same token, which needs the session secret to derive. */
 function newTokenFor(poll: PollRow, address: string, answer: Omit<PollAnswer, "address">): string {
   const { firstName, idempotencyKey } = answer;
   if (!idempotencyKey) return newToken();

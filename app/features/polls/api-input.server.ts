@@ -3,8 +3,6 @@ import { readInstant } from "~/features/games/api/input.server";
 import { gameFields } from "~/features/games/game-fields";
 import { pollFields } from "./schema";
 
-/** The input of /api/polls. */
-
 const instant = z
   .string("invalid_date")
   .refine((text) => readInstant(text) !== null, "invalid_date")

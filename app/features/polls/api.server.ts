@@ -15,11 +15,11 @@ import { createPoll } from "./polls.server";
 import { findPoll } from "./queries.server";
 
 const tag = "Polls";
-/** The poll's id, or the code of its link. */
+/** Or the code of its link. */
 const params = z.object({ id: z.string() });
 
 const AnswerJson = z.object({
-  /** Changes the answer; null for an account, which has one. No later response contains it. */
+  /** Null for an account. No later response contains it. */
   answer_token: z.string().nullable(),
 });
 
@@ -69,7 +69,7 @@ export const endpoints = [
     status: 200,
     errors: ["poll_not_found"],
     async run({ viewer, params: { id }, request }) {
-      // The address is a secret of those who have the link, so no cache keeps the answer.
+      // The address is a secret of those who have the link, so nothing is cached.
       return jsonResponse(PollJson.parse(pollJson(await findPoll(viewer, id), siteOrigin(request))), 200, {
         publicTo: null,
         isRead: true,

@@ -35,7 +35,7 @@ const newest = db
   .limit(SHOWN)
   .prepare();
 
-/** Whether a poll takes answers, as `isOpen` says: it is not closed, and one of its dates is still to come. */
+/** As `isOpen`. */
 export const takesAnswers = (now: Placeholder | number): SQL =>
   sql`${polls.closedAt} is null and exists (select 1 from ${pollDates}
     where ${pollDates.pollId} = ${polls.id} and ${pollDates.startTime} > ${now})`;
@@ -48,11 +48,10 @@ const openInCrew = db
   .limit(SHOWN)
   .prepare();
 
-/** The newest polls of a crew that take answers. For members only. */
+/** Newest first; only for members. */
 export const pollsOfCrew = (crewId: string) => openInCrew.all({ crewId, now: +currentTime() });
 
-/** The crews that the actor can ask, with what they usually play and where. */
 export const crewsToAsk = (actor: Actor) => membersCrews.all({ userId: actor.id });
 
-/** The actor's newest polls. */
+/** Newest first. */
 export const ownPolls = (actor: Actor) => newest.all({ userId: actor.id });

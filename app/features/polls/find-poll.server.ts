@@ -7,11 +7,10 @@ import { DomainError } from "~/core/errors";
 import { crewRoleOf } from "~/features/crews/membership.server";
 import { type CrewRole, isMember } from "~/features/crews/rules";
 
-/** A poll and what the viewer may do with it. */
 export type PollRow = typeof polls.$inferSelect & {
-  /** The viewer's role in its crew, if it has one. */
+  /** In its crew. */
   crewRole: CrewRole | null;
-  /** The crew that its game belongs to; null for a poll by link, and once the crew is closed. */
+  /** The game's crew; null for a poll by link or a closed crew. */
   openCrewId: string | null;
 };
 
@@ -26,10 +25,7 @@ const statement = db
   .where(or(eq(polls.code, sql.placeholder("code")), eq(polls.id, sql.placeholder("id"))))
   .prepare();
 
-/**
- * The poll of a link's code, or of an id, which the API uses. Only the members of a crew see its polls: a user who has
- * left the crew no longer sees their own. Errors: poll_not_found.
- */
+/** By code, or by id in the API. Former members no longer see a crew's polls, nor their own. Errors: poll_not_found. */
 export async function findPollRow(viewer: Viewer, code: string): Promise<PollRow> {
   const values = { code: code.toUpperCase(), id: code.toLowerCase(), viewerId: viewer?.id ?? "" };
   const found = await statement.get(values);

@@ -22,7 +22,7 @@ export const PollJson = z.object({
   ),
   /** Oldest first; the choices in the order of the dates. */
   answers: z.array(z.object({ name: z.string(), isYours: z.boolean(), answers: z.array(choice) })),
-  /** The game it became, once the caller may find it, and its code while it is private. */
+  /** The code only while the game is private, both only if the caller may find it. */
   gameId: z.uuid().nullable(),
   gameCode: z.string().nullable(),
 });

@@ -2,7 +2,7 @@ import { now } from "~/core/clock.server";
 import { formatClock, formatWeekdayAndDay } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 
-/** "Fri, Dec 4". `zone`: of the poll's venue. */
+/** "Fri, Dec 4" in the venue's zone. */
 export const dayLabel = (time: Date, locale: Locale, zone: string | undefined): string =>
   formatWeekdayAndDay(time, now(), locale, zone);
 

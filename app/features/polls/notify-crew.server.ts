@@ -10,7 +10,6 @@ import { pollPath } from "./components/paths";
 
 interface NewCrewPoll {
   crewId: string;
-  /** Of the crew. */
   cityId: string;
   code: string;
   title: string;
@@ -18,7 +17,7 @@ interface NewCrewPoll {
   now: Date;
 }
 
-/** Notifies the other members of a new poll: of one poll of the crew a day, not at night, not across a block. */
+/** At most one poll of the crew a day, not at night, not across a block. */
 export async function notifyCrew(tx: Tx, actor: Actor, poll: NewCrewPoll): Promise<void> {
   const { crewId, cityId, code, title, firstDate, now } = poll;
   await notify(tx, {

@@ -3,10 +3,9 @@ import { all, permissionsOf, type Rule, signedIn, unless } from "~/core/permissi
 import { type CrewRole, organizes } from "~/features/crews/rules";
 import { canBecomeGame, isOpen } from "./rules";
 
-/** The facts that decide what a viewer may do with a poll that they may see. */
 export interface PollState {
   row: Pick<typeof polls.$inferSelect, "organizerId" | "gameId" | "closedAt"> & {
-    /** The viewer's role in its crew, if it has one. */
+    /** In its crew. */
     crewRole: CrewRole | null;
   };
   /** Only `answer` and `makeGame` ask. */
@@ -19,7 +18,7 @@ const organizer: Rule<PollState> = ({ viewer, row }) =>
 
 const RULES = {
   answer: ({ row, dates = [], now }) => unless(isOpen(row, dates, now), "poll_closed"),
-  // For verbs that answer a repeated request without asking further.
+  // Checks nothing else, for verbs that answer repeated requests.
   organize: all(signedIn, organizer),
   close: all(signedIn, organizer, ({ row }) => unless(row.closedAt === null, "poll_closed")),
   makeGame: all(signedIn, organizer, ({ row, dates = [], now }) =>

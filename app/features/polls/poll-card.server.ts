@@ -7,7 +7,7 @@ import { sportIcon } from "~/ui/sport-icon";
 import { dateLabel, dayLabel } from "./labels.server";
 import type { PollView } from "./queries.server";
 
-/** The preview card of a poll by link: its dates and how many answered, without names. A crew's poll gets the neutral one. */
+/** Without names; neutral for a crew's poll. */
 export async function pollCard({ row, ...poll }: PollView, locale: Locale): Promise<Card> {
   if (row.crewId) return siteCard(locale, "private-poll");
   const t = translator(locale, "polls");

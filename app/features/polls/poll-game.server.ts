@@ -26,15 +26,15 @@ interface PollGame {
   startTime: Date;
   /** Required if the poll has none. */
   sportId?: string | null | undefined;
-  /** The usual number of the sport by default. */
+  /** By default the sport's usual number. */
   maxPlayers?: number | undefined;
   organizerPlays?: boolean | undefined;
 }
 
 /**
- * Makes a game of one of the poll's dates, once: a repeated call returns the same game. The game begins private and
- * allows guests. Users who said yes to the date are invited; visitors who did find it on the poll's page. Errors:
- * poll_not_found, only_organizer, poll_date_unknown, poll_date_past, sport_required, and those of createGame.
+ * Once: a repeated call returns the same game, private and open to guests. Users who said yes are invited; visitors who
+ * did find it on the poll's page. Errors: poll_not_found, only_organizer, poll_date_unknown, poll_date_past,
+ * sport_required, and those of createGame.
  */
 export async function makePollGame(
   actor: Actor,
@@ -104,7 +104,7 @@ interface Told {
   now: Date;
 }
 
-/** Invites the users who said yes, and notifies the others that the date is chosen. Former members get neither. */
+/** Invites those who said yes, notifies the others, and skips former members. */
 async function tellAnswerers(tx: Tx, actor: Actor, { poll, gameId, position, now }: Told): Promise<void> {
   const rows = await tx
     .select({ userId: pollAnswers.userId, answers: pollAnswers.answers })

@@ -29,9 +29,9 @@ export interface NewPoll {
 }
 
 /**
- * Asks which date suits, and returns the poll's id; a repeated idempotencyKey returns the first. A poll of a crew is
- * asked by a member. Errors: poll_dates (two to five), poll_date_past, invalid_date, sport_unknown, venue_unknown,
- * poll_crew_unknown, poll_limit (open ones of one person), too_many_requests.
+ * Returns its id; a repeated idempotencyKey returns the first. Errors: poll_dates (two to five), poll_date_past,
+ * invalid_date, sport_unknown, venue_unknown, poll_crew_unknown, poll_limit (open ones of one person),
+ * too_many_requests.
  */
 export async function createPoll(
   actor: Actor,
@@ -83,7 +83,7 @@ function instantOf(date: Date | WallDate, zone: string): Date {
   return instant;
 }
 
-/** The crew in which the actor, a member, asks. */
+/** Only a member can ask. */
 async function crewOf(tx: Tx, actor: Actor, crewId: string) {
   const crew = await tx
     .select({ crewId: crews.id, cityId: crews.cityId })
@@ -97,10 +97,7 @@ async function crewOf(tx: Tx, actor: Actor, crewId: string) {
   return crew;
 }
 
-/**
- * Ends the answers. Repeating it changes nothing. The poll's organizer, or those of its crew. Errors: poll_not_found,
- * only_organizer.
- */
+/** Repeatable. Errors: poll_not_found, only_organizer. */
 export async function closePoll(actor: Actor, code: string): Promise<void> {
   await commitPlan(async (plan) => {
     const poll = await findPollRow(actor, code);

@@ -33,7 +33,7 @@ interface PollDateView extends PollTally {
 
 interface PollAnswerView {
   id: string;
-  /** A first name; visitors see the initial of players who hide theirs; "" for a deleted account. */
+  /** The initial if the player hides their name from visitors; "" for a deleted account. */
   name: string;
   isOwn: boolean;
   answers: PollChoice[];
@@ -45,9 +45,9 @@ interface PollGameView {
   /** Of a private game. */
   code: string | null;
   isCancelled: boolean;
-  /** Whether the viewer said yes to its date. */
+  /** To the game's date. */
   saidYes: boolean;
-  /** Whether a spot is free and may still be taken. */
+  /** That may still be taken. */
   hasSpot: boolean;
 }
 
@@ -58,15 +58,14 @@ export interface PollView {
   crewName: string | null;
   zone: string | undefined;
   dates: PollDateView[];
-  /** The position of the date that suits most. */
+  /** The best date's position. */
   best: number | null;
   answers: PollAnswerView[];
   own: PollAnswerView | null;
   isOpen: boolean;
-  /** The game it became, once the viewer may find it. */
+  /** If the viewer may find it. */
   game: PollGameView | null;
   can: Record<"answer" | "close" | "makeGame", boolean>;
-  /** When it was read. */
   now: Date;
 }
 
@@ -112,10 +111,7 @@ const answersOf = db
   .orderBy(pollAnswers.createdAt, sql`${pollAnswers}.rowid`)
   .prepare();
 
-/**
- * A poll with its answers, by its code or id. `token`: of the viewer's answer as a visitor. Errors:
- * poll_not_found.
- */
+/** `token`: of a visitor's answer. Errors: poll_not_found. */
 export async function findPoll(viewer: Viewer, code: string, token?: string): Promise<PollView> {
   const now = currentTime();
   const row = await findPollRow(viewer, code);
@@ -169,7 +165,7 @@ interface Seen {
   viewer: Viewer;
 }
 
-/** Users who said yes to its date find the game at once; others after their head start, or when it is public. */
+/** Users who said yes find it at once; others after `firstWordUntil`, or when it is public. */
 function gameOf(game: GameOfPoll | null, { row, dates, own, now, viewer }: Seen): PollView["game"] {
   if (!game) return null;
   const { id, startTime, gameType, gameCode } = game;

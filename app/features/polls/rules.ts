@@ -1,13 +1,13 @@
 import { millisecondsInDay } from "date-fns/constants";
 import { POLL_LIMITS } from "#db/limits/polls";
 
-/** The answers to a date: yes, if need be, no. */
+/** "maybe" means if need be. */
 export const POLL_CHOICES = ["yes", "maybe", "no"] as const;
 export type PollChoice = (typeof POLL_CHOICES)[number];
 
 const LETTERS: Record<PollChoice, string> = { yes: "y", maybe: "m", no: "n" };
 
-/** The choices as they are stored: a letter for each date in order. */
+/** As stored: a letter for each date in order. */
 export const lettersOf = (answers: readonly PollChoice[]): string =>
   answers.map((answer) => LETTERS[answer]).join("");
 
@@ -16,7 +16,6 @@ export const choicesOf = (letters: string): PollChoice[] =>
 
 export type PollTally = Record<PollChoice, number>;
 
-/** The number of each choice, by date. */
 export const talliesOf = (answers: readonly string[], dates: number): PollTally[] =>
   Array.from({ length: dates }, (_, position) => {
     const said = (letter: string) => answers.filter((letters) => letters[position] === letter).length;
@@ -27,7 +26,7 @@ interface PollDate extends PollTally {
   startTime: Date;
 }
 
-/** The date that suits most: the most yes, then the most who can if need be, then the earliest. Null without any. */
+/** Most yes, then most who can if need be, then the earliest. */
 export function bestDate(dates: readonly PollDate[], now: Date): number | null {
   let best: number | null = null;
   dates.forEach((date, position) => {
@@ -48,24 +47,23 @@ interface PollFacts {
 export const isOpen = (poll: PollFacts, dates: readonly { startTime: Date }[], now: Date): boolean =>
   !poll.closedAt && !poll.gameId && dates.some(({ startTime }) => startTime > now);
 
-/** A closed poll can still become a game on a date that has not begun. */
+/** Also of a closed poll. */
 export const canBecomeGame = (poll: PollFacts, dates: readonly { startTime: Date }[], now: Date): boolean =>
   !poll.gameId && dates.some(({ startTime }) => startTime > now);
 
 /**
- * Until when the page shows the game only to those who said yes: for a day, but at most half of the time to the start.
- * See docs/rules/polls.md.
+ * Until then the page shows the game only to those who said yes: a day, but at most half of the time to the start. See
+ * docs/rules/polls.md.
  */
 export const firstWordUntil = ({ createdAt, startTime }: { createdAt: Date; startTime: Date }): Date =>
   new Date(+createdAt + Math.max(0, Math.min(millisecondsInDay, (+startTime - +createdAt) / 2)));
 
 const DATES_AHEAD_DAYS = 366;
 
-/** The dates in order, each once. */
+/** Each once. */
 export const inOrder = (dates: readonly Date[]): Date[] =>
   [...new Set(dates.map(Number))].sort((a, b) => a - b).map((time) => new Date(time));
 
-/** What is wrong with the dates of a new poll. */
 export function datesFault(
   dates: readonly Date[],
   now: Date,

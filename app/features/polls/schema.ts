@@ -6,7 +6,7 @@ import { wallDate, wallTime } from "~/core/wall-schema";
 import { gameFields, orNull } from "~/features/games/game-fields";
 import { POLL_CHOICES } from "./rules";
 
-/** A day and a wall time of the venue's city, as the form sends them. */
+/** In the venue's city. */
 export interface WallDate {
   date: string;
   time: string;
@@ -44,7 +44,7 @@ export const pollFields = { title, sportId, crewId, venueId: orNull(gameFields.v
 const day = wallDate();
 const time = wallTime();
 
-/** Days at the same time, and up to two more dates with their own times. */
+/** Days at one time, and up to two dates with their own times. */
 export const NewPollForm = z
   .object({
     title,
@@ -69,16 +69,15 @@ export const NewPollForm = z
     ],
   }));
 
-/** A check of the whole form that runs whatever else is missing, so that all errors are shown at once. */
+/** Runs whatever else is missing, so that all errors are shown at once. */
 const always = (path: (string | number)[], error: string) => ({ path, error, when: () => true });
 const POSITIONS = Array.from({ length: POLL_LIMITS.dates.max }, (_, position) => position);
 
 const AnswerFields = z.object({
   firstName: firstName.optional(),
   answers: z.array(choice.optional()).max(POLL_LIMITS.dates.max, "poll_answers_missing").default([]),
-  /** How many dates the form had. */
   dates: z.number().optional(),
-  /** Whether it is from a visitor who has not answered yet. */
+  /** A visitor who has not answered yet. */
   asksName: z.boolean().optional(),
 });
 
@@ -100,11 +99,10 @@ export const PollAnswerForm = POSITIONS.reduce(
   }));
 
 export const PollGameForm = z.object({
-  /** The position of one of the poll's dates. */
   date: z.number("poll_date_unknown").int("poll_date_unknown"),
   /** Required if the poll has none. */
   sportId,
-  /** The usual number of the sport by default. */
+  /** By default the sport's usual number. */
   maxPlayers: gameFields.maxPlayers.optional(),
   organizerPlays: z.boolean("invalid_choice").default(false),
 });

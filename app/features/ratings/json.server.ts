@@ -10,7 +10,7 @@ const stars = z.number().int().nullable();
 const mean = z.number().nullable();
 
 const zeroToFive = z.number().int();
-/** A rating for the user who gave it; 0 is unrated. */
+/** 0 is unrated. */
 export const GameRatingJson = z.object({
   data: z.object({
     id: z.uuid(),
@@ -107,10 +107,10 @@ export const PlayerRatingsJson = z.object({
     ratings: z.array(
       RatingStarsJson.extend({
         id: z.uuid(),
-        /** Null, like the title, if the viewer may not know of the game. */
+        /** Null if the viewer may not know of the game. */
         gameId: z.uuid().nullable(),
         gameTitle: z.string().nullable(),
-        /** Null, like the rater, without a sign-in. */
+        /** Null for visitors. */
         raterName: z.string().nullable(),
         rater: z
           .object({
@@ -131,9 +131,9 @@ export const PlayerRatingsJson = z.object({
       aggressiveness: mean,
       skillLevel: mean,
     }),
-    /** Ratings from games. */
+    /** From games. */
     total: z.number().int(),
-    /** Ratings from the player's page. */
+    /** From the player's page. */
     profileTotal: z.number().int(),
     page: z.number().int(),
     total_pages: z.number().int(),

@@ -1,9 +1,8 @@
 import { all, permissionsOf, type Rule, unless } from "~/core/permissions";
 
-/** The facts that decide whether a viewer may rate a player on their page. */
 export interface ProfileRatingState {
   playerId: string;
-  /** One of the two blocked the other. */
+  /** In either direction. */
   isBlocked: boolean;
 }
 

@@ -24,7 +24,7 @@ import { visibleComment } from "./visible-comment.server";
 
 const bound = sql.placeholder;
 
-/** The stars of a stored rating; null for an unrated row. */
+/** Null: unrated. */
 export function ratingStars(row: {
   punctualityRating: number;
   aggressivenessRating: number;
@@ -41,7 +41,7 @@ export function ratingStars(row: {
   };
 }
 
-// Only its participants and its crew may know of a private game, and nobody of a hidden one.
+// Private games only for participants and the crew, hidden ones for nobody.
 const mayKnow = sql<number>`(${games.hiddenAt} is null and (${games.gameType} = 'public' or ${games.organizerId} = ${bound("viewerId")} or exists (select 1 from ${gameParticipants} where ${gameParticipants.gameId} = ${games.id} and ${gameParticipants.userId} = ${bound("viewerId")} and (${games.crewOnly} = 0 or ${gameParticipants.status} in ('confirmed', 'maybe', 'waitlisted'))) or ${isMemberOf(games.crewId, bound("viewerId"))}))`;
 
 const totalsOf = db
@@ -67,7 +67,7 @@ const ratingsReceived = db
   .offset(bound("offset"))
   .prepare();
 
-/** The sums behind a player's averages; at most two rows. */
+/** At most two rows. */
 export const ratingTotals = (playerId: string) => totalsOf.all({ id: playerId });
 
 async function reputationOf(playerId: string): Promise<Reputation> {
@@ -80,9 +80,8 @@ async function reputationOf(playerId: string): Promise<Reputation> {
 type Reputation = Pick<PlayerRatings, "averages" | "total" | "profileTotal">;
 
 /**
- * The ratings a player received in games, newest first, and the averages over all ratings. Visitors do not learn who gave
- * them. Two statements, or one if
- * the reputation is given.
+ * From games, newest first; the averages are over all ratings. Visitors do not learn who rated. Two statements, or one
+ * if the reputation is given.
  */
 export async function ratingsOf(
   viewer: Viewer,
@@ -131,7 +130,7 @@ export async function ratingsOfPlayer(
 
 const own = sql.raw("me");
 
-// Starts from the actor's own participations. Cross joins keep the order of the tables, so that it reads only their games.
+// Cross joins keep the order of the tables, so that it reads only the actor's games.
 const pending = db
   .select({
     gameId: games.id,
@@ -163,7 +162,7 @@ const pending = db
   .limit(bound("limit"))
   .prepare();
 
-/** The players of the actor's games in the last 30 days whom they have not rated, newest game first. One statement. */
+/** From the last 30 days, newest game first. One statement. */
 export async function pendingRatings(actor: Actor, limit: number): Promise<PendingRatings> {
   const at = +now();
   const rows = await pending.all({ id: actor.id, at, since: at - PENDING_DAYS * millisecondsInDay, limit });
@@ -175,7 +174,7 @@ export async function pendingRatings(actor: Actor, limit: number): Promise<Pendi
   };
 }
 
-/** At most `limit` pending ratings for `PendingRatingsList`, and the number of all. */
+/** `total` counts all. */
 export async function pendingRows(
   actor: Actor,
   limit: number,
@@ -198,7 +197,7 @@ const ratingsByRater = db
   .orderBy(asc(gameRatings.createdAt), asc(gameRatings.id))
   .prepare();
 
-/** The actor's own ratings in a game. Errors: game_not_found. */
+/** Errors: game_not_found. */
 export async function ratingsGiven(actor: Actor, gameId: string) {
   const { game } = await findGameRow(actor, gameId);
   return ratingsByRater.all({ gameId: game.id, raterId: actor.id });
@@ -231,8 +230,8 @@ const playersWithRatings = db
   .prepare();
 
 /**
- * The players who were at a game, whom the actor may rate, with the ratings already given. Errors: game_not_found,
- * rating_not_player, rating_too_early.
+ * Those who were at the game, with the ratings already given. Errors: game_not_found, rating_not_player,
+ * rating_too_early.
  */
 export async function playersToRate(actor: Actor, gameId: string) {
   const { game, participation } = await findGameRow(actor, gameId);

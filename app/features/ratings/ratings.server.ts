@@ -22,9 +22,8 @@ export type GameRating = typeof gameRatings.$inferSelect;
 export type ProfileRating = typeof profileRatings.$inferSelect;
 
 /**
- * Rates a player of a shared game in four rows of 1-5 stars (0 is unrated); replaces an earlier rating. Errors:
- * game_not_found, rating_not_player, rating_too_early, rating_self, participant_not_found, too_many_requests (300 an
- * hour). See docs/rules/ratings.md.
+ * 1-5 stars (0 is unrated); replaces an earlier rating. Errors: game_not_found, rating_not_player, rating_too_early,
+ * rating_self, participant_not_found, too_many_requests (300 an hour). See docs/rules/ratings.md.
  */
 export async function ratePlayer(
   actor: Actor,
@@ -69,7 +68,6 @@ const earlierGameRating = (actor: Actor, gameId: string, ratedUserId: string) =>
     )
     .get();
 
-/** A player who was at the game. */
 async function isRateable(gameId: string, userId: string): Promise<boolean> {
   const row = await db
     .select({ id: users.id })
@@ -82,9 +80,7 @@ async function isRateable(gameId: string, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/**
- * Ends the actor's pending ratings of a game. Repeatable. Errors: game_not_found, rating_not_player, rating_too_early.
- */
+/** Nothing is pending afterwards. Repeatable. Errors: game_not_found, rating_not_player, rating_too_early. */
 export async function completeRatings(actor: Actor, gameId: string): Promise<void> {
   await commitPlan(async (plan) => {
     const { game, participation } = await findGameRow(actor, gameId);
@@ -95,9 +91,8 @@ export async function completeRatings(actor: Actor, gameId: string): Promise<voi
 }
 
 /**
- * Rates a player on their page, without a shared game; replaces an earlier rating of the same category. Errors:
- * player_not_found, rating_self, rating_blocked (either way), too_many_requests (10 new ones in 24 hours, 300 ratings
- * an hour).
+ * Without a shared game; replaces an earlier rating of the category. Errors: player_not_found, rating_self,
+ * rating_blocked (either way), too_many_requests (10 new ones in 24 hours, 300 ratings an hour).
  */
 export async function rateProfile(
   actor: Actor,

@@ -17,7 +17,7 @@ const comment = z
   .nullish()
   .transform((text) => text || null);
 
-/** Stars for a player after a game; at least one row must be rated. */
+/** At least one row must be rated. */
 export const RatingInput = z
   .object({
     punctualityRating: stars,
@@ -38,7 +38,6 @@ export const RatingInput = z
   });
 export type RatingInput = z.output<typeof RatingInput>;
 
-/** A rating on a player's page: one to five stars in one category. */
 export const ProfileRatingInput = z.object({
   rating: z
     .number({

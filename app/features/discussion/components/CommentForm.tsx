@@ -22,7 +22,7 @@ interface CommentFormProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Empties after a comment was sent; typed text survives any other update of the page. */
+/** Empties after a comment was sent, and on no other update of the page. */
 export function CommentForm(props: CommentFormProps) {
   const { hash } = useLocation();
   const sent = useRef("");

@@ -14,7 +14,6 @@ interface CommentListProps {
   code: string | null;
 }
 
-/** Comments, newest first, with links to report or delete each. */
 export function CommentList({ comments, gameId, code }: CommentListProps) {
   const t = useT("discussion");
   return (

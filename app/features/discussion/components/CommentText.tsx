@@ -12,7 +12,6 @@ interface CommentTextProps {
   children?: ReactNode;
 }
 
-/** A comment with its author and time. */
 export function CommentText({ comment, children }: CommentTextProps) {
   const t = useT("discussion");
   const { author, at, whenLabel, isAnnouncement, text, seenBy } = comment;
@@ -50,7 +49,6 @@ export function CommentText({ comment, children }: CommentTextProps) {
   );
 }
 
-/** For the organizer: who has seen an announcement. */
 function SeenBy({ seenBy: { count, of, names } }: { seenBy: NonNullable<CommentView["seenBy"]> }) {
   const t = useT("discussion");
   const line = t("seenBy", { count, of });

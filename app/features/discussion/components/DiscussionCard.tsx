@@ -16,7 +16,6 @@ interface DiscussionCardProps {
   code: string | null;
 }
 
-/** The discussion on a game's page: the newest comments, a short form and a link to all comments. */
 export const DiscussionCard = memo(function DiscussionCard({
   discussion,
   gameId,

@@ -1,4 +1,3 @@
-/** The fragment of a comment's address. */
 export const commentAnchor = (id: string): string => `#comment-${id}`;
 
 export const isCommentAnchor = (hash: string): boolean => hash.startsWith("#comment-");

@@ -6,15 +6,15 @@ import { announce } from "~/ui/announce";
 interface LiveComments {
   gameId: string;
   code: string | null;
-  /** The number of the last change that the page contains; null for visitors, who get no live updates. */
+  /** The last change that the page contains; null for visitors, who get no live updates. */
   change: number | null;
   comments: readonly { id: string; isYours: boolean }[];
   page: number;
 }
 
 /**
- * Reloads a visible page when the discussion changes, and announces how many new comments others wrote. Without scripts
- * or a stream, users press "Refresh".
+ * Reloads a visible page, and announces how many new comments others wrote. Without scripts or a stream, users press
+ * "Refresh".
  */
 export function useLiveComments({ gameId, code, change, comments, page }: LiveComments): void {
   const t = useT("discussion");

@@ -26,7 +26,6 @@ import { deleteComment } from "../discussion.server";
 import { commentViews } from "../page-views.server";
 import { findVisibleComment } from "../queries.server";
 
-/** Asks for confirmation before a comment is deleted. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

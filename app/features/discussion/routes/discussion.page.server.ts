@@ -15,15 +15,14 @@ import { can as canDiscuss } from "../permissions";
 import { listComments } from "../queries.server";
 import { CommentInput } from "../schema";
 
-/** The data of /games/{id}/discussion. */
 export const loadDiscussion = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
     const id = gameIdOf(args);
-    // The comments are dropped if the viewer may not see the game.
+    // Dropped if the viewer may not see the game.
     const [{ game, participation }, change, { comments, page, totalPages, total }] = await Promise.all([
       findGameRow(viewer, id, credentialsOf(args.request)),
-      // Read before the comments, so that the stream covers what is written in between.
+      // Before the comments, so that the stream covers what is written in between.
       lastChange(id.toLowerCase()),
       listComments(viewer, { id }, { page: requestedPage(args.request) }),
     ]);

@@ -27,7 +27,7 @@ import { loadDiscussion } from "./discussion.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadDiscussion(args);
 
-/** Writes a comment, from this page or the game's page. */
+/** Used by this page and the game's page. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
@@ -41,7 +41,7 @@ export const action = (args: ActionFunctionArgs) =>
     },
   );
 
-/** Reload even after a rejected comment, to show the current discussion. */
+/** A rejected comment too shows the current discussion. */
 export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction<typeof loader> = (args) => [

@@ -26,7 +26,7 @@ interface AnswerFormProps {
   words: Words;
   dates: readonly ShownDate[];
   own: readonly PollChoice[] | null;
-  /** The visitor's first name; null for users. */
+  /** Null for users. */
   name: { value: string; max: number } | null;
   path: string;
   failure: Pick<FormFailure, "result"> | undefined;
@@ -34,7 +34,7 @@ interface AnswerFormProps {
 
 const ID = "answer";
 
-/** Yes, if need be or no for each date, and a visitor's first name. Without conform, to load fast from a chat. */
+/** Without conform, to load fast from a chat. */
 export function AnswerForm({ words, dates, own, name, path, failure }: AnswerFormProps) {
   const t = useT("common");
   const errors = failure ? errorsOf(failure) : {};

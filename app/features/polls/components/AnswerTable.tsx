@@ -16,7 +16,7 @@ const LOOKS = {
   no: { tone: "neutral", icon: "x" },
 } as const;
 
-/** The answers of all players. On a phone each player has a box, with the dates above the answers. */
+/** On a phone each player has a box, with the dates above the answers. */
 export function AnswerTable({ words, dates, answers }: AnswerTableProps) {
   return (
     <table className="table boxes answers">

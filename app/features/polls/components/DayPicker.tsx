@@ -9,7 +9,6 @@ interface DayPickerProps {
   errors: readonly string[];
 }
 
-/** Checkboxes of the next days. */
 export function DayPicker({ id, label, hint, days, ticked, errors }: DayPickerProps) {
   return (
     <fieldset className="field" id={id} aria-describedby={`${id}-hint ${id}-error`}>

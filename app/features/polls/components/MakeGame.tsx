@@ -5,12 +5,11 @@ import { LinkButton } from "~/ui/LinkButton";
 interface MakeGameProps {
   /** Of the poll. */
   path: string;
-  /** The date that suits most, with its number of answers. */
+  /** The best date and how many answered. */
   best: { label: string; tally: string } | null;
   words: Record<"best" | "makeGame" | "makeIntro", string>;
 }
 
-/** For the organizer: the date that suits most, and the way to its game. */
 export function MakeGame({ path, best, words }: MakeGameProps) {
   return (
     <Card boxed title={words.makeGame}>

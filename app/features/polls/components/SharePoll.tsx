@@ -5,12 +5,11 @@ import { Icon } from "~/ui/Icon";
 
 interface SharePollProps {
   share: { url: string; whatsapp: string };
-  /** Whether sending it is the next step. */
+  /** Sending it is the next step. */
   isMain: boolean;
   words: Record<"share" | "whatsapp" | "link" | "copyLink", string>;
 }
 
-/** The poll's link, to send with a text or to copy. */
 export function SharePoll({ share, isMain, words }: SharePollProps) {
   return (
     <Card title={words.share}>

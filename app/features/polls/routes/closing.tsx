@@ -3,7 +3,6 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { pollPath } from "../components/paths";
 import { closePoll } from "../polls.server";
 
-/** Ends the answers. */
 export const action = buttonAction(NoInput, {
   does: ({ actor, param }) => closePoll(actor, param("code")),
   leadsTo: ({ param }) => [pollPath(param("code")), "poll_closed"],

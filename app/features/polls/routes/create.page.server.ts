@@ -21,7 +21,7 @@ import { NewPollForm } from "../schema";
 const EVENING = "20:00";
 const OFFERED_DAYS = 8;
 
-/** The form with the next evenings. The address may choose a crew, whose sport and home venue are then suggested. */
+/** The address may name a crew, whose sport and home venue are then suggested. */
 export const loadCreatePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -72,7 +72,7 @@ interface Venue {
   name: string;
 }
 
-/** The home venue of the crew first, then the venues that the user knows. */
+/** The crew's home venue first. */
 function venueChoices(
   known: readonly Venue[],
   crew: { venueId: string | null; venueName: string | null } | undefined,

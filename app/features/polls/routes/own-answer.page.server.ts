@@ -1,9 +1,7 @@
 import { pollAnswersCookie } from "~/http/cookies.server";
 
-/** A poll's id and the token of the answer to it. */
 type Remembered = [pollId: string, token: string];
 
-/** Older ones are forgotten. */
 const MOST = 10;
 
 async function remembered(request: Request): Promise<Remembered[]> {
@@ -14,12 +12,11 @@ async function remembered(request: Request): Promise<Remembered[]> {
 const isRemembered = (one: unknown): one is Remembered =>
   Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string");
 
-/** The token of the answer that this browser gave to a poll. */
 export async function ownToken(request: Request, pollId: string): Promise<string | undefined> {
   return (await remembered(request)).find(([id]) => id === pollId)?.[1];
 }
 
-/** The Set-Cookie header that stores it. */
+/** A Set-Cookie header. */
 export async function rememberAnswer(request: Request, pollId: string, token: string): Promise<Headers> {
   const others = (await remembered(request)).filter(([id]) => id !== pollId);
   const kept = [[pollId, token], ...others].slice(0, MOST);

@@ -17,7 +17,7 @@ import { makePollGame } from "../poll-game.server";
 import { findPoll } from "../queries.server";
 import { PollGameForm } from "../schema";
 
-/** The form: the dates to come, the best one selected, and the other fields of the game. */
+/** Selects the best date. */
 export const loadPollGamePage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

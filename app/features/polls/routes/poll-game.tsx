@@ -15,7 +15,6 @@ import { pageTitle } from "~/ui/layout/page-title";
 import { PendingButton } from "~/ui/PendingButton";
 import { loadPollGamePage, submitPollGame } from "./poll-game.page.server";
 
-/** /p/{code}/game: the organizer makes the game of one of the dates. */
 export const loader = (args: LoaderFunctionArgs) => loadPollGamePage(args);
 export const action = (args: ActionFunctionArgs) => submitPollGame(args);
 

@@ -2,7 +2,7 @@ import { POLL_LIMITS } from "#db/limits/polls";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 
-/** The texts of the poll page, sent with its data because the scripts do not carry them. */
+/** Sent with the page's data because the scripts do not carry them. */
 export function wordsOf(locale: Locale, { isDecided }: { isDecided: boolean }) {
   const t = translator(locale, "polls");
   return {

@@ -23,7 +23,7 @@ import { PollAnswerForm } from "../schema";
 import { ownToken, rememberAnswer } from "./own-answer.page.server";
 import { wordsOf } from "./poll-texts.page.server";
 
-/** A poll with the answer that a visitor gave in this browser. */
+/** With the answer given in this browser. */
 export async function pollOf(args: RouteArgs): Promise<PollView> {
   const viewer = await viewerOf(args);
   const { id } = await findPollRow(viewer, args.params.code ?? "");
@@ -63,7 +63,7 @@ export const loadPollPage = (args: RouteArgs) =>
         // Users are invited, and answer on the game's page.
         takesSpot: game.saidYes && game.hasSpot && !viewer && !(await ownGuestSpot(args.request, game.id)),
       },
-      // The organizer sends the link at first, and once more when the date is chosen.
+      // When sending the link is the organizer's next step.
       sharesFirst: organizes && (poll.answers.length === 0 || game !== null),
       shares: poll.isOpen || (organizes && game !== null && !game.isCancelled),
       share: await shareOf(poll, { origin: siteOrigin(args.request), locale, dates }),
@@ -107,7 +107,7 @@ interface Shared {
   dates: ShownDate[];
 }
 
-/** The link with a text to send, and its preview, which contains no names. */
+/** The preview contains no names. */
 async function shareOf(poll: PollView, { origin, locale, dates }: Shared) {
   const t = translator(locale, "polls");
   const { row, game, zone } = poll;
@@ -131,14 +131,13 @@ async function shareOf(poll: PollView, { origin, locale, dates }: Shared) {
   };
 }
 
-/** Answers the poll; the browser remembers the answer of a visitor. */
 export const submitAnswer = (args: ActionFunctionArgs) =>
   formAction(args, PollAnswerForm, async ({ firstName, answers }, { viewer, idempotencyKey }) => {
     const { request } = args;
     const poll = await pollOf(args);
     const { id, code } = poll.row;
     const given = { answers, firstName, address: clientAddress(request), idempotencyKey };
-    // If the remembered answer is gone, this one is new.
+    // If the remembered answer was deleted, this one is new.
     const before = poll.own ? await ownToken(request, id) : undefined;
     const { token } = await answerPoll(viewer, id, { ...given, token: before });
     const headers = token === null ? new Headers() : await rememberAnswer(request, id, token);

@@ -18,7 +18,6 @@ import { MakeGame } from "../components/MakeGame";
 import { SharePoll } from "../components/SharePoll";
 import { loadPollPage, submitAnswer } from "./poll.page.server";
 
-/** /p/{code}: a poll, to answer and to see who can when. */
 export const loader = (args: LoaderFunctionArgs) => loadPollPage(args);
 export const action = (args: ActionFunctionArgs) => submitAnswer(args);
 

@@ -10,7 +10,7 @@ import { formAction } from "~/http/form/form.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { pollOf } from "./poll.page.server";
 
-/** Gives a visitor who said yes a spot in the game, under the name of their answer. */
+/** Under the name of their answer. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer, idempotencyKey }) => {
     const { request } = args;

@@ -5,7 +5,6 @@ import { Banner } from "~/ui/Banner";
 import { IdempotencyKey } from "~/ui/IdempotencyKey";
 import { PendingButton } from "~/ui/PendingButton";
 
-/** A button that ends the user's pending ratings of a game. */
 export function CompleteForm({ failure }: { failure: SubmissionResult<string[]> | undefined }) {
   const t = useT("ratings");
   const texts = Object.values(failure?.error ?? {}).flatMap((errors) => errors ?? []);

@@ -8,11 +8,10 @@ import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import type { PendingRow } from "../views";
 
 interface PendingRatingsListProps {
-  /** The result of `pendingRows`; null if it failed, undefined while it loads. */
+  /** Null if `pendingRows` failed, undefined while it loads. */
   pending: { rows: readonly PendingRow[]; total: number } | null | undefined;
 }
 
-/** The players that the user has not rated yet, with "View all" if there are more. */
 export function PendingRatingsList({ pending }: PendingRatingsListProps) {
   const t = useT("ratings");
   const { pathname, search } = useLocation();

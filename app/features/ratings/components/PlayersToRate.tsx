@@ -9,11 +9,10 @@ interface PlayerToRate {
   id: string;
   name: string;
   picture: string | null;
-  /** The mean of the stars the viewer gave; null before rating. */
+  /** Null before rating. */
   overall: number | null;
 }
 
-/** The players of a game with the viewer's ratings. */
 export function PlayersToRate({ gameId, players }: { gameId: string; players: readonly PlayerToRate[] }) {
   const t = useT("ratings");
   return (

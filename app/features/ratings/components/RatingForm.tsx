@@ -21,14 +21,12 @@ type RatingFields = {
 
 interface RatingFormProps {
   values: Partial<RatingFields>;
-  /** The target of Cancel. */
+  /** Where Cancel leads. */
   back: string;
-  /** Whether an existing rating is edited. */
   edits: boolean;
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Four rows of stars as radio buttons, and a comment. */
 export function RatingForm({ values, back, edits, result }: RatingFormProps) {
   const t = useT("ratings");
   const [form, fields] = useServerForm<RatingFields>({ id: "rating", result, defaultValue: values });

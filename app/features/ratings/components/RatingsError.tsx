@@ -8,7 +8,6 @@ import { Banner } from "~/ui/Banner";
 import { LinkButton } from "~/ui/LinkButton";
 import { PageHeader } from "~/ui/layout/PageHeader";
 
-/** The reason why the players cannot be rated, or a general error. */
 export function RatingsError() {
   const t = useT("ratings");
   const { known } = usePageError();
