@@ -29,7 +29,7 @@ export const endpoints = [
     body: GuestSpotBody,
     response: z.object({
       participant: ParticipantJson,
-      /** The secret that gives up or claims the spot. No later response contains it. */
+      /** Gives up or claims the spot. No later response contains it. */
       token: z.string(),
     }),
     status: 201,
@@ -140,7 +140,7 @@ export const endpoints = [
     auth: "required",
     params: GameParams.extend({ participantId: z.string() }),
     response: z.object({
-      /** The secret of the new link. No later response contains it. */
+      /** No later response contains it. */
       token: z.string(),
     }),
     status: 201,
@@ -155,7 +155,7 @@ export const endpoints = [
       return { token: await renewGuestLink(signedIn(viewer), params.id, params.participantId) };
     },
   }),
-  // Posted by mail programs from anywhere, without a cookie (RFC 8058). The link is all the authority it needs.
+  // Mail programs post it from anywhere, without a cookie (RFC 8058), so the link is the only authority.
   endpoint({
     method: "POST",
     path: mailPath,

@@ -14,7 +14,7 @@ import { notify } from "~/features/notifications/notify.server";
 
 const bound = sql.placeholder;
 
-/** Games that were made of one another, as "again" makes them; at most this many are looked at. */
+/** How many games that were made of one another are searched. */
 const MOST_RELATED = 200;
 const related = sql`
   with recursive related(id) as (
@@ -32,23 +32,22 @@ const nextOf = (condition: ReturnType<typeof sql>) =>
     .where(
       and(
         condition,
-        // The plus keeps the planner from reading everybody's games by their status.
+        // The plus keeps SQLite from reading everybody's games by status.
         sql`+${games.gameStatus} = 'scheduled' and +${games.startTime} > ${bound("now")}`,
         isNull(games.hiddenAt),
         eq(games.guestsAllowed, true),
-        // Only members may know of it.
         eq(games.crewOnly, false),
       ),
     )
     .orderBy(asc(games.startTime), asc(games.n))
     .limit(1);
-// A series may change hands; other games must be by the same organizer, since any player could copy them.
+// A series may change hands; other games need the same organizer, since any player could copy them.
 const nextAgain = nextOf(
   sql`${games.id} in (${related}) and ${games.organizerId} = ${bound("organizerId")}`,
 ).prepare();
 const nextInSeries = nextOf(sql`${games.seriesId} = ${bound("seriesId")}`).prepare();
-// The series that a game became, or that its series became on a change of "this and those after". Guests of a public game
-// do not learn of private ones.
+// "This and those after" makes a later series, and a game can become one. Guests of public games do not learn of
+// private ones.
 const nextInLaterSeries = nextOf(
   sql`${games.seriesId} in (select later.id from series as later
       where later.organizer_id = ${bound("organizerId")} and later.crew_id is ${bound("crewId")}
@@ -64,13 +63,13 @@ const guestOf = db
   .where(and(eq(gameParticipants.claimTokenHash, bound("hash")), isNull(games.hiddenAt)))
   .prepare();
 
-/** Over, or called off: nothing can be done about the spot any more. */
+/** Nothing can be done about the spot any more. */
 const isOver = ({ gameStatus, endTime }: GameRow, now: Date): boolean =>
   gameStatus === "completed" || gameStatus === "cancelled" || endTime <= now;
 
 /**
- * The next game to which a guest may come again with the link of one that is over: of the same series, of those that
- * were made of one another by the same organizer, or of the series that came of them; for guests too. Null without one.
+ * When a guest's game is over, their link can take a spot in the next one: of the same series, of the games made of one
+ * another by the same organizer, or of the series made of them. Null without one.
  */
 export async function nextGameOf(game: GameRow, now: Date): Promise<GameRow | null> {
   if (!isOver(game, now)) return null;
@@ -80,13 +79,12 @@ export async function nextGameOf(game: GameRow, now: Date): Promise<GameRow | nu
   return next ?? (await nextInLaterSeries.get(values)) ?? null;
 }
 
-/** Whether the guests of a game that is over may come to a next one. */
 export async function hasNextGame(gameId: string): Promise<boolean> {
   const game = await db.select().from(games).where(eq(games.id, gameId)).get();
   return game !== undefined && (await nextGameOf(game, currentTime())) !== null;
 }
 
-/** The next game of the guest of a link, if their own is over. */
+/** Null unless their own is over. */
 export async function nextGameByToken(token: string): Promise<GameRow | null> {
   const found = await guestOf.get({ hash: hashToken(token) });
   return found ? nextGameOf(found.game, currentTime()) : null;
@@ -101,9 +99,9 @@ interface ComingAgain {
 }
 
 /**
- * Takes a spot in the next game for the guest of a game that is over, under the same name. The link moves with them: it
- * shows the new spot from now on, also when the form comes twice. Errors: guest_link_unknown, no_next_game,
- * guest_signed_in, crew_first, game_full, audience_undeclared, too_many_requests (10 spots an hour for one game from one address).
+ * Under the same name. The link moves to the new spot, also when the form comes twice. Errors: guest_link_unknown,
+ * no_next_game, guest_signed_in, crew_first, game_full, audience_undeclared, too_many_requests (10 spots an hour for
+ * one game from one address).
  */
 export async function comeAgain(
   viewer: Viewer,
@@ -125,7 +123,7 @@ export async function comeAgain(
       if (isOver(before, now)) throw new DomainError("no_next_game");
       return { participantId: guest.id, ...placeOf(before), name };
     }
-    // They declared it for the first game; a game with another audience has to be joined on its own page.
+    // Declared for the first game only; a game with another audience must be joined on its page.
     const declared = game.audience === before.audience;
     requireCan(viewer, "takeGuestSeat", { game, participation: null, declared, now });
     await requireThat(plan, isSameGame(game));

@@ -18,13 +18,13 @@ import type { Locale } from "~/i18n/languages";
 
 interface NewContact {
   email: string;
-  /** The guest's language, in which they get their mail. */
+  /** Of their mail. */
   locale: Locale;
   /** The caller's network address. */
   address: string;
 }
 
-/** A guest's game, with the code of a private one. */
+/** With the code of a private game. */
 interface GuestGame {
   gameId: string;
   code: string | null;
@@ -36,8 +36,8 @@ const guestGame = ({ id, gameType, gameCode }: GameRow): GuestGame => ({
 });
 
 /**
- * Stores where a guest wants to hear of changes, and mails their link there; a new address replaces the old one, and the
- * same one again changes nothing. Errors: guest_link_unknown, game_closed, too_many_requests (5 an hour to an address).
+ * Mails the link there. A new address replaces the old one; the same one changes nothing. Errors: guest_link_unknown,
+ * game_closed, too_many_requests (5 an hour to an address).
  */
 export async function leaveGuestEmail(
   token: string,
@@ -59,7 +59,7 @@ export async function leaveGuestEmail(
   });
 }
 
-/** Forgets a guest's address. Repeatable. Errors: guest_link_unknown. */
+/** Repeatable. Errors: guest_link_unknown. */
 export async function forgetGuestEmail(token: string): Promise<GuestGame> {
   return transact(async (tx) => {
     const { guest, game } = await guestByToken(tx, token);
@@ -68,13 +68,13 @@ export async function forgetGuestEmail(token: string): Promise<GuestGame> {
   });
 }
 
-/** Ends the mail of the guest of a "no more e-mails" link (RFC 8058). Repeatable. Errors: not_found. */
+/** By the "no more e-mails" link (RFC 8058). Repeatable. Errors: not_found. */
 export async function stopGuestMail(link: string): Promise<void> {
   const participantId = guestOfLink(link);
   await transact((tx) => removeContact(tx, participantId));
 }
 
-/** Whether the guest of such a link still gets mail. Errors: not_found for an invalid link. */
+/** Errors: not_found for an invalid link. */
 export async function getsGuestMail(link: string): Promise<boolean> {
   return (await db.$count(guestContacts, eq(guestContacts.id, guestOfLink(link)))) > 0;
 }
@@ -85,6 +85,6 @@ function guestOfLink(link: string): string {
   return participantId;
 }
 
-/** Deletes a guest's address, and with it the mail that waits to be sent there. */
+/** Also deletes the mail that waits to be sent there. */
 const removeContact = (tx: Tx, participantId: string) =>
   tx.delete(guestContacts).where(eq(guestContacts.id, participantId));

@@ -21,7 +21,7 @@ import {
 } from "~/features/games/permissions";
 import { notify } from "~/features/notifications/notify.server";
 
-/** A spot taken without an account. The token is the secret of its link; only its hash is stored. */
+/** The token is the secret of its link; only its hash is stored. */
 export interface GuestSpot {
   participantId: string;
   token: string;
@@ -29,17 +29,17 @@ export interface GuestSpot {
 
 interface NewGuest {
   name: string;
-  /** The visitor said that the game is for them. */
+  /** That the game is for them. */
   declared?: boolean;
   access: Credentials;
   idempotencyKey?: IdempotencyKey;
 }
 
 /**
- * Gives a visitor a spot for a first name, if the organizer allows guests. A repeated idempotencyKey, from the same address
- * and for the same name, takes one spot and gives the same link. Errors: too_many_requests (in an hour as many spots as
- * the game has and five more from one address, 100 from an address), guest_signed_in, game_not_found, guests_not_allowed, game_closed, crew_first, game_full,
- * audience_undeclared (in a game for women or for men the visitor says that it is for them).
+ * A repeated idempotencyKey, from the same address and for the same name, takes one spot and gives the same link.
+ * Errors: too_many_requests (in an hour, from one address: five more spots than the game has, 100 in all),
+ * guest_signed_in, game_not_found, guests_not_allowed, game_closed, crew_first, game_full, audience_undeclared
+ * (`declared` is missing in a game for women or for men).
  */
 export async function takeGuestSpot(
   viewer: Viewer,
@@ -49,12 +49,12 @@ export async function takeGuestSpot(
   assertSignedOut(viewer);
   const address = access.address ?? "unknown";
   const subject = { game: gameId.toLowerCase(), address };
-  // Counts refused tries too: a weak request id could be guessed to learn a spot's link.
+  // Refused tries count too: guessing a weak request id could reveal a spot's link.
   await limit("guestSeatTry", subject);
   const token = idempotencyKey ? tokenOf(gameId, address, name, textOfKey(idempotencyKey)) : newToken();
   const claimTokenHash = hashToken(token);
   const now = currentTime();
-  // Without an account, the link's hash says whose request is repeated.
+  // Without an account, the link's hash identifies the requester.
   const request = { idempotencyKey, owner: `guest:${gameId.toLowerCase()}:${claimTokenHash}` };
   const participantId = await commitPlan(async (plan) => {
     const [{ game, participation }, earlier] = await Promise.all([
@@ -76,7 +76,7 @@ export async function takeGuestSpot(
   return { participantId, token };
 }
 
-/** The same form gives the same link, which cannot be derived without the session secret. */
+/** The same form gives the same link, which needs the session secret to derive. */
 const tokenOf = (
   gameId: string,
   ...caller: [address: string, name: string, idempotencyKey: string]
@@ -85,7 +85,7 @@ const tokenOf = (
     .update(JSON.stringify(["guest", gameId.toLowerCase(), ...caller]))
     .digest("base64url");
 
-/** Gives up a guest's spot, which goes to the waiting list. Errors: guest_link_unknown, game_closed. */
+/** The waiting list gets it. Errors: guest_link_unknown, game_closed. */
 export async function leaveGuestSpot(token: string): Promise<void> {
   const now = currentTime();
   await transact(async (tx) => {

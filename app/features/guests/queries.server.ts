@@ -19,7 +19,6 @@ import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import { nextGameByToken } from "./come-again.server";
 
-/** The page of a guest's link. */
 export interface GuestSpotView {
   name: string;
   game: {
@@ -29,20 +28,19 @@ export interface GuestSpotView {
     /** ISO 8601 UTC. */
     startTime: string;
     whenLabel: string;
-    /** Names in it that run against the language are isolated. */
+    /** Names against the language's direction are isolated. */
     place: string | null;
-    /** The code of a private game. */
+    /** Of a private game. */
     code: string | null;
   };
-  /** Whether the guest left an address, which is shown to nobody. */
+  /** The address is shown to nobody. */
   hasEmail: boolean;
   hasPaid: boolean;
   can: { leave: boolean; claim: boolean };
   /** Its page. */
   path: string;
-  /** What the game says to the guest. */
   ticket: TicketView;
-  /** Once the game is over: the next one, to come again. */
+  /** Once the game is over. */
   next: NextGameView | null;
 }
 
@@ -53,13 +51,12 @@ interface NextGameView {
   whenLabel: string;
   place: string | null;
   spotsLabel: string;
-  /** Until then only its crew may take a spot: "Sunday 6:00 PM". */
+  /** Until then, spots are only for its crew: "Sunday 6:00 PM". */
   opensLabel: string | null;
-  /** Whether the guest may take a spot now. */
   open: boolean;
 }
 
-/** What a game's page says of the spot that a visitor took in this browser. */
+/** For the game's page, in the guest's browser. */
 export type OwnSpotView = Pick<GuestSpotView, "name" | "hasEmail" | "hasPaid" | "can" | "path">;
 
 const guestOf = db
@@ -80,7 +77,7 @@ const gameOf = selectSummaries()
   .where(eq(games.id, sql.placeholder("id")))
   .prepare();
 
-/** The spot behind a link, if it is in that game; else null. */
+/** Null if it is in another game. */
 export async function ownSpotIn(gameId: string, token: string): Promise<OwnSpotView | null> {
   const guest = await guestOf.get({ hash: hashToken(token) });
   if (guest?.gameId !== gameId.toLowerCase()) return null;
@@ -100,11 +97,11 @@ async function findGuest(token: string, locale: Locale) {
   return { guest, game: await summaryOf(row, locale) };
 }
 
-/** The game of a guest's link. Errors: guest_link_unknown. */
+/** Errors: guest_link_unknown. */
 export const gameOfGuest = async (token: string, locale: Locale): Promise<GameSummary> =>
   (await findGuest(token, locale)).game;
 
-/** The spot behind a guest's link. Errors: guest_link_unknown (given up, removed, claimed by an account, hidden). */
+/** Errors: guest_link_unknown (given up, removed, claimed by an account, hidden). */
 export async function findGuestSpot(token: string, locale: Locale): Promise<GuestSpotView> {
   const { guest, game } = await findGuest(token, locale);
   const venue = await venueFor(game, locale);

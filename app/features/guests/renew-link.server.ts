@@ -11,9 +11,9 @@ import { requireCan } from "~/features/games/permissions";
 import { nextGameOf } from "./come-again.server";
 
 /**
- * Gives a guest a new link, for the organizer to send; the old one stops working. Returns the secret of the new link.
- * Once the game is over, it is a link to come again. Organizer only. Errors: game_not_found, only_organizer_external,
- * game_closed (over, without a next game), participant_not_found (also for external players without a link).
+ * The old link stops working. Returns the new secret. Once the game is over, it is a link to come again. Errors:
+ * game_not_found, only_organizer_external, game_closed (over, without a next game), participant_not_found (also without
+ * a link before).
  */
 export async function renewGuestLink(actor: Actor, gameId: string, participantId: string): Promise<string> {
   const token = newToken();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { gameFields } from "~/features/games/game-fields";
 
-/** A first name, and in a game for women or for men the guest's word that it is for them. */
+/** `declared`: a game for women or for men is for them. */
 export const GuestSpotInput = z.object({
   name: gameFields.guestName,
   declared: z.boolean("invalid_choice").default(false),

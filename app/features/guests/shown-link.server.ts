@@ -3,14 +3,13 @@ import { transact } from "#db/client.server";
 import type { Actor } from "~/core/actor";
 import { sealForOneView, unsealOnce } from "~/features/accounts/two-factor/one-time-view.server";
 
-/** The guest and the secret of their new link. */
 const NewLink = z.tuple([z.string(), z.string()]);
 
-/** Encrypts a guest's new link, which the organizer's session may read once. */
+/** For one view in the organizer's session. */
 export const sealNewLink = (actor: Actor, participantId: string, token: string): Promise<string> =>
   transact((tx) => sealForOneView(tx, actor.sessionId, JSON.stringify([participantId, token])));
 
-/** The secret of the guest's new link, for the first caller; null if it was read before or is another guest's. */
+/** For the first caller; null if it was read before or is another guest's. */
 export async function unsealNewLink(
   viewer: Actor,
   participantId: string,

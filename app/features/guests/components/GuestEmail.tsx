@@ -13,18 +13,17 @@ import type { OwnSpotView } from "../queries.server";
 
 interface GuestEmailProps {
   spot: Pick<OwnSpotView, "path" | "hasEmail">;
-  /** The page that the form is on. */
+  /** The form's page. */
   from: "game" | "link";
-  /** The answer to the form that was sent from here. */
   failure?: Pick<FormFailure, "result">;
-  /** The summary of its errors. */
+  /** Errors, summarized. */
   children?: ReactNode;
 }
 
-/** The form's id, which its error summary refers to. */
+/** Its error summary refers to it. */
 export const EMAIL_FORM = "guest-email";
 
-/** Where a guest leaves an address to hear of changes, or takes it back. The address itself is never shown again. */
+/** The address itself is never shown again. */
 export function GuestEmail({ spot, from, failure, children }: GuestEmailProps) {
   const t = useT("guests");
   const path = `${spot.path}/email`;

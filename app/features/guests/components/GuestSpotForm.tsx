@@ -14,18 +14,13 @@ import { PendingButton } from "~/ui/PendingButton";
 
 interface GuestSpotFormProps {
   game: GameView;
-  /** The code that the viewer came with. */
   code: string | null;
-  /** The answer to the form that was sent from here. */
   failure?: Pick<FormFailure, "result" | "idempotencyKey">;
-  /** The summary of its errors. */
+  /** Errors, summarized. */
   children?: ReactNode;
 }
 
-/**
- * A spot for a first name, in one row; only the summary of errors once there is none. Without conform, because it is on
- * the page of every game.
- */
+/** Without a free spot, only the error summary. No conform, because every game's page has it. */
 export function GuestSpotForm({ game, code, failure, children }: GuestSpotFormProps) {
   const t = useT("guests");
   const action = gamePath(game.id, code, "/guest");
@@ -69,5 +64,5 @@ export function GuestSpotForm({ game, code, failure, children }: GuestSpotFormPr
   );
 }
 
-/** The form's id, which its error summary refers to. */
+/** Its error summary refers to it. */
 export const GUEST_FORM = "guest";

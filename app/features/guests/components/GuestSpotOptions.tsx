@@ -7,7 +7,6 @@ import { PostForm } from "~/ui/PostForm";
 import type { OwnSpotView } from "../queries.server";
 import { GuestEmail } from "./GuestEmail";
 
-/** What a guest can do about their spot: hear of changes, keep the link or the spot, or not come. */
 export function GuestSpotOptions({ spot, signedIn }: { spot: OwnSpotView; signedIn: boolean }) {
   const t = useT("guests");
   const { path, can } = spot;
@@ -25,10 +24,9 @@ export function GuestSpotOptions({ spot, signedIn }: { spot: OwnSpotView; signed
   );
 }
 
-/** Makes the spot an account's: the signed-in one, or a new one that comes back to the spot's page. */
+/** To the signed-in account, or to a new one that comes back to the spot's page. */
 export function ClaimButton({ path, signedIn }: { path: string; signedIn: boolean }) {
   const t = useT("guests");
-  // Others may be signed in on a phone that is passed around.
   const account = useRouteLoaderData<{ user: { firstName: string; lastName: string } | null }>("root")?.user;
   const claim = `${path}/claim`;
   if (!signedIn) {
@@ -53,7 +51,7 @@ export function ClaimButton({ path, signedIn }: { path: string; signedIn: boolea
   );
 }
 
-/** "I can't come", or after the start "I had to leave", which asks once. `isForOthers`: while the game can be joined. */
+/** After the start, "I had to leave", which asks once. `isForOthers`: the game can be joined. */
 export function GiveUpSpot({ path, isForOthers }: { path: string; isForOthers: boolean }) {
   const t = useT("guests");
   const removal = `${path}/removal`;

@@ -4,7 +4,6 @@ import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 import type { GuestSpotView } from "../queries.server";
 
-/** The next game, with a button that takes a spot. */
 export function NextGame({ next, path }: { next: NonNullable<GuestSpotView["next"]>; path: string }) {
   const t = useT("guests");
   const again = `${path}/again`;

@@ -1,7 +1,7 @@
 import { useT } from "~/i18n/context";
 import { LinkButton } from "~/ui/LinkButton";
 
-/** What an account adds, and the two ways to one; both come back to `to`. */
+/** Both ways come back to `to`. */
 export function WithAccount({ text, to }: { text: string; to: string }) {
   const t = useT("common");
   const back = `?redirectTo=${encodeURIComponent(to)}`;

@@ -16,7 +16,7 @@ import { getsGuestMail, stopGuestMail } from "../contacts.server";
 
 export const meta = pageTitle;
 
-/** The page behind "no more e-mails" of a guest's mail. It asks first, because mail programs open links too. */
+/** Asks first, because mail programs open links too. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const t = translator(await localeOf(args), "guests");

@@ -5,7 +5,6 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { comeAgain } from "../come-again.server";
 import { rememberGuestSpot } from "./own-guest-spot.page.server";
 
-/** Takes a spot in the next game; the guest's link then shows it. */
 export const action = visitorButtonAction(NoInput, {
   does: ({ viewer, args, param }) =>
     comeAgain(viewer, param("token"), { address: clientAddress(args.request) }),

@@ -3,11 +3,10 @@ import { claimGuestSpot } from "~/features/games/participation/claim-guest-spot.
 import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** Gives the spot to the guest's account. */
 export const action = buttonAction(NoInput, {
   notSignedIn: "login_to_join_game",
   does: ({ actor, param }) => claimGuestSpot(actor, param("token")),
-  // Offers membership after a claim in a crew's game.
+  // In a crew's game, a claim leads to an offer of membership.
   leadsTo: ({ result: { gameId, crewCode } }) => [
     crewCode === null ? gamePath(gameId) : `/c/${crewCode}`,
     "guest_claimed",

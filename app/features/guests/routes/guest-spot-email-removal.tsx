@@ -4,7 +4,6 @@ import { GuestEmailRemoval } from "../contact-schema.server";
 import { forgetGuestEmail } from "../contacts.server";
 import { pageOf } from "./own-guest-spot.page.server";
 
-/** Forgets the guest's address. */
 export const action = visitorButtonAction(GuestEmailRemoval, {
   does: ({ param }) => forgetGuestEmail(param("token")),
   leadsTo: ({ input: { from }, param, result: game }) => [

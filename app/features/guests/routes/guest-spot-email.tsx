@@ -12,7 +12,6 @@ import { leaveGuestEmail } from "../contacts.server";
 import type { OwnSpotView } from "../queries.server";
 import { pageOf } from "./own-guest-spot.page.server";
 
-/** Stores where the guest wants to hear of changes. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, GuestEmailForm, async ({ email, from }, { locale }) => {
     const token = args.params.token ?? "";
@@ -21,7 +20,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirectWithFlash(pageOf(from, token, game), "guest_email_saved");
   });
 
-/** The form after a refusal, in place of the one on the page of the guest's link. */
+/** Replaces the form after a refusal. */
 export default function GuestSpotEmail() {
   const failure = useActionData<FormFailure>();
   const spot = useOutletContext<OwnSpotView>();

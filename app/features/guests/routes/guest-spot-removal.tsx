@@ -2,7 +2,6 @@ import { NoInput, visitorButtonAction } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { leaveGuestSpot } from "../guests.server";
 
-/** Gives up the guest's spot. */
 export const action = visitorButtonAction(NoInput, {
   does: ({ param }) => leaveGuestSpot(param("token")),
   leadsTo: () => ["/games", "guest_left"],

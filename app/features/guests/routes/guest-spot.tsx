@@ -24,10 +24,7 @@ import { WithAccount } from "../components/WithAccount";
 import { findGuestSpot, type OwnSpotView } from "../queries.server";
 import { ownGuestSpot, rememberGuestSpot } from "./own-guest-spot.page.server";
 
-/**
- * /seats/{secret}: the page of a guest's link, to give up the spot or to move it to an account. A visitor's browser
- * remembers the spot from here too, such as after the organizer sent a new link.
- */
+/** Remembers the spot in a visitor's browser too, such as after the organizer sent a new link. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
@@ -51,7 +48,7 @@ export default function GuestSpot() {
   const t = useT("guests");
   const { spot, url, signedIn } = useLoaderData<typeof loader>();
   const { game, can, path, ticket } = spot;
-  // A rejected address is shown in place of the form, other refusals on top.
+  // A rejected address is shown in the form, other refusals on top.
   const atEmail = useMatches().some(({ id }) => id === "features/guests/routes/guest-spot-email");
   const outlet = <Outlet context={spot satisfies OwnSpotView} />;
   return (
@@ -114,7 +111,7 @@ export default function GuestSpot() {
   );
 }
 
-/** A link that leads nowhere any more has nothing to be tried again. */
+/** Trying again would not help. */
 export function ErrorBoundary() {
   const t = useT("guests");
   const error = useRouteError();

@@ -13,10 +13,7 @@ import { takeGuestSpot } from "../guests.server";
 import { GuestSpotInput } from "../schema";
 import { ownGuestSpot, rememberGuestSpot } from "./own-guest-spot.page.server";
 
-/**
- * Takes a spot for a first name and returns to the game, whose page finds the spot by the browser's cookie. A browser
- * that has a spot there takes no second one.
- */
+/** The game's page finds the spot by a cookie. A browser that has a spot there takes no second one. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, GuestSpotInput, async ({ name, declared }, { viewer, idempotencyKey }) => {
     const gameId = gameIdOf(args);
@@ -29,12 +26,12 @@ export const action = (args: ActionFunctionArgs) =>
       idempotencyKey,
     });
     const headers = await rememberGuestSpot(args.request, gameId, token);
-    // A visitor who wanted to log in for a spot has one now; logging in later must not take a second.
+    // They wanted to log in for a spot; logging in later must not take a second.
     headers.append("Set-Cookie", await clearJoinIntent());
     return redirectWithFlash(backToGame(args), "guest_seated", { tone: "quiet", params: { name }, headers });
   });
 
-/** The form after a refusal, in place of the one on the game's page. */
+/** Replaces the form after a refusal. */
 export default function Guest() {
   const failure = useActionData<FormFailure>();
   const { game, code, signedIn, hasGuestSpot } = useGameOutlet();

@@ -10,13 +10,13 @@ import { isPageView } from "~/http/page-view.server";
 import { findGuestSpot } from "../queries.server";
 import { sealNewLink, unsealNewLink } from "../shown-link.server";
 
-/** The Set-Cookie header with which the next page shows a guest's new link to the organizer, once. */
+/** A Set-Cookie header; the next page shows the link once. */
 export async function showNewLink(actor: Actor, participantId: string, token: string): Promise<Headers> {
   const sealed = await sealNewLink(actor, participantId, token);
   return new Headers({ "Set-Cookie": await newLinkCookie.serialize(sealed) });
 }
 
-/** The new link to show on this page; null if it was shown before, or is another guest's. */
+/** Null if it was shown before, or is another guest's. */
 export const loadNewLink = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const viewer = await viewerOf(args);

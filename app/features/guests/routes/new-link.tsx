@@ -17,7 +17,6 @@ import { loadNewLink, showNewLink } from "./new-link.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadNewLink(args);
 
-/** Gives a guest a new link and shows it to the organizer, once. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const actor = signedIn(viewer, "login_to_add_external");
@@ -27,7 +26,7 @@ export const action = (args: ActionFunctionArgs) =>
     return redirect(gamePath(gameId, null, `/external-players/${playerId}/link`), { headers });
   });
 
-/** A live update of the game must not take the link away, which is loaded only once. */
+/** The link is loaded only once, so a live update must not reload it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
   formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname;
 

@@ -4,23 +4,21 @@ import { guestSpotPath } from "~/features/games/participation/guest-messages.ser
 import { guestSpotsCookie } from "~/http/cookies.server";
 import { type OwnSpotView, ownSpotIn } from "../queries.server";
 
-/** More games than anybody plays at once without an account. */
 const MOST = 5;
 
-/** The spot whose link this browser has for a game, while the spot exists; whoever is signed in. */
+/** Also when somebody is signed in. */
 export async function ownGuestSpot(request: Request, gameId: string): Promise<OwnSpotView | null> {
   const [, token] = (await rememberedSpots(request)).find(([id]) => id === gameId.toLowerCase()) ?? [];
   return token === undefined ? null : ownSpotIn(gameId, token);
 }
 
-/** The page that a form of a guest's spot was on. */
 export const pageOf = (
   from: "game" | "link",
   token: string,
   { gameId, code }: { gameId: string; code: string | null },
 ): string => (from === "game" ? gamePath(gameId, code) : guestSpotPath(token));
 
-/** The Set-Cookie header that stores a spot's link in the browser. */
+/** A Set-Cookie header. */
 export async function rememberGuestSpot(request: Request, gameId: string, token: string): Promise<Headers> {
   const id = gameId.toLowerCase();
   const others = (await rememberedSpots(request)).filter(([other]) => other !== id);
