@@ -12,7 +12,7 @@ interface Here {
   now: Date;
 }
 
-/** Today, tomorrow and its weekday, except past times and the game's own start. */
+/** Without past times and the game's own start. */
 export function againDays(game: { startTime: Date }, { zone, now }: Here): AgainDay[] {
   const { time } = instantToWall(game.startTime, zone);
   const today = instantToWall(now, zone).date;

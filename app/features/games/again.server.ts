@@ -17,7 +17,7 @@ import type { GameChanges, NewGame, Organizing } from "./game-fields";
 import { requireCan } from "./permissions";
 import { retitled, venueOfOldTitle, venueOfTitle } from "./suggested-title.server";
 
-/** Instants, or a day of the city with the old time unless another is given. */
+/** Instants, or a local day with the old time by default. */
 export type AgainWhen = { startTime: Date; endTime?: Date | undefined } | { date: string; start?: string };
 
 export type AgainInput = Omit<GameChanges, "when"> & {
@@ -26,8 +26,8 @@ export type AgainInput = Omit<GameChanges, "when"> & {
 };
 
 /**
- * See docs/rules/games.md, "Again". By default the organizer plays if they had a spot in the old game. Errors:
- * game_not_found, only_organizer, invalid_date, and those of `createGame`.
+ * See docs/rules/games.md, "Again". The organizer plays by default if they had a spot. Errors: game_not_found,
+ * only_organizer, invalid_date, and those of `createGame`.
  */
 export async function playAgain(
   actor: Actor,

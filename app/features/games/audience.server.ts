@@ -9,10 +9,7 @@ import type { GameAccess } from "./authorize-game.server";
 import { isFor } from "./rules";
 import type { Audience, Gender } from "./types";
 
-/**
- * An organizer who plays declares that the game is for them, unless their profile says otherwise. Errors:
- * not_for_you, at `field`.
- */
+/** Playing declares it, unless their profile says otherwise. Errors: not_for_you, at `field`. */
 export async function assertOrganizerMayPlay(
   tx: Tx,
   organizerId: string,
@@ -38,7 +35,7 @@ const ownGender = db
   .where(eq(playerProfiles.id, sql.placeholder("id")))
   .prepare();
 
-/** Set if the viewer's profile does not say that they are one: an alert would then never find such games. */
+/** Null if the profile says it; otherwise an alert would never find such games. */
 export async function silentAudience(
   viewer: Viewer,
   audience: Audience | undefined,
@@ -49,9 +46,8 @@ export async function silentAudience(
 }
 
 /**
- * Opening to everyone is always allowed. Otherwise only while nobody but the organizer and those whom they added is
- * in the game, so that a refusal reveals nothing about anybody. Errors: audience_has_players, not_for_you (the
- * organizer plays).
+ * Opening to everyone is always allowed; otherwise only before anybody has joined by themselves, so that a refusal
+ * reveals nothing about players. Errors: audience_has_players, not_for_you (the organizer plays).
  */
 export async function assertAudienceMayChange(
   tx: Tx,
@@ -68,7 +64,7 @@ export async function assertAudienceMayChange(
         inArray(gameParticipants.status, ["confirmed", "maybe", "waitlisted", "invited"]),
         or(
           ne(gameParticipants.userId, game.organizerId),
-          // A guest, whom the organizer did not add.
+          // Guests join by themselves.
           and(eq(gameParticipants.isExternalPlayer, true), sql`${gameParticipants.invitedById} is null`),
         ),
       ),
@@ -79,7 +75,7 @@ export async function assertAudienceMayChange(
     await assertOrganizerMayPlay(tx, game.organizerId, audience, "audience");
 }
 
-/** Everybody may be asked except those whose profile says otherwise and, for a crew-only game, outsiders. */
+/** Not if the profile says otherwise or, in a crew-only game, for outsiders. */
 export const mayBeFor = (gameId: string | Placeholder, userId: Column): SQL =>
   sql`not exists (select 1 from games as g join player_profiles as own on own.id = ${userId}
     where g.id = ${gameId}

@@ -23,7 +23,7 @@ export interface Credentials {
 export type GameRow = typeof games.$inferSelect;
 export type ParticipantRow = typeof gameParticipants.$inferSelect & { wasThere?: boolean };
 
-/** The viewer's role in the crew decides whether the viewer organizes the game. */
+/** `crewRole`: the viewer's, which may make them an organizer. */
 export interface GameRead extends GameRow {
   crewRole?: CrewRole | null;
   readerId?: string;
@@ -32,7 +32,7 @@ export interface GameRead extends GameRow {
 export interface GameAccess {
   game: GameRead;
   participation: ParticipantRow | null;
-  /** The viewer's invitation across a block, which does not count as a participation. */
+  /** Across a block, so it is no participation. */
   hiddenInvitationId?: string | null;
   gender?: Gender | null;
   companions?: number;
@@ -41,8 +41,7 @@ export interface GameAccess {
 export const gameNotFound = () => new DomainError("game_not_found");
 
 /**
- * An unanswered invitation across a block does not count: it is not shown, cannot be answered and opens no private
- * game. Nor does one to a crew-only game from somebody who has left the crew.
+ * An unanswered invitation does not count across a block, nor to a crew-only game from somebody who has left the crew.
  */
 export const isOwnParticipation = (viewerId: Placeholder | string) =>
   and(
@@ -82,7 +81,7 @@ const selectAccess = (on: Db) =>
     .leftJoin(gameParticipants, isOwnParticipation(sql.placeholder("userId")))
     .where(eq(games.id, sql.placeholder("id")));
 
-/** For writes that were decided before: whether the game can still be seen and joined as before. */
+/** For writes that were decided earlier: the game can still be seen and joined. */
 export const isSameGame = (game: GameRead): SQL =>
   sql`exists (select 1 from games where id = ${game.id} and game_status = ${game.gameStatus}
     and game_type = ${game.gameType} and audience = ${game.audience} and game_code = ${game.gameCode} and organizer_id = ${game.organizerId}
@@ -114,9 +113,8 @@ const accessValues = (viewer: Viewer, gameId: string) => ({
 });
 
 /**
- * In a transaction, for verbs; other ways are `findGameRow` (the row), `findGame` and `findGames` (for lists, the
- * API, calendars and cards) and `gamePageView` (the page). `holdsCode`: from `holdsValidCode`, called before the
- * transaction. Errors: game_not_found, also for a game the viewer may not see.
+ * In a transaction; see also `findGameRow`, `findGame`, `findGames` and `gamePageView`. `holdsCode`: from
+ * `holdsValidCode`, called before it. Errors: game_not_found, also if the viewer may not see the game.
  */
 export async function authorizeGame(
   tx: Tx,
@@ -131,8 +129,8 @@ export async function authorizeGame(
 }
 
 /**
- * Call it before a transaction, because it counts wrong codes. Errors: too_many_requests (10 wrong codes in 10
- * minutes for a game and address).
+ * Call it before a transaction, because it counts wrong codes. Errors: too_many_requests (10 for a game and address in
+ * 10 minutes).
  */
 export async function holdsValidCode(viewer: Viewer, gameId: string, access: Credentials): Promise<boolean> {
   if (!access.code || !isId(gameId)) return false;
@@ -142,7 +140,7 @@ export async function holdsValidCode(viewer: Viewer, gameId: string, access: Cre
   return false;
 }
 
-/** Outside a transaction; see `authorizeGame`. Errors: game_not_found, too_many_requests (wrong codes). */
+/** Outside a transaction. Errors: game_not_found, too_many_requests (wrong codes). */
 export async function findGameRow(
   viewer: Viewer,
   gameId: string,
@@ -168,12 +166,12 @@ export async function checkCode(
   access: Credentials,
 ): Promise<boolean> {
   if (!access.code || isVisible(viewer, game, { participation, holdsCode: false })) return false;
-  // A crew-only game has no code: the right one counts as any other.
+  // Crew-only games have no code that opens them.
   if (!game.crewOnly && typedGameCode(access.code) === game.gameCode) return true;
   await countWrongCode(game.id, access);
   return false;
 }
 
-/** Counts unknown games too, so that the limit does not reveal which games exist. */
+/** Unknown games count too, so that the limit does not reveal which exist. */
 export const countWrongCode = (gameId: string, { address = "unknown" }: Credentials): Promise<void> =>
   limit("gameCode", { game: gameId.toLowerCase(), address });

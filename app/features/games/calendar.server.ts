@@ -10,7 +10,7 @@ import { findGame } from "./game-view.server";
 import { type CalendarEvent, calendarOf } from "./ics";
 import { can } from "./permissions";
 
-/** Also for a cancelled game. Errors: game_not_found, too_many_requests. */
+/** Errors: game_not_found, too_many_requests. */
 export async function calendarFile(
   viewer: Viewer,
   gameId: string,
@@ -46,7 +46,7 @@ export function eventOf(game: GameSummary, reader: EventReader): CalendarEvent {
   };
 }
 
-/** Without its code a private game's link opens for few. */
+/** A private game's link needs it. */
 function knownCode(game: GameSummary, { viewer, code = "" }: EventReader): string | null {
   if (shownType(game) !== "private") return null;
   const state = { game, participation: game.participation, now: now() };

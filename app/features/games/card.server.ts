@@ -14,7 +14,6 @@ import { MAX_CIRCLES, pitchColumns } from "./pitch/columns";
 import { closedStatus, isChangeable, isJoinable, spotsLeft } from "./rules";
 import { termsOf } from "./sharing.server";
 
-/** A private game gets the site's card, which reveals nothing. */
 export async function gameCard(game: GameSummary, locale: Locale): Promise<Card> {
   if (game.gameType === "private") return siteCard(locale, "private");
   const venue = await venueFor(game, locale);

@@ -6,17 +6,17 @@ import { rangeOf } from "~/core/when.server";
 import { type CityView, listCities, listNeighborhoods } from "~/features/places/queries.server";
 import type { Locale } from "~/i18n/languages";
 
-/** Public games within seven days. */
+/** Public games of the next seven days. */
 export interface CityCount {
   cityId: string;
-  /** Games of tonight with a free spot. */
+  /** With a free spot. */
   tonight: number;
   free: number;
   games: number;
   players: number;
 }
 
-/** Bounds the cost: a city with more games counts as having this many. */
+/** Bounds the cost; a city has at most this many. */
 export const MOST_COUNTED = 1000;
 const SECONDS = 60;
 
@@ -63,7 +63,7 @@ const readCounts = cachedByKey({ seconds: SECONDS, maxKeys: 1 }, async () => {
 /** At most a minute old. One statement. */
 export const cityCounts = (): Promise<CityCount[]> => readCounts("");
 
-/** If several have the most games, or none has any, the largest by its neighborhoods. Null where no city is offered. */
+/** In a tie, the city with the most neighborhoods. Null where no city is offered. */
 export async function cityWithMostGames(locale?: Locale): Promise<CityView | null> {
   const [counts, cities, quarters] = await Promise.all([
     cityCounts(),

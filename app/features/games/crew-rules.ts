@@ -4,21 +4,20 @@ import { type CrewRole, isMember, organizes } from "~/features/crews/rules";
 import type { GameType, ShownGameType } from "./types";
 
 /** See docs/rules/games.md, "Games of a crew". */
-
 export interface CrewFacts {
   organizerId: string;
   startTime: Date;
   crewId: string | null;
   crewOnly: boolean;
   crewFirstHours: number | null;
-  /** Absent if the game was read without a viewer, who then counts as an outsider. */
+  /** Absent: an outsider. */
   crewRole?: CrewRole | null;
 }
 
-/** Before the start, unless the organizer chooses otherwise. */
+/** Before the start, by default. */
 export const CREW_FIRST_HOURS = 24;
 
-/** A crew-only game is stored as a private one. */
+/** Crew-only is stored as private. */
 export const shownType = ({
   gameType,
   crewOnly,
@@ -34,14 +33,14 @@ export const storedType = (shown: ShownGameType) =>
 
 type Roles = Pick<CrewFacts, "organizerId" | "crewRole">;
 
-/** Includes an owner or co-organizer of its crew. */
+/** Also the crew's organizers. */
 export const isOrganizer = (viewer: { id: string } | null, game: Roles): boolean =>
   viewer !== null && (viewer.id === game.organizerId || organizes(game.crewRole ?? null));
 
 export const isInCrew = (viewer: Viewer, game: Roles): boolean =>
   isOrganizer(viewer, game) || (viewer !== null && isMember(game.crewRole ?? null));
 
-/** Null for a game that is open from the start, or only for its crew. */
+/** Null: open from the start, or crew-only. */
 export const opensToEveryoneAt = ({
   crewId,
   crewOnly,
@@ -57,6 +56,5 @@ export function isCrewsTurn(game: CrewFacts, now: Date): boolean {
   return at !== null && now < at;
 }
 
-/** However many spots are free. */
 export const mustWait = (viewer: Viewer, game: CrewFacts, now: Date): boolean =>
   isCrewsTurn(game, now) && !isInCrew(viewer, game);

@@ -11,7 +11,7 @@ interface CurrentCity {
   chosenId: string | undefined;
 }
 
-/** The address's city, else the profile's, else the last one in this browser, else the one with the most games. */
+/** The address's city, else the profile's, the browser's last, or the one with the most games. */
 export async function currentCity(
   request: Request,
   { asked, homeId, locale }: { asked?: string | null; homeId: string | null | undefined; locale?: Locale },
@@ -26,9 +26,9 @@ export async function currentCity(
 export interface CityChoiceView {
   shown: string;
   label: string;
-  /** The same page for a city, without the value that names it. */
+  /** Without the value that names the city. */
   to: string;
-  /** A line "value name" each. */
+  /** Lines of "value name". */
   values: string;
 }
 

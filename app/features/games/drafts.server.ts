@@ -13,7 +13,7 @@ import { requireCan } from "./permissions";
 import { GAME_DEFAULTS } from "./rules";
 import type { GameDraft, GameWarning } from "./types";
 
-/** 18:00 to 20:00 today, and the other defaults. */
+/** 18:00 to 20:00 today. */
 export function newDraft(): GameDraft {
   return {
     title: "",
@@ -43,7 +43,7 @@ export function newDraft(): GameDraft {
   };
 }
 
-/** Tomorrow once the default start has passed, because defaults must be valid. */
+/** Tomorrow once the default start has passed. */
 function nextDefaultDay(): string {
   const { date, time } = instantToWall(currentTime());
   return time < GAME_DEFAULTS.startTime ? date : addDays(date, 1);
@@ -59,8 +59,8 @@ export async function editDraft(
 }
 
 /**
- * On the next same weekday that has not begun yet, without the players; guests are allowed, as in every new game.
- * Errors: game_not_found, only_organizer.
+ * On the next same weekday, without players; guests are allowed, as in every new game. Errors: game_not_found,
+ * only_organizer.
  */
 export async function duplicateGame(actor: Actor, gameId: string): Promise<GameDraft> {
   const game = await gameToDraft(actor, gameId, "duplicate");
@@ -116,7 +116,7 @@ const venueSportList = db
   .where(eq(venues.id, sql.placeholder("venueId")))
   .prepare();
 
-/** For a venue that does not offer the sport or holds fewer players. */
+/** The venue lacks the sport or has less room. */
 export async function gameWarnings(game: {
   venueId: string | null;
   sportId: string;

@@ -33,8 +33,8 @@ import { isJoinable, minimumMoment } from "./rules";
 
 /**
  * Absent fields stay. New spots go to the waiting list; participants are notified of a new time or venue, confirmed
- * ones also of a new price. Organizers only. Errors: game_not_found, only_organizer, game_not_editable,
- * max_below_confirmed, audience_has_players, conflict (the game is no longer of `version`), and those of createGame.
+ * ones also of a new price. Errors: game_not_found, only_organizer, game_not_editable, max_below_confirmed,
+ * audience_has_players, conflict (not of `version`), and those of createGame.
  */
 export const editGame = (
   actor: Actor,
@@ -60,8 +60,7 @@ export async function editGameIn(
     const entry = { event: "game_changed", actorId: actor.id, details, now } as const;
     await logChange(tx, entry, { before: game, after: next });
   }
-  // A later end reopens a game, and its free spots go to the waiting list; so do those of a game that is opened to
-  // more people.
+  // A later end reopens a game. Its free spots, or those of a game that opens to more people, go to the waiting list.
   const isOpened = isCrewsTurn(game, now) && !isCrewsTurn({ ...game, ...next }, now);
   if (next.maxPlayers > game.maxPlayers || isOpened || !isJoinable(game, now)) {
     const freed = Math.max(0, next.maxPlayers - game.maxPlayers);
@@ -129,7 +128,7 @@ async function changedGame(
 }
 
 async function writeChanges(tx: Tx, { game, next, now }: Change): Promise<void> {
-  // A moment that has passed is not repeated, because the organizer has just seen the game.
+  // If the moment has passed, the organizer has just seen the game.
   const asksAgain = +game.startTime !== +next.startTime || game.minCheckHours !== next.minCheckHours;
   const shownInCalendars =
     timesDiffer(game, next) ||

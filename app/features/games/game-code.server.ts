@@ -10,10 +10,7 @@ import { typedGameCode } from "~/core/text/typed-code";
 import { authorizeGame } from "./authorize-game.server";
 import { requireCan } from "./permissions";
 
-/**
- * Crew-only games have no code. Wrong codes are counted for the address. Errors: game_code_has_u, game_code_unknown,
- * too_many_requests (100 wrong codes in 10 minutes).
- */
+/** Errors: game_code_has_u, game_code_unknown, too_many_requests (100 wrong codes from an address in 10 minutes). */
 export async function findByCode(code: string, address: string): Promise<{ id: string; code: string }> {
   const gameCode = typedGameCode(code);
   if (gameCode.includes("U")) throw new DomainError("game_code_has_u", { field: "code" });
@@ -26,7 +23,7 @@ export async function findByCode(code: string, address: string): Promise<{ id: s
   throw new DomainError("game_code_unknown", { field: "code" });
 }
 
-/** The old code stops working. Organizer only. Errors: game_not_found, only_organizer. */
+/** The old code stops working. Errors: game_not_found, only_organizer. */
 export async function renewCode(actor: Actor, gameId: string): Promise<string> {
   return transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
@@ -39,7 +36,7 @@ export async function renewCode(actor: Actor, gameId: string): Promise<string> {
 
 const TRIES = 8;
 
-/** With 2^40 codes a second try is rare. */
+/** Of 2^40 codes, so a second try is rare. */
 export async function freeCode(on: Db, make: () => string = newGameCode): Promise<string> {
   for (let tries = 0; tries < TRIES; tries++) {
     const gameCode = make();

@@ -18,7 +18,7 @@ export interface WallTimes {
   endsNextDay: boolean;
 }
 
-/** Absent fields have the default of their column. */
+/** Absent: the column's default. */
 export interface Organizing {
   crewId: string | null;
   crewOnly: boolean;
@@ -87,14 +87,14 @@ const maxPlayers = whole("max_players_required")
 const skillLevel = z.enum(SKILL_LEVELS, {
   error: (issue) => (issue.input === undefined ? "skill_level_required" : "invalid_choice"),
 });
-/** "crew": seen only by the members of its crew. */
+/** "crew": only its members see the game. */
 const shownType = z.enum([...GAME_TYPES, "crew"], "invalid_choice");
 const crewId = z
   .string("not_in_crew")
   .refine((text) => text === "" || isId(text), "not_in_crew")
   .nullable()
   .transform((text) => text?.toLowerCase() || null);
-/** 0, as null, opens a crew's game at once. */
+/** 0 or null: open to everyone at once. */
 const crewFirstHours = whole("crew_first_hours_range")
   .min(0, "crew_first_hours_range")
   .max(CREW_LIMITS.firstHours.max, "crew_first_hours_range")
@@ -111,7 +111,7 @@ const leaveHours = whole("invalid_number")
 const minCheckHours = whole("invalid_number")
   .min(GAME_LIMITS.minCheckHours.min, "hours_min")
   .max(GAME_LIMITS.minCheckHours.max, "hours_max");
-/** Needed if the profile does not say it. */
+/** Required if the profile does not say it. */
 export const declared = z.boolean("invalid_choice").optional();
 const price = z
   .number("invalid_number")

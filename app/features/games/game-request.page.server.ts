@@ -6,7 +6,7 @@ import type { Credentials } from "./authorize-game.server";
 import { gamePath } from "./components/paths";
 import { findByShortLink } from "./short-links.server";
 
-/** In lower case. Errors: game_not_found, for a malformed id. */
+/** Lower case. Errors: game_not_found, for a malformed id. */
 export function gameIdOf({ params }: RouteArgs): string {
   if (!isId(params.id)) throw new DomainError("game_not_found");
   return params.id.toLowerCase();
@@ -15,7 +15,7 @@ export function gameIdOf({ params }: RouteArgs): string {
 export const codeOf = (request: Request): string | null =>
   truncate(new URL(request.url).searchParams.get("code")?.trim() ?? "", 40) || null;
 
-/** For a long or short address. Errors: game_not_found, too_many_requests. */
+/** Errors: game_not_found, too_many_requests. */
 export async function gameInAddress(args: RouteArgs): Promise<{ gameId: string; code: string | null }> {
   const { link } = args.params;
   if (link === undefined) return { gameId: gameIdOf(args), code: codeOf(args.request) };

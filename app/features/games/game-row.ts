@@ -1,7 +1,7 @@
 import { firstLine } from "~/core/text/truncate";
 import type { GameCard, GameRow } from "./types";
 
-/** `namesCity`: for lists with games of several cities. */
+/** `namesCity`: in lists of several cities. */
 export function rowOf(card: GameCard, { namesCity = false } = {}): GameRow {
   const { id, title, status, sport, startTime, dayLabel, group, faces, spotsLeft } = card;
   const { confirmedCount, maxPlayers, venueName } = card;
@@ -24,6 +24,6 @@ export function rowOf(card: GameCard, { namesCity = false } = {}): GameRow {
   };
 }
 
-/** "Maârif · Casablanca": without a comma, which Arabic writes another way. */
+/** Without a comma, which Arabic writes another way. */
 const withCity = ({ area, city }: GameCard): string | null =>
   area && city && area !== city ? `${area} · ${city}` : area;

@@ -20,9 +20,8 @@ import type { GameStatus } from "./types";
 const VERB_TO = { in_progress: "start", completed: "complete" } as const;
 
 /**
- * scheduled → in_progress → completed, within ten minutes back again, or scheduled → cancelled, which notifies the
- * participants in the same transaction. Organizer only. Errors: game_not_found, only_organizer, game_status_change,
- * too_late_to_undo.
+ * Forward, within ten minutes back, or scheduled → cancelled, which notifies the participants. Errors: game_not_found,
+ * only_organizer, game_status_change, too_late_to_undo.
  */
 export const changeStatus = (actor: Actor, gameId: string, status: StatusInput["status"]): Promise<void> =>
   moveGame(actor, gameId, ({ gameStatus }) => {
@@ -78,7 +77,7 @@ async function tellOfCancellation(
   await mailGuests(tx, [id], { template, note: reason ?? "", now });
 }
 
-/** Spots that were given up since the start go to the waiting list. */
+/** Spots given up since the start go to the waiting list. */
 async function undo(
   tx: Tx,
   game: GameRow,
@@ -101,11 +100,11 @@ export const undoStatus = (actor: Actor, gameId: string): Promise<void> =>
     return { verb: "undo", status };
   });
 
-/** Never undoes a completion as changeStatus would. */
+/** Does not undo a completion, as changeStatus would. */
 export const startGame = (actor: Actor, gameId: string) =>
   moveGame(actor, gameId, () => ({ verb: "start", status: "in_progress" }));
 export const completeGame = (actor: Actor, gameId: string) => changeStatus(actor, gameId, "completed");
-/** Irreversible. Everyone in the game reads the reason. */
+/** Irreversible; participants read the reason. */
 export const cancelGame = (actor: Actor, gameId: string, reason: string | null = null) =>
   moveGame(actor, gameId, () => ({ verb: "cancel", status: "cancelled", reason }));
 
@@ -116,10 +115,7 @@ export const cancelGameIn = (
 ): Promise<void> =>
   moveGameIn(tx, actor, { gameId, decide: () => ({ verb: "cancel", status: "cancelled", reason }) });
 
-/**
- * A second tap changes nothing, so that two taps on "undo the completion" do not undo the start too. Errors: see
- * changeStatus.
- */
+/** A second tap changes nothing, so two taps do not undo both completion and start. Errors: see changeStatus. */
 export const moveByButton = (actor: Actor, gameId: string, move: Move): Promise<void> =>
   transact((tx) =>
     moveGameIn(tx, actor, { gameId, unless: move.status, decide: (game) => checked(game, move) }),
@@ -140,7 +136,7 @@ function timestampsFor(status: "in_progress" | "completed" | "cancelled", now: D
 const OVERDUE_MS = 3 * millisecondsInHour;
 const BATCH = 200;
 
-/** Three hours after their end. Safe in several processes at once. Returns the ids, at most 200. */
+/** Three hours after the end; safe in several processes. Returns at most 200 ids. */
 export async function completeOverdueGames(): Promise<string[]> {
   const now = currentTime();
   const overdue = and(

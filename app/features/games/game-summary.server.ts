@@ -35,7 +35,7 @@ import type {
   ParticipantStatus,
 } from "./types";
 
-/** The code is its only private field. */
+/** Only the code is private. */
 export interface GameSummary {
   id: string;
   slug: string;
@@ -74,12 +74,12 @@ export interface GameSummary {
   hiddenAt: Date | null;
   startedAt: Date | null;
   completedAt: Date | null;
-  /** The organizer's words, or why the program cancelled it. */
+  /** Written by the organizer or the program. */
   cancelReason: string | null;
   sequence: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Confirmed or maybe; once the game is over, confirmed. */
+  /** Confirmed or maybe; afterwards, confirmed. */
   participantCount: number;
   participation: {
     id: string;
@@ -94,7 +94,7 @@ export interface GameSummary {
     byDefault: boolean;
   } | null;
   gender: Gender | null;
-  /** Kilometers, in a list by distance. */
+  /** In a list by distance. */
   distanceKm?: number;
   waitingPlace?: number | undefined;
   playersShown?: readonly PlayerShown[];
@@ -167,7 +167,7 @@ const columns = {
   gender: viewersGender(sql.placeholder("viewerId")),
 };
 
-/** Add WHERE and ORDER BY. Placeholder: `viewerId`, "" for a visitor. */
+/** Add WHERE and ORDER BY. `viewerId` is "" for a visitor. */
 export const selectSummaries = (on: Db = db) =>
   on
     .select(columns)
@@ -194,13 +194,13 @@ export async function summaryOf(row: SummaryRow, locale: Locale): Promise<GameSu
   };
 }
 
-/** Organizers who also play are organizers. */
+/** "organizer" even if they play. */
 export function roleIn(game: GameSummary, viewer: Viewer): GameRole | null {
   if (viewer?.id === game.organizerId) return "organizer";
   return game.participation?.status ?? null;
 }
 
-/** With the city's name in the reader's language; the API gives the city as stored. */
+/** The city in the reader's language; the API gives it as stored. */
 export async function venueFor(game: GameSummary, locale: Locale): Promise<GameVenue | null> {
   if (!game.venue) return null;
   const { neighborhoodId: _, ...venue } = game.venue;
@@ -259,7 +259,7 @@ function shownRole(game: GameSummary, viewer: Viewer): GameRole | null {
   return isAhead || role === "organizer" ? role : null;
 }
 
-/** A position on the waiting list, or that somebody else ended the participation. */
+/** A position, or that somebody else ended the participation. */
 function roleLabel(game: GameSummary, locale: Locale): string | null {
   const { waitingPlace, participation } = game;
   const t = translator(locale, "ticket");
@@ -268,7 +268,6 @@ function roleLabel(game: GameSummary, locale: Locale): string | null {
   return outcome && t(`games:outcome_${outcome}`);
 }
 
-/** Never in the viewer's own game. */
 function takeable(game: GameSummary, viewer: Viewer): GameCard["canTake"] {
   if (!viewer || viewer.id === game.organizerId || takesPart(game.participation)) return null;
   const state = { game, participation: game.participation, gender: game.gender, now: now() };

@@ -68,11 +68,11 @@ const liveFacts = (refunds: SQL<number>) =>
     .where(and(eq(gameParticipants.gameId, gameId), eq(gameParticipants.status, "waitlisted")))
     .prepare();
 
-/** Only players can be organizers, whose page names refunds: pages of visitors read no table without a version. */
+/** Only organizers' pages show refunds: visitors' pages must read no table without a version. */
 const factsForPlayers = liveFacts(countOfRefunds(gameId));
 const factsForVisitors = liveFacts(sql<number>`0`);
 
-/** Errors: game_not_found (also for a private game without the code), too_many_requests (wrong codes). */
+/** Errors: game_not_found (also without a private game's code), too_many_requests (wrong codes). */
 export async function findGame(
   viewer: Viewer,
   gameId: string,
@@ -93,7 +93,7 @@ interface PageReader {
   locale: Locale;
   origin: string;
   guest?: Promise<GuestOfBrowser | null>;
-  /** In hundredths, as named by the message about a new price. */
+  /** Hundredths, from the message about a new price. */
   oldPrice?: number | null;
 }
 
@@ -105,7 +105,7 @@ export async function gamePageView(
 ): Promise<GameView & { cardUrl: string; cancelReason: string | null }> {
   const [guestOfBrowser, [live], game, rows] = await Promise.all([
     guest,
-    // Read first: the stream reports every later change.
+    // First, so that the stream reports every later change.
     (viewer ? factsForPlayers : factsForVisitors).all({ gameId: gameId.toLowerCase() }),
     findGame(viewer, gameId, { access, locale }),
     participantRows(viewer, gameId),
@@ -127,9 +127,9 @@ export async function gamePageView(
     opensLabel: reader.opensLabel,
     waitlistCount: live?.waitlistCount ?? 0,
     change: live?.change ?? 0,
-    // Organizers know the venue, and their page is the heaviest.
+    // Not for organizers, whose page is the heaviest.
     ...(game.venue && live?.photo && !organizes && { photo: pictureUrl(live.photo) }),
-    // Only the player and the organizers know of an offer.
+    // Only for the player and organizers.
     handoverTo: organizes || live?.handoverTo === viewer?.id ? (live?.handoverTo ?? null) : null,
     organizer: {
       id: game.organizerId,
@@ -196,10 +196,7 @@ async function labels(game: GameSummary, locale: Locale) {
   };
 }
 
-/**
- * After the start leaving is an absence; before it the spot is freed, perhaps late. A player who has just joined only
- * undoes that.
- */
+/** After the start leaving is an absence; before, it frees the spot, perhaps late, or undoes a fresh join. */
 async function leaveLabel(game: GameSummary, locale: Locale): Promise<string> {
   const now = currentTime();
   const t = translator(locale, "turnout");

@@ -24,8 +24,8 @@ const offerOf = db
 const findOffer = (gameId: string) => offerOf.get({ gameId: gameId.toLowerCase() });
 
 /**
- * Replaces an earlier offer. Organizer only. Errors: game_not_found, only_organizer, game_closed,
- * participant_not_found (also guests, the organizer, and anyone across a block).
+ * Replaces an earlier offer. Errors: game_not_found, only_organizer, game_closed, participant_not_found (also guests,
+ * the organizer, and anyone across a block).
  */
 export async function offerGame(
   actor: Actor,
@@ -68,7 +68,7 @@ export async function offerGame(
         .onConflictDoUpdate({ target: gameHandovers.gameId, set: values }),
     );
     const params = { playerId: actor.id };
-    // Offering it again and again notifies the player once.
+    // Repeated offers notify the player once.
     await notify(plan, { type: "game_handover", gameId: id, to: [toUserId], params, now, once: "handover" });
     return { userId: toUserId, offeredAt: now };
   });
@@ -93,7 +93,7 @@ export async function endHandover(actor: Actor, gameId: string): Promise<void> {
   });
 }
 
-/** The former organizer keeps their spot. Idempotent. Errors: game_not_found, game_closed, handover_gone. */
+/** The former organizer keeps their spot. Repeatable. Errors: game_not_found, game_closed, handover_gone. */
 export async function acceptHandover(actor: Actor, gameId: string): Promise<void> {
   const now = currentTime();
   await commitPlan(async (plan) => {
@@ -116,7 +116,7 @@ export async function acceptHandover(actor: Actor, gameId: string): Promise<void
         .where(eq(games.id, game.id)),
     );
     const { crewId, title, organizerId } = game;
-    // A former organizer without a spot still sees a private game, as a player who said no.
+    // So that a former organizer without a spot still sees a private game.
     if (game.gameType === "private") await write(plan, sayNo(game.id, organizerId, now));
     if (crewId)
       await logCrewEvent(plan, {

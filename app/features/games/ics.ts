@@ -12,7 +12,7 @@ export interface CalendarEvent {
   location: string | null;
   point: Point | null;
   url: string;
-  /** Tentative: the reader has no confirmed spot. */
+  /** Tentative: without a confirmed spot. */
   status: "confirmed" | "tentative" | "cancelled";
 }
 
@@ -22,7 +22,7 @@ const NO_EVENTS = [
   ...["TZOFFSETFROM:+0000", "TZOFFSETTO:+0000", "END:STANDARD", "END:VTIMEZONE"],
 ];
 
-/** `name`: of a feed; a file with a name would become a separate calendar. */
+/** `name`: only of a feed; a file with a name would become a separate calendar. */
 export function calendarOf(events: readonly CalendarEvent[], name?: string): string {
   const lines = [
     "BEGIN:VCALENDAR",
@@ -61,19 +61,19 @@ const escaped = (text: string): string =>
   text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, "\\n")
-    // Other control characters would break the file.
+    // Control characters would break the file.
     .replace(/\p{Cc}/gu, " ");
 
 const OCTETS = 75;
 
-/** Lines of at most 75 octets, never broken inside a character. */
+/** Lines of at most 75 octets, without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = "";
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    // A continuation begins with a space, which counts.
+    // A continuation's leading space counts.
     if (octets + size > OCTETS) {
       parts.push(part);
       part = "";

@@ -6,7 +6,7 @@ import { isOffered } from "~/core/nameable-venue.server";
 
 const actorId = sql.placeholder("actorId");
 
-// The newest games' venues, then favorites; each read from an index on the player.
+// Newest games' venues first, then favorites.
 const known = db
   .select({ id: venues.id, name: venues.name })
   .from(

@@ -14,7 +14,7 @@ export async function lastSearchOf(request: Request): Promise<LastSearch> {
   return { sportId: idOrNull(sportId), cityId: idOrNull(cityId) };
 }
 
-/** Null unless the choice is new. `undefined` keeps the earlier choice. */
+/** Null unless new. `undefined` keeps the earlier choice. */
 export async function rememberSearch(
   request: Request,
   chosen: { sportId?: string | null | undefined; cityId?: string | undefined },

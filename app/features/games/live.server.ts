@@ -3,7 +3,7 @@ import { db } from "#db/client.server";
 import { gameChanges } from "#db/schema/games";
 import { liveSource } from "~/core/live/live-source.server";
 
-/** Ids grow across all games. */
+/** Ids count across all games. */
 interface GameChange {
   id: number;
   gameId: string;
@@ -28,7 +28,7 @@ const ofGame = db
   .where(eq(gameChanges.gameId, bound("gameId")))
   .prepare();
 
-/** By game id. They do not say what changed. */
+/** By game id; does not say what changed. */
 export const liveGames = liveSource<GameChange>({
   name: "games",
   newest: async () => (await newest.get())?.id ?? 0,
@@ -38,7 +38,7 @@ export const liveGames = liveSource<GameChange>({
 
 export const lastChange = async (gameId: string): Promise<number> => (await ofGame.get({ gameId }))?.id ?? 0;
 
-/** Earlier changes are merged into the last one. */
+/** The last includes earlier ones. */
 export async function missedChange(gameId: string, after: number): Promise<GameChange[]> {
   const change = await ofGame.get({ gameId });
   return change && change.id > after ? [change] : [];

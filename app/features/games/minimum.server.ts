@@ -15,13 +15,11 @@ import { requireCan } from "./permissions";
 import { deliveryTime } from "./quiet-hours.server";
 import { recipientsOf } from "./recipients.server";
 
-/** Some hours before the start the organizer decides, or the game is cancelled. */
-
 const BATCH = 50;
 
 const moment = sql`(${games.startTime} - ${games.minCheckHours} * ${millisecondsInHour})`;
 
-// A game created after the moment is left alone, because its organizer has just seen it.
+// A game created later is left alone: its organizer has just seen it.
 const due = (now: Date) =>
   and(
     equalsConstant(games.gameStatus, "scheduled"),
@@ -34,7 +32,7 @@ const due = (now: Date) =>
     isNull(games.hiddenAt),
   );
 
-/** Each game once, however many processes run; never after the start. Returns the number of games. */
+/** Once per game in all processes; never after the start. Returns how many games. */
 export async function checkMinimums(): Promise<number> {
   const found = await db
     .select({ id: games.id })
@@ -49,7 +47,7 @@ export async function checkMinimums(): Promise<number> {
 
 async function checkMinimum(tx: Tx, id: string): Promise<boolean> {
   const now = currentTime();
-  // The process whose update changes the row handles the game.
+  // The process that changes the row handles the game.
   const [game] = await tx
     .update(games)
     .set({ minCheckedAt: now })
@@ -89,17 +87,14 @@ async function callOff(tx: Tx, game: GameRow, now: Date): Promise<void> {
   await mailGuests(tx, [game.id], { template: "guest_cancelled_below_minimum", now });
 }
 
-/**
- * Notifies the confirmed players once that the game is on. Organizer only. Errors: game_not_found, only_organizer,
- * game_closed.
- */
+/** Notifies confirmed players, once. Errors: game_not_found, only_organizer, game_closed. */
 export async function playAnyway(actor: Actor, gameId: string): Promise<void> {
   const now = currentTime();
   await transact(async (tx) => {
     const { game, participation } = await authorizeGame(tx, actor, { gameId });
     requireCan(actor, "playAnyway", { game, participation, now });
     if (game.playsAnywayAt || game.seatsTaken >= game.minPlayers) return;
-    // No second notification when the game reaches its minimum later.
+    // Reaching the minimum later does not notify again.
     await tx
       .update(games)
       .set({ playsAnywayAt: now, announcedOnAt: now, updatedAt: now })

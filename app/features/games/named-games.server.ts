@@ -25,6 +25,6 @@ export const namedGames = (rows: SQL) =>
     .from(sql`(${rows}) as named`)
     .prepare();
 
-/** "tonight 8:00 PM", in the game's city. */
+/** "tonight 8:00 PM", local. */
 export const whenOf = async ({ startTime, cityId }: NamedGame, locale: Locale): Promise<string> =>
   formatDayWord(startTime, now(), locale, await zoneOf({ cityId }));

@@ -53,7 +53,7 @@ export const gameKinds = {
   },
   game_changed: {
     category: "alert",
-    // At a new price the page asks whether they still come.
+    // A new price asks whether they still come.
     path: ({ reason, priceFrom }) => (reason === "price" ? `?was=${priceFrom}#spot` : ""),
     text: {
       default: "game_changed_time",

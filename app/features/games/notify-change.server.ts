@@ -17,7 +17,6 @@ interface Change {
   now: Date;
 }
 
-/** A new price only notifies confirmed players. */
 export async function notifyChange(tx: Tx, { actor, game, next, now }: Change): Promise<void> {
   if (game.priceMinor !== next.priceMinor) await notifyPrice(tx, { actor, game, next, now });
   const before = situationOf(game);
@@ -48,8 +47,8 @@ async function notifyPrice(tx: Tx, { actor, game, next, now }: Change): Promise<
 }
 
 /**
- * Replaces unread notifications of the same change by one, from what the reader knew. None if the game is as they
- * knew it, unless they got mail or a push about the change.
+ * Replaces unread notifications of such a change by one, from what the reader knew; none if nothing differs, unless
+ * mail or a push was sent.
  */
 async function replaceEach(
   tx: Tx,
@@ -86,7 +85,7 @@ const situationOf = (game: Pick<GameRow, "startTime" | "endTime" | "venueId">): 
   venueFrom: game.venueId ?? "",
 });
 
-/** A new start is a move; a new end alone, a new time. */
+/** A new end alone is a new time, not a move. */
 function reasonOf(
   { from, endFrom, venueFrom }: Situation,
   next: Change["next"],

@@ -18,7 +18,7 @@ const overlapping = namedGames(sql`select ${NAMED} from games as this cross join
     and g.game_status in ('scheduled', 'in_progress') and g.hidden_at is null
   order by g.start_time, g.id limit ${MOST}`);
 
-/** A warning for the organizer, never a refusal. At most three, in one statement. */
+/** At most three; only a warning. One statement. */
 export async function ownOverlaps(
   viewer: Viewer,
   game: Pick<GameSummary, "id" | "organizerId"> & { venue: object | null },

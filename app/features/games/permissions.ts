@@ -29,28 +29,26 @@ import {
 import type { GameStatus, ParticipantStatus } from "./types";
 import { VIEWER_VERBS, type ViewerVerb } from "./verbs";
 
-/** The facts that decide whether a viewer may do something: the game, their own participation, and the time. */
 export interface GameState {
   game: GameFacts;
   participation: Participation | null;
   now: Date;
-  /** What is known of the viewer, in a game for women or for men. By default nothing. */
+  /** Null: unknown. */
   gender?: Declaration["gender"];
-  /** They said that the game is for them; who takes part has said so. */
+  /** That the game is for them; participants have. */
   declared?: boolean;
-  /** How many spots they need at once: their own and those of the friends they bring. By default one. */
+  /** With the friends they bring; by default one. */
   party?: number;
-  /** How many friends they ask to bring now, and bring already. By default none. */
+  /** Friends they ask to bring; `companions`: bring already. */
   newCompanions?: number;
   companions?: number;
-  /** Whether the guests of a game that is over may come to a next one. By default not. */
+  /** Guests of this game, which is over, may come to a next one. */
   hasNextGame?: boolean;
 }
 
-/** The part of a state that a player's friends make up. */
 export const partyOf = ({ length }: readonly unknown[]) => ({ companions: length, party: 1 + length });
 
-/** Everything a viewer may be allowed to do. Pages learn of VIEWER_VERBS only. */
+/** Pages learn only of VIEWER_VERBS. */
 export type GameVerb =
   | ViewerVerb
   | "organize"
@@ -72,7 +70,6 @@ const statusMovesTo =
   ({ game }) =>
     unless(canMove(game.gameStatus, to), "game_status_change", { status: game.gameStatus });
 
-/** Whether a participation may still become `wanted`. */
 const openFor =
   (wanted: ParticipantStatus) =>
   ({ game, now }: Pick<GameState, "game" | "now">): Refusal | null => {
@@ -81,7 +78,6 @@ const openFor =
     return unless(open, "game_closed", { status: closedStatus(game) });
   };
 
-/** Whether the game is for the viewer. */
 const forViewer: Rule = ({ game, participation, gender = null, declared = takesPart(participation) }) => {
   const code = audienceRefusal(game.audience, { gender, declared });
   if (!code) return null;
@@ -92,7 +88,7 @@ const forViewer: Rule = ({ game, participation, gender = null, declared = takesP
   };
 };
 
-/** Players that the organizer removed come back by invitation only. */
+/** Removed players need an invitation. */
 const notRemoved: Rule = ({ participation }) => unless(!participation?.removedAt, "removed_from_game");
 
 const hasRoom =
@@ -102,13 +98,12 @@ const hasRoom =
     return unless(left >= party, code, left > 0 ? { left } : undefined);
   };
 
-/** A party larger than the game would wait for ever. */
+/** A larger party would wait forever. */
 const fitsTheGame: Rule = ({ game, party = 1, companions = 0, newCompanions = 0 }) =>
   unless(Math.max(party, 1 + companions + newCompanions) <= game.maxPlayers, "party_too_large", {
     spots: game.maxPlayers,
   });
 
-/** For players who join with friends or bring one: how many they may bring, and that the game is for the friends too. */
 const companionsAllowed: Rule = ({ game, companions = 0, newCompanions = 0 }) =>
   unless(companions + newCompanions <= game.companionsAllowed, "companions_not_allowed");
 const forCompanions: Rule = ({ game, newCompanions = 0, declared = false }) =>
@@ -116,13 +111,13 @@ const forCompanions: Rule = ({ game, newCompanions = 0, declared = false }) =>
     ? null
     : { code: "audience_undeclared", params: { audience: game.audience }, field: "declared" };
 
-/** Nothing to change: setParticipationStatus answers a repeated request without asking, so users never see this code. */
+/** Never shown: setParticipationStatus answers repeated requests earlier. */
 const isNotYet =
   (...statuses: ParticipantStatus[]): Rule =>
   ({ participation }) =>
     unless(!participation || !statuses.includes(participation.status), "conflict");
 
-/** Members of its crew may say that they do not come before anyone has invited them. */
+/** Crew members may decline before they are invited. */
 const mayDecline: Rule = ({ viewer, game, participation }) => {
   const isAsked = game.crewId !== null && viewer?.id !== game.organizerId && isInCrew(viewer, game);
   return unless(participation !== null || isAsked, "not_participating");
@@ -134,7 +129,7 @@ const comesOrWaits: Rule = ({ participation }) =>
     "not_participating",
   );
 
-/** Until a crew's game opens to everyone, others wait, however many spots are free. */
+/** Others wait, however many spots are free. */
 const crewFirst: Rule = ({ viewer, game, now }) => {
   const opensAt = opensToEveryoneAt(game);
   return opensAt && mustWait(viewer, game, now)
@@ -145,7 +140,7 @@ const crewFirst: Rule = ({ viewer, game, now }) => {
 const guestsAllowed = ({ game }: { game: GameFacts }) => unless(game.guestsAllowed, "guests_not_allowed");
 
 const RULES: Record<GameVerb, Rule> = {
-  // What depends on more than these rules see, such as refunds.
+  // For what depends on more than these rules see, such as refunds.
   organize: organizer(),
   edit: all(organizer(), ({ game }) => unless(game.gameStatus === "scheduled", "game_not_editable")),
   cancel: all(organizer(), statusMovesTo("cancelled")),
@@ -222,28 +217,27 @@ const RULES: Record<GameVerb, Rule> = {
       unless(participation?.wasThere ?? participation?.status === "confirmed", "rating_not_player"),
     ({ game, now }) => unless(wasPlayed(game) && now >= game.endTime, "rating_too_early"),
   ),
-  // For people without an account; others join.
   takeGuestSeat: all(signedOut, guestsAllowed, openFor("confirmed"), forViewer, crewFirst, hasRoom()),
 };
 
 const { permissions: permissionsFor, ...derived } = permissionsOf(RULES);
 export const { can, requireCan, verbs } = derived;
 
-/** What the viewer may do, for pages and the API; what they have to say first (mustDeclare) counts as said. */
+/** As if they had declared what `mustDeclare` asks. */
 export const permissions = (viewer: Viewer, state: GameState): Record<ViewerVerb, boolean> =>
   permissionsFor(viewer, VIEWER_VERBS, { ...state, declared: true });
 
-/** Whether the viewer has to say that the game is for them before they take part. */
+/** That the game is for them. */
 export const mustDeclare = (state: GameState): boolean =>
   forViewer({ ...state, viewer: null })?.code === "audience_undeclared";
 
-// --- Single rules, for verbs that check them apart from the rest ---
+// --- Single rules ---
 
-/** Errors: only_organizer, for anyone but the organizer and the co-organizers of its crew. */
+/** Errors: only_organizer. */
 export const assertOrganizer = (actorId: string, game: GameFacts): void =>
   throwIf(unless(isOrganizer({ id: actorId }, game), "only_organizer"));
 
-/** Errors: game_closed, when no participation may become `wanted` any more. */
+/** Errors: game_closed. */
 export const assertOpenFor = (wanted: ParticipantStatus, game: GameFacts, now: Date): void =>
   throwIf(openFor(wanted)({ game, now }));
 

@@ -6,11 +6,11 @@ export const QUIET_FROM = 22;
 export const QUIET_UNTIL = 7;
 export const SOON_MS = 3 * millisecondsInHour;
 
-/** Between 22:00 and 07:00, unless the game starts within three hours. `hour`: 0-23, in the game's city. */
+/** 22:00 to 07:00, unless it starts within three hours. `hour`: local, 0-23. */
 export const isQuiet = (hour: number, now: Date, startTime: Date): boolean =>
   (hour >= QUIET_FROM || hour < QUIET_UNTIL) && +startTime - +now > SOON_MS;
 
-/** Now, or when quiet hours end in the game's city, but at the latest three hours before the start. */
+/** After quiet hours, but at least three hours before the start. */
 export async function deliveryTime(
   game: { cityId: string | null; startTime: Date },
   now: Date,

@@ -3,7 +3,7 @@ import type { Db } from "#db/client.server";
 import { gameParticipants } from "#db/schema/games";
 import { blockedPairs } from "~/features/blocks/blocked-pairs.server";
 
-/** Confirmed, maybe, waitlisted and invited players, except invitations across a block. */
+/** Not invitations across a block. */
 export async function recipientsOf(
   on: Db,
   organizerId: string,

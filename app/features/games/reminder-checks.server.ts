@@ -5,12 +5,9 @@ import { games, type REMINDER_KINDS, reminderChecks } from "#db/schema/games";
 import { now as currentTime } from "~/core/clock.server";
 import { deliveryTime } from "./quiet-hours.server";
 
-/** Only games with a due row in reminder_checks are processed. */
+/** Reads only due rows of reminder_checks. */
 
-/**
- * How long before the start a reminder is due (at most the day that the triggers allow for), and when it becomes
- * useless.
- */
+/** How long before the start it is due (the triggers allow a day), and when it is useless. */
 const REMINDERS = {
   day_before: { leadMs: millisecondsInDay, uselessMs: 3 * millisecondsInHour },
   two_hours: { leadMs: 2 * millisecondsInHour, uselessMs: 0 },
@@ -55,7 +52,7 @@ const readGames = (tx: Tx, ids: readonly string[]) =>
     .where(inArray(games.id, [...ids]))
     .orderBy(asc(games.startTime));
 
-/** Epoch milliseconds. Infinity: never, as the game is now. */
+/** Epoch milliseconds; Infinity: never. */
 type SendTimes = Record<ReminderKind, number>;
 
 interface Check {
@@ -87,7 +84,7 @@ async function sendTime(game: CheckedGame, kind: ReminderKind, now: Date): Promi
   return +(await deliveryTime({ cityId: game.cityId, startTime }, now));
 }
 
-/** When a reminder is useful; null if the game has none of that kind. */
+/** Null: no such reminder. */
 function windowOf(
   { hiddenAt, gameStatus, startTime, endTime, completedAt }: CheckedGame,
   kind: ReminderKind,
@@ -101,7 +98,7 @@ function windowOf(
   return { from: +momentOf(startTime, kind), until: +startTime - REMINDERS[kind].uselessMs };
 }
 
-/** Call it in the transaction that sent what was due. */
+/** In the transaction that sent what was due. */
 export async function putOffChecks(tx: Tx, checked: readonly Check[], now: Date): Promise<void> {
   const next = checked.map(({ game, times }) => ({
     gameId: game.id,

@@ -22,12 +22,12 @@ const formFields = {
   endTime: wallTime("end_required"),
   endsNextDay: z.boolean().default(false),
   minPlayers: gameFields.minPlayers.default(GAME_DEFAULTS.minPlayers),
-  /** If the user did not change it, it is lowered to a smaller maximum. */
+  /** Unless changed, it is lowered to a smaller maximum. */
   suggestedMin: orNull(z.number("invalid_number")),
   maxPlayers,
   skillLevel,
   gameType: gameFields.shownType.default(GAME_DEFAULTS.gameType),
-  // Absent where the form offers no crews, "none" for none of them.
+  // Absent where the form offers no crews.
   crewId: z
     .string("not_in_crew")
     .refine((text) => text === "none" || isId(text), "not_in_crew")
@@ -58,7 +58,7 @@ type FormFields = FormTimes & {
   price: number | null;
 };
 
-/** Checked once those fields are valid, whatever is wrong with others. */
+/** Checked whatever is wrong with other fields. */
 const between = (field: keyof FormFields, message: ErrorCode, ...involved: (keyof FormFields)[]) => ({
   path: [field],
   message,
@@ -89,7 +89,7 @@ const checked = <S extends z.ZodType<FormFields>>(schema: S): S =>
 type FormInput = FormTimes &
   Pick<FormFields, "minPlayers" | "suggestedMin" | "maxPlayers"> & { date: string; gameType: ShownGameType };
 
-/** As the verbs take it: a crew-only game is stored as private, and the minimum fits the maximum. */
+/** Crew-only is stored as private; the minimum fits. */
 const asInput = <T extends FormInput>({
   date: day,
   startTime,
@@ -110,7 +110,7 @@ export const CreateGameInput = checked(
   z.object({
     ...formFields,
     organizerPlays: z.boolean().default(false),
-    /** If the user did not change it, it is renewed for the chosen date. */
+    /** Unless changed, it is renewed for the date. */
     suggestedTitle: orNull(z.string().max(GAME_LIMITS.title.max, "game_title_too_long")),
     externalParticipants: gameFields.externalNames.default([]),
     duplicateOfId: z
@@ -122,7 +122,7 @@ export const CreateGameInput = checked(
 
 export const OTHER_DAY = "other";
 
-/** A typed date takes precedence. */
+/** A typed date wins. */
 export const AgainForm = z
   .object({
     day: z
@@ -181,7 +181,7 @@ export const InvitationAnswerInput = z.object({
 });
 export type InvitationAnswerInput = z.output<typeof InvitationAnswerInput>;
 
-/** Everyone in the game reads it. */
+/** Participants read it. */
 const cancelReason = z
   .string("invalid_text")
   .overwrite(visibleLine)
@@ -191,7 +191,7 @@ const cancelReason = z
 
 export const CancelInput = z.object({ reason: cancelReason });
 
-/** Back to `scheduled` or `in_progress` undoes a start or a completion. */
+/** Going back undoes a start or completion. */
 export const StatusInput = z.object({
   status: z.enum(["scheduled", "in_progress", "completed", "cancelled"], "invalid_choice"),
   reason: cancelReason,
@@ -223,7 +223,7 @@ export const RemovePlayerInput = z.object({
   keepsCompanions: z.boolean("invalid_choice").default(false),
 });
 
-/** The id of the participation or of the refund. */
+/** Of a participation or refund. */
 export const RefundInput = z.object({ refundId: z.uuid("invalid_id") });
 
 export const HandoverInput = z.object({ userId: z.string("invalid_id") });
@@ -231,7 +231,7 @@ export const HandoverBody = z.object({ user_id: HandoverInput.shape.userId });
 
 export const MarkPaidInput = ParticipantInput.extend({ paid: z.boolean().default(false) });
 
-/** The hourly limit of invitations: a larger request could never pass. */
+/** The hourly limit: a larger request could never pass. */
 export const MAX_INVITED_AT_ONCE = 300;
 
 export const InvitePlayersInput = z.object({

@@ -1,12 +1,12 @@
 import { plainDigits } from "#db/plain-digits";
 
-/** Without /games/create and the like. */
+/** Not /games/create and the like. */
 const SENT = /^\/(?:(?:g|c|p|crews|series|venues|players)\/|games\/(?=[\da-f]{8}-))[\w/-]+$/i;
-/** With its scheme or, as some browsers copy it, without. */
+/** Some browsers copy it without a scheme. */
 const ADDRESS = /https?:\/\/[^\s<>"']+|(?<![\w.:-])[\w-]{1,60}[.:][\w.:-]{1,60}\/[^\s<>"']*/gi;
 const CODE = /^[^\p{L}\p{N}]*[\da-z]{4}(?:\s|\p{Pd}|\p{Cf})*[\da-z]{4}[^\p{L}\p{N}]*$/iu;
 
-/** The first of our own links in a shared or pasted text; null without one. `hosts`: our own. */
+/** The first link in the text to one of `hosts`, our own. */
 export function sharedPath(text: string, hosts: readonly string[]): string | null {
   for (const [written] of text.matchAll(ADDRESS)) {
     // A sentence may go on after the link.
@@ -20,11 +20,11 @@ export function sharedPath(text: string, hosts: readonly string[]): string | nul
 
 export interface GivenText {
   text: string;
-  /** Typed or pasted as a code; another app may share any text. */
+  /** As a code; another app may share any text. */
   isTyped: boolean;
 }
 
-/** A typed text without a code stands for itself, since it may be a mistyped code. */
+/** A typed text may be a mistyped code. */
 export function sharedCode({ text, isTyped }: GivenText): string | null {
   const lines = text.split("\n").map((line) => line.trim());
   return (

@@ -16,19 +16,15 @@ import { closedStatus, isJoinable, spotsLeft } from "./rules";
 import { skippedBefore } from "./skipped-before.server";
 import type { ShareView } from "./types";
 
-/** Short enough for a chat. */
+/** Fits a chat. */
 const ROSTER = 20;
 
-/**
- * Only those who may see the code can share a private game. Texts are read days later, so they name the day by its
- * date.
- */
+/** A private game needs its code. Texts name the day by its date: they are read later. */
 export async function shareOf(
   viewer: Viewer,
   game: GameSummary,
   { participants, origin, locale }: { participants: readonly Participant[]; origin: string; locale: Locale },
 ): Promise<ShareView | null> {
-  // A crew-only game's link needs no code.
   const hasCode = game.gameType === "private" && !game.crewOnly;
   if (hasCode && !can(viewer, "seeCode", { game, participation: game.participation, now: now() }))
     return null;
@@ -84,8 +80,7 @@ function messageOf(game: GameSummary, parts: MessageParts): string {
     ...names.slice(0, ROSTER).map((name, index) => `${index + 1}. ${isolated(name)}`),
     others > 0 && t("others", { count: others }),
   ].map((line) => line && aligned(line, locale));
-  // Messengers preview the first address they find, so the game's comes before the map's. Addresses are alone,
-  // without marks that would become part of them.
+  // Messengers preview the first address, so the game's comes first; a mark beside an address would become part of it.
   const where = place && aligned(t("where", { place: isolated(place) }), locale);
   const map = game.venue && mapLink(game.venue);
   return [...lines, url, where, map].filter(Boolean).join("\n");
@@ -93,7 +88,7 @@ function messageOf(game: GameSummary, parts: MessageParts): string {
 
 const dayOf = (date: string, locale: Locale): string => formatDay(new Date(`${date}T12:00Z`), locale, "UTC");
 
-/** In the order they joined. Players who hide their name from visitors appear as an initial, even if the organizer shares. */
+/** In order of joining; initials of players who hide their names from visitors. */
 const namesOf = (participants: readonly Participant[]): string[] =>
   participants
     .filter(({ status }) => status === "confirmed")
@@ -103,9 +98,9 @@ const namesOf = (participants: readonly Participant[]): string[] =>
     })
     .filter(Boolean);
 
-/** First-strong isolate, for names in the other direction. */
+/** First-strong isolate. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
-/** A line of plain text takes its direction from its first letter; in Arabic a mark goes before it. */
+/** Plain text takes its direction from its first letter; Arabic gets a mark. */
 const aligned = (line: string, locale: Locale): string =>
   direction(locale) === "rtl" ? `\u200f${line}` : line;

@@ -3,19 +3,19 @@ import { db } from "#db/client.server";
 import { games } from "#db/schema/games";
 import { type Credentials, countWrongCode, gameNotFound } from "./authorize-game.server";
 
-/** A slug, and after a dash the code of a private game. */
+/** A slug, and a private game's code. */
 const SHORT_LINK = /^([0-9a-f]{8})(?:-([0-9a-z]{1,40}))?$/i;
 
 const bySlug = db
   .select({ id: games.id })
   .from(games)
-  // The second condition lets it use the index, which leaves out empty slugs.
+  // So that the index is used, which omits empty slugs.
   .where(and(eq(games.slug, sql.placeholder("slug")), sql`${games.slug} <> ''`))
   .prepare();
 
 /**
- * Does not check the code. `link`: what follows /g/. Errors: game_not_found, before any query if it cannot be a link;
- * too_many_requests (wrong codes, also for slugs of no game).
+ * Does not check the code. `link`: after /g/. Errors: game_not_found (at once if malformed), too_many_requests (wrong
+ * codes, also for slugs of no game).
  */
 export async function findByShortLink(
   link: string,

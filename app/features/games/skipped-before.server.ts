@@ -8,7 +8,7 @@ const DAYS = 14;
 const lastSkip = db
   .select({ date: seriesExceptions.date, reason: sql<string>`${seriesExceptions.reason}` })
   .from(games)
-  // A cross join keeps the order of the tables.
+  // Keeps the order of the tables.
   .crossJoin(seriesExceptions)
   .where(
     sql`${games.id} = ${sql.placeholder("gameId")} and ${seriesExceptions.seriesId} = ${games.seriesId}
@@ -24,7 +24,7 @@ const lastSkip = db
   .limit(1)
   .prepare();
 
-/** The skipped day right before this game; null if none was. */
+/** Right before this game. */
 export async function skippedBefore(game: {
   id: string;
   seriesId: string | null;

@@ -20,7 +20,7 @@ export interface TitleFacts {
   zone: string;
 }
 
-/** "Football at Sidi Maârouf, Sunday 6:00 PM". */
+/** "Football at Sidi Maârouf, Sunday 6:00 PM" */
 export async function suggestTitle(
   { sportId, venue, startTime, zone }: TitleFacts,
   locale: Locale,
@@ -31,7 +31,7 @@ export async function suggestTitle(
   const when = `${formatLongWeekday(startTime, locale, zone)} ${formatClock(startTime, locale, zone)}`;
   const place = area?.name ?? venue?.name;
   const title = place ? t("titleAt", { sport, place, when }) : t("title", { sport, when });
-  // Cleaned like a typed title, so that the two compare equal: translated texts contain isolates.
+  // As typed titles are cleaned, to compare equal.
   return truncate(visibleLine(title), GAME_LIMITS.title.max);
 }
 
@@ -61,11 +61,11 @@ const selectFacts = (condition: SQL) =>
 const factsIfNameable = selectFacts(nameableVenue(sql.placeholder("id")));
 const factsOfAny = selectFacts(eq(venues.id, sql.placeholder("id")));
 
-/** Null for a venue that may not be named. */
+/** Null if it may not be named. */
 export const venueOfTitle = async (id: string | null) =>
   id ? ((await factsIfNameable.get({ id })) ?? null) : null;
 
-/** To compare the old title: an admin may have hidden the venue since. Show it to nobody. */
+/** Perhaps hidden since; only to compare the old title. */
 export const venueOfOldTitle = async (id: string | null) =>
   id ? ((await factsOfAny.get({ id })) ?? null) : null;
 

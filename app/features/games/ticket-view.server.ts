@@ -42,22 +42,20 @@ import type { ParticipantStatus, TicketView } from "./types";
 export interface TicketReader {
   kind: TicketKind;
   part: TicketPart;
-  /** The first name of who has a spot. */
+  /** First name. */
   name: string;
   hasPaid: boolean;
-  /** From 1. */
   waitlistPosition: number | null;
-  /** "Saturday 6:00 PM", while they can only wait because the spots are the crew's. */
+  /** "Saturday 6:00 PM"; until then spots are the crew's. */
   opensLabel: string | null;
-  /** The page of the guest's link. */
   guestPath?: string;
-  /** The price at which they confirmed, in the currency's hundredths, if they come from the message about a new one. */
+  /** Hundredths, if they come from the message about a new price. */
   oldPrice: number | null;
   dispute: AfterGame["dispute"];
   done: readonly TicketAction[];
 }
 
-/** The spot without an account that the reader's browser has the link to. */
+/** Found by a link in the reader's browser. */
 export interface GuestOfBrowser {
   name: string;
   hasPaid: boolean;
@@ -99,7 +97,7 @@ export async function ticketReader(
   }
   const { dispute, hasRated } = await afterGame(game);
   const part = partIn(game);
-  // Until the start, an organizer who does not play is offered a spot as others are.
+  // An organizer may take a spot until the start.
   const runsIt = isOrganizer(viewer, game) && !isJoinable(game, currentTime()) && part !== "confirmed";
   const isCancelledByThem = isOrganizer(viewer, game) && game.gameStatus === "cancelled";
   return {
@@ -120,14 +118,13 @@ const isExcluded = ({ participation, audience, gender }: GameSummary): boolean =
   participation?.removedAt == null &&
   audienceRefusal(audience, { gender, declared: true }) === "not_for_you";
 
-/** The viewer's part in a game. */
 function partIn(game: GameSummary): TicketPart {
   const { participation } = game;
   if (isExcluded(game)) return "excluded";
   if (!participation) return "none";
-  // A game that was completed before its start was not played.
+  // Completed before its start, so not played.
   if (game.gameStatus === "completed" && !wasPlayed(game)) return "none";
-  // Whom the organizer marked as present has played, although they left.
+  // Marked present although they left.
   if (hasLeftAfterStart(participation, game)) return participation.came === true ? "confirmed" : "left";
   return outcomeOf(participation, game) ?? participation.status;
 }
@@ -141,7 +138,6 @@ async function opensToViewer(viewer: Viewer, game: GameSummary, locale: Locale):
     : null;
 }
 
-/** The ticket on the page of a guest's link. */
 export async function guestTicket(
   game: GameSummary,
   guest: { name: string; hasPaid: boolean },
@@ -150,7 +146,6 @@ export async function guestTicket(
   return ticketView(game, { ...GUEST, ...guest }, { locale, viewer: null });
 }
 
-/** What the game says to a reader, with the ways on. */
 export async function ticketView(
   game: GameSummary,
   reader: TicketReader,
@@ -182,7 +177,7 @@ export function ticketFor(game: GameSummary, reader: TicketReader): TicketFor {
   return { state, ...ticketOf(state, reader) };
 }
 
-/** Headline, line, and "tonight 8:00 PM · Stade Larbi Zaouli · 30 DH, pay on site". */
+/** The facts: "tonight 8:00 PM · Stade Larbi Zaouli · 30 DH, pay on site". */
 export async function ticketWords(
   game: GameSummary,
   { reader, ticket, locale }: { reader: TicketReader; ticket: TicketFor; locale: Locale },
@@ -242,7 +237,7 @@ function textParams(
   };
 }
 
-/** What a spot costs, and while it is still to be paid, where. */
+/** While unpaid, also where to pay. */
 function priceOf(
   game: GameSummary,
   { reader, state, locale }: { reader: TicketReader; state: TicketState; locale: Locale },

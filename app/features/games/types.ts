@@ -9,14 +9,14 @@ import type { ViewerVerb } from "./verbs";
 
 export type GameStatus = (typeof GAME_STATUSES)[number];
 export type GameType = (typeof GAME_TYPES)[number];
-/** "crew": seen only by its crew; stored as a private game. */
+/** Only its crew sees it; stored as private. */
 export type ShownGameType = GameType | "crew";
 export type Audience = (typeof AUDIENCES)[number];
 export type Gender = (typeof GENDERS)[number];
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
-/** "absent": marked so, or gone after the start. */
+/** "absent": marked, or gone after the start. */
 export type ParticipationOutcome = "removed" | "absent";
-/** An organizer who also plays is "organizer". */
+/** "organizer" even if they play. */
 export type GameRole = "organizer" | ParticipantStatus;
 
 /** Small, so that lists load fast. */
@@ -28,7 +28,7 @@ export interface GameCard {
   isPrivate: boolean;
   audience: Audience;
   sport: { name: string; icon: string };
-  /** ISO 8601 UTC, for <time dateTime>. */
+  /** ISO 8601 UTC. */
   startTime: string;
   /** "Wed, Jun 5 · 6:00 PM". */
   whenLabel: string;
@@ -36,23 +36,23 @@ export interface GameCard {
   city: string | null;
   confirmedCount: number;
   maxPlayers: number;
-  /** Once a game is over or cancelled, only the organizer's. */
+  /** Of past or cancelled games, only the organizer's. */
   role: GameRole | null;
-  /** Replaces the role: "Waiting list, 4th", "Removed". */
+  /** Instead of the role: "Waiting list, 4th". */
   roleLabel: string | null;
-  /** "$5.00", null for a free game. */
+  /** "$5.00"; null: free. */
   priceLabel: string | null;
-  /** "2.4 km", only in a list by distance. */
+  /** "2.4 km", in a list by distance. */
   distanceLabel: string | null;
   /** "tonight 8:00 PM", "Sat 9:00 AM". */
   dayLabel: string;
   underDayLabel: string;
   group: DayGroup;
-  /** The venue's neighborhood, else its city or its name. */
+  /** Neighborhood, else city or name. */
   area: string | null;
-  /** Null when the game cannot be joined any more. */
+  /** Null: not joinable. */
   spotsLeft: number | null;
-  /** At most three: the address of a picture, or initials. */
+  /** At most three: picture or initials. */
   faces: string[];
   canTake: "confirmed" | "waitlisted" | null;
 }
@@ -64,14 +64,14 @@ export interface GameList {
   total: number;
 }
 
-/** Not opened yet, opened without an answer, or "no". */
+/** "no": declined. */
 export type InvitationState = "unseen" | "seen" | "no";
 
 export interface ParticipantView {
-  /** The account's id, or the participation's id without an account. */
+  /** Of the account, else of the participation. */
   id: string;
   userId: string | null;
-  /** User-written text. */
+  /** User-written. */
   name: string;
   picture: string | null;
   status: ParticipantStatus;
@@ -84,29 +84,29 @@ export interface ParticipantView {
   waitingWith: number;
   /** From 1. */
   waitlistPosition: number | null;
-  /** Only for the organizer of a paid game, and for confirmed players. */
+  /** Of confirmed players, for the organizer of a paid game. */
   hasPaid: boolean | null;
-  /** Only for the organizer, and for guests: whether they left an address. */
+  /** For the organizer: the guest left an address. */
   reachable: boolean | null;
   invitation: InvitationState | null;
   isNudgeable: boolean;
-  /** "Jun 5, 2024"; null for invited players. */
+  /** "Jun 5, 2024"; null: invited. */
   joinedLabel: string | null;
   gamesPlayed: number | null;
-  /** One decimal; null without ratings. */
+  /** One decimal. */
   rating: number | null;
 }
 
 export interface ShareView {
-  /** Absolute; contains the code when the viewer may know it. */
+  /** Absolute, with the code if the viewer may know it. */
   url: string;
-  /** One line: title, time, venue, spots. */
+  /** Title, time, venue, spots. */
   summary: string;
-  /** With map, roster and link; URL-encoded. */
+  /** With map, roster, link; URL-encoded. */
   message: string;
 }
 
-/** "too_many_for_venue": the venue holds fewer players. */
+/** "too_many_for_venue": the venue has less room. */
 export type GameWarning = "sport_not_at_venue" | "too_many_for_venue";
 
 export interface GameVenue {
@@ -124,13 +124,13 @@ export interface TicketView {
   line: string | null;
   /** "tonight 8:00 PM · Stade Larbi Zaouli · 30 DH, pay on site". */
   facts: string;
-  /** "It's now 60 DH instead of 50 DH. Still in?", after the message about it. */
+  /** "It's now 60 DH instead of 50 DH. Still in?" */
   question: string | null;
-  /** Steps that lead to another page, and three similar games. */
+  /** Next steps on other pages, and similar games. */
   links: { label: string; to: string }[];
 }
 
-/** `participants` are those the viewer may see: confirmed, maybe, waiting list, others. */
+/** `participants`: in their order, as the viewer may see them. */
 export interface GameView {
   id: string;
   slug: string;
@@ -142,7 +142,7 @@ export interface GameView {
   skillLevel: SkillLevel;
   sport: { name: string; icon: string };
   venue: GameVenue | null;
-  /** Small size; not for organizers. */
+  /** Small; not for organizers. */
   photo?: string | null;
   area: string | null;
   startTime: string;
@@ -150,7 +150,7 @@ export interface GameView {
   /** "Wednesday, June 5, 2024 1:00 PM". */
   startLabel: string;
   whenLabel: string;
-  /** "tonight 8:00 PM", "Sat 9:00 AM", "Sat, Dec 12 9:00 AM". */
+  /** "tonight 8:00 PM", "Sat, Dec 12 9:00 AM". */
   dayLabel: string;
   /** "10:00 PM". */
   endClock: string;
@@ -160,7 +160,7 @@ export interface GameView {
   confirmedCount: number;
   spotsLeft: number;
   waitlistCount: number;
-  /** Major units, two decimals; null for a free game. */
+  /** Major units; null: free. */
   price: number | null;
   /** ISO 4217. */
   currency: string;
@@ -168,26 +168,26 @@ export interface GameView {
   organizer: { id: string; name: string; picture: string | null };
   /** Also a co-organizer of its crew. */
   isOrganizer: boolean;
-  /** "2 refunds owed", only for the organizer. */
+  /** "2 refunds owed", for organizers. */
   refundsLabel: string | null;
   crewRole: CrewRole | null;
   crew: { id: string; name: string } | null;
-  /** "Saturday 6:00 PM", while only the crew may take spots. */
+  /** "Saturday 6:00 PM"; until then spots are the crew's. */
   opensLabel: string | null;
   /** Also for the organizer. */
   userStatus: ParticipantStatus | null;
   waitlistPosition: number | null;
   yourName: string | null;
   gameCode: string | null;
-  /** Null when the viewer may not share the game. */
+  /** Null: may not share. */
   share: ShareView | null;
   participants: ParticipantView[];
   ticket: TicketView;
   handoverTo: string | null;
   warnings: GameWarning[];
-  /** Null while the game accepts participants. */
+  /** Null: accepts participants. */
   closedAs: GameStatus | null;
-  /** A running game takes answers of its players, but no new ones. */
+  /** A running game takes answers only of its players. */
   closedToNewcomersAs: GameStatus | null;
   guestsAllowed: boolean;
   seriesId: string | null;
@@ -195,21 +195,21 @@ export interface GameView {
   companions: { id: string; name: string }[];
   /** The stream continues from this number. */
   change: number;
-  /** Only what the viewer may do, because every name weighs on the page. */
+  /** Without false values, which would make the page heavy. */
   can: Partial<Record<ViewerVerb, true>>;
   isLateToLeave: boolean;
   isInByDefault: boolean;
-  /** While the organizer decides whether to play; else 0. */
+  /** While the organizer decides; else 0. */
   missingToMinimum: number;
   leaveLabel: string;
   isEarlyToStart: boolean;
-  /** The viewer must first say that the game is for them. */
+  /** That the game is for them. */
   mustDeclare: boolean;
 }
 
 export interface InvitationView extends GameCard {
   participationId: string;
-  /** The audience that the reader must confirm; null if they need not. */
+  /** To confirm; null: need not. */
   declares: Audience | null;
   organizerName: string;
 }
@@ -219,7 +219,7 @@ export interface GameDraft {
   description: string;
   sportId: string | null;
   venueId: string | null;
-  /** YYYY-MM-DD and HH:mm, in the venue's city. */
+  /** YYYY-MM-DD and HH:mm, local. */
   date: string;
   startTime: string;
   endTime: string;
@@ -229,17 +229,17 @@ export interface GameDraft {
   skillLevel: SkillLevel;
   gameType: ShownGameType;
   crewId: string | null;
-  /** Null opens it at once. */
+  /** Null: open at once. */
   crewFirstHours: number | null;
   audience: Audience;
   isPaid: boolean;
   /** Major units. */
   price: number | null;
-  /** ISO 4217; cannot be chosen. */
+  /** ISO 4217. */
   currency: string;
   guestsAllowed: boolean;
   companionsAllowed: number;
-  /** Hours before the start. */
+  /** Before the start. */
   leaveHours: number | null;
   minCheckHours: number;
   callsItselfOff: boolean;
@@ -256,14 +256,14 @@ export interface ShownFilters {
   organizerId: string;
   neighborhoodId: string;
   audience: string;
-  /** Major units; "0" for free games. */
+  /** Major units; "0": free. */
   maxPrice: string;
   openOnly: boolean;
   when: string;
   /** YYYY-MM-DD; today unless cleared. */
   startDate: string;
   endDate: string;
-  /** "lat,lng", or "me" for the reader's own city or neighborhood. */
+  /** "lat,lng", or "me": the reader's city or neighborhood. */
   near: string;
   radiusKm: string;
   bbox: string;
@@ -276,7 +276,7 @@ export type FormFilters = Pick<
   "cityId" | "sportId" | "search" | "startDate" | "gameStatus" | "skillLevel" | "openOnly"
 >;
 
-/** One value of a parameter of the list's address. */
+/** A parameter's value in the list's address. */
 export interface Chip {
   name: string;
   value: string;
@@ -290,12 +290,12 @@ export interface ChipMenu {
   groups: {
     title?: string;
     name: string;
-    /** A line "value label" each: objects would take twice the bytes of the page. */
+    /** Lines of "value label", half the bytes of objects. */
     values: string;
   }[];
 }
 
-/** Only what a row shows, since every field weighs a page down. The description is cut to a line. */
+/** Every field makes a page heavier. The description is one line. */
 export type GameRow = Pick<
   GameCard,
   | "id"
@@ -324,7 +324,7 @@ export type GameRow = Pick<
       | "spotsLeft"
       | "canTake"
     > & {
-      /** Another page for readers who cannot open the game's. */
+      /** Another page if the reader cannot open the game's. */
       path: string;
     }
   >;

@@ -5,10 +5,10 @@ import { gameSearch } from "#db/search-text";
 import { zoneOf } from "~/features/places/zones.server";
 import { retitled, venueOfOldTitle } from "./suggested-title.server";
 
-/** Every suggested title has room for this much of a venue's name. */
+/** Suggested titles have room for this much of a venue's name. */
 const NAME_START = 40;
 
-/** In the transaction that hides the venue. Typed titles stay. */
+/** Typed titles stay. In the transaction that hides the venue. */
 export async function unnameVenue(tx: Tx, venueId: string, now: Date): Promise<void> {
   const venue = await venueOfOldTitle(venueId);
   if (!venue) return;

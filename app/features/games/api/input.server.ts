@@ -12,8 +12,6 @@ import { type GameChanges, gameFields, type NewGame, orNull } from "../game-fiel
 import { dayAfter, type GameFilters } from "../list/filters.server";
 import { GAME_DEFAULTS } from "../rules";
 
-/** Under the public field names of /api/games. */
-
 const OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
 const instant = (missing: "start_required" | "end_required") =>
@@ -25,9 +23,9 @@ const instant = (missing: "start_required" | "end_required") =>
     .transform((text) => readInstant(text) ?? new Date(0))
     .meta({ format: "date-time" });
 
-/** An ISO 8601 time with an offset; null for any other text. */
+/** ISO 8601 with an offset; null for other text. */
 export function readInstant(text: string): Date | null {
-  // Date.parse would turn 30 February into a day of March.
+  // Date.parse accepts 30 February.
   if (!OFFSET.test(text) || !wallToInstant(text.slice(0, 10), "00:00")) return null;
   const time = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, "$1:$2"));
   return Number.isNaN(time) ? null : new Date(time);
@@ -169,7 +167,6 @@ const PageQuery = z.object({
     .transform((text) => (text && /^\d{1,9}$/.test(text) ? Math.min(100, Math.max(1, Number(text))) : 9)),
 });
 
-/** A local day, or an ISO 8601 time with an offset. */
 const dayOrInstant = z
   .string()
   .refine((text) => wallToInstant(text, "00:00") !== null || readInstant(text) !== null, "invalid_date")
@@ -235,7 +232,7 @@ export const filtersOf = (query: z.output<typeof GameListQuery>): GameFilters =>
 const startOf = (text: string): Date | undefined =>
   wallToInstant(text, "00:00") ?? readInstant(text) ?? undefined;
 
-/** `end_date` is inclusive: the whole day, or the exact time. */
+/** `end_date` is inclusive. */
 function endOf(text: string): Date | undefined {
   const exact = readInstant(text);
   return exact ? new Date(+exact + 1) : dayAfter(text);

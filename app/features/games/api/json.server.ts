@@ -26,7 +26,7 @@ import { TicketJson, ticketJson } from "./ticket-json.server";
 
 export const GameJson = z.object({
   id: z.uuid(),
-  /** Of the link /g/{slug}; a private game's link needs its code: /g/{slug}-{code}. */
+  /** Of the link /g/{slug}; a private game needs /g/{slug}-{code}. */
   slug: z.string(),
   title: z.string(),
   description: z.string().nullable(),
@@ -55,12 +55,12 @@ export const GameJson = z.object({
   price: z.number().nullable(),
   currency: z.string(),
   crewId: z.uuid().nullable(),
-  /** Until then only its crew takes spots. Null if it was open from the start. */
+  /** Until then spots are only for the crew; null: open from the start. */
   opensToEveryoneAt: instant.nullable(),
   guestsAllowed: z.boolean(),
   seriesId: z.uuid().nullable(),
   companionsAllowed: z.number().int(),
-  /** Leaving later counts as late, if the organizer set a time. */
+  /** Leaving later is late; null: the organizer set no time. */
   leaveUntil: instant.nullable(),
   minCheckHours: z.number().int(),
   callsItselfOff: z.boolean(),
@@ -87,7 +87,7 @@ const listOf = <S extends z.ZodType>(game: S) =>
 
 const ListedGameJson = GameJson.extend({
   neighborhood: z.object({ id: z.uuid(), name: z.string() }).nullable(),
-  /** At most five of a public game, nobody who hides their name. */
+  /** At most five of a public game, none of whom hides their name. */
   playersShown: z.array(PersonJson.omit({ lastName: true })),
 });
 
@@ -111,7 +111,7 @@ export const GameDetailJson = GameJson.extend({
   participants: z.array(ParticipantJson),
   can: z.record(z.enum(VIEWER_VERBS), z.boolean()),
   ticket: TicketJson,
-  /** For the organizer: their other games at this venue at the same time. */
+  /** For the organizer: other games of theirs there at the same time. */
   warnings: z.array(OverlapJson),
 });
 

@@ -22,13 +22,13 @@ export const ParticipantJson = z.object({
   isExternalPlayer: z.boolean(),
   externalPlayerName: z.string().nullable(),
   broughtById: z.uuid().nullable(),
-  /** Friends that a player on the waiting list needs spots for. */
+  /** For a player on the waiting list: friends who need spots too. */
   waitingWith: z.array(z.object({ id: z.uuid(), name: z.string() })).optional(),
   waitlistPosition: z.number().int().optional(),
-  /** Only for the organizer: whether a guest left an address. */
+  /** Only for the organizer: the guest left an address. */
   reachable: z.boolean().optional(),
   seen: z.boolean().optional(),
-  /** Only for the organizer and the player: removed, marked absent, or left after the start. */
+  /** Only for the organizer and the player. Absent: marked so, or gone after the start. */
   outcome: z.enum(["removed", "absent"]).optional(),
   joinedAt: instant,
   updatedAt: instant,

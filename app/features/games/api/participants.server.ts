@@ -44,7 +44,7 @@ const HistoryEntryJson = z.object({
 });
 
 const AnswerJson = ParticipantJson.extend({
-  /** Games at the same time; nothing was refused because of them. */
+  /** Games at the same time; only a warning. */
   warnings: z.array(OverlapJson),
 });
 

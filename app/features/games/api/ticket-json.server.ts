@@ -9,7 +9,7 @@ import { TICKET_ACTIONS, TICKET_STATES, type TicketAction, ticketOf } from "../t
 import { ticketFor, ticketReader, ticketWords } from "../ticket-view.server";
 import type { ViewerVerb } from "../verbs";
 
-/** What the game says to the viewer, in their language; see docs/rules/tickets.md. */
+/** In the viewer's language; see docs/rules/tickets.md. */
 export const TicketJson = z.object({
   state: z.enum(TICKET_STATES),
   headline: z.string(),
@@ -20,7 +20,6 @@ export const TicketJson = z.object({
   others: z.array(z.enum(TICKET_ACTIONS)),
 });
 
-/** Steps that need something else than a permission. */
 const offers = (
   game: GameSummary,
   participants: readonly Participant[],
@@ -29,7 +28,7 @@ const offers = (
   rate: participants.some(({ id, wasThere, userId }) => wasThere && userId && id !== game.participation?.id),
 });
 
-/** What an action of a ticket needs to be allowed; the others are for everybody who reads it. */
+/** Actions that are missing here need no permission. */
 const VERB: Partial<Record<TicketAction, ViewerVerb>> = {
   accept: "join",
   bring_friend: "bringCompanion",
@@ -69,7 +68,7 @@ export async function ticketJson(
     const verb = VERB[action];
     return (!verb || may[verb]) && offered[action] !== false;
   };
-  // Their page shows an organizer's steps beside those of a player.
+  // Organizers get an organizer's steps beside a player's.
   const organizing = isOrganizer(viewer, game)
     ? ticketOf(ticket.state, { kind: "organizer", part: "none" })
     : null;

@@ -11,10 +11,7 @@ interface DeclareAudienceProps {
   forFriends?: boolean;
 }
 
-/**
- * The player declares that a game for women or for men is for them. Not a `Checkbox`, which would add conform to
- * every game's page.
- */
+/** Not a `Checkbox`, which would add conform to every game's page. */
 export function DeclareAudience({ audience, id, errors = [], required, forFriends }: DeclareAudienceProps) {
   const t = useT("games");
   const wiring = useFieldWiring({ name: "declared", errors, ...(id !== undefined && { id }) }, null);

@@ -3,7 +3,7 @@ import { Icon } from "~/ui/Icon";
 import { Link } from "~/ui/Link";
 import { listPath } from "./list-links";
 
-/** Loads the page, because on a slow line the form's script would come late and push the list away. */
+/** A full page load: on a slow line the form's script would come late and move the list. */
 export function FiltersLink({ query }: { query: string }) {
   const t = useT("find");
   return (

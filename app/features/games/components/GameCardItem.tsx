@@ -13,7 +13,7 @@ import { rowId } from "./paths";
 
 interface GameCardItemProps extends CardOptions {
   game: GameRow;
-  /** The id of the list's `JoinForm`. */
+  /** The list's `JoinForm`. */
   joinForm?: string;
   note?: ReactNode;
 }
@@ -27,7 +27,7 @@ export const GameCardItem = memo(function GameCardItem({
 }: GameCardItemProps) {
   const t = useT("games");
   const Heading = level === 2 ? "h2" : "h3";
-  // Two players may have the same initials.
+  // Players may have the same initials.
   const numbered = game.faces.map((face, index) => ({ face, place: index }));
   const where = [game.area, game.distanceLabel].filter((part) => part && part !== game.venueName);
   return (
@@ -90,7 +90,7 @@ function SpotsLeft({ game: { spotsLeft, group, role } }: { game: GameRow }) {
   if (typeof spotsLeft !== "number") return null;
   if (spotsLeft === 1 && (group === "tonight" || group === "today"))
     return <Badge tone="clay">{t("lastSpot")}</Badge>;
-  // For players with a role, the count beside it says that the game is full.
+  // For players with a role, the count beside it says "full".
   if (spotsLeft === 0 && role) return null;
   return <b className="game-spots">{spotsLeft > 0 ? t("spots", { count: spotsLeft }) : t("waitingList")}</b>;
 }

@@ -7,7 +7,7 @@ import { readLines } from "./list-links";
 
 interface GameFilterBarProps {
   filters: BarFilters;
-  /** A line "value name" each. */
+  /** Lines of "value name". */
   sports: string;
   kept: Record<string, string>;
   withoutDate: string;

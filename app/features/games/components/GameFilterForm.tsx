@@ -11,7 +11,7 @@ import { readLines } from "./list-links";
 
 interface GameFilterFormProps {
   filters: FormFilters;
-  /** A line "value name" each. */
+  /** Lines of "value name". */
   sports: string;
   cities: string;
   kept: Record<string, string>;
@@ -22,7 +22,7 @@ const ALL = "all";
 const asOptions = (lines: string) => readLines(lines).map(([value, label]) => ({ value, label }));
 const chosen = (id: string) => id.slice(0, 8) || ALL;
 
-/** A GET form, so that every result has an address. */
+/** GET gives every result an address. */
 export function GameFilterForm({ filters, sports, cities, kept, clearDate }: GameFilterFormProps) {
   const t = useT("games");
   const { sportId, gameStatus, search, startDate, cityId, skillLevel, openOnly } = filters;

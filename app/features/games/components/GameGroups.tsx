@@ -17,16 +17,15 @@ interface GameGroupsProps<G> extends GamesProps<G> {
   grouped: boolean;
 }
 
-/** Full, except for participants. */
 const isFolded = ({ spotsLeft, role }: GameRow): boolean => spotsLeft === 0 && !role;
 
-/** On wide screens a group with one game leaves the rest of its row to the next group. */
+/** A group with one game shares its row with the next group. */
 function isAlone(games: readonly GameRow[], group: GameRow["group"] | null): boolean {
   if (group === null) return false;
   return games.filter((game) => game.group === group && !isFolded(game)).length < 2;
 }
 
-/** In each group full games are folded below the others. */
+/** Full games are folded. */
 export function GameGroups<G extends GameRow>({ games, grouped, level = 2, noteOf }: GameGroupsProps<G>) {
   const t = useT("find");
   const canJoin = games.some(({ canTake }) => canTake !== undefined);

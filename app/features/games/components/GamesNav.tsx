@@ -10,7 +10,6 @@ interface GamesNavProps {
   past: boolean;
 }
 
-/** Visitors sign in for their own games. */
 export function GamesNav({ view, past }: GamesNavProps) {
   const t = useT("games");
   const time = past ? "&past=true" : "";

@@ -9,7 +9,7 @@ interface Sending {
   status: FormDataEntryValue | null;
 }
 
-/** One component asks Remix for the submission, not each row. */
+/** So that not every row asks Remix for the submission. */
 const SendingContext = createContext<Sending | null>(null);
 
 interface JoinFormProps {
@@ -17,7 +17,7 @@ interface JoinFormProps {
   children: ReactNode;
 }
 
-/** The buttons name the game; the form returns to the list. */
+/** Returns to the list. */
 export function JoinForm({ id, children }: JoinFormProps) {
   const { pathname, search } = useLocation();
   const { formData, formAction } = useNavigation();

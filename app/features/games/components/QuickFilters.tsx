@@ -14,7 +14,7 @@ interface QuickFiltersProps {
   query: string;
 }
 
-/** A new list closes its menus; what was opened before the scripts came stays open. */
+/** What was opened before the scripts loaded stays open. */
 function useClosedByChoice(query: string) {
   const shown = useRef(query);
   useEffect(() => {
@@ -30,7 +30,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   open?.querySelector("summary")?.focus();
 }
 
-/** Links and menus of links. A choice or a tap elsewhere closes a menu, and with scripts Escape. */
+/** A choice, a tap elsewhere, or with scripts Escape closes a menu. */
 export const QuickFilters = memo(function QuickFilters({ filters, query }: QuickFiltersProps) {
   const t = useT("find");
   useClosedByChoice(query);
@@ -106,10 +106,10 @@ function ChipLink({ chip: { name, value, label, on }, query }: ChipProps) {
   );
 }
 
-// About a hundred meters: enough for a list, without sending the exact position.
+// About a hundred meters, to send no exact position.
 const DECIMALS = 3;
 
-/** The phone's position, or without scripts the reader's city or neighborhood. `list`: from another page. */
+/** By the phone's position; without scripts, the reader's city or neighborhood. `list`: from another page. */
 export function NearMeLink({
   chip: { name, value, label },
   query,

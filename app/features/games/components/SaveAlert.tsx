@@ -6,10 +6,7 @@ import { SilentAlert } from "./SilentAlert";
 const SEARCHED =
   /(^|&)(sportId|cityId|venueId|neighborhoodId|when|radiusKm|skillLevel|maxPrice|audience|search)=[^&]/;
 
-/**
- * `query`: the filters in effect. A visitor signs in first. Renders nothing without a filter. `silent`: an alert
- * would find nothing.
- */
+/** Renders nothing without a filter. `silent`: an alert would find nothing. */
 export function SaveAlert({ query, silent }: { query: string; silent: "women" | "men" | null }) {
   const t = useT("alerts");
   if (!SEARCHED.test(query)) return null;

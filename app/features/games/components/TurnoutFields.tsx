@@ -10,7 +10,7 @@ export type TurnoutField = "companionsAllowed" | "leaveHours" | "minCheckHours" 
 
 const FRIENDS = Array.from({ length: GAME_LIMITS.companions.max + 1 }, (_, count) => count);
 
-/** Most games do not change these. Open when a field has an error. */
+/** Open when a field has an error. */
 export function TurnoutFields({ fields }: { fields: Record<TurnoutField, FieldMetadata<string>> }) {
   const t = useT("turnout");
   const names: TurnoutField[] = ["companionsAllowed", "leaveHours", "minCheckHours", "callsItselfOff"];

@@ -24,7 +24,7 @@ const ROLE_LOOK: Record<GameRole, { tone: Tone; icon: IconName }> = {
   waitlisted: { tone: "blue", icon: "hourglass" },
 };
 
-/** `label` replaces the role, such as a position on the waiting list. */
+/** `label` replaces the role. */
 export function RoleBadge({ role, label }: { role: GameRole; label?: string | null | undefined }) {
   const t = useT("games");
   const { tone, icon } = ROLE_LOOK[role];
@@ -35,7 +35,6 @@ export function RoleBadge({ role, label }: { role: GameRole; label?: string | nu
   );
 }
 
-/** Nothing for everyone. */
 export function AudienceBadge({ audience }: { audience: Audience }) {
   const t = useT("games");
   return audience === "everyone" ? null : <Badge tone="plum">{t(`audience_${audience}`)}</Badge>;

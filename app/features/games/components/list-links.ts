@@ -1,4 +1,4 @@
-/** The filters that a new filter replaces, and what removing it sets. */
+/** What a new filter replaces, and what removing it sets. */
 const RULES: Record<string, { replaces: readonly string[]; removed?: readonly [string, string] }> = {
   sportId: { replaces: ["sport"], removed: ["sport", "all"] },
   cityId: { replaces: ["city", "near", "radiusKm", "neighborhoodId", "bbox"], removed: ["city", "all"] },
@@ -7,7 +7,7 @@ const RULES: Record<string, { replaces: readonly string[]; removed?: readonly [s
   radiusKm: { replaces: ["bbox"] },
   when: { replaces: ["startDate", "endDate"] },
   day: { replaces: ["when"] },
-  // Of /players, whose list would return to the reader's own city.
+  // Without it, /players returns to the reader's own city.
   city: { replaces: [], removed: ["city", ""] },
 };
 
@@ -15,7 +15,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
   day: ["startDate", "endDate"],
 };
 
-/** On the first page; null removes the filter. */
+/** First page; null removes the filter. */
 export function listPath(query: string | URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(query);
   const { replaces, removed } = RULES[name] ?? { replaces: [] };
@@ -26,7 +26,7 @@ export function listPath(query: string | URLSearchParams, name: string, value: s
   return `?${next}`.replace(/%2C/g, ",");
 }
 
-/** Lighter in a page than objects. */
+/** Smaller in a page than objects. */
 export const linesOf = (things: readonly { id: string; name: string }[]): string =>
   things.map(({ id, name }) => `${id} ${name}`).join("\n");
 

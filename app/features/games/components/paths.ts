@@ -1,8 +1,8 @@
-/** /g/{slug}, and for a private game /g/{slug}-{code}. */
+/** The code only for a private game. */
 export const shortPath = (slug: string, code?: string | null): string =>
   `/g/${slug}${code ? `-${code}` : ""}`;
 
-/** The next page needs a private game's code. */
+/** The code only for a private game. */
 export const gamePath = (gameId: string, code?: string | null, rest = ""): string =>
   `/games/${gameId}${rest}${code ? `?code=${encodeURIComponent(code)}` : ""}`;
 

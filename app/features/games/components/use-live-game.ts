@@ -6,7 +6,7 @@ import { gamePath } from "./paths";
 /** Batches changes that arrive together. */
 const GATHER_MS = 200;
 
-/** While the page is visible. `change`: the last change that the page knows; null for a visitor, who gets no stream. */
+/** While the page is visible. `change`: the last one that the page has; null: a visitor, without a stream. */
 export function useLiveGame(gameId: string, code: string | null, change: number | null): void {
   const path = gamePath(gameId, code, "/stream");
   const { revalidate } = useRevalidator();
@@ -24,7 +24,7 @@ export function useLiveGame(gameId: string, code: string | null, change: number 
     if (!isFollowed) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const askWhenIdle = () => {
-      // Reloading during a navigation would restart it and lose its flash message.
+      // A reload during a navigation would restart it and lose its flash message.
       if (isNavigating.current) timer = setTimeout(askWhenIdle, GATHER_MS);
       else if (shown.current < known.current) ask.current();
     };

@@ -1,7 +1,7 @@
 import { kilometresBetween, type Point } from "~/core/geo";
 import type { GameSummary } from "../game-summary.server";
 
-/** In kilometers, nearest first, then by start; games without a point last. */
+/** Kilometers; nearest first, then by start; without a point last. */
 export function byDistance(games: readonly GameSummary[], origin: Point): GameSummary[] {
   return games
     .map((game) => withDistance(game, origin))

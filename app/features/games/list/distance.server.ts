@@ -5,15 +5,15 @@ const bound = sql.placeholder;
 const KM_PER_DEGREE = 111.195;
 
 /**
- * In degrees of latitude, on a plane: exact to meters up to a few hundred kilometers. Arithmetic only, since not
- * every libSQL server has cosines. Placeholders: `latitude`, `longitude`.
+ * Degrees of latitude on a plane: exact to meters within a few hundred kilometers. Not every libSQL server has cosines.
+ * Placeholders: `latitude`, `longitude`.
  */
 export function distanceSquare(venue: string): SQL {
   const latitude = sql.raw(`${venue}.latitude`);
   const longitude = sql.raw(`${venue}.longitude`);
   const north = sql`(${latitude} - ${bound("latitude")})`;
   const east = sql`(${longitude} - ${bound("longitude")})`;
-  // The square of the angle between the equator and the middle, in radians.
+  // The squared angle of the mean latitude, in radians.
   const middle = sql`((${latitude} + ${bound("latitude")}) * (${latitude} + ${bound("latitude")}) * 0.0000761543549)`;
   const cosine = sql`(1 - ${middle} / 2 * (1 - ${middle} / 12 * (1 - ${middle} / 30 * (1 - ${middle} / 56))))`;
   return sql`(${north} * ${north} + ${east} * ${east} * ${cosine} * ${cosine})`;

@@ -7,7 +7,7 @@ import type { BarFilters, FormFilters, ShownFilters } from "../types";
 import { type GameFilters, snakeCase } from "./filters.server";
 import { shortId } from "./short-ids.server";
 
-/** On request, because with the quick filters it would weigh the page down. */
+/** Only on request, because it would make the page heavy. */
 export async function filterForm(query: URLSearchParams, shown: ShownFilters, locale: Locale) {
   const [sports, cities] = await Promise.all([listSports(locale), listCities(locale)]);
   return {
@@ -41,7 +41,7 @@ function fieldsOf(shown: ShownFilters): FormFilters {
   return { cityId, sportId, search, startDate, gameStatus, skillLevel, openOnly };
 }
 
-/** Null where the list is about a venue, an organizer or a point. */
+/** Null in a list of a venue, an organizer or a point. */
 export async function cityOfList(
   query: string,
   { cityId, neighborhoodId, venueId, organizerId, near }: ShownFilters,
@@ -55,7 +55,7 @@ export async function cityOfList(
   return cityChoice({ shown: city?.name ?? null, name: "cityId", replaces, query, idOf, all: "all" }, locale);
 }
 
-/** A line "value name" each, as in ChipMenu. */
+/** As in ChipMenu. */
 const choicesOf = (things: readonly { id: string; name: string }[]): string =>
   things.map(({ id, name }) => `${shortId(id)} ${name}`).join("\n");
 
@@ -70,13 +70,13 @@ export const shownWith = (shown: ShownFilters, filters: GameFilters): ShownFilte
   ...(filters.day !== undefined && { startDate: filters.day, endDate: filters.day }),
 });
 
-/** The list's links keep these, each also in snake_case. */
+/** Links keep them, also in snake_case. */
 const KEPT = [
   ...["mygames", "role", "past", "sport", "city", "search", "sportId", "cityId", "neighborhoodId", "venueId"],
   ...["organizerId", "skillLevel", "audience", "maxPrice", "openOnly", "when", "startDate", "endDate"],
   ...["gameStatus", "near", "radiusKm", "bbox"],
 ].flatMap((name) => [name, snakeCase(name)]);
-/** Bounds the page, whose sixty links repeat them all. */
+/** Sixty links repeat each value. */
 const KEPT_VALUE = /^[\w.,-]{0,100}$/;
 
 function keptOf(query: URLSearchParams): URLSearchParams {

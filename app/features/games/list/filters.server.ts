@@ -22,16 +22,16 @@ export interface GameFilters {
   neighborhoodId?: string;
   skillLevel?: (typeof SKILL_LEVELS)[number];
   audience?: (typeof AUDIENCES)[number];
-  /** Major units; 0 for free games. */
+  /** Major units; 0 is free. */
   maxPrice?: number;
   openOnly?: boolean;
   when?: When;
-  /** YYYY-MM-DD, in the chosen city. */
+  /** YYYY-MM-DD, local. */
   day?: string;
   startFrom?: Date;
   startBefore?: Date;
   status?: (typeof GAME_STATUSES)[number];
-  /** Only games that are not over, or only the rest. */
+  /** Not over yet; `past`: the rest. */
   ahead?: boolean;
   past?: boolean;
   organizerId?: string;
@@ -51,8 +51,8 @@ export interface Asked {
 }
 
 /**
- * Ignores invalid filters. Accepts snake_case too. `sport=all` and `city=all`: everywhere. The list begins today and
- * omits what is over, unless a status or another start is given; an empty startDate clears it.
+ * Ignores invalid filters; accepts snake_case. `all`: everywhere. By default from today and without past games; an
+ * empty startDate clears that.
  */
 export function readGameFilters(
   query: URLSearchParams,
@@ -70,7 +70,7 @@ export function readGameFilters(
   const startDate = isOver && !startGiven ? "" : shown.startDate;
   const near = readPoint(shown.near) ?? undefined;
   const ahead = status === undefined && shown.startDate >= today;
-  // What began before midnight may still be running. By the minute, so that requests share a list.
+  // Games before midnight may still be running. Minutes let requests share a list.
   const running =
     ahead && !startGiven ? new Date(thisMinute() - GAME_LIMITS.hours.max * millisecondsInHour) : null;
   const filters: GameFilters = {

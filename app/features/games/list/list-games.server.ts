@@ -25,8 +25,8 @@ import { type Understood, understandSearch } from "./understand-search.server";
 import { AREA_NAMES, venuesIn } from "./venue-conditions.server";
 
 /**
- * By start time, or nearest first with `near`. At most six statements. Sports, places and days in `search` are
- * filters; if that finds nothing, the words are searched as they are.
+ * By start, or nearest first with `near`. At most six statements. Sports, places and days in `search` become filters,
+ * or words if nothing is found.
  */
 export async function findGames(viewer: Viewer, query: ListQuery): Promise<SummaryList> {
   const { filters } = query;
@@ -37,12 +37,12 @@ export async function findGames(viewer: Viewer, query: ListQuery): Promise<Summa
   const list = await listOf(viewer, { ...query, filters: understood });
   if (list.total > 0) return { ...list, understood };
   const asTyped = await listOf(viewer, query);
-  // "Tonight", "Saturday" or "free" was understood, even if nobody plays.
+  // "Tonight" or "free" was understood, even if nobody plays.
   const saysWhat = understood.when ?? understood.day ?? understood.maxPrice;
   return asTyped.total > 0 || saysWhat === undefined ? asTyped : { ...list, understood };
 }
 
-/** Null if nothing was understood, or if it contradicts the filters. */
+/** Null if nothing was understood, or it contradicts the filters. */
 export function asFilters(filters: GameFilters, { rest, ...named }: Understood): GameFilters | null {
   const given = Object.entries(named).filter(([, id]) => id !== undefined);
   const places = [filters.neighborhoodId, filters.near, filters.bbox, filters.venueId];
@@ -127,7 +127,7 @@ function rowsByStart(query: ReadQuery): Promise<Page & { rows: SummaryRow[] }> {
   );
 }
 
-/** A short list is measured whole. A long one is read venue by venue, first around the point, then everywhere. */
+/** Measures a short list whole; reads a long one venue by venue, first around the point. */
 async function nearestRows(query: ReadQuery): Promise<Page & { rows: SummaryRow[] }> {
   const total = await totalOf(query);
   const paging = clampPage({ ...query.filters, total });

@@ -13,7 +13,7 @@ interface Parts {
   runningLast?: boolean;
 }
 
-/** Each row names only the time of its day. */
+/** Rows show only the time. */
 export const rowsByDay = ({ games, ...list }: GameList, parts: Parts = {}) => ({
   ...list,
   games: dayRows(games, parts),
@@ -34,7 +34,7 @@ function dayRows(games: GameCard[], { namesCities = false, runningLast = false }
 
 const isAhead = (group: DayGroup): boolean => group !== "now";
 
-/** By their first start if the list is by distance. */
+/** By first start in a list by distance. */
 function groupsOf(games: readonly GameCard[]): DayGroup[] {
   const isByDistance = games.some(({ distanceLabel }) => distanceLabel !== null);
   const ordered = isByDistance

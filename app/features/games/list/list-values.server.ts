@@ -15,7 +15,6 @@ export const IDS = ["sportId", "venueId", "cityId", "organizerId", "neighborhood
 const PLAIN = [...IDS, "skillLevel", "audience", "status", "startFrom", "startBefore", "maxPrice"] as const;
 const FLAGS = ["openOnly", "ahead", "past"] as const;
 
-/** In the chosen city. */
 export async function withTimes(filters: GameFilters): Promise<GameFilters> {
   const { when, day } = filters;
   if (!when && !day) return filters;
@@ -36,7 +35,7 @@ function rangeOfDay(day: string, zone: string): { from: Date; before: Date } {
 
 const TEN_SECONDS = 10_000;
 
-/** The same for all pages and for ten seconds. */
+/** The same for all pages, and for ten seconds. */
 export function listName({ page: _page, limit: _limit, ...list }: GameFilters): string {
   const slot = (time: Date | undefined) => time && Math.floor(+time / TEN_SECONDS);
   return JSON.stringify({ ...list, startFrom: slot(list.startFrom), startBefore: slot(list.startBefore) });
@@ -66,7 +65,7 @@ export function valuesOf(viewer: Viewer, filters: GameFilters): Values {
   return values;
 }
 
-/** The close circle nearly always has enough games. */
+/** Nearly always has enough games. */
 const CLOSE = { km: 10, most: 30 };
 const EVERYWHERE = { km: 100_000, most: 1_000_000 };
 

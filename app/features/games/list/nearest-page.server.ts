@@ -5,7 +5,7 @@ import { distanceSquare } from "./distance.server";
 const value = sql.placeholder;
 const ORDER = sql.raw("games.start_time, games.n");
 
-/** Of each venue at most as many games as the pages up to this one show. */
+/** At most as many of each venue as the pages so far show. */
 const gamesOf = (venue: SQL, where: SQL) => sql`
   select games.n from games indexed by games_venue_start
   where games.venue_id is ${venue} and ${where} order by ${ORDER} limit ${value("needed")}`;
@@ -25,7 +25,7 @@ const UNPLACED = sql`
   union all select v.id from venues as v indexed by venues_name
     where v.deleted_at > 0 and v.hidden_at > 0 and v.latitude is not null`;
 
-/** From the nearest venue on. `everywhere`: games without a point follow. */
+/** `everywhere`: games without a point come last. */
 export function nearestPage(where: SQL, everywhere: boolean): SQL {
   const placed = sql`
     select own.n, near.distance, near.id, own.start_time from (${PLACED}) as near

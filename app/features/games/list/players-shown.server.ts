@@ -15,7 +15,7 @@ export interface PlayerShown {
 }
 
 const MOST = 5;
-/** More than are shown, because hidden players are left out. */
+/** More than are shown: some are hidden. */
 const READ = 12;
 
 const bound = sql.placeholder;
@@ -48,7 +48,7 @@ interface ListedGame {
   gameType: "public" | "private";
 }
 
-/** At most five of each public game, without private players and deleted accounts. One statement for the whole list. */
+/** At most five of each public game, without private players and deleted accounts. One statement. */
 export async function playersShown(
   games: readonly ListedGame[],
   viewer: Viewer,
@@ -57,7 +57,7 @@ export async function playersShown(
   return playersIn(open, viewer);
 }
 
-/** Also for private games, if the viewer sees their players. One statement. */
+/** Private games too, if the viewer sees their players. One statement. */
 export async function playersIn(
   games: readonly { id: string }[],
   viewer: Viewer,

@@ -25,7 +25,7 @@ export async function findPublicGames(
   return { ...(await cards(list, viewer, locale)), understood: list.understood ?? null };
 }
 
-/** Includes private games. */
+/** Also private ones. */
 export async function listMyGames(
   actor: Actor,
   { role, filters, locale }: { role: "all" | "organizer"; filters: GameFilters; locale: Locale },
@@ -57,7 +57,7 @@ async function cardsOf(rows: SummaryRow[], viewer: Viewer, locale: Locale): Prom
 }
 
 const limitTo = sql.placeholder("limit");
-// The index is forced: without statistics SQLite reads all scheduled public games.
+// Without statistics SQLite would read all scheduled public games.
 const ofVenue = selectSummaries()
   .where(
     sql`${games.n} in (

@@ -12,7 +12,7 @@ import type { Condition } from "./statements.server";
 
 /** Words with at most this many matches use the full-text index. */
 const RARE = 2000;
-/** A word that more venues or players have does not name them. */
+/** A word that matches more of them is no name. */
 const NAMED = { venues: 100, players: 50 };
 
 const bound = sql.placeholder;
@@ -40,14 +40,12 @@ const matches = db
   .prepare();
 
 export interface WordSearch {
-  /** For the page's rows. The total always uses "rareWords". */
+  /** The total always uses "rareWords". */
   condition: Condition;
   values: { words: string; patterns: string; venuesNamed: string; organizersNamed: string };
 }
 
-/**
- * Null if the text has no words, which matches nothing. Visitors do not find organizers whose names they do not see.
- */
+/** Null: no words, no results. Visitors do not find organizers whose names are hidden from them. */
 export async function searchFor(text: string, viewer: Viewer): Promise<WordSearch | null> {
   const words = ftsQuery(text);
   if (!words) return null;
@@ -59,7 +57,7 @@ export async function searchFor(text: string, viewer: Viewer): Promise<WordSearc
   const players = found.filter(
     ({ kind, name, hidesName, dateOfBirth }) =>
       kind === "player" &&
-      // The index contains what players write about themselves too.
+      // The index also contains players' own descriptions.
       finds(searchText([name])) &&
       (viewer !== null || !isHiddenFromVisitors({ hidesName: hidesName === 1, dateOfBirth }, today)),
   );

@@ -1,7 +1,7 @@
 import { listCities, listNeighborhoods } from "~/features/places/queries.server";
 import { listSports } from "~/features/sports/queries.server";
 
-/** Enough to tell sports and cities apart: 129 links with whole ids weigh a page down. */
+/** Tells sports and cities apart; whole ids in 129 links would make a page heavy. */
 export const shortId = (id: string): string => id.slice(0, 8);
 
 const LISTS: Record<string, () => Promise<readonly { id: string }[]>> = {

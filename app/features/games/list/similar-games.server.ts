@@ -21,13 +21,12 @@ interface LinkedPage {
 }
 
 const SHOWN = 3;
-/** A start within this time before a game is in the same evening. */
+/** The same evening. */
 const SAME_EVENING = 4 * millisecondsInHour;
 const DAYS_AHEAD = 14;
 
 const value = sql.placeholder;
 
-/** In the game's city, with a spot for the viewer. */
 const firstOfEachSport = (time: SQL) => sql`
   select own.n, own.start_time, own.sport_id from sports
   cross join games as own on own.n in (
@@ -57,10 +56,7 @@ export async function similarPathOf(game: GameSummary): Promise<string> {
   return similarGamesPath({ ...game, date });
 }
 
-/**
- * Three games with open spots: of the same sport in the same evening, then on the next days, then of other sports in
- * its city. One statement.
- */
+/** Of the same sport that evening, then on later days, then of other sports. One statement. */
 export async function similarGames(
   game: GameSummary,
   { viewer, locale }: { viewer: Viewer; locale: Locale },
@@ -84,7 +80,7 @@ export async function similarGames(
   );
 }
 
-/** "tonight 8:00 PM · Football · Stade Larbi Zaouli, Maârif · 3 spots · 30 DH". */
+/** "tonight 8:00 PM · Football · Stade Larbi Zaouli, Maârif · 3 spots · 30 DH" */
 async function labelOf(game: GameSummary, locale: Locale): Promise<string> {
   const t = translator(locale, "find");
   const area = await neighborhoodOf(game, locale);

@@ -1,7 +1,7 @@
 interface LikedGame {
   sportId: string;
   cityId: string | null;
-  /** In its city, YYYY-MM-DD. */
+  /** Local, YYYY-MM-DD. */
   date: string;
 }
 

@@ -30,7 +30,7 @@ const pages = db
   .orderBy(asc(games.n))
   .prepare();
 
-/** By creation order, at most 10,000 games each; without empty parts. */
+/** By creation; at most 10,000 games each. */
 export const gameSitemapParts = (): Promise<SitemapPart[]> => parts.all({ now: +now() });
 
 export const gameSitemapPages = (part: number): Promise<SitemapPage[]> =>

@@ -10,8 +10,6 @@ import { selectSummaries } from "../game-summary.server";
 import { measuredPage, nearestPage } from "./nearest-page.server";
 import { venueIsIn } from "./venue-conditions.server";
 
-/** Each combination of filters is prepared once; its values are placeholders. */
-
 const value = sql.placeholder;
 
 const MINE = sql`${games.n} in (
@@ -33,7 +31,7 @@ const CONDITIONS = {
   organizerId: eq(games.organizerId, value("organizerId")),
   skillLevel: eq(games.skillLevel, value("skillLevel")),
   audience: eq(games.audience, value("audience")),
-  // The cast keeps SQLite from planning the statement again for each run (see `equalsConstant`).
+  // The cast keeps SQLite from planning again for each run (see `equalsConstant`).
   status: sql`${games.gameStatus} = cast(${value("status")} as text)`,
   startFrom: gte(games.startTime, value("startFrom")),
   startBefore: lt(games.startTime, value("startBefore")),
@@ -43,14 +41,14 @@ const CONDITIONS = {
   radiusKm: venueIsIn("radiusKm"),
   openOnly: sql`${games.gameStatus} = 'scheduled' and ${games.endTime} > ${value("now")}
     and ${games.seatsTaken} < ${games.maxPlayers}`,
-  // The plus keeps SQLite from an index by status, in which two statuses are not in the order of start times.
+  // The plus keeps SQLite from an index by status, whose games are not in order of start.
   ahead: sql`+${games.gameStatus} in ('scheduled', 'in_progress') and ${games.endTime} > ${value("now")}`,
   past: sql`not (+${games.gameStatus} in ('scheduled', 'in_progress') and ${games.endTime} > ${value("now")})`,
-  // Few games match: use the full-text index.
+  // For few matches.
   rareWords: sql`${games.n} in (select rowid from games_fts where games_fts match ${value("words")}
     union select g.n from json_each(${value("venuesNamed")}) as near cross join games as g on g.venue_id = near.value
     union select g.n from json_each(${value("organizersNamed")}) as near cross join games as g on g.organizer_id = near.value)`,
-  // Many games match: reading by start time soon finds a page of them; the index would collect them all.
+  // For many matches: reading by start soon fills a page, the index would collect them all.
   commonWords: sql`(${matchesPatterns(games.search, value("patterns"))}
     or ${games.venueId} in (select value from json_each(${value("venuesNamed")}) as near)
     or ${games.organizerId} in (select value from json_each(${value("organizersNamed")}) as near))`,
@@ -58,7 +56,7 @@ const CONDITIONS = {
 
 export type Condition = keyof typeof CONDITIONS;
 
-/** By distance: a short list is measured, others are read near a point, or everywhere. */
+/** By distance: measured whole, near a point, or everywhere. */
 export type Order = "start" | "newest" | "measured" | "close" | "everywhere";
 
 export interface ListShape {
@@ -78,7 +76,7 @@ function buildStatements({ conditions, order, venueByVenue }: ListShape) {
   const some = sql`(select 1 from ${from} where ${where} limit ${value("max")})`;
   const [byStart, byNumber] = order === "newest" ? [desc, desc] : [asc, asc];
   return {
-    // Joins only the page's rows with what cards show.
+    // Only the page's rows are joined.
     page: selectSummaries()
       .where(sql`${games.n} in ${pageOfIds(order, from, where)}`)
       .orderBy(byStart(games.startTime), byNumber(games.n))
@@ -102,12 +100,12 @@ function pageOfIds(order: Order, from: SQL, where: SQL): SQL {
   }
 }
 
-/** The index is forced, because SQLite would scan all games for each venue. */
+/** The forced index keeps SQLite from scanning all games for each venue. */
 const OF_VENUES = sql`json_each(${value("venues")}) as near
   cross join games indexed by games_venue_start on games.venue_id = near.value`;
 
 function sourceOf(conditions: readonly Condition[]): SQL {
-  // These conditions select the games themselves; another index would read far more rows.
+  // They select the games themselves; an index would read far more.
   const named = conditions.includes("rareWords") || conditions.includes("mine");
   return named ? sql`games not indexed` : sql`games`;
 }
@@ -119,14 +117,14 @@ export const listStatements = (shape: ListShape): ListStatements =>
 
 const NO_LIMIT = 1_000_000_000;
 
-/** Exact up to 1,000, above that at most ten seconds old. `key`: names the list. */
+/** Exact up to 1,000, then at most ten seconds old. `key`: of the list. */
 export const listTotal = (
   key: string,
   statements: ListStatements,
   values: Record<string, unknown>,
 ): Promise<number> =>
   cachedTotal(`games ${key}`, async () => {
-    // A long list is counted only when the cached total is older than ten seconds.
+    // Long lists are counted every ten seconds at most.
     const [few] = await statements.count.all({ ...values, max: EXACT_UP_TO + 1 });
     if (!few || few.total <= EXACT_UP_TO) return few?.total ?? 0;
     const [all] = await statements.count.all({ ...values, max: NO_LIMIT });

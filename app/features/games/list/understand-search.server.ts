@@ -13,11 +13,11 @@ export interface Understood {
   cityId?: string;
   neighborhoodId?: string;
   when?: When;
-  /** YYYY-MM-DD: today, or the next day of that name. */
+  /** YYYY-MM-DD, from today on. */
   day?: string;
   /** 0: free games. */
   maxPrice?: 0;
-  /** For the full-text search; "" for nothing. */
+  /** For the full-text search. */
   rest: string;
 }
 
@@ -71,7 +71,7 @@ const AROUND = new Set(
   ),
 );
 
-/** ب and the like before a short name: بفاس. */
+/** Attached words before a short name: بفاس. */
 const PREFIXED = /^[وفبل](?=..)/;
 
 interface Named {
@@ -82,7 +82,7 @@ interface Named {
 
 type KnownNames = Map<string, Named[]>;
 
-/** As `keysOf` writes them. */
+/** Keys as `keysOf` writes them. */
 const knownNames = cached(30, async (): Promise<KnownNames> => {
   const [sports, cities, neighborhoods] = await Promise.all([
     listSports(),
@@ -122,10 +122,7 @@ interface Match extends Named {
 
 const LONGEST_NAME = 5;
 
-/**
- * In any spelling. `cityId` decides between neighborhoods of the same name; an ambiguous one is left to the full-text
- * search.
- */
+/** Any spelling. `cityId` decides between neighborhoods of one name; ambiguous ones stay in the full-text search. */
 export async function understandSearch(
   text: string,
   { cityId }: { cityId?: string } = {},
@@ -164,7 +161,7 @@ export async function understandSearch(
   };
 }
 
-/** In the city; undefined for tonight and the like. */
+/** Undefined for tonight and the like. */
 async function dayNamed({ kind, id }: Named, cityId: string | undefined): Promise<string | undefined> {
   if (kind === "when") return undefined;
   const { date } = instantToWall(now(), await zoneOf({ cityId: cityId ?? null }));
@@ -174,7 +171,7 @@ async function dayNamed({ kind, id }: Named, cityId: string | undefined): Promis
 function oneOf(candidates: readonly Match[], cityId: string | undefined): Match | undefined {
   const there = candidates.filter((candidate) => candidate.cityId === cityId);
   if (there.length > 0) return there[0];
-  // "Médina" alone, without a city: several have one.
+  // Several cities have a "Médina".
   const ids = new Set(candidates.filter(({ from }) => from === candidates[0]?.from).map(({ id }) => id));
   return ids.size === 1 ? candidates[0] : undefined;
 }

@@ -11,14 +11,13 @@ interface Usual {
   filters: GameFilters;
   placeMissing: boolean;
   middle: Point | null;
-  /** Set if this browser's choice has just changed. */
+  /** If the choice has just changed. */
   setCookie: string | null;
 }
 
 /**
- * Adds what the address leaves out: the current city, the favorite sport and the origin of distances. A search, a
- * venue or an organizer gets no default sport, a point or neighborhood no city. A guessed city limits no search and
- * is no origin.
+ * What the address omits: city, favorite sport, origin of distances. A search, venue or organizer gets no default
+ * sport, a point or neighborhood no city; a guessed city limits no search and is no origin.
  */
 export async function withUsualPlace(
   request: Request,
@@ -41,11 +40,11 @@ export async function withUsualPlace(
   const fits = !current.isGuess || !(search || asksForDistance);
   if (!asked.city && !hasPlace && !isElsewhere && fits) chosen.cityId = current.city?.id;
 
-  // Choosing a city or a neighborhood does not mean being there.
+  // Choosing a place does not mean being there.
   const origin = near ?? (await (shown.near === "" ? originOf(chosen, home) : ownPlace(home)));
   if (asksForDistance && !near && origin) {
     chosen.near = origin;
-    // The distances begin at this neighborhood or city.
+    // Distances start from this neighborhood or city.
     chosen.neighborhoodId = undefined;
     if (!asked.city) chosen.cityId = undefined;
   }
@@ -63,7 +62,7 @@ export async function withUsualPlace(
 
 const ownPlace = (home: Home): Promise<Point | null> | null => (home.cityId ? placePoint(home) : null);
 
-/** The chosen neighborhood, else the home if it is in the chosen city, else the chosen city. */
+/** The chosen neighborhood, else home if in the chosen city, else that city. */
 function originOf({ neighborhoodId, cityId }: GameFilters, home: Home): Promise<Point | null> {
   if (neighborhoodId) return placePoint({ neighborhoodId, cityId: cityId ?? null });
   if (home.cityId && (!cityId || cityId === home.cityId)) return placePoint(home);

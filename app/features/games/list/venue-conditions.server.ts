@@ -6,7 +6,7 @@ import { distanceSquare } from "./distance.server";
 
 const value = sql.placeholder;
 
-/** `v` is the venue. A hidden venue has no location. */
+/** `v`: the venue. Hidden ones have no location. */
 const AREAS = {
   neighborhoodId: sql`v.neighborhood_id = ${value("neighborhoodId")}`,
   bbox: sql`v.latitude between ${value("south")} and ${value("north")} and case
@@ -22,7 +22,7 @@ export const AREA_NAMES = ["neighborhoodId", "bbox", "radiusKm"] as const satisf
 export const venueIsIn = (area: Area): SQL =>
   sql`exists (select 1 from venues as v where v.id = games.venue_id and ${isNameable("v")} and ${AREAS[area]})`;
 
-/** For more venues, a list by start time soon finds a page. */
+/** With more venues, a list by start soon fills a page. */
 const FEW = 300;
 
 const buildStatement = (areas: readonly Area[]) =>
@@ -38,7 +38,7 @@ const buildStatement = (areas: readonly Area[]) =>
 
 const prepared = statementCache<ReturnType<typeof buildStatement>>();
 
-/** Null for many venues, or without an area. */
+/** Null for many venues or no area. */
 export async function venuesIn(
   areas: readonly Area[],
   values: Record<string, unknown>,

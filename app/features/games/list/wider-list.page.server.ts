@@ -24,8 +24,8 @@ const SHOWN = 6;
 type Step = "near" | "days" | "elsewhere" | "sports" | "others";
 
 /**
- * Widens from a neighborhood to what is nearest, then to other days, cities and sports. Null if nothing is found, or
- * for a list of one venue, organizer, map area or status.
+ * From a neighborhood to the nearest, then other days, cities and sports. Null if nothing is found, or in lists of a
+ * venue, organizer, map area or status.
  */
 export async function widerList(
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function widerList(
   const filters = named || asked;
   const { venueId, organizerId, bbox, status, ahead } = filters;
   if ([venueId, organizerId, bbox, status].some((one) => one !== undefined) || !ahead) return null;
-  // All at once: in sequence, each would wait for a database that may be far.
+  // Together, because a database may be far.
   const found = await Promise.all(
     (await stepsFrom(filters)).map(async ([step, wider]) => {
       const list = await listGames(viewer, { ...wider, openOnly: true, page: 1, limit: SHOWN }, locale);
@@ -50,7 +50,7 @@ export async function widerList(
   return { said, games: games.map((game) => rowOf(game, { namesCity: !wider.cityId && !wider.near })) };
 }
 
-/** Each step is wider than the one before, except that other sports keep the day and place. */
+/** Each is wider than the last, but other sports keep day and place. */
 async function stepsFrom(filters: GameFilters): Promise<[Step, GameFilters][]> {
   const { neighborhoodId, cityId, sportId, radiusKm, search } = filters;
   const quarter = neighborhoodId ? await neighborhoodById(neighborhoodId) : null;

@@ -35,7 +35,7 @@ const ofTokens = selectSummaries()
   .orderBy(games.startTime, games.n)
   .prepare();
 
-/** Games that are not over. At most one statement. */
+/** Of games that are not over. At most one statement. */
 export async function gamesOfBrowser(request: Request, locale: Locale): Promise<GameRow[]> {
   const spots = await rememberedSpots(request);
   if (spots.length === 0) return [];
@@ -48,7 +48,7 @@ export async function gamesOfBrowser(request: Request, locale: Locale): Promise<
       .map(async (row) => {
         const own = asGuest(rowOf(await cardOf(await summaryOf(row, locale), null, locale)));
         const token = tokens.get(row.id);
-        // A guest's link needs no code of a private game.
+        // A guest's link needs no code.
         return own.isPrivate && token ? { ...own, path: guestSpotPath(token) } : own;
       }),
   );
@@ -67,8 +67,8 @@ export interface ClaimedSpot {
 }
 
 /**
- * After a sign-in: spots under the actor's first name (a phone is passed around), and one whose page they came from
- * (`wanted`). Never fails: other spots stay a guest's.
+ * After a sign-in: those under the actor's first name (phones are shared), and the one they came from (`wanted`). Never
+ * fails: others stay a guest's.
  */
 export async function claimSpotsOfBrowser(
   args: RouteArgs,

@@ -24,8 +24,8 @@ export async function refillSpot(
 }
 
 /**
- * An actor who already has a spot keeps it, and this one goes to the waiting list. Only while the game can be joined.
- * `crewCode`: to offer joining the crew. Errors: guest_link_unknown, game_closed, not_for_you.
+ * An actor with a spot keeps it, and this one is freed. Only while the game is joinable. `crewCode`: to offer joining
+ * the crew. Errors: guest_link_unknown, game_closed, not_for_you.
  */
 export async function claimGuestSpot(
   actor: Actor,
@@ -45,7 +45,7 @@ export async function claimGuestSpot(
       gender,
       waiting: [],
       wanted: "confirmed",
-      // As a guest they said that the game is for them.
+      // They said so as a guest.
       declared: true,
       takesOver: true,
       now,

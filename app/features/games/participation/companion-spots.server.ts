@@ -18,7 +18,7 @@ export async function companionCount(reader: Db, row: { id: string; gameId: stri
   return found?.count ?? 0;
 }
 
-/** All or none, because the caller's writes are atomic. */
+/** All or none. */
 export async function takeSpotsForCompanions(
   writer: Writer,
   game: GameRow,

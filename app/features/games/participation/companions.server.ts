@@ -19,9 +19,9 @@ import { takeSpot, takeSpotForExternalPlayer } from "./spots.server";
 import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiting-list.server";
 
 /**
- * With a spot if the player has one, else on the waiting list. A repeated idempotencyKey adds once. Returns the
- * friend's id. Errors: game_not_found, not_participating, game_closed, companions_not_allowed, party_too_large,
- * audience_undeclared, game_full, too_many_requests (300 an hour).
+ * On the waiting list if the player is. A repeated idempotencyKey adds once. Returns the friend's id. Errors:
+ * game_not_found, not_participating, game_closed, companions_not_allowed, party_too_large, audience_undeclared,
+ * game_full, too_many_requests (300 an hour).
  */
 export async function addCompanion(
   actor: Actor,
@@ -67,8 +67,8 @@ const companionById = db
   .prepare();
 
 /**
- * The spot goes to the waiting list; a smaller party may now fit. Errors: game_not_found, not_participating,
- * game_closed, participant_not_found.
+ * The waiting list gets the spot, or a smaller party now fits. Errors: game_not_found, not_participating, game_closed,
+ * participant_not_found.
  */
 export async function removeCompanion(actor: Actor, gameId: string, companionId: string): Promise<void> {
   const now = currentTime();
@@ -113,8 +113,8 @@ export async function removeCompanion(actor: Actor, gameId: string, companionId:
 }
 
 /**
- * Makes the friend an external player of the organizer. Organizer only. Errors: game_not_found,
- * only_organizer_external, game_closed, participant_not_found (also friends on the waiting list).
+ * As the organizer's external player. Errors: game_not_found, only_organizer_external, game_closed,
+ * participant_not_found (also on the waiting list).
  */
 export async function keepCompanion(actor: Actor, gameId: string, companionId: string): Promise<void> {
   const now = currentTime();

@@ -10,7 +10,7 @@ import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 
 const BATCH = 200;
 
-/** The index is forced: by its statistics SQLite would read everybody's scheduled games. */
+/** Without the forced index SQLite would read everybody's games. */
 const opened = db
   .select({ id: sql<string>`games.id` })
   .from(sql`games indexed by games_crew_first`)
@@ -27,7 +27,7 @@ const opened = db
   .limit(BATCH)
   .prepare();
 
-/** To the waiting list, in order. Safe in several processes: a spot is given once. Returns the games' ids. */
+/** To the waiting list, in order; once in all processes. Returns the games' ids. */
 export async function openCrewGames(): Promise<string[]> {
   const due = await opened.all({ at: +currentTime() });
   for (const { id } of due) await fillOpened(id);

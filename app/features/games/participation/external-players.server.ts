@@ -16,8 +16,8 @@ import { takeSpotForExternalPlayer } from "./spots.server";
 import { fillFreedSpots, waitingInOrder } from "./waiting-list.server";
 
 /**
- * Organizer only; a repeated idempotencyKey adds once. Returns the participant's id. Errors: game_not_found,
- * only_organizer_external, game_closed, game_full_external, too_many_requests (300 an hour).
+ * A repeated idempotencyKey adds once. Returns the participant's id. Errors: game_not_found, only_organizer_external,
+ * game_closed, game_full_external, too_many_requests (300 an hour).
  */
 export async function addExternalPlayer(
   actor: Actor,
@@ -43,8 +43,8 @@ export async function addExternalPlayer(
 }
 
 /**
- * Notifies a guest who left an address; the spot goes to the waiting list. Organizer only. Errors: game_not_found,
- * only_organizer_external, game_closed, participant_not_found.
+ * Mails a guest who left an address; the waiting list gets the spot. Errors: game_not_found, only_organizer_external,
+ * game_closed, participant_not_found.
  */
 export async function removeExternalPlayer(
   actor: Actor,

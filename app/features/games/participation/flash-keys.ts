@@ -10,7 +10,7 @@ export const PARTICIPATION_FLASH = {
   invited: "game_updated",
 } as const satisfies Record<ParticipantStatus, Key<"flash">>;
 
-/** A no without a spot is not called leaving, and no news is promised when no spot can open. */
+/** A no without a spot is not called leaving; no news is promised when no spot can open. */
 export function participationFlash({ status, tookPart, isTooLate }: StatusChange): Key<"flash"> {
   if (status === "maybe" && isTooLate) return "game_maybe_late";
   return status === "declined" && tookPart === false ? "game_declined" : PARTICIPATION_FLASH[status];

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { sessionSecret } from "~/core/env.server";
 import { isId } from "~/core/ids.server";
 
-/** A participant's id and a signature, without a dot: logs omit any such long word of a path. */
+/** An id and a signature, without a dot, so that logs omit it. */
 const LINK = /^([\w-]{22})([\w-]{32})$/;
 
 const sign = (packedId: string): string =>
@@ -15,7 +15,7 @@ const unpack = (packed: string): string =>
     .toString("hex")
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
-/** Ends a guest's mail. Its signature authorizes nothing else. */
+/** Authorizes only ending the guest's mail. */
 export const guestMailPath = (participantId: string): string => {
   const id = pack(participantId);
   return `/guest-mail/${id}${sign(id)}`;

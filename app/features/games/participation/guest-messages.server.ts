@@ -34,7 +34,7 @@ type GuestMail =
   | "guest_reminder"
   | "guest_removed";
 
-/** In hundredths, 0 for free. */
+/** Hundredths; 0 is free. */
 interface Prices {
   priceFrom: number;
   priceTo: number;
@@ -45,7 +45,7 @@ interface Message {
   template: GuestMail;
   note?: string;
   prices?: Prices;
-  /** guest_changed: the former start, which may be the same. */
+  /** guest_changed: the former start, perhaps unchanged. */
   startBefore?: Date;
   now: Date;
 }
@@ -80,10 +80,7 @@ export async function mailGuest(
   afterCommit(writer, triggerDelivery);
 }
 
-/**
- * Only guests who left an address and, if `joinedBy` is given, joined before. Replaces waiting messages that are no
- * longer true.
- */
+/** Only who left an address and joined before `joinedBy`. Replaces waiting messages that are no longer true. */
 export async function mailGuests(
   tx: Tx,
   gameIds: readonly string[],
@@ -104,7 +101,7 @@ export async function mailGuests(
   afterCommit(tx, triggerDelivery);
 }
 
-/** Returns the prices or starts that the guests knew. */
+/** Returns the prices or starts that guests knew. */
 const withdraw = (tx: Tx, guestIds: string[], template: GuestMail) =>
   tx
     .update(mailOutbox)
@@ -122,13 +119,13 @@ const withdraw = (tx: Tx, guestIds: string[], template: GuestMail) =>
       before: sql<string | null>`${mailOutbox.params} ->> 'before'`,
     });
 
-/** A new price does not replace messages about time and location, nor do these replace it. */
+/** A new price does not replace other messages, nor they it. */
 function isReplacedBy(template: GuestMail): SQL | undefined {
   if (template === "guest_price") return eq(mailOutbox.template, "guest_price");
   return template === "guest_changed" ? ne(mailOutbox.template, "guest_price") : undefined;
 }
 
-/** Null if SESSION_SECRET has changed since, or the price is again the one that the guest knows. */
+/** Null after a change of SESSION_SECRET, or for the price that the guest knows. */
 function mailOf(
   { contact, name, game, venueName, zone }: Contact,
   { template, note = "", prices, startBefore, now }: Message,
@@ -145,7 +142,7 @@ function mailOf(
   const isGone = template === "guest_removed";
   return [
     {
-      // A removed guest's address is deleted, which would delete the message.
+      // Deleting a removed guest's address would delete the message.
       ...(!isGone && { guestId: id }),
       to: email,
       template: isMoved ? "guest_moved" : template,
@@ -173,7 +170,7 @@ function pricesIn({ priceFrom, priceTo, currency }: Prices, locale: Locale, know
   return { before: known ?? label(priceFrom), price: label(priceTo) };
 }
 
-/** A removed guest keeps no code of a private game. */
+/** Without a private game's code. */
 const pageWithoutSpot = ({ id, gameType }: Contact["game"]): string =>
   gameType === "public" ? gamePath(id) : "/games";
 

@@ -3,7 +3,7 @@ import type { InvitationState, ParticipantStatus } from "../types";
 
 export const NUDGE_HOURS = 12;
 
-/** Players last nudged at this time or earlier may be nudged again. */
+/** A last nudge at this time or earlier allows another. */
 export const nudgeableBefore = (now: Date): Date => new Date(+now - NUDGE_HOURS * millisecondsInHour);
 
 interface Invited {
@@ -14,10 +14,10 @@ interface Invited {
   removedAt: Date | null;
 }
 
-/** Null if it was accepted, or without an invitation. */
+/** Null: accepted, or not invited. */
 export function invitationState(one: Invited): InvitationState | null {
   if (one.status === "invited") return one.seenAt ? "seen" : "unseen";
-  // A player who gave a spot back, or was removed, has not declined the invitation.
+  // Leaving or being removed declines no invitation.
   const saidNo = one.status === "declined" && one.invitedById && !one.leftAt && !one.removedAt;
   return saidNo ? "no" : null;
 }

@@ -31,10 +31,7 @@ interface JoinIntent extends Omit<StoredIntent, "since"> {
   isOfLink: boolean;
 }
 
-/**
- * Until the visitor has signed in. Returns the Set-Cookie header. Errors: game_not_found, game_closed,
- * too_many_requests (wrong codes).
- */
+/** Until sign-in. Returns a Set-Cookie header. Errors: game_not_found, game_closed, too_many_requests (wrong codes). */
 export async function storeJoinIntent(
   args: RouteArgs,
   wanted: Pick<StoredIntent, "status" | "declared" | "companions">,
@@ -45,13 +42,13 @@ export async function storeJoinIntent(
   return joinIntentCookie.serialize(intent);
 }
 
-/** The stored intent, else the address's. */
+/** Stored, else from the address. */
 export async function readJoinIntent(request: Request): Promise<JoinIntent | null> {
   const stored = await readStoredIntent(request);
   if (stored) return { ...stored, isOfLink: false };
   if (!new URL(request.url).searchParams.has(INTENT)) return null;
   const wanted = await gameToGoBackTo(request);
-  // A visitor with a guest's spot there would take a second spot.
+  // They would take a second spot.
   const isGuest = (await rememberedSpots(request)).some(
     ([gameId]) => gameId === wanted?.gameId.toLowerCase(),
   );
@@ -60,7 +57,7 @@ export async function readJoinIntent(request: Request): Promise<JoinIntent | nul
     : null;
 }
 
-/** Within the last hour; null where the browser signs in for another page. */
+/** Within the last hour; null if the browser signs in for another page. */
 async function readStoredIntent(request: Request): Promise<StoredIntent | null> {
   const stored: unknown = await joinIntentCookie.parse(request.headers.get("Cookie"));
   const intent = JoinIntent.safeParse(stored).data;
@@ -91,7 +88,7 @@ interface CarriedOut {
   flash: string;
 }
 
-/** Null without an intent. Never fails: the game's page shows the error. `before` is shown first. */
+/** Never fails: the game's page shows the error. `before` is shown first. */
 export async function carryOutJoinIntent(
   args: RouteArgs,
   actor: Actor,
@@ -122,7 +119,7 @@ export async function carryOutJoinIntent(
       ? { error: known.code, params: known.params }
       : { error: "game_join_failed" };
     return {
-      // A deleted game has no page for the error.
+      // No page could show the error.
       path: known?.code === "game_not_found" ? "/games" : path,
       flash: await flash("error", text),
     };

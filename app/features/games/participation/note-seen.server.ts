@@ -19,7 +19,7 @@ const unseen = db
   )
   .prepare();
 
-/** After the response, and only the first time. */
+/** After the response, only once. */
 export function noteInvitationSeen(
   viewer: Viewer,
   { id: gameId, userStatus }: { id: string; userStatus: ParticipantStatus | null },

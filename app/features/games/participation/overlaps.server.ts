@@ -7,7 +7,7 @@ import { PARTICIPATION_FLASH } from "./flash-keys";
 
 const MOST = 3;
 
-// CROSS JOIN keeps the order of the tables: the player's own games are few.
+// CROSS JOIN reads the player's few games first.
 const overlapping = namedGames(sql`select ${NAMED}
   from games as this cross join game_participants as p on p.user_id = ${sql.placeholder("userId")} and p.status = 'confirmed'
   cross join games as g on g.id = p.game_id
@@ -16,11 +16,10 @@ const overlapping = namedGames(sql`select ${NAMED}
     and g.start_time < this.end_time and g.end_time > this.start_time
   order by g.start_time, g.id limit ${MOST}`);
 
-/** The games in which the actor has a spot while this game is played; a warning, never a refusal. */
+/** Games in which the actor has a spot; only a warning. */
 export const overlapsWith = (actor: Actor, gameId: string): Promise<NamedGame[]> =>
   overlapping.all({ userId: actor.id, gameId: gameId.toLowerCase() });
 
-/** What to say of an answer to a game that is played at the same time as another one of the actor's; null for none. */
 export async function overlapFlash(
   actor: Actor,
   { gameId, answer, locale }: { gameId: string; answer: ParticipantStatus; locale: Locale },

@@ -28,9 +28,8 @@ export interface Participant {
   updatedAt: Date;
   profile: (ShownPerson & { gamesPlayed: number; isPrivate: boolean }) | null;
   ratings: { twelfths: number; count: number } | null;
-  /** From 1. */
   waitlistPosition: number | null;
-  /** Of a guest: 1 with an address, 0 without. Only for the organizer. */
+  /** Only for the organizer: 1 if a guest left an address, else 0. */
   reachable: number | null;
   invitedById: string | null;
   seenAt: Date | null;
@@ -45,7 +44,7 @@ export interface Participant {
 const Companion = z.object({ id: z.string(), name: z.string() });
 export type Companion = z.infer<typeof Companion>;
 
-/** Well above what a game shows. */
+/** Far above a game's size. */
 const MOST = 1200;
 
 const selectParticipants = () =>
@@ -84,14 +83,14 @@ const selectParticipants = () =>
     .from(gameParticipants)
     .leftJoin(playerProfiles, eq(playerProfiles.id, gameParticipants.userId));
 
-/** Over game and profile ratings; at most two rows. */
+/** Game and profile ratings; at most two rows. */
 function overAll(column: SQLWrapper) {
   return sql<number>`coalesce((select sum(${column}) from ${playerRatingTotals} where ${playerRatingTotals.playerId} = ${gameParticipants.userId}), 0)`;
 }
 
 const gameId = sql.placeholder("gameId");
 
-// The viewer's own row and those that everybody sees come before the limit.
+// Rows that everybody sees and the viewer's own come before the limit.
 const ofGame = selectParticipants()
   .where(eq(gameParticipants.gameId, gameId))
   .orderBy(
@@ -105,11 +104,10 @@ const ofGame = selectParticipants()
 
 type ParticipantRow = Awaited<ReturnType<typeof ofGame.all>>[number];
 
-/** Show them to nobody before `visibleParticipants`. */
+/** Only for `visibleParticipants`. */
 export const participantRows = (viewer: Viewer, id: string): Promise<ParticipantRow[]> =>
   ofGame.all({ gameId: id.toLowerCase(), viewerId: viewer?.id ?? "" });
 
-// The organizer sees everybody; participants, all but invitations; others, confirmed and maybe.
 const SEEN_BY: Record<"organizer" | "insider" | "anyone", readonly ParticipantStatus[]> = {
   organizer: ["confirmed", "maybe", "waitlisted", "invited", "declined"],
   insider: ["confirmed", "maybe", "waitlisted", "declined"],
@@ -125,7 +123,7 @@ interface SeenGame {
   participation: { id: string; status: ParticipantStatus } | null;
 }
 
-/** Confirmed, maybe, the waiting list in its order, others. */
+/** Confirmed, maybe, waiting list, others. */
 export const participantsOf = async (viewer: Viewer, game: SeenGame): Promise<Participant[]> =>
   visibleParticipants(viewer, game, await participantRows(viewer, game.id));
 
@@ -229,6 +227,6 @@ export async function waitingCompanion(id: string): Promise<Participant | null> 
   };
 }
 
-/** By the participation's id or the account's id. */
+/** Id of the participation or the account. */
 export const findParticipant = (gameId: string, id: string) =>
   and(eq(gameParticipants.gameId, gameId), or(eq(gameParticipants.id, id), eq(gameParticipants.userId, id)));

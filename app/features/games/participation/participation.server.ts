@@ -41,7 +41,7 @@ import {
 
 type WantedStatus = Exclude<ParticipantStatus, "invited">;
 
-/** "confirmed" where "waitlisted" was wanted and there was room. */
+/** "confirmed" although "waitlisted" was wanted, if there was room. */
 export interface StatusChange {
   participantId: string;
   status: ParticipantStatus;
@@ -49,16 +49,16 @@ export interface StatusChange {
   /** No spot will open for a "maybe". */
   isTooLate?: boolean;
   title?: string;
-  /** The answer that undoing a join restores; absent where it would cost an invitation, a spot or a position. */
+  /** Restored by undoing a join; absent where that would cost an invitation, a spot or a position. */
   before?: "maybe" | "declined" | undefined;
-  /** They have left the crew of a crew-only game. */
+  /** Left the crew of a crew-only game. */
   losesSight?: boolean;
 }
 
 /**
- * "declined" leaves; "waitlisted" takes a spot while there is room. `companions`: friends' names; the whole party
- * gets spots, or none of it. Errors: game_not_found, companions_not_allowed, party_too_large, game_closed,
- * crew_first, game_full, not_for_you, audience_undeclared, not_participating, too_many_requests (wrong codes).
+ * "declined" leaves; "waitlisted" takes a spot if there is room. `companions`: names; a party gets all spots or none.
+ * Errors: game_not_found, companions_not_allowed, party_too_large, game_closed, crew_first, game_full, not_for_you,
+ * audience_undeclared, not_participating, too_many_requests (wrong codes).
  */
 export async function participate(
   actor: Actor,
@@ -95,8 +95,8 @@ const answerBefore = (status: ParticipantStatus): StatusChange["before"] =>
   status === "maybe" || status === "declined" ? status : undefined;
 
 /**
- * What no account could get is refused before a visitor signs in. Errors: game_not_found, game_closed,
- * too_many_requests (wrong codes).
+ * Before a visitor signs in, refuses what no account could get. Errors: game_not_found, game_closed, too_many_requests
+ * (wrong codes).
  */
 export async function assertMayAsk(
   viewer: Viewer,
@@ -124,8 +124,8 @@ interface WantedChange extends GameAccess {
 }
 
 /**
- * For every join, answer and withdrawal. Errors: game_closed, crew_first, game_full, not_for_you,
- * audience_undeclared, companions_not_allowed, party_too_large, not_participating.
+ * Every join, answer and withdrawal. Errors: game_closed, crew_first, game_full, not_for_you, audience_undeclared,
+ * companions_not_allowed, party_too_large, not_participating.
  */
 export async function setParticipationStatus(
   writer: Writer,
@@ -145,7 +145,7 @@ export async function setParticipationStatus(
   }: WantedChange,
 ): Promise<StatusChange> {
   const isTooLate = !isJoinable(game, now);
-  // Asking for the waiting list never costs a confirmed player their spot.
+  // The waiting list never costs a confirmed player their spot.
   const hasIt =
     participation?.status === wanted || (participation?.status === "confirmed" && wanted === "waitlisted");
   if (participation && hasIt) {
@@ -154,7 +154,7 @@ export async function setParticipationStatus(
   }
   const companions = participation ? (known ?? (await companionCount(readerOf(writer), participation))) : 0;
   const names = wanted === "confirmed" || wanted === "waitlisted" ? newCompanions : [];
-  // Friends named now replace those named when joining the waiting list.
+  // Friends named now replace those on the waiting list.
   const party = 1 + (names.length || companions);
   const fits = spotsLeft(game) >= party && (takesOver || !mustWait(actor, game, now));
   requireCan(actor, verbFor(wanted, fits), {
@@ -169,7 +169,7 @@ export async function setParticipationStatus(
     await requireThat(writer, isSameGender(userId, gender));
   if (participation?.status === "invited") await markAnswered(writer, userId, game.id);
   afterCommit(writer, () => liveGames.wake());
-  // An invitation across a block is not visible as a participation; its row is reused.
+  // The row of a hidden invitation is reused.
   const id = participation?.id ?? hiddenInvitationId ?? newId();
   const joiner: Joiner = {
     id,

@@ -9,8 +9,8 @@ import { requireCan } from "../permissions";
 import { findParticipant } from "./participants.server";
 
 /**
- * Organizer only. `participantId`: of the participation or of the account. Errors: game_not_found, only_organizer,
- * game_is_free, game_closed (cancelled), participant_not_found.
+ * `participantId`: or the account's. Errors: game_not_found, only_organizer, game_is_free, game_closed (cancelled),
+ * participant_not_found.
  */
 export async function markPaid(
   actor: Actor,

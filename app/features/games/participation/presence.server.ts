@@ -1,9 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/**
- * Not marked as absent (an open dispute suspends the mark), or marked as present after leaving. `alias`: of
- * game_participants.
- */
+/** Not marked as absent (unless disputed), or marked as present after leaving. `alias`: of game_participants. */
 export function wasThere(alias = "game_participants"): SQL<boolean> {
   const player = sql.raw(alias);
   return sql`(${player}.came is 1 or (${player}.status = 'confirmed' and (${player}.came is null or exists (

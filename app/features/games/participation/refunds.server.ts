@@ -9,7 +9,7 @@ import { fullName } from "~/core/text/person-name";
 import { authorizeGame, findGameRow } from "../authorize-game.server";
 import { assertOrganizer } from "../permissions";
 
-/** Call it before their participations are deleted. */
+/** Before their participations are deleted. */
 export const keepRefunds = (writer: Writer, leaving: SQL | undefined, now: Date) =>
   write(
     writer,
@@ -18,7 +18,7 @@ export const keepRefunds = (writer: Writer, leaving: SQL | undefined, now: Date)
       on conflict do nothing`,
   );
 
-/** Paid, and has no spot or had one in a cancelled game. */
+/** Paid, but no spot or a cancelled game. */
 const isOwed = sql`p.has_paid = 1 and (p.status <> 'confirmed' or g.game_status = 'cancelled')`;
 
 export const countOfRefunds = (gameId: SQLWrapper): SQL<number> =>
@@ -26,7 +26,7 @@ export const countOfRefunds = (gameId: SQLWrapper): SQL<number> =>
     + (select count(*) from games as g join game_participants as p on p.game_id = g.id and ${isOwed} where g.id = ${gameId}))`;
 
 export interface OwedRefund {
-  /** Of the participation, or of the refund. */
+  /** Of the participation or refund. */
   id: string;
   /** Empty for a deleted account. */
   name: string;
@@ -51,7 +51,7 @@ export async function owedRefundsOf(gameId: string): Promise<OwedRefund[]> {
     .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
 }
 
-/** Organizer only. Errors: game_not_found, only_organizer. */
+/** Errors: game_not_found, only_organizer. */
 export async function refundsForOrganizer(actor: Actor, gameId: string) {
   const { game } = await findGameRow(actor, gameId);
   assertOrganizer(actor.id, game);
@@ -59,8 +59,8 @@ export async function refundsForOrganizer(actor: Actor, gameId: string) {
 }
 
 /**
- * Organizer only. Idempotent. `refundId`: see OwedRefund. Errors: game_not_found, only_organizer,
- * participant_not_found (still in the game).
+ * Repeatable. `refundId`: see OwedRefund. Errors: game_not_found, only_organizer, participant_not_found (still in the
+ * game).
  */
 export async function settleRefund(actor: Actor, gameId: string, refundId: string): Promise<void> {
   await transact(async (tx) => {

@@ -20,10 +20,9 @@ import { findParticipant } from "./participants.server";
 import { fillFreedSpots, recordWaitingListChange, waitingInOrder } from "./waiting-list.server";
 
 /**
- * The player reads the reason and can come back by invitation only. The spots of the player and, unless kept, of
- * their friends go to the waiting list. `participantId`: of the participant or the account. Organizer only, and not
- * the actor. Errors: game_not_found, only_organizer, game_closed, participant_not_found (also external players and
- * people who do not take part).
+ * They read the reason and need an invitation to return. The waiting list gets their spot and, unless kept, their
+ * friends'. `participantId`: or the account's. Errors: game_not_found, only_organizer, game_closed,
+ * participant_not_found (also oneself, external players, people who do not take part).
  */
 export async function removePlayer(
   actor: Actor,

@@ -13,14 +13,11 @@ export interface Joiner {
   id: string;
   userId: string;
   status: ParticipantStatus | null;
-  /** The user claims a spot that they took as a guest, so the crew-first rule does not apply. */
+  /** They claim their spot as a guest, so crew-first does not apply. */
   takesOver?: boolean;
 }
 
-/**
- * The only way to take a spot: one conditional insert. If the last spot is taken in between, or the joiner's status
- * changes, the write is a Conflict and its verb decides again.
- */
+/** The only way to take a spot: one conditional insert. A Conflict if the last spot or the joiner's status changes meanwhile. */
 export async function takeSpot(
   writer: Writer,
   game: GameRow,
@@ -38,7 +35,7 @@ export async function takeSpot(
     where status = ${status}`,
   );
   const params = { playerId: userId };
-  // Joining again the same day does not notify again.
+  // Not again on the same day.
   const once = `joined:${userId}:${now.toISOString().slice(0, 10)}`;
   const to = organizersOfGame(game, userId);
   if (userId !== game.organizerId || game.crewId)
@@ -54,7 +51,7 @@ export const isOpenTo = (userId: string | null, now: Date): SQL =>
     or start_time - crew_first_hours * ${millisecondsInHour} <= ${+now}
     or organizer_id = ${userId ?? ""} or ${isMemberOf(sql`games.crew_id`, userId ?? "")})`;
 
-/** Within ten minutes leaving only undoes the join, and an earlier `left_at` stays. */
+/** Within ten minutes leaving only undoes the join. */
 export const leftAt = (now: Date): SQL =>
   sql`iif(joined_at >= ${+now - UNDO_MINUTES * millisecondsInMinute}, left_at, ${+now})`;
 
@@ -66,7 +63,7 @@ export interface ExternalPlayer {
   claimTokenHash?: string;
 }
 
-/** Before a crew's game opens, only for a member. */
+/** Only for a member before a crew's game opens. */
 export async function takeSpotForExternalPlayer(
   writer: Writer,
   game: GameRow,
@@ -84,7 +81,7 @@ export async function takeSpotForExternalPlayer(
   await notifyGameOn(writer, game, now);
 }
 
-/** Once, when minPlayers is reached. */
+/** Once, at minPlayers. */
 export async function notifyGameOn(writer: Writer, game: GameRow, now: Date): Promise<void> {
   if (game.announcedOnAt) return;
   await write(

@@ -53,7 +53,7 @@ const newestLines = db
 export interface WaitingList {
   game: GameSummary;
   waitingCount: number;
-  /** Null for viewers who do not take part. */
+  /** Null unless the viewer takes part. */
   people: WaitingPerson[] | null;
   log: WaitingLog | null;
 }
@@ -85,7 +85,7 @@ interface LogLine {
   createdAt: Date;
 }
 
-/** Newest line first, in at most five statements. Errors: as findGame. */
+/** Newest line first; at most five statements. Errors: as findGame. */
 export async function waitingListOf(
   viewer: Viewer,
   id: string,

@@ -22,14 +22,14 @@ import {
 } from "./late-spots.server";
 import { isOpenTo, type Joiner, takeSpot } from "./spots.server";
 
-/** First come, first served. While the spots are a crew's, members come before others. */
+/** First come, first served, but members first while the spots are a crew's. */
 
 export async function joinWaitingList(
   writer: Writer,
   gameId: string,
   { id, userId, status, party, now }: Joiner & { party: number; now: Date },
 ): Promise<void> {
-  // Written only while there is no room for them: spots that were freed in between are taken instead.
+  // Only while there is no room: spots freed in between are taken instead.
   await writeOne(
     writer,
     sql`
@@ -71,13 +71,12 @@ export async function recordWaitingListChange(
 
 export type WaitingPerson = Awaited<ReturnType<typeof waitingInOrder>>[number];
 
-/** First come first. */
 export const waitingInOrder = (reader: Db, gameId: string | SQL) =>
   reader
     .select({
       id: gameParticipants.id,
       userId: users.id,
-      /** They all get spots together, or none does. */
+      /** All get spots, or none. */
       companions: sql<number>`(select count(*) from waiting_companions where participant_id = ${gameParticipants.id})`,
       isGone: sql<number>`not (${isOpenAccount()})`,
       inCrew: sql<number>`exists (select 1 from games as waited where waited.id = ${gameParticipants.gameId}
@@ -98,8 +97,8 @@ interface FreedSpots {
 }
 
 /**
- * Also notifies "maybe" players if a full game still has room, or on the last day. Call it after every change that
- * frees a spot. `game`: after that change; `freed`: how many spots; `by`: the player who had them.
+ * Call it after every freed spot. Notifies "maybe" players if a full game still has room, or on the last day. `game`:
+ * after that change; `freed`: number of spots; `by`: whose they were.
  */
 export async function fillFreedSpots(
   writer: Writer,
@@ -111,8 +110,8 @@ export async function fillFreedSpots(
   const waiting = crewOnlyNow ? everybody.filter(({ inCrew }) => inCrew) : everybody;
   const free = spotsLeft(game);
   const wasFull = free <= freed;
-  // Depends on how many spots are free; in a game with room, only on there being some, so that people who leave at
-  // once do not conflict.
+  // Depends on the number of free spots; with room only on there being some, so that people who leave at once do not
+  // conflict.
   const isAsDecided =
     wasFull || waiting.length > 0
       ? sql`seats_taken = ${game.seatsTaken} and max_players = ${game.maxPlayers}`
@@ -132,7 +131,7 @@ export async function fillFreedSpots(
   if (open === 0) return;
   await requireNobodyFits(writer, game, { free: open, now });
   const isLate = freed > 0 && isLastDay(game, now);
-  // One drop-out is one notification, also for organizers who are asked as members or said maybe.
+  // Nobody is notified twice of one drop-out.
   const spot = { now, open, organizersKnow: isLate && withdrawn !== undefined };
   if (isLate) await notifyCrewOfLateSpot(writer, game, spot);
   if (isLate && withdrawn) await notifyLateWithdrawal(writer, game, { withdrawn, by, open, now });
@@ -145,7 +144,7 @@ export async function fillFreedSpots(
   }
 }
 
-/** A player who joined the list after it was read would wait beside free spots. */
+/** Somebody may have joined the list since it was read. */
 const requireNobodyFits = (writer: Writer, game: GameRow, { free, now }: { free: number; now: Date }) =>
   requireThat(
     writer,
@@ -163,8 +162,8 @@ const recordSpots = (
 ) => write(writer, db.insert(waitlistLog).values(line));
 
 /**
- * Returns how many. A party gets all its spots or keeps its position while others behind who fit are served. Skips
- * suspended and deleted accounts.
+ * Returns how many. A party gets all its spots, or waits while others who fit are served. Skips suspended and deleted
+ * accounts.
  */
 async function fillFromWaitingList(
   writer: Writer,

@@ -11,27 +11,27 @@ import { usePlaces } from "./use-places";
 
 interface PitchPerson {
   id: string;
-  /** Empty for a player whose name the page does not show. */
+  /** "" where it is hidden. */
   name: string;
   picture: string | null;
   isYou: boolean;
 }
 
-/** The id of a form to submit, or of a field to focus. */
+/** A form to submit, or a field to focus, by id. */
 export type FreeSpot = { form: string } | { field: string };
 
 interface PitchProps {
   sport: string;
-  /** In the order in which they joined. */
+  /** In order of joining. */
   people: readonly PitchPerson[];
   spots: number;
   freeSpot?: FreeSpot | null;
-  /** For screen readers: "9 of 14 players, 5 spots left"; absent where a row below says it. */
+  /** "9 of 14 players, 5 spots left"; absent where another line says it. */
   label?: string;
   touchline?: ReactNode;
 }
 
-/** Hidden from screen readers, which get the list of players. */
+/** Screen readers get the list of players instead. */
 export function Pitch({ sport, people, spots, freeSpot = null, label, touchline }: PitchProps) {
   const court = courtOf(sport);
   const places = usePlaces(people.map(({ id }) => id));
@@ -85,7 +85,7 @@ function Taken({ person }: { person: PitchPerson }) {
   );
 }
 
-/** Never the only way to the button. */
+/** There is always a button too. */
 function Free({ action }: { action: FreeSpot | null }) {
   if (action && "form" in action)
     return (

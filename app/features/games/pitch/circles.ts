@@ -5,7 +5,7 @@ export type Circle =
   | { kind: "free" }
   | { kind: "more"; of: "people" | "free"; count: number };
 
-/** In the order in which spots fill. `taken` is at most `spots`. */
+/** In the order in which spots fill; `taken` is at most `spots`. */
 export function circlesOf(taken: number, spots: number): Circle[] {
   const free = spots - taken;
   const shown = shownOf(taken, free);
@@ -17,7 +17,7 @@ export function circlesOf(taken: number, spots: number): Circle[] {
   ];
 }
 
-/** People come first. Each needed count takes one circle. */
+/** People first; each count takes a circle. */
 function shownOf(taken: number, free: number): { people: number; free: number } {
   if (taken + free <= MAX_CIRCLES) return { people: taken, free };
   const forFree = Math.min(free, 1);

@@ -3,7 +3,7 @@ import type { CourtName } from "~/ui/icon-names";
 export const MAX_CIRCLES = 22;
 
 const WITH_GOALKEEPERS: readonly CourtName[] = ["football", "futsal", "handball"];
-/** A goalkeeper stands alone, so the others of that half are in at most three columns. */
+/** A goalkeeper's column and three more. */
 const MAX_COLUMNS = 4;
 
 function halfSizes(players: number, hasGoalkeeper: boolean): number[] {
@@ -16,10 +16,7 @@ function spread(players: number, maxColumns: number): number[] {
   return Array.from({ length: columns }, (_, column) => Math.ceil((players - column) / columns));
 }
 
-/**
- * From one goal to the other. Numbers are the order in which spots fill: from the goals inward, both halves in turn.
- * `spots`: at most MAX_CIRCLES.
- */
+/** From goal to goal. Spots fill from the goals inward, both halves in turn. `spots`: at most MAX_CIRCLES. */
 export function pitchColumns(court: CourtName, spots: number): number[][] {
   const hasGoalkeeper = WITH_GOALKEEPERS.includes(court);
   const half = (players: number, parity: 0 | 1) => {

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** While a page is open, players stay in their circles: who leaves makes a gap, which the next to join fills. */
+/** Players stay in their circles; the next to join fills a gap. */
 export function usePlaces(ids: readonly string[]): (string | undefined)[] {
   const places = useRef<(string | undefined)[]>([...ids]);
   places.current = movedIn(places.current, ids);

@@ -4,7 +4,6 @@ import { answerCard } from "~/features/link-previews/routes/card.page.server";
 import { gameCard } from "../card.server";
 import { findGame } from "../game-view.server";
 
-/** /cards/games/{id}/{language}-{version}.jpg, for public games. */
 export const loader = (args: LoaderFunctionArgs) =>
   answerCard(args, async (locale) => {
     const game = await findGame(null, args.params.id ?? "", { access: {}, locale });

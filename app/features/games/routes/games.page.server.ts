@@ -106,7 +106,7 @@ async function cityAround(neighborhoodId: string, { query, locale }: { query: st
   return city && { name: city.name, path: listPath(query, "cityId", city.id) };
 }
 
-/** Past games are newest first. */
+/** Past games: newest first. */
 async function ownList(args: RouteArgs, { query, view, read, locale }: ListRequest & { view: View }) {
   const actor = await requireActor(args);
   const past = query.get("past") === "true";

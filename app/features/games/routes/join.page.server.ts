@@ -16,10 +16,7 @@ import { type GivenText, sharedCode, sharedPath } from "../shared-link";
 
 const SHOWN = 40;
 
-/**
- * For a typed code or link; the installed app gets shared text as `text`, `url` and `title`. What cannot be a code is
- * not shown in the field.
- */
+/** The installed app shares `text`, `url` and `title`. What cannot be a code is not shown. */
 export const loadJoinPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);

@@ -7,13 +7,13 @@ import { findGameRow } from "../authorize-game.server";
 import { credentialsOf, gameIdOf } from "../game-request.page.server";
 import { liveGames, missedChange } from "../live.server";
 
-/** Marks the response as endless for the server (server/routing.ts). */
+/** Marks the response as endless for server/routing.ts. */
 export const handle = { stream: true };
 
-/** Events have no content: the page reloads what its viewer may see. `id` is the change's number. */
+/** Empty events: the page reloads what its viewer may see. `id`: the change's number. */
 export const loader = (args: LoaderFunctionArgs) =>
   resourceLoader(args, async () => {
-    // Open streams are limited per account, so visitors get none.
+    // Limited per account, so not for visitors.
     const actor = signedIn(await viewerOf(args));
     const { game } = await findGameRow(actor, gameIdOf(args), credentialsOf(args.request));
     return followLive(args, {
