@@ -73,7 +73,7 @@ export const endpoints = [
     status: 200,
     errors: ["not_authenticated"],
     async run({ viewer, request }) {
-      // A cookie must not become a token, which a script could read.
+      // A script could read a token, so a cookie must not become one.
       if (!request.headers.has("Authorization")) throw new DomainError("not_authenticated");
       return sessionJson(await refreshSession(signedIn(viewer), request.headers.get("User-Agent")));
     },

@@ -40,7 +40,7 @@ import { dropEmailChange } from "./email-change/email-change.server";
 import { checkCurrentPassword, wrongPassword } from "./password/current-password.server";
 
 export interface DeletionConsequences extends GamesLeftBehind, CrewsLeftBehind {
-  /** Planned games of others in which the user is confirmed or on the waiting list. */
+  /** Planned games of others in which the user has a spot or waits. */
   places: number;
 }
 
@@ -63,7 +63,7 @@ export async function deletionConsequences(actor: Actor): Promise<DeletionConseq
 }
 
 /**
- * Passes planned games and crews on or ends them. An anonymous row stays for ratings and comments. Errors:
+ * Planned games and crews pass to others or end; an anonymous row stays for ratings and comments. Errors:
  * `current_password_wrong`, `too_many_requests`.
  */
 export async function deleteAccount(actor: Actor, password: string): Promise<void> {
@@ -90,7 +90,7 @@ const openParticipations = (on: Db, userId: string) =>
   on
     .select({ game: games, participation: gameParticipants })
     .from(gameParticipants)
-    // A cross join keeps the order of the tables: from games it would read all scheduled ones.
+    // A cross join keeps SQLite from reading all scheduled games first.
     .crossJoin(games)
     .where(
       and(
@@ -102,7 +102,7 @@ const openParticipations = (on: Db, userId: string) =>
     );
 
 async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<void> {
-  // Messages reference notifications, so they are deleted first.
+  // First, because they reference notifications.
   await tx
     .delete(mailOutbox)
     .where(or(eq(mailOutbox.userId, userId), inArray(mailOutbox.to, emailSpellings(email))));
@@ -126,7 +126,7 @@ async function deleteOwnedRows(tx: Tx, userId: string, email: string): Promise<v
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Returns the key of a picture to remove. */
+/** Returns a picture's key, to remove it. */
 async function anonymize(tx: Tx, userId: string): Promise<string | null> {
   const time = now();
   const before = await tx

@@ -11,9 +11,9 @@ import { endSessions, SESSION_ABSOLUTE_DAYS, SESSION_IDLE_DAYS } from "~/feature
 import type { Locale } from "~/i18n/languages";
 
 export interface DeviceView {
-  /** It grants no access, only the token does. */
+  /** Grants no access. */
   id: string;
-  /** "Chrome · Android"; null if unknown. */
+  /** "Chrome · Android" */
   name: string | null;
   isProgram: boolean;
   isCurrent: boolean;
@@ -49,7 +49,7 @@ export async function devicesOf(actor: Actor, locale: Locale): Promise<DeviceVie
   return devices.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
-// The order matters: each browser's user agent also contains the names below it.
+// In this order, because each user agent also contains the names below.
 const BROWSERS = [
   [/Edg(A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -75,7 +75,7 @@ export function deviceName(userAgent: string | null): string | null {
   return names.length > 0 ? names.join(" · ") : null;
 }
 
-/** Does nothing if the session has ended or belongs to somebody else. */
+/** Nothing for an ended session or somebody else's. */
 export const signOutDevice = (actor: Actor, sessionId: string) =>
   transact(async (tx) => {
     const ended = await tx

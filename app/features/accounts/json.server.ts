@@ -10,7 +10,7 @@ export const RegisteredJson = z.object({ user: UserJson, message: z.string() });
 
 export const MessageJson = z.object({ message: z.string() });
 
-/** `access_token` goes into `Authorization: Bearer …`; it is valid until `expires_at` or for 14 days without use. */
+/** `access_token`: for `Authorization: Bearer …`, until `expires_at` or 14 days without use. */
 export const SessionJson = z.object({
   access_token: z.string(),
   token_type: z.literal("bearer"),

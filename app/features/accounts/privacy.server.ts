@@ -24,7 +24,7 @@ export async function privacySettings(userId: string): Promise<Privacy> {
   return row ?? { listed: false, hidesName: true, acceptsFollowers: false };
 }
 
-/** Turning followers off also removes the present ones. */
+/** Without followers, present ones are removed. */
 export async function savePrivacy(actor: Actor, choices: Privacy): Promise<void> {
   const { listed, hidesName, acceptsFollowers } = choices;
   await transact(async (tx) => {

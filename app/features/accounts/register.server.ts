@@ -17,17 +17,17 @@ import type { RegisterInput } from "./schema.server";
 
 interface RegistrationContext {
   caller: Caller;
-  /** Undefined for API clients. */
+  /** Not from API clients. */
   formToken?: string | undefined;
   idempotencyKey: IdempotencyKey | undefined;
   locale: Locale;
-  /** The language chosen with the switch, saved with the account. */
+  /** By the switch; saved with the account. */
   chosenLocale: Locale | null;
 }
 
 /** Errors: `email_taken` (at email), `too_many_requests`, `register_failed`. */
 export async function register(input: RegisterInput, context: RegistrationContext): Promise<AccountView> {
-  // Rejected attempts count too: each costs a hash and reveals whether an address is taken.
+  // Rejected attempts too: each costs a hash and reveals whether an address is taken.
   const request = { idempotencyKey: context.idempotencyKey, owner: `register:${input.email}` };
   const isFromForm = await isUnused(context.formToken);
   const limitName = isFromForm || (await resultOfRepeated(db, request)) ? "registerByForm" : "register";
@@ -77,9 +77,9 @@ async function insertAccount(plan: Plan, { id, input, context, passwordHash }: N
 
 async function repeatedRegistration(id: string, input: RegisterInput): Promise<AccountView> {
   const account = await accountById(db, id);
-  // The form was sent again after its account had been deleted.
+  // The form was sent again after its account was deleted.
   if (!account) throw new DomainError("register_failed");
-  // A repeated key alone proves nothing, since API clients choose it: the password must match too.
+  // API clients choose the key, so the password must match too.
   if (!(await verifyPassword(account.passwordHash, input.password))) {
     throw new DomainError("email_taken", { field: "email" });
   }

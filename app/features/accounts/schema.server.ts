@@ -20,7 +20,7 @@ const newPassword = z
   .max(ACCOUNT_LIMITS.password.max, { error: "password_too_long", abort: true })
   .overwrite(normalPassword)
   .min(env.PASSWORD_MIN, { error: "password_too_short", abort: true })
-  // An emoji is one character, though two in JavaScript.
+  // Counts an emoji as one.
   .refine((password) => [...password].length >= env.PASSWORD_MIN, "password_too_short")
   .refine((password) => !isCommonPassword(password), "password_too_common");
 
@@ -47,7 +47,7 @@ export const RegisterForm = RegisterInput.extend({ confirm_password: passwordRep
 );
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
-/** A malformed e-mail counts as wrong credentials, so that the answer reveals nothing. */
+/** A malformed e-mail is wrong credentials, which reveals nothing. */
 export const SignInForm = z.object({
   email: anyEmail,
   password: typedPassword("password_required"),
@@ -59,7 +59,7 @@ export type TokenSignInInput = z.infer<typeof TokenSignInInput>;
 
 export const CodeForm = z.object({ totp_code: code.min(1, "totp_required") });
 
-/** For changes that somebody with a borrowed phone must not make. */
+/** Against somebody with a borrowed phone. */
 export const PasswordConfirmation = z.object({
   current_password: typedPassword("current_password_required"),
 });
@@ -75,7 +75,7 @@ export type TwoFactorInput = z.infer<typeof TwoFactorForm>;
 
 export const SessionForm = z.object({ session: z.string().max(100, "invalid_choice") });
 
-/** Browsers do not send unticked boxes. */
+/** Browsers do not send unchecked boxes. */
 export const PrivacyForm = z.object({
   listed: z.boolean().default(false),
   hides_name: z.boolean().default(false),

@@ -8,7 +8,7 @@ import { openLinks } from "~/core/mail/sealed-params.server";
 import { formatLong } from "~/core/timezone.server";
 import type { Locale } from "~/i18n/languages";
 
-/** A confirmed address that DEVELOPER_EMAILS lists, itself or by its domain. */
+/** DEVELOPER_EMAILS lists addresses and domains. */
 export function isDeveloper(person: { email: string; emailConfirmed: boolean }): boolean {
   if (!person.emailConfirmed) return false;
   const email = emailKey(person.email);
@@ -18,7 +18,7 @@ export function isDeveloper(person: { email: string; emailConfirmed: boolean }):
   );
 }
 
-/** In development everybody: no mail is sent, and a first account needs its link. */
+/** In development everybody: a first account needs the link of a mail that is not sent. */
 export const seesOutbox = (person: { email: string; emailConfirmed: boolean } | null): boolean =>
   env.NODE_ENV === "development" || (person !== null && isDeveloper(person));
 
@@ -26,18 +26,18 @@ export interface OutboxMessage {
   id: number;
   to: string;
   subject: string;
-  /** "kept": waits until a mail server is set up. */
+  /** "kept": no mail server is set up. */
   state: "waiting" | "sent" | "kept" | "failed" | "expired";
   createdAt: string;
   createdLabel: string;
-  /** Null once it is sent. */
+  /** Null once sent. */
   link: string | null;
   text: string;
 }
 
 const MAX_MESSAGES = 20;
 
-/** Only for developers: the messages contain sign-in links. */
+/** Messages contain sign-in links, so only for developers. */
 export async function newestMessages(locale: Locale): Promise<OutboxMessage[]> {
   const rows = await db
     .select()
@@ -62,7 +62,7 @@ export async function newestMessages(locale: Locale): Promise<OutboxMessage[]> {
 
 function stateOf({ status, sentAt }: typeof mailOutbox.$inferSelect): OutboxMessage["state"] {
   if (status === "failed" || status === "expired") return status;
-  // Older versions marked what they could not send as sent.
+  // Older versions marked unsent mail as sent.
   if (status === "sent") return sentAt ? "sent" : "kept";
   return env.SMTP_URL ? "waiting" : "kept";
 }

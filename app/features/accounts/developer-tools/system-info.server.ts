@@ -3,9 +3,9 @@ import { db, pingDatabase } from "#db/client.server";
 import { env } from "~/core/env.server";
 import { version } from "../../../../package.json";
 
-/** Contains no secrets: of a URL only whether it is set. */
+/** No secrets; of URLs only whether they are set. */
 export interface SystemInfo {
-  /** Null if the database did not answer. */
+  /** Null: no answer. */
   databaseMs: number | null;
   versions: Record<string, string>;
   switches: Record<string, string>;

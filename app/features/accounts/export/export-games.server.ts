@@ -153,7 +153,7 @@ const profileStars = {
   createdAt: profileRatings.createdAt,
 };
 
-/** Received ratings have no author, and no comments that are hidden from the user. */
+/** Received ratings have no author, nor comments hidden from the user. */
 export async function ratingData(userId: string) {
   const [given, received, pageGiven, pageReceived, completed] = await Promise.all([
     db

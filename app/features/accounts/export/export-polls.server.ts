@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.server";
 import { pollAnswers, polls } from "#db/schema/polls";
 
-/** Without others' answers. The user's own: a letter for each date in order. */
+/** Only the user's answers: a letter for each date in order. */
 export async function pollData(userId: string) {
   const [asked, answered] = await Promise.all([
     db

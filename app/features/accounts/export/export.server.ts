@@ -27,7 +27,7 @@ import { regularData } from "./export-regulars.server";
 import { seriesData } from "./export-series.server";
 import { venueData } from "./export-venues.server";
 
-/** Others appear as ids at most, the authors of ratings not at all. Secrets are left out. */
+/** No secrets; others only as ids, authors of ratings not at all. */
 export async function exportData(actor: Actor) {
   const [account, profile, privacy, newEmail] = await Promise.all([
     accountById(db, actor.id),
@@ -162,7 +162,7 @@ async function accountData(userId: string) {
 
 const NEW_ADDRESS_MAILS: string[] = ["email_change", "email_change_taken"] satisfies MailTemplate[];
 
-/** Without texts, which name others, and without addresses and links. */
+/** Without texts, addresses and links, which may concern others. */
 async function messageData(userId: string) {
   const [visible, deferred, messages, devices] = await Promise.all([
     db
@@ -191,7 +191,7 @@ async function messageData(userId: string) {
         sentAt: mailOutbox.sentAt,
       })
       .from(mailOutbox)
-      // Only the new address itself may learn whether it has an account.
+      // Only the new address may learn whether it has an account.
       .where(and(eq(mailOutbox.userId, userId), notInArray(mailOutbox.template, NEW_ADDRESS_MAILS))),
     db
       .select({ createdAt: pushSubscriptions.createdAt })

@@ -33,7 +33,7 @@ export async function mailConfirmation(
   });
 }
 
-/** Null when the link has expired. */
+/** Null: expired. */
 export async function confirmationOf(token: string): Promise<{ email: string; isDone: boolean } | null> {
   const owner = await unexpiredTokenOwner(db, token, "confirm");
   const account = owner ? await accountById(db, owner) : null;
@@ -42,7 +42,7 @@ export async function confirmationOf(token: string): Promise<{ email: string; is
   return isDone || (await tokenOwner(db, token, "confirm")) ? { email: account.email, isDone } : null;
 }
 
-/** Idempotent. Errors: `link_expired`. */
+/** Repeatable. Errors: `link_expired`. */
 export async function confirmEmail(token: string): Promise<void> {
   const confirmed = await transact(async (tx) => {
     const userId = await consumeToken(tx, token, "confirm");
@@ -54,14 +54,14 @@ export async function confirmEmail(token: string): Promise<void> {
   if (!confirmed && !(await confirmationOf(token))?.isDone) throw new DomainError("link_expired");
 }
 
-/** Call it once the user has proved that they read mail to their address. */
+/** The user has proved that they read this address. */
 export const markConfirmed = (tx: Tx, userId: string) =>
   tx
     .update(users)
     .set({ emailConfirmedAt: now() })
     .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
 
-/** Returns false if the address is confirmed. Errors: `too_many_requests`. */
+/** False: already confirmed. Errors: `too_many_requests`. */
 export async function resendConfirmation(actor: Actor, locale: Locale): Promise<boolean> {
   const account = await accountById(db, actor.id);
   if (!account || account.emailConfirmedAt) return false;
@@ -69,7 +69,7 @@ export async function resendConfirmation(actor: Actor, locale: Locale): Promise<
   return true;
 }
 
-/** Only for the signed-in owner or after the right password: there is a limit of five an hour. */
+/** Only for the owner, signed in or with the password; five an hour. */
 export async function sendConfirmationAgain(account: Account, locale: Locale): Promise<void> {
   await transact(async (tx) => {
     await consume(tx, "confirmationMail", { account: account.id });

@@ -16,7 +16,7 @@ export const TOKEN_LIFETIME_MS: Record<TokenPurpose, number> = {
   link_two_factor: 10 * millisecondsInMinute,
 };
 
-/** Single-use; the database stores only its hash. */
+/** Single-use; only its hash is stored. */
 export async function issueToken(writer: Writer, userId: string, purpose: TokenPurpose): Promise<string> {
   const token = newToken();
   const createdAt = now();
@@ -44,7 +44,7 @@ export async function tokenOwner(on: Db, token: string, purpose: TokenPurpose): 
   return row?.userId ?? null;
 }
 
-/** Even if it was used; null once it has expired. */
+/** Also if used. */
 export async function unexpiredTokenOwner(
   on: Db,
   token: string,
@@ -64,7 +64,7 @@ export async function unexpiredTokenOwner(
   return row?.userId ?? null;
 }
 
-/** Null if it was used, expired or never issued. */
+/** Null if used, expired or unknown. */
 export async function consumeToken(tx: Tx, token: string, purpose: TokenPurpose): Promise<string | null> {
   const [row] = await tx
     .update(emailTokens)

@@ -8,7 +8,7 @@ import { checkCurrentPassword, wrongPassword } from "./current-password.server";
 import { hashPassword } from "./password.server";
 
 /**
- * Ends all sessions and starts a new one for this browser. Errors: `current_password_wrong` (at current_password),
+ * Ends all sessions; this browser gets a new one. Errors: `current_password_wrong` (at current_password),
  * `too_many_requests`.
  */
 export async function changePassword(

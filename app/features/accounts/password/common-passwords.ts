@@ -1,4 +1,4 @@
-/** In lower case. `isCommonPassword` recognizes repeated characters and sequences by pattern. */
+/** Lower case; `isCommonPassword` knows repetitions and sequences. */
 const COMMON = new Set(
   `password password1 password12 password123 password1234 password! passw0rd p@ssword p@ssw0rd pa$$word
   motdepasse motdepasse1 motdepasse123 azerty azerty1 azerty12 azerty123 azertyuiop qwerty qwerty1 qwerty12 qwerty123

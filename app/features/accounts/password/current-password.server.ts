@@ -7,9 +7,7 @@ import { verifyPassword } from "./password.server";
 
 export const wrongPassword = () => new DomainError("current_password_wrong", { field: "current_password" });
 
-/**
- * Slow, so call it outside transactions. Errors: `current_password_wrong` (at current_password), `too_many_requests`.
- */
+/** Slow: outside transactions. Errors: `current_password_wrong` (at current_password), `too_many_requests`. */
 export async function checkCurrentPassword(actor: Actor, password: string): Promise<Account> {
   const account = await accountById(db, actor.id);
   if (!account) throw new DomainError("not_authenticated");

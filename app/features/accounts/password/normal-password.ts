@@ -1,5 +1,2 @@
-/**
- * One spelling of each letter (NFC) and of spaces, because keyboards differ. Otherwise as typed: "ﬁ" and "fi" are two
- * passwords.
- */
+/** Keyboards differ in spaces and letters (NFC); else as typed: "ﬁ" and "fi" differ. */
 export const normalPassword = (typed: string): string => typed.replace(/\p{Zs}/gu, " ").normalize("NFC");

@@ -23,10 +23,10 @@ const ADDRESS = "/account/2fa-setup/recovery-codes";
 
 export const meta = pageTitle;
 
-/** Never cached: going back to the page after signing out asks the server. */
+/** Not even when going back after a sign-out. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });
 
-/** Keeps the codes on the page when another part of it, such as the bell, revalidates. */
+/** Other updates of the page, such as the bell, must not remove the codes. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) => formAction === ADDRESS;
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithFlash("/account/2fa-setup/recovery-codes", "two_factor_on", { headers });
   });
   if (reply instanceof Response) return reply;
-  // The app has already scanned this secret.
+  // The app has scanned this secret.
   const session = await sessionOf(args);
   const sealed = String(reply.data.result.initialValue?.sealed ?? "");
   const setup = session && setupView(session.actor, session.email, sealed);

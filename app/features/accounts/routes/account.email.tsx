@@ -28,7 +28,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-/** The response is the same whether or not somebody else has the address. */
+/** The response does not reveal whether somebody else has the address. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, EmailChangeInput, async (input, { viewer, locale }) => {
     await requestEmailChange(signedIn(viewer), input, locale);

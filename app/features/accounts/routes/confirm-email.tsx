@@ -25,7 +25,7 @@ const tokenOf = (request: Request): string => new URL(request.url).searchParams.
 const confirmed = (signedIn: boolean): Promise<Response> =>
   redirectWithFlash(signedIn ? "/dashboard" : "/login", "email_confirmed");
 
-/** Only shows a form: mail programs open links too. */
+/** A form, because mail programs open links too. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = [await localeOf(args), await viewerOf(args)];
@@ -40,7 +40,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return data({ title, email: "", expired, signedIn }, { status: refusal.status });
   });
 
-/** Needs no sign-in: the link may be opened on another device. */
+/** The link may be opened on another device. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     await confirmEmail(tokenOf(args.request));

@@ -21,7 +21,7 @@ export const handle = { bare: true };
 
 export const meta = pageTitle;
 
-/** Works even if the database does not answer. */
+/** Also if the database does not answer. */
 async function signOut(args: RouteArgs): Promise<Response> {
   try {
     const session = await sessionOf(args);
@@ -45,7 +45,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { title: translator(await localeOf(args), "accounts")("logOutTitle") };
   });
 
-/** Without formAction, which needs the database. */
+/** formAction would need the database. */
 export const action = (args: ActionFunctionArgs) =>
   pageLoader(args, async () => {
     const form = await readForm(args.request).catch(() => null);
@@ -54,7 +54,7 @@ export const action = (args: ActionFunctionArgs) =>
     return signOut(args);
   });
 
-/** Shown when another site links here: signing out then needs a click. */
+/** For a link from another site. */
 export default function Logout() {
   const t = useT("accounts");
   const { title } = useLoaderData<typeof loader>();

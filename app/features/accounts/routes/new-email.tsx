@@ -21,7 +21,7 @@ export const meta = pageTitle;
 
 const tokenOf = (request: Request): string => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Only shows a form: mail programs open links too, and the address may be a stranger's by mistake. */
+/** A form: mail programs open links, and the address may be a stranger's. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);
@@ -33,7 +33,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return data({ title, email: "", expired: errorText(locale, refusal) }, { status: refusal.status });
   });
 
-/** Needs no sign-in: the link may be opened on another device. */
+/** The link may be opened on another device. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(args, NoInput, async (_, { viewer }) => {
     const userId = await confirmEmailChange(tokenOf(args.request));

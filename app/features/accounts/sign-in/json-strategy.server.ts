@@ -1,6 +1,6 @@
 import { Strategy } from "remix-auth/strategy";
 
-/** For input that the caller has read and checked. */
+/** For input that was read and checked. */
 export class JsonStrategy<User> extends Strategy<User, { input: unknown; request: Request }> {
   name = "json";
 

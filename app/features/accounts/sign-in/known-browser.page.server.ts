@@ -10,11 +10,11 @@ const STATE_HASH_LENGTH = 22;
 const CookieValue = z.object({ id: z.string(), accounts: z.array(z.string()) });
 type CookieValue = z.infer<typeof CookieValue>;
 
-/** A hash, so that other users of the computer learn nothing. */
+/** Hashed, so that other users of the computer learn nothing. */
 const accountHash = (browserId: string, { id }: Account): string =>
   hashToken(`${browserId}:${id}`).slice(0, ACCOUNT_HASH_LENGTH);
 
-/** Depends on the password and on two-factor sign-in, so that changing either makes every other browser unknown. */
+/** Changing the password or second factor makes other browsers unknown. */
 function browserMark(browserId: string, account: Account): string {
   const { id, passwordHash, totpEnabledAt } = account;
   const state = hashToken(`${browserId}:${id}:${passwordHash}:${totpEnabledAt?.getTime() ?? ""}`);
@@ -33,7 +33,7 @@ export async function knownBrowser(request: Request): Promise<KnownBrowser | nul
   return { id, recognizes: (account) => accounts.includes(browserMark(id, account)) };
 }
 
-/** `account` is the row after the sign-in or change. */
+/** `account`: after the change. */
 export async function rememberAccount(request: Request, account: Account): Promise<string> {
   const { id, accounts } = (await readCookie(request)) ?? { id: newToken(), accounts: [] };
   const name = accountHash(id, account);

@@ -7,7 +7,7 @@ import { dropSession, openSession } from "~/features/sessions/sessions.server";
 import { accountById } from "../account.server";
 import type { SignedIn } from "./sign-in.server";
 
-/** Revokes the old token. Of concurrent requests with one token, one succeeds. Errors: `not_authenticated`. */
+/** Ends the old token; of concurrent requests one succeeds. Errors: `not_authenticated`. */
 export async function refreshSession(actor: Actor, userAgent: string | null): Promise<SignedIn> {
   return commitPlan(async (plan) => {
     const account = await accountById(db, actor.id);

@@ -9,7 +9,7 @@ import { seal, unseal } from "./secret-box.server";
 
 const LIFETIME_MS = 5 * millisecondsInMinute;
 
-/** Readable once, within five minutes. The database stores only a hash. */
+/** Once, within five minutes; only a hash is stored. */
 export async function sealForOneView(tx: Tx, sessionId: string, text: string): Promise<string> {
   const sealed = seal(text);
   const time = now();
@@ -21,8 +21,8 @@ export async function sealForOneView(tx: Tx, sessionId: string, text: string): P
 }
 
 /**
- * Null if it was read before, has expired, belongs to another session or is forged. Errors: DatabaseUnavailable,
- * after which the text can still be read.
+ * Null if read before, expired, forged or of another session. Errors: DatabaseUnavailable, after which it can be tried
+ * again.
  */
 export async function unsealOnce(sessionId: string, sealed: string): Promise<string | null> {
   const text = unsealOrNull(sealed);

@@ -15,17 +15,17 @@ import { sealForOneView } from "./one-time-view.server";
 import { seal, unseal } from "./secret-box.server";
 import { consumeCode, recoveryHash } from "./two-factor.server";
 
-/** Nothing is stored until a code proves that the app has the secret. */
+/** Stored only after a code proves that the app has the secret. */
 export interface SetupView {
-  /** The secret and its owner's id, encrypted; the form sends it back. */
+  /** Encrypted secret and owner's id; the form returns it. */
   sealed: string;
   secret: string;
-  /** otpauth://…, for opening the app on the same phone. */
+  /** otpauth://…, for an app on the same phone. */
   uri: string;
   qr: QrCode | null;
 }
 
-/** `sealedBefore`: from a rejected form. The app shows `email`. */
+/** `sealedBefore`: of a rejected form; `email`: shown in the app. */
 export function setupView(actor: Actor, email: string, sealedBefore?: string): SetupView {
   const secret = (sealedBefore && openSetup(actor, sealedBefore)) || generateSecret();
   const uri = generateURI({ issuer: "Houma", label: email, secret });
@@ -37,7 +37,7 @@ export function setupView(actor: Actor, email: string, sealedBefore?: string): S
   };
 }
 
-/** Null if it belongs to somebody else or was changed. */
+/** Null if changed or somebody else's. */
 function openSetup(actor: Actor, sealed: string): string | null {
   try {
     const [owner, secret] = unseal(sealed).split(" ");
@@ -68,8 +68,8 @@ interface NewSessionAndCodes extends NewSession {
 }
 
 /**
- * Ends the user's other sessions. Errors: `current_password_wrong`, `totp_invalid` (at totp_code), `conflict` if it
- * is already on, `too_many_requests`.
+ * Ends other sessions. Errors: `current_password_wrong`, `totp_invalid` (at totp_code), `conflict` (already on),
+ * `too_many_requests`.
  */
 export async function enableTwoFactor(
   actor: Actor,
@@ -87,7 +87,7 @@ export async function enableTwoFactor(
       .update(users)
       .set({ totpSecret, totpEnabledAt: now(), totpLastStep: null, updatedAt: now() })
       .where(eq(users.id, actor.id));
-    // Accept only an authenticator code here, no recovery code.
+    // Not a recovery code.
     const digits = /^[\d\s]+$/.test(input.totp_code) ? input.totp_code : "";
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, actor.id));
     if (!(await consumeCode(tx, { id: actor.id, totpSecret }, digits))) {
@@ -112,7 +112,7 @@ export async function disableTwoFactor(actor: Actor, password: string, caller: C
   });
 }
 
-/** Errors: `current_password_wrong`, `too_many_requests`, `conflict` if two-factor sign-in is off. */
+/** Errors: `current_password_wrong`, `too_many_requests`, `conflict` (off). */
 export async function renewRecoveryCodes(
   actor: Actor,
   password: string,
@@ -143,7 +143,7 @@ async function replaceCodes(tx: Tx, actor: Actor, caller: Caller): Promise<NewSe
   return { sealedCodes: await sealForOneView(tx, sessionId, codes.join(" ")), token, account };
 }
 
-/** Ten codes of about 59 bits. */
+/** About 59 bits each. */
 async function insertCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, hash: recoveryHash(code) })));

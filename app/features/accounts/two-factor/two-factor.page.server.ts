@@ -20,9 +20,7 @@ export async function newSessionHeaders(
   return headers;
 }
 
-/**
- * Only a real page view consumes the codes. Throws a 403 for a prefetch, so that the browser requests the page again.
- */
+/** Once, so a prefetch gets a 403 and the browser asks again. */
 export async function codesToShow(request: Request, sessionId: string): Promise<string[] | null> {
   const sealed: unknown = await shownOnceCookie.parse(request.headers.get("Cookie"));
   if (typeof sealed !== "string" || !sealed) return null;

@@ -7,13 +7,13 @@ import { hashToken } from "~/core/ids.server";
 import { typedCode } from "~/core/text/typed-code";
 import { unseal } from "./secret-box.server";
 
-/** A phone's clock may be off by one step. */
+/** Clocks may differ by a step. */
 const TOLERANCE_SECONDS = 30;
 
-/** Ignores case and what is between letters. */
+/** Ignores case and separators. */
 export const recoveryHash = (code: string): string => hashToken(typedCode(code));
 
-/** Each code works once. False if it is wrong or was used before. */
+/** Works once. */
 export async function consumeCode(
   tx: Tx,
   account: { id: string; totpSecret: string | null },
