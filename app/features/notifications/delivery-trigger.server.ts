@@ -1,9 +1,9 @@
 let deliver: (() => void) | null = null;
 
-/** Apart from delivery, which needs all the texts. */
+/** Separate, because delivery needs all texts. */
 export function onDeliveryTrigger(work: () => void): void {
   deliver = work;
 }
 
-/** Call it when notifications were written. */
+/** After notifications were written. */
 export const triggerDelivery = (): void => deliver?.();

@@ -18,26 +18,26 @@ export interface GameState {
   seatsTaken: number;
   maxPlayers: number;
   isOrganizer: boolean;
-  /** The reader's own; null without one. */
+  /** The reader's own. */
   status: string | null;
 }
 
 export interface NotificationKindDefinition {
   category: Category;
-  /** Below that of its game: "" or "/ratings". `params.page` overrides it. */
+  /** Below its game: "" or "/ratings"; `params.page` overrides it. */
   path: string | ((params: NotificationParams) => string);
-  /** By `params.reason` where there are several. */
+  /** By `params.reason`. */
   text: TextKey | ({ default: TextKey } & { [reason in Reason]?: TextKey });
-  /** A notification without a game expires in a week. */
+  /** Without a game: in a week. */
   expires: Expiry;
-  /** When it is sent late. "unless_cancelled": the game; a function is not called for a cancelled game. */
+  /** When sent late. "unless_cancelled": the game; functions are not called for a cancelled game. */
   stillTrue:
     | "always"
     | "unless_cancelled"
     | ((game: GameState, context: { params: NotificationParams; now: Date }) => boolean);
-  /** Of several that waited for the morning only the last is sent. */
+  /** Of several that waited, only the last is sent. */
   describesState?: true;
-  /** Withdrawn when the game moves. Needs `expires: "at_start"`. */
+  /** Withdrawn when the game moves; needs `expires: "at_start"`. */
   namesStart?: true;
 }
 

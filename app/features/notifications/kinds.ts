@@ -1,4 +1,4 @@
-/** In the order of the preferences. A kind's definition is with its sender. */
+/** In the preferences' order; senders define them. */
 export const NOTIFICATION_KINDS = [
   "game_invitation",
   "game_reminder",
@@ -32,7 +32,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 export const INVITATION_KINDS = ["game_invitation", "invitation_nudge"] as const satisfies NotificationKind[];
 
-/** Of several unread ones about one game and reason, only the last is shown and sent. */
+/** Of several unread ones about a game and reason, only the last is shown and sent. */
 export const REPLACING_KINDS: readonly NotificationKind[] = [
   "game_reminder",
   "invitation_nudge",
@@ -40,7 +40,7 @@ export const REPLACING_KINDS: readonly NotificationKind[] = [
   "spot_open",
 ];
 
-/** Nobody needs these once a game is cancelled. */
+/** Useless once a game is cancelled. */
 export const ENDED_BY_CANCELLATION: readonly NotificationKind[] = [
   ...INVITATION_KINDS,
   "game_reminder",
@@ -71,10 +71,10 @@ export type Channel = (typeof CHANNELS)[number];
 export type Choice = Record<Channel, boolean>;
 export type Preferences = Record<NotificationKind, Choice>;
 
-/** Without channels in the params it is. */
+/** Without channels in params: all. */
 export const isMeantFor = (channel: Channel, { channels }: { channels?: string }): boolean =>
   channels === undefined || channels.split(",").includes(channel);
 
-/** So that nobody travels to a cancelled game because of a box unticked long ago. */
+/** Nobody should travel to a cancelled game because of an old choice. */
 export const isFixed = (kind: NotificationKind, channel: Channel): boolean =>
   kind === "game_cancelled" && channel === "inApp";

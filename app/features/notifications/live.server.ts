@@ -1,7 +1,7 @@
 import { liveSource } from "~/core/live/live-source.server";
 import { type NotificationView, newestNotification, notificationsSince } from "./queries.server";
 
-/** The topic is the user id. */
+/** Topic: the user id. */
 export const liveNotifications = liveSource<NotificationView>({
   name: "notifications",
   newest: newestNotification,

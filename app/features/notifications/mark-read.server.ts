@@ -4,7 +4,7 @@ import { notifications } from "#db/schema/notifications";
 import type { Actor } from "~/core/actor";
 import { INVITATION_KINDS } from "./kinds";
 
-/** Ids of others change nothing. */
+/** Ignores ids of others. */
 export async function markRead(actor: Actor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await mark(actor, inArray(notifications.id, [...ids]));

@@ -9,19 +9,19 @@ import type { NotificationParams } from "./types";
 
 export interface NewNotification {
   type: NotificationKind;
-  /** Null when it is about a crew, which `params` name. */
+  /** Null: about a crew in `params`. */
   gameId: string | null;
-  /** User ids, or a query whose only column is `user_id`; duplicates are notified once. */
+  /** User ids or a query of `user_id`, without duplicates. */
   to: readonly string[] | SQL;
   params: NotificationParams;
   now: Date;
-  /** For quiet hours; at once when absent or past. */
+  /** After quiet hours; else at once. */
   deliverAfter?: Date;
-  /** Under this name each recipient is notified at most once for this game. */
+  /** At most one of this name for each recipient and game. */
   once?: string;
 }
 
-/** In the write of the change that causes them. */
+/** In the write that causes it. */
 export async function notify(writer: Writer, notification: NewNotification): Promise<void> {
   const { type, gameId, to, params, now, deliverAfter, once } = notification;
   if (Array.isArray(to) && to.length === 0) return;
@@ -83,7 +83,7 @@ export type NotificationRowInput = Pick<
   "userId" | "type" | "params" | "gameId" | "key" | "createdAt"
 >;
 
-/** One statement for any number: it wakes every open stream. */
+/** Together, because each statement wakes every open stream. */
 export async function deliverNow(writer: Writer, rows: readonly NotificationRowInput[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(({ userId, type, params, gameId, key, createdAt }) => [
@@ -115,7 +115,7 @@ export async function notifyEach(
   await write(writer, db.insert(deferredNotifications).values(deferred).onConflictDoNothing());
 }
 
-/** Hidden in the app for users who switched their kind off there, or chose other channels (`params.channels`). */
+/** Hidden in the app if the kind or `params.channels` excludes it. */
 async function insertNow(writer: Writer, rows: SQL): Promise<void> {
   await write(
     writer,

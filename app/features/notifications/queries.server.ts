@@ -13,7 +13,7 @@ import type { NotificationSubject } from "./types";
 
 const bound = sql.placeholder;
 
-/** The crew whose page a notification leads to; never a hidden crew. */
+/** Never a hidden crew. */
 export const isCrewOfNotification = sql`${crews.id} = coalesce(${notifications.params} ->> 'crewId',
     case when ${notifications.params} ->> 'page' like '/crews/%'
       then substr(${notifications.params} ->> 'page', length('/crews/') + 1, 36) end)
@@ -24,7 +24,7 @@ export const hidesVenue = sql`exists (select 1 from ${venues} as hidden
   where hidden.id in (${games.venueId}, substr(${notifications.params} ->> 'page', length('/venues/') + 1, 36))
     and hidden.hidden_at is not null)`.mapWith(Boolean);
 
-/** `gameId` and `game` are null for a hidden game. */
+/** Hidden game: `gameId` and `game` are null. */
 export interface NotificationView extends NotificationSubject {
   id: number;
   userId: string;
@@ -147,7 +147,6 @@ export async function notificationsSince(after: number, limit: number): Promise<
   return (await anybodys.all({ after, limit })).map(viewOf);
 }
 
-/** 0 without any. */
 export async function newestNotification(): Promise<number> {
   return (await newest.get())?.id ?? 0;
 }

@@ -9,7 +9,7 @@ interface AboutGame {
   now: Date;
 }
 
-/** Of the users that the query `to` gives. */
+/** `to`: a query of users. */
 export async function replaceEarlier(
   writer: Writer,
   { type, gameId, to, now }: AboutGame & { to: SQL },

@@ -1,7 +1,7 @@
 import type { NotificationParams } from "./types";
 
 export interface Subject {
-  /** Null when it is unknown or hidden. */
+  /** Null: unknown or hidden. */
   name: string | null;
   page: string | null;
 }
@@ -17,7 +17,7 @@ interface StoredSubject {
 const CREW_PAGE = "/crews/";
 const VENUE_PAGE = "/venues/";
 
-/** A hidden crew or venue has neither name nor page. */
+/** Hidden ones have neither name nor page. */
 export function subjectOf({ type, params, crewName, hidesVenue }: StoredSubject): Subject {
   const { subject, page } = params.subject || params.page ? params : fromOldParams(type, params);
   if (page?.startsWith(CREW_PAGE) && crewName === null) return { name: null, page: null };
@@ -25,7 +25,7 @@ export function subjectOf({ type, params, crewName, hidesVenue }: StoredSubject)
   return { name: crewName ?? subject ?? null, page: page ?? null };
 }
 
-/** Earlier versions stored the id of a crew, or the title and code of a poll. */
+/** Earlier versions stored a crew's id, or a poll's title and code. */
 function fromOldParams(
   type: string,
   { crewId, poll, pollCode, reason }: NotificationParams,

@@ -1,9 +1,9 @@
-/** Names, titles and times are read when it is shown, so that they are current. */
+/** Names, titles and times are read later, to be current. */
 export interface NotificationParams {
   playerId?: string;
-  /** player_joined: the first name of a guest. */
+  /** player_joined: a guest's first name. */
   guest?: string;
-  /** Selects the sentence: see the features' notification-kinds.ts. */
+  /** Selects the sentence in notification-kinds.ts. */
   reason?:
     | "seated"
     | "too_few"
@@ -49,28 +49,28 @@ export interface NotificationParams {
     | "series_organizer_gone"
     | "series_taken_over"
     | "series_goes_on";
-  /** Milliseconds since 1970. game_changed: the former start; crew_news: when they may ask again. */
+  /** Epoch milliseconds. game_changed: former start; crew_news: when they may ask again. */
   from?: number;
-  /** game_changed: the former end and venue id; empty for none. */
+  /** game_changed: former end and venue id; empty: none. */
   endFrom?: number;
   venueFrom?: string;
-  /** Written by the organizer or the admin. */
+  /** By the organizer or an admin. */
   note?: string;
-  /** game_changed: in hundredths, 0 for free. */
+  /** game_changed: hundredths; 0 is free. */
   priceFrom?: number;
   priceTo?: number;
   currency?: string;
-  /** game_alert: the alert's name, and channels such as "inApp,email,push". */
+  /** game_alert: its name, and "inApp,email,push". */
   alert?: string;
   channels?: string;
-  /** For a notification that is about no game or leads elsewhere. */
+  /** About no game, or leads elsewhere. */
   subject?: string;
   page?: string;
-  /** In rows of earlier versions: see subject.ts. */
+  /** Earlier versions: see subject.ts. */
   crewId?: string;
   poll?: string;
   pollCode?: string;
-  /** spot_open, late_withdrawal: open spots; absent in rows of earlier versions. */
+  /** spot_open, late_withdrawal: open spots; absent in earlier versions. */
   spots?: number;
   /** attendance: for the organizer's page. */
   participantId?: string;
@@ -83,6 +83,6 @@ export interface NotificationSubject {
   /** Null for a hidden crew. */
   crewName: string | null;
   hidesVenue?: boolean;
-  /** Empty or null for a deleted account. */
+  /** Empty or null: deleted account. */
   playerName: string | null;
 }

@@ -12,10 +12,10 @@ const NEUTRAL_PAGES = /^\/(games|venues|players)?$/;
 const PROFILE_PAGES = /^\/(manage|complete)-profile$/;
 const TECHNICAL_PARAMS = new Set(["lang", "_routes"]);
 
-/** Per browser; the oldest is forgotten first. */
+/** Per browser, newest ones. */
 const MAX_ACCOUNTS = 10;
 
-/** Marks an account that only saw the card, which may go on showing. */
+/** Only saw the card, which may show again. */
 const CARD = "+";
 
 interface CityPrompt {
@@ -24,8 +24,8 @@ interface CityPrompt {
 }
 
 /**
- * Once per browser. A neutral page throws a redirect to /manage-profile; others may show a card. Call it for pages
- * only; `hasNews` means that the page reports the result of an action.
+ * Once per browser. Neutral pages redirect to /manage-profile, others may show a card. Only for pages; `hasNews`: the
+ * page reports an action's result.
  */
 export async function promptForCity(
   request: Request,
@@ -79,7 +79,7 @@ export async function asksForCityAfterSignIn(request: Request, userId: string): 
   return profile?.cityId === null;
 }
 
-/** Without this check, a browser that rejects cookies could not leave the profile page. */
+/** A browser without cookies could otherwise not leave the profile. */
 function comesFromProfile(request: Request): boolean {
   const referrer = request.headers.get("Referer") ?? "";
   return URL.canParse(referrer) && PROFILE_PAGES.test(new URL(referrer).pathname);
@@ -91,7 +91,7 @@ export const cityPromptedHeader = async (request: Request, userId: string): Prom
 async function promptStateOf(request: Request, userId: string) {
   const stored: unknown = await cityAskedCookie.parse(request.headers.get("Cookie"));
   const texts = Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : [];
-  // A hash, so that others at a shared computer cannot tell whose account it is.
+  // Hashed, so that others at the computer cannot tell whose it is.
   const account = hashToken(userId).slice(0, 12);
   const card = `${account}${CARD}`;
   const others = texts.filter((one) => one !== account && one !== card);
@@ -105,7 +105,7 @@ async function promptStateOf(request: Request, userId: string) {
   };
 }
 
-/** Client-side navigation requests it with `.data` appended. */
+/** Client-side navigation appends `.data`. */
 function pagePath(request: Request): string {
   const path = new URL(request.url).pathname.replace(/(\/_root)?\.data$/, "");
   return path.length > 1 ? path.replace(/\/$/, "") : path || "/";

@@ -3,21 +3,21 @@ import { VENUE_LIMITS } from "#db/limits/venues";
 import { DomainError } from "~/core/errors";
 import { log } from "~/core/log.server";
 
-// One picture at a time and no cache, to keep memory bounded.
+// One picture at a time and no cache, to bound memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A JPEG is decoded at a reduced size, and phones take photos of 108 megapixels; a PNG is decoded row by row. */
+/** JPEGs are decoded at reduced size (phones take 108 megapixels), PNGs by row. */
 const MAX_PIXELS = { jpeg: 120_000_000, png: 40_000_000, webp: 40_000_000 };
-/** Of a picture that has to be decoded as a whole. */
+/** For formats that are decoded whole. */
 const MAX_DECODED_BYTES = 100_000_000;
 
-/** Pixels; avatars are 32, 44 and 96 wide. */
+/** Pixels; shown at 32, 44 and 96. */
 const EDGES = { small: 128, large: 384 } as const;
 
-/** Pixels; a thumbnail is 96 wide. */
+/** Pixels; a thumbnail shows 96. */
 const PHOTO_EDGES = { small: 480, large: 1080 } as const;
-/** Lower qualities are for photos with too many bytes for a phone. */
+/** Lower qualities are for photos with too many bytes. */
 const PHOTO_QUALITIES: readonly [number, ...number[]] = [70, 50, 30];
 const MAX_PHOTO_BYTES = 150_000;
 const PREVIEWS: readonly [PreviewSize, ...PreviewSize[]] = [
@@ -34,7 +34,7 @@ interface PreviewSize {
 const refusal = (code: "picture_not_image" | "picture_heic" | "picture_too_many_pixels") =>
   new DomainError(code, { field: "picture" });
 
-/** By the first bytes; the file's name and declared type are not trusted. */
+/** File names and declared types are not trusted. */
 function formatOf(bytes: Buffer): "jpeg" | "png" | "webp" | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
   if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";
@@ -42,15 +42,15 @@ function formatOf(bytes: Buffer): "jpeg" | "png" | "webp" | null {
   return isWebp ? "webp" : null;
 }
 
-/** iPhones take these photos, and few browsers show them. */
+/** From iPhones; few browsers show them. */
 const isHeic = (bytes: Buffer): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/.test(bytes.toString("latin1", 4, 12));
 
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Two square, upright WebP files without metadata. Errors: `picture_not_image` if it is not a JPEG, PNG or WebP or is
- * damaged, `picture_heic`, `picture_too_many_pixels` if decoding would take too much memory.
+ * Square, upright WebP without metadata. Errors: `picture_not_image` (not JPEG, PNG or WebP, or damaged),
+ * `picture_heic`, `picture_too_many_pixels` (too much memory).
  */
 export function encodePicture(bytes: Buffer): Promise<{ small: Buffer; large: Buffer }> {
   return inTurn(() => decode(bytes, { edge: EDGES.large * 2, fit: "cover" }, toSquares));
@@ -61,13 +61,12 @@ export interface EncodedPhoto {
   large: Buffer;
   width: number;
   height: number;
-  /** A data URI of at most VENUE_LIMITS.preview characters. */
+  /** A data URI within VENUE_LIMITS.preview. */
   preview: string;
 }
 
 /**
- * Two upright WebP files without metadata, uncropped, and a preview. Errors: as encodePicture, and `photo_too_small`
- * if an edge is shorter than 200 pixels.
+ * Uncropped, upright WebP without metadata. Errors: as encodePicture, and `photo_too_small` (an edge below 200 pixels).
  */
 export function encodePhoto(bytes: Buffer): Promise<EncodedPhoto> {
   return inTurn(() => decode(bytes, { edge: PHOTO_EDGES.large, fit: "inside" }, toPhoto));
@@ -99,7 +98,7 @@ async function toPhoto(decoded: Buffer): Promise<EncodedPhoto> {
   if (Math.min(width, height) < VENUE_LIMITS.photoEdge.min)
     throw new DomainError("photo_too_small", { field: "picture" });
   const small = await sized(PHOTO_EDGES.small, PHOTO_QUALITIES[0]);
-  // Base64 takes four characters for three bytes.
+  // Base64 makes three bytes four.
   const previewBytes = Math.floor((VENUE_LIMITS.preview.max - DATA_URI.length) / 4) * 3;
   const tiny = await firstWithin(PREVIEWS, previewBytes, ({ edge, quality }) => sized(edge, quality));
   const preview = DATA_URI + tiny.data.toString("base64");
@@ -108,7 +107,7 @@ async function toPhoto(decoded: Buffer): Promise<EncodedPhoto> {
 
 const DATA_URI = "data:image/webp;base64,";
 
-/** The first attempt that is small enough, else the last. */
+/** Else the last attempt. */
 async function firstWithin<A, R extends { data: Buffer }>(
   [first, ...rest]: readonly [A, ...A[]],
   bytes: number,
@@ -122,7 +121,7 @@ async function firstWithin<A, R extends { data: Buffer }>(
   return result;
 }
 
-/** To at most `edge` pixels. Errors: as encodePicture, and those of `use`. */
+/** At most `edge` pixels. Errors: as encodePicture and `use`. */
 async function decode<T>(bytes: Buffer, size: Size, use: (decoded: Buffer) => Promise<T>): Promise<T> {
   const format = formatOf(bytes);
   if (!format) throw refusal(isHeic(bytes) ? "picture_heic" : "picture_not_image");
@@ -140,12 +139,9 @@ interface Size {
   fit: "cover" | "inside";
 }
 
-/**
- * A picture a hundred times as wide as high would otherwise stay too large. Rotation comes later, since it needs the
- * whole picture in memory.
- */
+/** Very wide or high pictures would stay too large. Rotation comes later: it needs the whole picture. */
 async function shrink(bytes: Buffer, format: "jpeg" | "png" | "webp", { edge, fit }: Size): Promise<Buffer> {
-  // Reading the header takes no memory, so it is checked before decoding.
+  // Checks the header before decoding, which takes memory.
   const picture = sharp(bytes, { limitInputPixels: false, failOn: "error" });
   const { format: actualFormat, width, height, channels, depth, isProgressive } = await picture.metadata();
   if (actualFormat !== format) throw refusal("picture_not_image");
@@ -158,7 +154,7 @@ async function shrink(bytes: Buffer, format: "jpeg" | "png" | "webp", { edge, fi
     picture
       .resize(edge, edge, { fit, withoutEnlargement: true })
       .keepExif()
-      // A profile that the picture does not have would change the colors of 16 bits.
+      // The profile would change colors of 16 bits.
       .keepIccProfile()
       .png({ compressionLevel: 1 })
       .toBuffer()

@@ -1,7 +1,7 @@
 import type { PlayerFields } from "./components/PlayerForm";
 import type { OwnProfile } from "./queries.server";
 
-/** Without default values: one that a user merely leaves in place would be saved as a fact. */
+/** No default values: an unchanged one would be saved as a fact. */
 export function profileFields(profile: OwnProfile): PlayerFields {
   return {
     first_name: profile.firstName,

@@ -6,15 +6,14 @@ import type { OwnProfile } from "./queries.server";
 
 const stars = z.number().nullable();
 
-/** What a profile says to its owner and to others. */
 export const ProfileJson = z.object({
   id: z.uuid(),
   firstName: z.string(),
-  /** Others get an initial if the player hides it. */
+  /** An initial if hidden. */
   lastName: z.string(),
   city: CityRefJson.nullable(),
   neighborhood: NeighborhoodRefJson.nullable(),
-  // Others get null for what the player hides, from here to `weight`.
+  // From here to `weight`, others get null for what is hidden.
   gender: z.enum(GENDERS).nullable(),
   age: z.number().int().nullable(),
   height: z.number().nullable(),
@@ -40,11 +39,10 @@ export const ProfileJson = z.object({
   }),
 });
 
-/** A profile as its owner gets it. */
 export const OwnProfileJson = ProfileJson.extend({
   email: z.string(),
   dateOfBirth: z.string().nullable(),
-  /** Older: `showHeight` and `showWeight` together. */
+  /** Older: both `showHeight` and `showWeight`. */
   showBody: z.boolean(),
   showFullName: z.boolean(),
   showGender: z.boolean(),
@@ -65,7 +63,6 @@ export const OwnProfileJson = ProfileJson.extend({
   ),
 });
 
-/** A profile as the API returns it. */
 export const ownProfileJson = (profile: OwnProfile): z.input<typeof OwnProfileJson> => ({
   ...profile,
   showBody: profile.showHeight && profile.showWeight,

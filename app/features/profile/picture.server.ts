@@ -13,22 +13,18 @@ import { removeFile, storeFile } from "~/core/storage/storage.server";
 import { encodePicture } from "./encode-picture.server";
 import { PICTURE_BYTES } from "./rules";
 
-/** Longer than any upload takes. */
+/** No upload takes this long. */
 const UNUSED_AFTER_MS = 10 * millisecondsInMinute;
 const BATCH = 50;
 
 /**
- * Call it before the body is read, which is the expensive part. Errors: `profile_not_authenticated`,
- * `too_many_requests` (30 an hour).
+ * Before the body is read, which is expensive. Errors: `profile_not_authenticated`, `too_many_requests` (30 an hour).
  */
 export async function admitUpload(viewer: Viewer): Promise<void> {
   await limit("upload", { account: signedIn(viewer, "profile_not_authenticated").id });
 }
 
-/**
- * Removes the previous picture. Returns the URL of the large size. Errors: those of storePicture,
- * `profile_update_failed` without a profile.
- */
+/** Returns the large size's URL. Errors: those of storePicture, `profile_update_failed` (no profile). */
 export async function savePicture(actor: Actor, file: unknown): Promise<string> {
   const key = await storePicture(file);
   await discardPicture(await transact((tx) => swapPicture(tx, actor.id, key)));
@@ -36,14 +32,14 @@ export async function savePicture(actor: Actor, file: unknown): Promise<string> 
 }
 
 /**
- * Returns the key. The cleanup job removes files without a row after ten minutes, so delete the key from the unused
- * ones in the transaction of the row. Errors: those of `uploadedBytes` and `encodePicture`, `storage_unavailable`.
+ * Returns the key. Unused files are removed after ten minutes, so delete the key from them in the row's transaction.
+ * Errors: those of `uploadedBytes` and `encodePicture`, `storage_unavailable`.
  */
 export async function storePicture(file: unknown): Promise<string> {
   return storeSizes("profile-pictures", await encodePicture(await uploadedBytes(file)));
 }
 
-/** Errors: `picture_not_image` without one, `picture_too_large` (5 MB or more). */
+/** Errors: `picture_not_image` (no file), `picture_too_large` (5 MB or more). */
 export async function uploadedBytes(file: unknown): Promise<Buffer> {
   if (!(file instanceof Blob) || file.size === 0) {
     throw new DomainError("picture_not_image", { field: "picture" });
@@ -52,7 +48,7 @@ export async function uploadedBytes(file: unknown): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
 }
 
-/** Under a new key, as storePicture does. Errors: `storage_unavailable`. */
+/** With a new key. Errors: `storage_unavailable`. */
 export async function storeSizes(
   folder: "profile-pictures" | "venue-photos",
   pictures: { small: Buffer; large: Buffer },
@@ -82,12 +78,12 @@ async function swapPicture(tx: Tx, playerId: string, key: string | null): Promis
   return before.key;
 }
 
-/** Call it in the transaction that removes it from its profile. */
+/** In the transaction that removes it from its profile. */
 export async function markUnused(tx: Tx, key: string | null): Promise<void> {
   if (key) await tx.insert(unusedPictures).values({ key, since: now() }).onConflictDoNothing();
 }
 
-/** False on failure; the cleanup job tries again. */
+/** False: failed; the cleanup job tries again. */
 export async function discardPicture(key: string | null): Promise<boolean> {
   if (key === null) return true;
   try {
@@ -100,7 +96,7 @@ export async function discardPicture(key: string | null): Promise<boolean> {
   }
 }
 
-/** Of failed uploads and of earlier failed removals. */
+/** From failed uploads and removals. */
 export async function removeUnusedPictures(): Promise<void> {
   const unused = await db
     .select({ key: unusedPictures.key })
@@ -108,6 +104,6 @@ export async function removeUnusedPictures(): Promise<void> {
     .where(lte(unusedPictures.since, new Date(+now() - UNUSED_AFTER_MS)))
     .orderBy(asc(unusedPictures.since))
     .limit(BATCH);
-  // Stops at the first failure: the storage is probably unavailable.
+  // The storage is probably unavailable.
   for (const { key } of unused) if (!(await discardPicture(key))) return;
 }

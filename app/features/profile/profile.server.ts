@@ -16,10 +16,10 @@ import type { ProfileChange } from "./schema.server";
 type Profile = typeof playerProfiles.$inferSelect;
 
 /**
- * Absent fields stay, null clears. A new city clears the neighborhood, a new sport the position. Returns whether this
- * is the player's first city. Errors, each at its field: `city_unknown`, `city_required`, `neighborhood_unknown`,
- * `sport_unknown`, `position_unknown`, `sport_required`, `profile_sport_twice`, `birth_date_invalid`, `too_young`;
- * and `profile_update_failed` without a profile, `conflict` when it is no longer of `version`.
+ * Absent fields stay, null clears; a new city clears the neighborhood, a new sport the position. Returns whether it is
+ * the first city. Errors, each at its field: `city_unknown`, `city_required`, `neighborhood_unknown`, `sport_unknown`,
+ * `position_unknown`, `sport_required`, `profile_sport_twice`, `birth_date_invalid`, `too_young`;
+ * `profile_update_failed` (no profile), `conflict` (not of `version`).
  */
 export async function saveProfile(
   actor: Actor,

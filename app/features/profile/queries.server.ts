@@ -29,7 +29,7 @@ export interface OwnProfile {
   city: Ref | null;
   neighborhood: Ref | null;
   gender: "male" | "female" | "other" | null;
-  /** YYYY-MM-DD; others see the age. */
+  /** YYYY-MM-DD; others see `age`. */
   dateOfBirth: string | null;
   age: number | null;
   /** Centimeters and kilograms. */
@@ -52,7 +52,7 @@ export interface OwnProfile {
   /** In the reader's language. */
   sportInfo: { sport: string; position: string | null; skillLevel: SkillLevel | null } | null;
   gameStats: { gamesPlayed: number; gamesOrganized: number };
-  /** One decimal; null without ratings. */
+  /** One decimal. */
   rating: number | null;
   ratings: Averages;
 }
@@ -150,7 +150,7 @@ interface SelectedIds {
   otherSportIds: readonly string[];
 }
 
-/** For the city and sports in the form ("" for none). */
+/** `selected`: "" for none. */
 export async function profileChoices(selected: SelectedIds, locale: Locale) {
   const [cities, sports, neighborhoods, positions] = await Promise.all([
     cityOptions(locale),
@@ -172,7 +172,7 @@ export async function profileChoices(selected: SelectedIds, locale: Locale) {
   };
 }
 
-/** Or the code of the failure: the rest is shown. */
+/** Or the failure's code; the rest is shown. */
 async function orFailure(
   options: Promise<Option[]>,
 ): Promise<{ options: Option[]; failure: ErrorCode | null }> {
@@ -209,7 +209,7 @@ const restricted = db
   )
   .prepare();
 
-/** Only admins still see it. One statement. */
+/** Only admins see it. One statement. */
 export async function isRestrictedPicture(file: string): Promise<boolean> {
   return (await restricted.get({ key: pictureKey(file) })) !== undefined;
 }

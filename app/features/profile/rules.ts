@@ -1,10 +1,10 @@
 import { PERSON_LIMITS } from "#db/limits/people";
 
 export const PICTURE_BYTES = PERSON_LIMITS.pictureMegabytes.max * 1024 * 1024;
-/** Includes other fields and boundaries. */
+/** With other fields and boundaries. */
 export const UPLOAD_BYTES = 6 * 1024 * 1024;
 
-/** Some browsers give HEIC no type, and only the server's answer says what to do about it. */
+/** Some browsers give HEIC no type; the server says what to do. */
 export const mayBePicture = ({ type, name }: Pick<File, "type" | "name">): boolean =>
   type.startsWith("image/") || /\.hei[cf]$/i.test(name);
 
@@ -18,7 +18,7 @@ export function ageOn(birthDate: string, day: string): number {
 export const latestBirthDate = (day: string): string =>
   `${Number(day.slice(0, 4)) - PERSON_LIMITS.age.min}${day.slice(4)}`;
 
-/** Both YYYY-MM-DD; null if it is valid. */
+/** Both YYYY-MM-DD; null: valid. */
 export function birthDateError(birthDate: string, day: string): "birth_date_invalid" | "too_young" | null {
   const instant = new Date(`${birthDate}T00:00:00.000Z`);
   const isDate =
@@ -43,7 +43,7 @@ interface RatingTotals {
   aggressivenessCount: number;
 }
 
-/** From 1 to 5 with one decimal; null without ratings. */
+/** 1 to 5, one decimal. */
 export interface Averages {
   overall: number | null;
   skill: number | null;

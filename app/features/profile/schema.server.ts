@@ -10,7 +10,7 @@ import { wallDate } from "~/core/wall-schema";
 const within = ({ min, max }: { min: number; max: number }, code: "height_range" | "weight_range") =>
   z.number(code).min(min, code).max(max, code).int("invalid_number");
 
-/** "" and null both clear it. */
+/** "" and null clear it. */
 const clearable = (code: ErrorCode) =>
   z
     .string(code)
@@ -41,7 +41,7 @@ interface SportRow {
   skill_level?: (typeof SKILL_LEVELS)[number] | null | undefined;
 }
 
-/** Each with its index in the input, for error messages. */
+/** With its index in the input, for errors. */
 const namedSports = (rows: readonly SportRow[]) =>
   rows.flatMap(({ sport_id, position_id, skill_level }, index) =>
     sport_id
@@ -49,7 +49,7 @@ const namedSports = (rows: readonly SportRow[]) =>
       : [],
   );
 
-/** Absent leaves a field as it is, null clears it. `city` is the older name of `city_id`. */
+/** Absent stays, null clears. `city`: older name of `city_id`. */
 export const ProfileChange = z.object({
   first_name: PersonNames.shape.first_name.optional(),
   last_name: PersonNames.shape.last_name.optional(),
@@ -67,7 +67,7 @@ export const ProfileChange = z.object({
     .optional(),
   height: within(PERSON_LIMITS.height, "height_range").nullish(),
   weight: within(PERSON_LIMITS.weight, "weight_range").nullish(),
-  /** The older name of `show_height` and `show_weight` together. */
+  /** Older: both `show_height` and `show_weight`. */
   show_body: z.boolean("invalid_choice").optional(),
   show_full_name: z.boolean("invalid_choice").optional(),
   show_gender: z.boolean("invalid_choice").optional(),
@@ -85,7 +85,7 @@ export const ProfileChange = z.object({
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
-/** The empty option is not submitted and means null. */
+/** The empty option is not sent: null. */
 const optionalId = z
   .string()
   .optional()
@@ -101,10 +101,10 @@ export const PlaceForm = z.object({
 
 export const LaterInput = PlaceForm.pick({ redirectTo: true });
 
-/** Browsers do not send an unticked box. */
+/** Browsers do not send unchecked boxes. */
 const box = z.boolean("invalid_choice").default(false);
 
-/** Empty fields clear the saved value. */
+/** Empty clears. */
 export const ProfileForm = PersonNames.extend({
   show_full_name: box,
   show_gender: box,

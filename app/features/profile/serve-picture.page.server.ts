@@ -8,7 +8,7 @@ const NOT_CACHED = "private, no-store";
 
 type Audience = "everybody" | "viewer" | "nobody";
 
-/** Cacheable by anybody for an hour if everybody may load it, since names are random and never reused. */
+/** If public, cacheable by anybody for an hour: names are random and never reused. */
 export async function servePicture(
   args: LoaderFunctionArgs,
   file: string,

@@ -8,10 +8,10 @@ const IDLE_MS = 300;
 
 const load = () => import("./LiveBell").then(({ LiveBell }) => LiveBell);
 
-/** With scripts a live list soon after the page has loaded. `facts` is null when the number could not be read. */
+/** With scripts, a live list loads later. `facts`: null if unreadable. */
 export function Bell({ facts }: { facts: BellFacts | null }) {
   const t = useT("bell");
-  // Until it is loaded, the link works.
+  // Until then it is a link.
   const Live = useDeferred(load, IDLE_MS);
   if (Live && facts) return <Live facts={facts} />;
   return (

@@ -2,7 +2,7 @@ import { Icon } from "~/ui/Icon";
 
 const MAX_SHOWN = 99;
 
-/** The number is in its parent's accessible name. */
+/** Its parent's accessible name has the number. */
 export function BellFace({ unread }: { unread: number }) {
   return (
     <>

@@ -1,7 +1,7 @@
-/** Removes it for 0. Not all browsers have such icons. */
+/** 0 removes it. Not all browsers can. */
 export function showAppBadge(unread: number): void {
   if (!("setAppBadge" in navigator)) return;
   const shown = unread > 0 ? navigator.setAppBadge(unread) : navigator.clearAppBadge();
-  // Refused where the app is not installed.
+  // Only the installed app may.
   shown.catch(() => {});
 }

@@ -6,7 +6,7 @@ export function tellArrival(item: ShownNotification): void {
   window.dispatchEvent(new CustomEvent<ShownNotification>(ARRIVAL_EVENT, { detail: item }));
 }
 
-/** Returns a function that ends it. */
+/** Returns a function that stops it. */
 export function onArrival(listener: () => void): () => void {
   window.addEventListener(ARRIVAL_EVENT, listener);
   return () => window.removeEventListener(ARRIVAL_EVENT, listener);

@@ -1,5 +1,5 @@
 export interface BellFacts {
   unread: number;
-  /** The live stream starts after this id. */
+  /** The stream starts after it. */
   newest: number;
 }

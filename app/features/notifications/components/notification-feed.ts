@@ -2,14 +2,14 @@ import type { ShownNotification } from "./shown-notification";
 
 export interface Feed {
   unread: number;
-  /** Marked as read by a click and already subtracted from `unread`, until the server's second count after it. */
+  /** Clicked and subtracted from `unread`, until the server's second count afterwards. */
   guessed: readonly number[];
-  /** The server's first count since the last click may be from before the click was written. */
+  /** The server's first count after a click may be older than it. */
   counted: boolean;
-  /** Null until the list is loaded. */
+  /** Null until loaded. */
   items: readonly ShownNotification[] | null;
   loading: boolean;
-  /** Arrived while the list is loading, so perhaps missing in the response. */
+  /** Arrived while the list loads, so perhaps missing there. */
   meanwhile: readonly ShownNotification[];
   failed: boolean;
 }
@@ -36,7 +36,7 @@ export const unopened = (unread: number): Feed => ({
 const newestFirst = (items: readonly ShownNotification[]) => [...items].sort((a, b) => b.id - a.id);
 const countUnread = (items: readonly ShownNotification[]) => items.filter(({ isRead }) => !isRead).length;
 
-/** New items come first; a click marks one as read at once, and a failure undoes that. */
+/** New ones first; a click marks one as read, a failure undoes that. */
 export function nextFeed(feed: Feed, event: FeedEvent): Feed {
   const items = feed.items ?? [];
   switch (event.type) {
@@ -70,7 +70,7 @@ export function nextFeed(feed: Feed, event: FeedEvent): Feed {
         const unread = Math.max(0, feed.unread - 1);
         return { ...feed, unread, guessed: [...feed.guessed, item.id], counted: false, items: marked };
       }
-      // The server's later counts include it already.
+      // Later counts include it.
       const unread = feed.unread + (feed.guessed.includes(item.id) ? 1 : 0);
       return { ...feed, unread, guessed: feed.guessed.filter((id) => id !== item.id), items: marked };
     }
@@ -84,7 +84,7 @@ export function nextFeed(feed: Feed, event: FeedEvent): Feed {
   }
 }
 
-/** After a form of /notifications that is being sent. */
+/** While a form of /notifications is being sent. */
 export function unreadAfter(
   unread: number,
   { formAction, formData }: { formAction?: string | undefined; formData?: FormData | undefined },

@@ -8,7 +8,6 @@ import type { ShownNotification } from "./shown-notification";
 
 const ADDRESS = "/api/notifications";
 
-/** Loaded on demand and updated live. */
 export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotification) => void) {
   const locale = useLocale();
   const [feed, dispatch] = useReducer(nextFeed, unopened(facts.unread));
@@ -16,7 +15,7 @@ export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotifi
   const arrival = useRef(onArrival);
   arrival.current = onArrival;
 
-  // Before the browser paints, or the number from before a form of /notifications would show.
+  // Before painting, so that the old number does not show.
   useLayoutEffect(() => {
     newest.current = Math.max(newest.current, facts.newest);
     dispatch({ type: "counted", unread: facts.unread });
@@ -67,7 +66,7 @@ export function useNotifications(facts: BellFacts, onArrival: (item: ShownNotifi
 async function sendRead(body: { ids: number[] } | { all: true }): Promise<boolean> {
   try {
     const headers = { "Content-Type": "application/json" };
-    // The same click may leave the page.
+    // The click may leave the page.
     const init = { method: "PATCH", headers, body: JSON.stringify(body), keepalive: true };
     return (await fetch(ADDRESS, init)).ok;
   } catch {

@@ -39,8 +39,8 @@ export const endpoints = [
       return preferencesOf(actor.id);
     },
   }),
-  // Mail programs post this from anywhere, without a cookie (RFC 8058). It is under /api because pages refuse forms
-  // of other origins. The link is all the authority it needs.
+  // Mail programs post it from anywhere, without a cookie (RFC 8058); pages would refuse it. The link is the only
+  // authority.
   endpoint({
     method: "POST",
     path: unsubscribePath,

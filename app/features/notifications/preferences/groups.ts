@@ -1,6 +1,6 @@
 import type { NotificationKind } from "../kinds";
 
-/** Each kind once, the most wanted first. */
+/** Most wanted first. */
 export const PREFERENCE_GROUPS = [
   {
     group: "playing",

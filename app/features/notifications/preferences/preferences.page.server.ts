@@ -8,7 +8,7 @@ import { PREFERENCE_GROUPS } from "./groups";
 import { preferencesOf } from "./preferences.server";
 import { PRESETS, presetOf } from "./presets";
 
-/** Includes the texts: no other page needs them. */
+/** With the texts, which no other page needs. */
 export const loadPreferencesPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

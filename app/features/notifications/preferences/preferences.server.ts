@@ -35,7 +35,7 @@ async function readPreferences(on: Db, userId: string): Promise<Preferences> {
 
 export type PreferenceChanges = Partial<Record<NotificationKind, Partial<Choice> | undefined>>;
 
-/** Absent choices stay, and fixed channels stay on (see isFixed). */
+/** Absent choices stay; fixed ones stay on (see isFixed). */
 export async function savePreferences(actor: Actor, changes: PreferenceChanges): Promise<void> {
   await transact(async (tx) => {
     const before = await readPreferences(tx, actor.id);
@@ -72,7 +72,7 @@ export async function unsubscription(token: string): Promise<{ kind: Notificatio
   return { kind, ended: row?.email === false };
 }
 
-/** Without a sign-in (RFC 8058). Idempotent. Errors: not_found. */
+/** Without a sign-in (RFC 8058). Repeatable. Errors: not_found. */
 export async function unsubscribe(token: string): Promise<NotificationKind> {
   const { userId, kind } = readLink(token);
   await transact(async (tx) => {

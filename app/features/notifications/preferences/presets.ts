@@ -9,7 +9,7 @@ import {
 } from "../kinds";
 import { PREFERENCE_GROUPS } from "./groups";
 
-/** The most messages first. */
+/** Most messages first. */
 export const PRESETS = ["everything", "my_games", "changes"] as const;
 type Preset = (typeof PRESETS)[number];
 
@@ -37,7 +37,7 @@ const isOn: Record<Preset, (kind: NotificationKind) => boolean> = {
   changes: (kind) => CHANGES.includes(kind),
 };
 
-/** Fixed channels stay on (see isFixed). */
+/** Fixed ones stay on (see isFixed). */
 export const choicesOf = (preset: Preset): Preferences =>
   forEachKind((kind): Choice => {
     const on = isOn[preset](kind);

@@ -4,7 +4,7 @@ import { PRESETS } from "./presets";
 
 const box = z.boolean("invalid_choice").default(false);
 
-/** Only the boxes that are ticked, or a preset alone. */
+/** Checked boxes only, or a preset. */
 export const PreferencesForm = z.object({
   ...forEachKind(() =>
     z.object({ inApp: box, email: box, push: box }).default({ inApp: false, email: false, push: false }),

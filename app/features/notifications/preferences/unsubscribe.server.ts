@@ -6,7 +6,7 @@ import { isNotificationKind, type NotificationKind } from "../kinds";
 const sign = (text: string): string =>
   createHmac("sha256", sessionSecret).update(`unsubscribe ${text}`).digest("base64url").slice(0, 32);
 
-/** Its signature authorizes ending one kind of mail for one user, and nothing else. */
+/** Authorizes only ending one kind of mail for one user. */
 export function unsubscribePath(userId: string, kind: NotificationKind): string {
   const text = `${userId}.${kind}`;
   return `/unsubscribe/${text}.${sign(text)}`;

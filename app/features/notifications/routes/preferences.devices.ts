@@ -5,7 +5,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 
 export const loader = () => redirect("/account/notifications");
 
-/** Ends pushes to all of the user's browsers. */
+/** Of all the user's browsers. */
 export const action = buttonAction(NoInput, {
   does: ({ actor }) => removeDevices(actor),
   leadsTo: () => ["/account/notifications", "devices_removed"],

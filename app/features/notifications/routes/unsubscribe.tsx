@@ -15,7 +15,7 @@ import { unsubscribe, unsubscription } from "../preferences/preferences.server";
 
 export const meta = pageTitle;
 
-/** Asks first, because mail programs open links too. */
+/** Asks first: mail programs open links too. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const locale = await localeOf(args);

@@ -18,7 +18,7 @@ interface OtherSportsProps<F extends Record<string, unknown>> {
   choices: ProfileChoices;
 }
 
-/** Adding and removing rows works without scripts. */
+/** Works without scripts. */
 export function OtherSports<F extends Record<string, unknown>>({
   form,
   field,

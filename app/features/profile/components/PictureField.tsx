@@ -9,7 +9,7 @@ interface PictureFieldProps {
   hint?: ReactNode;
   id?: string;
   errors?: string[] | undefined;
-  /** Null when nothing was chosen, or what the server would refuse. */
+  /** Null: nothing, or what the server would refuse. */
   onPick?: (file: File | null) => void;
 }
 

@@ -16,7 +16,7 @@ interface PlaceFieldsProps {
   fields?: { city_id: FieldMetadata<string>; neighborhood_id: FieldMetadata<string> };
 }
 
-/** Without scripts a button opens the page with the chosen city's neighborhoods. */
+/** Without scripts a button loads the city's neighborhoods. */
 export function PlaceFields({ cities, neighborhoods = [], fields, Select = PlaceSelect }: PlaceFieldsProps) {
   const t = useT("profile");
   const hydrated = useHydrated();
@@ -45,7 +45,7 @@ export function PlaceFields({ cities, neighborhoods = [], fields, Select = Place
           aside={<UpdateListButton value="city" />}
         />
       ) : (
-        // As high as the select that replaces it.
+        // As high as its later select.
         <div className="field">
           <div className="label-line">
             <strong>

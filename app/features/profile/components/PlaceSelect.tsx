@@ -10,7 +10,7 @@ type PlaceSelectProps = FieldSource &
     placeholder: string;
   };
 
-/** A bare select, because the city card may be on any page. */
+/** Simple, for the city card on any page. */
 export function PlaceSelect({
   name,
   label,

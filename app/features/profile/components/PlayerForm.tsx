@@ -65,7 +65,7 @@ export function PlayerForm(props: PlayerFormProps) {
   const { choices, isLoading, onChange } = useDependentChoices(loaded);
   return (
     <Form method="post" id={form.id} className="stack" preventScrollReset>
-      {/* Enter presses a form's first button: this one saves, the next would update a list or remove a row. */}
+      {/* Enter presses the first button: this one saves. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <ErrorSummary form={form} />
       <EditedFrom value={props.editedFrom} />
@@ -93,7 +93,7 @@ export function PlayerForm(props: PlayerFormProps) {
             {t("common:cancel")}
           </LinkButton>
         )}
-        {/* The message on top of the page announces it. */}
+        {/* Announced by the message on top. */}
         {isSaved && (
           <strong className="line">
             <Icon name="circle-check" /> {t("saved")}

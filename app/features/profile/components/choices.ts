@@ -1,2 +1,2 @@
-/** Unlike a game's, they end with "all levels". */
+/** Unlike a game's, with "all levels" last. */
 export const SKILL_CHOICES = ["beginner", "intermediate", "advanced", "all_levels"] as const;

@@ -5,7 +5,6 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { cityPromptedHeader } from "../city-prompt.page.server";
 import { LaterInput } from "../schema.server";
 
-/** Dismisses the city card in this browser and returns to the page it was on. */
 export const action = buttonAction(LaterInput, {
   notSignedIn: "profile_not_authenticated",
   does: ({ actor, args }) => cityPromptedHeader(args.request, actor.id),

@@ -35,7 +35,7 @@ import { editedProfile } from "./edited-profile.page.server";
 
 export const meta = pageTitle;
 
-/** After the first city is saved, the page redirects to the dashboard, also without scripts. */
+/** From the first city to the dashboard, also without scripts. */
 const REDIRECT_DELAY_MS = 1500;
 const REDIRECT_TO = "/dashboard";
 
@@ -56,7 +56,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       sportId: query.get("sport_id") ?? profile.favoriteSportId ?? "",
       otherSportIds: profile.otherSports.map((sport) => sport.sportId),
     };
-    // Only together with its message, so that opening this URL later does not redirect.
+    // With its message, so that this URL does not redirect later.
     const isSaved = query.has("saved") && (await readFlash(args.request, locale)) !== null;
     const redirects = isSaved && query.get("saved") === "first";
     const page = {
@@ -123,7 +123,7 @@ export default function ManageProfile() {
         back={page.hasCity ? { to: "/dashboard", label: t("backToDashboard") } : undefined}
       />
       <PictureCard key={page.picture} name={page.name} picture={page.picture} />
-      {/* The key also resets the form once it is saved after an error. */}
+      {/* Also resets the form once saved after an error. */}
       <PlayerForm
         key={editedKey}
         values={page.values}

@@ -2,7 +2,6 @@ import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { removePicture } from "../picture.server";
 
-/** Removes the picture. */
 export const action = buttonAction(NoInput, {
   fallback: "profile_update_failed",
   notSignedIn: "profile_not_authenticated",

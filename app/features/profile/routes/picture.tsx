@@ -3,7 +3,6 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { admitUpload, savePicture } from "../picture.server";
 import { UPLOAD_BYTES } from "../rules";
 
-/** Uploads a new picture. */
 export const action = buttonAction(NoInput, {
   bodyLimit: UPLOAD_BYTES,
   admit: admitUpload,
