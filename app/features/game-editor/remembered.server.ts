@@ -17,9 +17,7 @@ interface Chosen {
   crews: readonly { id: string }[];
 }
 
-/**
- * The last sport there, the only one offered, the last one anywhere, or the favorite. Null if the wizard has to ask.
- */
+/** The last there, the only one there, the last anywhere, or the favorite; else null. */
 export function sportAt(
   venue: VenueForGame,
   { recent, favoriteId }: { recent: readonly RecentGame[]; favoriteId: string | null },
@@ -31,7 +29,7 @@ export function sportAt(
   return [recent[0]?.sportId, favoriteId].find((id) => id && offered.includes(id)) ?? null;
 }
 
-/** From the last game at this venue, else of this sport, else of any. */
+/** From the last game here, else of this sport, else of any. */
 export function rememberedDraft(
   recent: readonly RecentGame[],
   chosen: Chosen,
@@ -55,7 +53,7 @@ export function rememberedDraft(
 const isAt = (game: RecentGame | undefined, venue: VenueForGame | null) =>
   game !== undefined && game.venueId === (venue?.id ?? null);
 
-/** On its weekday at the same venue, else today, or tomorrow if that time has passed. */
+/** Its weekday at this venue; else today, or tomorrow once it has passed. */
 function timesOf(last: RecentGame, { zone, isRegular }: Chosen & { isRegular: boolean }) {
   const [start, end] = [instantToWall(last.startTime, zone), instantToWall(last.endTime, zone)];
   const now = currentTime();
@@ -69,7 +67,7 @@ function timesOf(last: RecentGame, { zone, isRegular }: Chosen & { isRegular: bo
   };
 }
 
-/** Without `guestsAllowed`: every new game allows guests, as in `newDraft`. */
+/** Not `guestsAllowed`: every new game allows guests. */
 const KEPT = [
   "gameType",
   "audience",
@@ -80,7 +78,7 @@ const KEPT = [
   "callsItselfOff",
 ] as const;
 
-/** From the last game of the same sport, while the organizer is still a member. */
+/** Of the last game, while a member. */
 const crewOf = (last: RecentGame, { crews }: Chosen) =>
   crews.some(({ id }) => id === last.crewId) && {
     crewId: last.crewId,

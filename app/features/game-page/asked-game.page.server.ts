@@ -7,7 +7,7 @@ import { type RouteArgs, requireActor } from "~/http/actor.server";
 import { siteOrigin } from "~/http/csrf.server";
 import { localeOf } from "~/http/locale.server";
 
-/** The game of a page that asks before the actor does `verb`. Errors: game_not_found, and why they may not. */
+/** The game of a page that asks before `verb`. Errors: game_not_found, and why they may not. */
 export async function askedGame(args: RouteArgs, verb: GameVerb) {
   const actor = await requireActor(args);
   const locale = await localeOf(args);

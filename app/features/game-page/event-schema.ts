@@ -22,7 +22,7 @@ type Described = Pick<
   | "currency"
 >;
 
-/** schema.org data without people's names. */
+/** schema.org, without names of people. */
 export function eventSchema(game: Described, url: string, description: string) {
   const { title, venue, price } = game;
   const spotsLeft = game.closedToNewcomersAs ? 0 : game.spotsLeft;

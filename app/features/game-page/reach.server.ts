@@ -15,7 +15,7 @@ import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 
 export interface Reach {
-  /** Of a cancelled game, how many were notified. */
+  /** If cancelled, how many were notified. */
   told: string | null;
   groups: {
     urgent: boolean;
@@ -24,7 +24,7 @@ export interface Reach {
   }[];
 }
 
-/** Friends without an account and guests without an address. */
+/** Friends and guests without an address. */
 export async function reachOf(
   organizer: Actor,
   game: GameView,
@@ -88,7 +88,7 @@ const ofExternals = db
   )
   .prepare();
 
-/** By participant id. One statement. */
+/** By participant. One statement. */
 async function changesFor(gameId: string): Promise<Map<string, Change>> {
   const rows = await ofExternals.all({ gameId });
   return new Map(
@@ -98,7 +98,7 @@ async function changesFor(gameId: string): Promise<Map<string, Change>> {
   );
 }
 
-/** "… has moved from Thu 8:00 PM: …", and other changes. */
+/** "… has moved from Thu 8:00 PM: …" */
 async function newsText(
   name: string,
   game: GameView,
@@ -126,11 +126,10 @@ const oldPrice = (priceMinor: number, currency: string, locale: Locale): string 
   priceLabel({ isPaid: priceMinor !== 0, priceMinor, currency }, locale) ??
   translator(locale, "games")("free");
 
-/** `notified`: the ids of accounts. */
+/** `notified`: account ids. */
 const isTold = ({ userId, isYou, reachable }: ParticipantView, notified: readonly string[]): boolean =>
   !isYou && (userId ? notified.includes(userId) : reachable === true);
 
-/** Names the game's time, location and price. */
 function messageTo(
   name: string,
   game: GameView,
@@ -152,5 +151,5 @@ function messageTo(
   }
 }
 
-/** This many missing players are worth naming. */
+/** So few missing players are worth naming. */
 const FEW = 2;

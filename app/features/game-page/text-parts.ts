@@ -2,7 +2,7 @@ import type { SerializeFrom } from "@remix-run/node";
 import type { TextParts } from "~/http/page-files.server";
 import type { loadGamePage } from "./routes/game.page.server";
 
-/** A new part with its own texts that few see needs its condition here. */
+/** Texts that few see need a condition here. */
 export const textParts: TextParts<SerializeFrom<typeof loadGamePage>>["textParts"] = ({
   game,
   guestSpot,

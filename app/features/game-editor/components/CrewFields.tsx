@@ -8,10 +8,9 @@ export interface CrewOption {
   name: string;
 }
 
-/** Hours; 0 opens the game to everybody at once. */
+/** Hours; 0 opens to everybody at once. */
 const CHOICES = [0, 6, 12, CREW_FIRST_HOURS, 48, 72, 168];
 
-/** How long spots are reserved for members. */
 export function CrewFields({
   fields,
   crews,
@@ -20,7 +19,7 @@ export function CrewFields({
   crews: readonly CrewOption[];
 }) {
   const t = useT("crewgames");
-  // An organizer may have chosen another number through the API.
+  // The API allows other numbers.
   const current = Number(fields.crewFirstHours.initialValue);
   const hours = CHOICES.includes(current) || !current ? CHOICES : [...CHOICES, current].sort((a, b) => a - b);
   return (

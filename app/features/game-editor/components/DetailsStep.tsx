@@ -23,7 +23,7 @@ interface DetailsStepProps {
   result: SubmissionResult<string[]> | undefined;
 }
 
-/** Its Back button keeps the input. */
+/** Back preserves the input. */
 export function DetailsStep({ draft, values, constraint, currency, crews, result }: DetailsStepProps) {
   const t = useT("games");
   const [form, fields] = useServerForm<GameFormFields>({
@@ -52,7 +52,7 @@ export function DetailsStep({ draft, values, constraint, currency, crews, result
         <Checkbox field={fields.everyWeek} label={t("everyWeek")} hint={t("everyWeekHint")} />
       </Card>
       <div className="row">
-        {/* First in the form, so that the Enter key creates. */}
+        {/* First in the form, so Enter creates. */}
         <PendingButton busy={t("common:creating")} icon="check">
           {t("create")}
         </PendingButton>

@@ -17,7 +17,7 @@ import { HiddenDraft } from "./HiddenDraft";
 interface EditFormProps {
   /** Without a query. */
   base: string;
-  /** With the draft in the query, to return to. */
+  /** With the draft, to return to. */
   action: string;
   page: {
     draft: DraftQuery;
@@ -45,7 +45,7 @@ export function EditForm({ base, action, page, result }: EditFormProps) {
       <IdempotencyKey />
       <HiddenDraft draft={{ venueId: draft.venueId, suggestedMin: draft.minPlayers }} />
       <ErrorSummary form={form} />
-      {/* The Enter key presses a form's first button, which must not be the one that changes the venue. */}
+      {/* Enter presses a form's first button, which must not change the venue. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <EditedFrom value={page.editedFrom} />
       <Card>

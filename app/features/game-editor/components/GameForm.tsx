@@ -32,10 +32,10 @@ interface GameFieldsProps {
 
 const RARE = ["description", "skillLevel", "audience", "gameType", "crewId", "crewFirstHours"] as const;
 
-/** Venue and sport are chosen elsewhere. */
+/** Without venue and sport. */
 export function GameFields({ fields, currency, crews, titleHint }: GameFieldsProps) {
   const t = useT("games");
-  // Without scripts the price field is always shown.
+  // Without scripts it is always shown.
   const hydrated = useHydrated();
   const hasFault = RARE.some((name) => fields[name].errors);
   const pays = !hydrated || fields.isPaid.value === "on";
@@ -44,7 +44,7 @@ export function GameFields({ fields, currency, crews, titleHint }: GameFieldsPro
       <Field field={fields.title} label={t("gameTitle")} hint={titleHint} dir="auto" />
       <div className="stack-s">
         <Field field={fields.date} type="date" label={t("date")} />
-        {/* Not beside the date: at 360 pixels the times would be cut. */}
+        {/* Not beside the date: 360 pixels would cut the times. */}
         <div className="pair">
           <TimeSelect field={fields.startTime} label={t("startTime")} />
           <TimeSelect field={fields.endTime} label={t("endTime")} />

@@ -8,7 +8,7 @@ interface KnownVenuesProps {
   chosenId: string | undefined;
 }
 
-/** One line each, so that the search below stays within reach. */
+/** One line each, so that the search stays close. */
 export const KnownVenues = ({ venues, choose, chosenId }: KnownVenuesProps) => (
   <ul className="grid">
     {venues.map(({ id, name }) => (

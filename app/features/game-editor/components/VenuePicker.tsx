@@ -16,7 +16,7 @@ const LazyVenueMap = lazyPart(() =>
 
 interface VenuePickerProps {
   picker: VenuePickerView;
-  /** Hidden fields of the search form. */
+  /** Hidden in the search form. */
   kept: Record<string, string | undefined>;
   /** Null is "no venue". */
   choose: (venueId: string | null) => string;

@@ -20,7 +20,7 @@ interface WizardFrameProps {
   children: ReactNode;
 }
 
-/** Step 4 is the new game's share page. */
+/** Step 4 is the share page. */
 export function WizardFrame({ step, summary, draft, children }: WizardFrameProps) {
   const t = useT("games");
   const back = (to: number) => draftPath(WIZARD, draft, { step: String(to) });

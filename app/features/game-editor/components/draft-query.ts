@@ -1,7 +1,7 @@
 import { truncate } from "~/core/text/truncate";
 import type { GameDraft } from "~/features/games/types";
 
-/** Carried in the wizard's address from step to step. */
+/** In the wizard's address. */
 const DRAFT_FIELDS = [
   "venueId",
   "sportId",
@@ -35,10 +35,10 @@ const DRAFT_FIELDS = [
 ] as const;
 
 export type DraftField = (typeof DRAFT_FIELDS)[number];
-/** "on" for a ticked box, absent when empty. */
+/** "on": checked; absent: empty. */
 export type DraftQuery = Partial<Record<DraftField, string>>;
 
-/** Longer than any field allows, so that a text that is too long can be shortened. */
+/** Above all limits, so that too long a text can be shortened. */
 const LONGEST = 1000;
 
 export function readDraft(from: URLSearchParams | FormData): DraftQuery {
@@ -90,9 +90,6 @@ export function typedDraft(draft: GameDraft): DraftQuery {
   };
 }
 
-/**
- * Unticked boxes are not submitted, so when the query has a start time (every submitted form has one), absent fields
- * count as empty.
- */
+/** Unchecked boxes are not sent: after a submit, which always has a start time, absent means empty. */
 export const draftValues = (typed: DraftQuery, defaults: DraftQuery): DraftQuery =>
   typed.startTime === undefined ? { ...defaults, ...typed } : typed;

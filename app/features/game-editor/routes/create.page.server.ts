@@ -28,10 +28,10 @@ export const loadCreatePage = (args: RouteArgs) =>
     const query = new URL(args.request.url).searchParams;
     const typed = readDraft(query);
     const wanted = stepOf(query);
-    // Browser histories still have step 4's former address.
+    // Step 4's former address.
     const gameId = query.get("gameId") ?? undefined;
     if (query.get("step") === "4" && isId(gameId)) throw redirect(sharePath(gameId));
-    // The Back button submits the whole form; its request id must not stay in the address.
+    // Back submits the form; its request id must not stay in the address.
     if (query.has("requestId")) throw redirect(draftPath(BASE, typed, { step: String(wanted) }));
     const title = translator(locale, "games")("createTitle");
     const isFirst = !query.has("step") && !query.has("tab");
@@ -40,10 +40,10 @@ export const loadCreatePage = (args: RouteArgs) =>
       listSports(locale),
       wanted === 2 || (wanted === 1 && !isFirst) ? [] : recentlyOrganized(actor),
     ]);
-    // Not from the games of a crew that the actor helps to organize.
+    // Not co-organized games.
     const own = recent.filter(({ isOwn }) => isOwn);
     const venueMissing = typed.venueId !== undefined && venue === null;
-    // Skips the second step where the sport is known.
+    // Skips the step of the sport if known.
     const known = wanted === 3 && venue && !typed.sportId ? await knownSport(actor, venue, own) : null;
     const draft = { ...typed, ...(venueMissing && { venueId: undefined }), ...(known && { sportId: known }) };
     const sport = sports.find(({ id }) => id === draft.sportId) ?? null;
@@ -75,7 +75,7 @@ export const loadCreatePage = (args: RouteArgs) =>
 
 type Sports = Awaited<ReturnType<typeof listSports>>;
 
-/** A link with a venue from another page opens the second. */
+/** A link with a venue opens the second. */
 function stepOf(query: URLSearchParams): 1 | 2 | 3 {
   const wanted = Number(query.get("step"));
   if (wanted === 1 || wanted === 2 || wanted === 3) return wanted;

@@ -22,14 +22,14 @@ import { SportPicker } from "../components/SportPicker";
 import { WIZARD, WizardFrame } from "../components/WizardFrame";
 import { loadCreatePage } from "./create.page.server";
 
-// Each step loads its own components, to keep the page small.
+// Loaded by step.
 const VenuePicker = lazyPart(() => import("../components/VenuePicker").then((file) => file.VenuePicker));
 const DetailsStep = lazyPart(() => import("../components/DetailsStep").then((file) => file.DetailsStep));
 const SportsDebug = lazyPart(() => import("../components/SportsDebug").then((file) => file.SportsDebug));
 
 export const loader = (args: LoaderFunctionArgs) => loadCreatePage(args);
 
-/** After an expired session, signing in returns to the filled form. */
+/** Signing in again returns to the filled form. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,

@@ -49,7 +49,7 @@ export async function detailsStep(
   };
 }
 
-/** Unchanged numbers may follow another sport. */
+/** Then they may follow another sport. */
 const hasNumbersLeft = ({ minPlayers, maxPlayers, suggestedMin, suggestedMax }: DraftQuery): boolean =>
   minPlayers === suggestedMin && maxPlayers === suggestedMax;
 

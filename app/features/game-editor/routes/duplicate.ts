@@ -7,7 +7,7 @@ import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { draftPath, typedDraft } from "../components/draft-query";
 import { WIZARD } from "../components/WizardFrame";
 
-/** Only prefills the wizard's last form. */
+/** Prefills the wizard's last form. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);
@@ -15,5 +15,5 @@ export const loader = (args: LoaderFunctionArgs) =>
     return redirect(draftPath(WIZARD, { ...draft, organizerPlays: "on" }, { step: "3" }));
   });
 
-/** Never rendered; needed so that a refusal is shown as a page. */
+/** Remix shows a refusal as a page only with a component. */
 export default ActionFailure;

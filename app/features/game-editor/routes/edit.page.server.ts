@@ -19,7 +19,7 @@ import { translator } from "~/i18n/messages.server";
 import { draftPath, draftValues, readDraft, typedDraft } from "../components/draft-query";
 import { loadVenuePicker } from "./venue-picker.page.server";
 
-/** ?pick=venue shows the venue picker. The address carries the input. */
+/** `?pick=venue`: the venue picker; the address has the input. */
 export const loadEditPage = (args: RouteArgs) =>
   pageLoader(args, "game_fetch_failed", async () => {
     const actor = await requireActor(args);
@@ -58,7 +58,6 @@ export const loadEditPage = (args: RouteArgs) =>
     };
   });
 
-/** For a form that was opened before. */
 export async function editedGame(args: RouteArgs, viewer: Viewer): Promise<EditedRow | null> {
   if (!viewer) return null;
   const [{ draft: game, version }, locale] = await Promise.all([
@@ -87,7 +86,7 @@ export async function editedGame(args: RouteArgs, viewer: Viewer): Promise<Edite
   };
 }
 
-/** Empty for a viewer who may not edit the game; saving is refused then. */
+/** Empty if the viewer may not edit, which saving refuses. */
 export async function currencyOfEdited(viewer: Viewer, gameId: string): Promise<ErrorParams> {
   const edited = viewer && (await editDraft(viewer, gameId).catch(() => null));
   return edited ? { currency: edited.draft.currency } : {};

@@ -23,7 +23,7 @@ const VenuePicker = lazyPart(() => import("../components/VenuePicker").then((fil
 
 export const loader = (args: LoaderFunctionArgs) => loadEditPage(args);
 
-/** After an expired session, signing in returns to the filled form. */
+/** Signing in again returns to the filled form. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,

@@ -15,7 +15,7 @@ import { errorText } from "~/http/error-text.server";
 import { logUnexpected, toKnownError } from "~/http/known-error.server";
 import type { Locale } from "~/i18n/languages";
 
-/** Known venues, then a list (twelve a page) or a map; or the favorites. */
+/** Known venues, then a list by twelve or a map; or favorites. */
 export async function loadVenuePicker(args: RouteArgs, actor: Actor, locale: Locale) {
   const query = new URL(args.request.url).searchParams;
   const search = truncate(query.get("search")?.trim() ?? "", 100);
@@ -65,7 +65,7 @@ interface Wanted {
   known: readonly { id: string }[];
 }
 
-/** Nearest first if the location is known. */
+/** Nearest first if possible. */
 async function existing(query: URLSearchParams, { search, city, origin, known }: Wanted, locale: Locale) {
   const page = pageNumber(query.get("page"));
   const near = origin ?? undefined;

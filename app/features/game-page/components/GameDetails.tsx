@@ -8,7 +8,7 @@ import { DescriptionList } from "~/ui/DescriptionList";
 interface GameDetailsProps {
   game: GameView;
   calendar: string;
-  /** For players with a spot, the way and the calendar are beside the spot. */
+  /** Players with a spot have them beside it. */
   hasActions: boolean;
 }
 

@@ -5,7 +5,7 @@ import { useT } from "~/i18n/context";
 import { Badge } from "~/ui/Badge";
 import { Link } from "~/ui/Link";
 
-/** `distance` is from the viewer's own city or neighborhood. */
+/** `distance`: from the viewer's own city or neighborhood. */
 export const GameHead = memo(function GameHead({
   game,
   distance,

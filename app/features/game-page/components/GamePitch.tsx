@@ -33,7 +33,7 @@ export const GamePitch = memo(function GamePitch({ game, code, signedIn, hasGues
     <Pitch
       sport={game.sport.icon}
       people={playing}
-      // A spot that nobody can take is not drawn.
+      // Spots that nobody can take are not drawn.
       spots={game.closedToNewcomersAs ? playing.length : game.maxPlayers}
       freeSpot={freeSpot}
       label={label}

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/Icon";
 import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
-/** Whether a guest is notified, and a new link for one who lost theirs; after the game, a link for the next one. */
+/** Whether the guest is notified, and a new link; after the game, a link for the next one. */
 export function GuestReach({ person, game }: { person: ParticipantView; game: GameView }) {
   const t = useT("guests");
   return (

@@ -14,7 +14,6 @@ interface ParticipantRowProps {
   manages: boolean;
 }
 
-/** Only possible players are printed. */
 export function ParticipantRow({ person, game, manages }: ParticipantRowProps) {
   const t = useT("games");
   const locale = useLocale();

@@ -16,7 +16,6 @@ interface ParticipantsProps {
   code: string | null;
 }
 
-/** The filters are links. */
 export const Participants = memo(function Participants({ game, code }: ParticipantsProps) {
   const t = useT("games");
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { useT } from "~/i18n/context";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 import { ParticipantRow } from "./ParticipantRow";
 
-/** On a phone, before opening the rest. Also in games.css. */
+/** Before the rest is opened. Also in games.css. */
 const SHOWN_ROWS = 6;
 
 interface RosterProps {
@@ -12,10 +12,7 @@ interface RosterProps {
   manages: boolean;
 }
 
-/**
- * Below 768 px the stylesheet hides the rows after the sixth while `details` is closed. Not for organizers, who work
- * with the list.
- */
+/** Below 768 px CSS hides the rest while `details` is closed. Not for organizers, who work with the list. */
 export function Roster({ people, game, manages }: RosterProps) {
   const t = useT("games");
   const table = (

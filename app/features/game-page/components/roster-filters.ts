@@ -4,13 +4,13 @@ import type { GameView, ParticipantStatus, ParticipantView } from "~/features/ga
 const GROUPS = ["confirmed", "maybe", "waitlisted", "invited", "declined"] as const;
 export type RosterFilter = "all" | ParticipantStatus;
 
-/** `filter` is null where nobody chose one and not everybody is shown. */
+/** `filter` null: not chosen, and some are not shown. */
 export interface Shown {
   filter: RosterFilter | null;
   groups: readonly ParticipantStatus[];
 }
 
-/** By default the organizer sees everybody, others confirmed and maybe. Source: docs/rules/games.md. */
+/** By default all for organizers, else confirmed and maybe. See docs/rules/games.md. */
 export function readRosterFilter(asked: string | null, seesEveryone: boolean): Shown {
   const group = GROUPS.find((one) => one === asked);
   if (group) return { filter: group, groups: [group] };
@@ -28,7 +28,7 @@ type Viewed = Pick<GameView, "isOrganizer" | "userStatus"> & { participants: rea
 const seesDeclined = ({ isOrganizer, userStatus }: Viewed): boolean =>
   isOrganizer || takesPart(userStatus && { status: userStatus });
 
-/** Always All, Confirmed and Maybe; Declined for those who may see it; the others if not empty. */
+/** All, Confirmed and Maybe always; Declined if visible; others if not empty. */
 export function rosterTabs(game: Viewed, { filter, groups }: Shown) {
   const counted = GROUPS.map((group) => ({ group, count: inGroups(game.participants, [group]).length }));
   const leftOut = counted.some(({ group, count }) => count > 0 && !groups.includes(group));

@@ -20,7 +20,6 @@ import { PendingButton } from "~/ui/PendingButton";
 
 export const loader = () => ({ constraint: getZodConstraint(ExternalPlayerInput) });
 
-/** By name, without an account. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,

@@ -28,7 +28,7 @@ import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import { reachOf } from "../reach.server";
 
-/** /games/{id} and /g/{slug}. */
+/** Also /g/{slug}. */
 export const loadGamePage = (args: RouteArgs) =>
   pageLoader(args, "game_fetch_failed", async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
@@ -36,7 +36,7 @@ export const loadGamePage = (args: RouteArgs) =>
     const access = { code: code ?? undefined, address: clientAddress(args.request) };
     const origin = siteOrigin(args.request);
     const guest = ownGuestSpot(args.request, gameId);
-    // What is shown beside the game is read with it, and dropped if the viewer may not see the game.
+    // Read together; dropped if the viewer may not see the game.
     const [{ cardUrl, cancelReason, ...game }, newest, guestSpot, blockWarning, home] = await Promise.all([
       gamePageView(viewer, gameId, { access, locale, origin, guest, oldPrice: oldPriceIn(args.request) }),
       newestComments(viewer, gameId),
@@ -52,7 +52,7 @@ export const loadGamePage = (args: RouteArgs) =>
       game.closedAs ? [] : ownOverlaps(viewer, { ...game, organizerId: game.organizer.id }),
     ]);
     const guestsLeft = game.closedAs && game.participants.some(({ reachable }) => reachable !== null);
-    // The preview link of a private game must contain the code.
+    // With a private game's code.
     const url = origin + shortPath(game.slug, game.type === "private" ? code : null);
     return {
       game: {
@@ -62,7 +62,7 @@ export const loadGamePage = (args: RouteArgs) =>
         share: game.closedAs ? null : game.share,
       },
       code,
-      // Keeps addresses with a code out of search engines.
+      // No code may reach search engines.
       unlisted: game.type !== "public" || code !== null,
       canonicalPath: shortPath(game.slug),
       signedIn: viewer !== null,
@@ -79,7 +79,7 @@ export const loadGamePage = (args: RouteArgs) =>
       overlap: await overlapWarning(overlaps, locale),
       reach:
         viewer && game.isOrganizer ? await reachOf(viewer, game, { reason: cancelReason, locale }) : null,
-      // Only for visitors: crawlers and link previews are never signed in.
+      // Crawlers are never signed in.
       preview: viewer === null && {
         url,
         link: withLanguage(url, locale),
@@ -89,13 +89,13 @@ export const loadGamePage = (args: RouteArgs) =>
     };
   });
 
-/** From the message about a new price: `?was=5000`. */
+/** `?was=5000`, from the message about a new price. */
 function oldPriceIn(request: Request): number | null {
   const was = new URL(request.url).searchParams.get("was");
   return was !== null && /^\d{1,9}$/.test(was) ? Number(was) : null;
 }
 
-/** The center of the neighborhood or city. */
+/** Center of the neighborhood or city. */
 async function homeOf(args: RouteArgs): Promise<Point | null> {
   const session = await sessionOf(args);
   return session && placePoint(session);
@@ -117,7 +117,7 @@ function spotsText(
   return t("players", { confirmed: confirmedCount, count: maxPlayers });
 }
 
-/** A private game's preview reveals nothing, because others cache it. */
+/** Reveals nothing of a private game, because others cache it. */
 function previewTexts(game: GameView, locale: Locale): { title: string; description: string } {
   const t = translator(locale, "games");
   if (game.type !== "public")

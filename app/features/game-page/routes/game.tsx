@@ -36,7 +36,7 @@ import { loadGamePage } from "./game.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadGamePage(args);
 
-/** A refused action reloads the game, because its new state is often the reason. */
+/** A new state is often why an action was refused. */
 export const shouldRevalidate = () => true;
 
 export const handle = { indexable: true, textParts };
@@ -47,7 +47,7 @@ export default function Game() {
   const t = useT("games");
   const { code, signedIn, seenLabel, blockWarning, distance, discussion, guestSpot, ...data } =
     useLoaderData<typeof loader>();
-  // The same object while the data is, so that its parts are not rendered with every step of a navigation.
+  // Not rendered with every step of a navigation.
   const game = useMemo(
     () => ({ ...data.game, participants: unpackRoster(data.game.participants) }),
     [data.game],
@@ -56,7 +56,7 @@ export default function Game() {
   const calendar = `/api${gamePath(game.id, game.gameCode ?? code, "/calendar.ics")}`;
   const hasGuestSpot = guestSpot !== null;
   const outlet = <Outlet context={{ game, code, signedIn, hasGuestSpot } satisfies GameOutlet} />;
-  // A rejected form for a guest's spot, or with friends' names, is shown in place of the form, other refusals on top.
+  // Rejected names are shown in their form, other refusals on top.
   const matches = useMatches();
   const isAt = (route: string) => matches.some(({ id }) => id === route);
   const showsGuestForm = !signedIn && !hasGuestSpot && !game.closedAs && game.guestsAllowed;
@@ -108,7 +108,7 @@ export default function Game() {
           />
         </Suspense>
         <GameDescription text={game.description} />
-        {/* Beside the organizer's buttons above the pitch, which make the other column longer. */}
+        {/* Beside the organizer's buttons, which make the other column longer. */}
         {game.isOrganizer && share}
       </div>
       <div className="game-people stack">

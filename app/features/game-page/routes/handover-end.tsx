@@ -3,7 +3,6 @@ import { endHandover } from "~/features/games/handover.server";
 import { buttonAction, NoInput } from "~/http/form/button-action.server";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 
-/** By either side. */
 export const action = buttonAction(NoInput, {
   fallback: "handover_failed",
   does: ({ actor, args }) => endHandover(actor, gameIdOf(args)),

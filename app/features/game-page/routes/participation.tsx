@@ -20,17 +20,17 @@ import { ErrorSummary } from "~/ui/forms/ErrorSummary";
 import { FriendNames } from "../components/spot/FriendNames";
 import { asksForFriends, JOIN_FORM } from "../components/spot/join-form";
 
-/** How long a list shows the button that undoes a join. */
+/** A list shows the undo button. */
 const UNDO_MS = 15_000;
 
-/** Also warns of games at the same time. A visitor signs in first and joins afterwards. */
+/** Warns of games at the same time. Visitors sign in first. */
 export const action = (args: ActionFunctionArgs) =>
   formAction(
     args,
     { schema: ParticipationForm, fallback },
     async ({ status, then, declared = false, companions, redirectTo }, { viewer, locale, requestId }) => {
       if (!viewer && status !== "declined") {
-        // Without a cookie the form was not checked yet: another site must not choose what a visitor joins.
+        // A form without a cookie is not checked yet: another site must not choose what a visitor joins.
         await assertSameSite(args.request, requestId ?? "", true);
         const cookie = await storeJoinIntent(args, { status, declared, companions });
         const back = encodeURIComponent(backToGame(args));
@@ -56,7 +56,7 @@ export const action = (args: ActionFunctionArgs) =>
           }),
         });
       }
-      // The game's page shows the answer in the viewer's card; leaving leaves no card, and a list has none.
+      // The viewer's card shows it, except after leaving or in a list.
       const tone = redirectTo || answer === "declined" ? "success" : "quiet";
       return redirectWithFlash(to, participationFlash(placed), { tone });
     },
@@ -67,7 +67,7 @@ function fallback({ status }: ParticipationForm): FieldIssue {
   return { code: joining ? "game_join_failed" : "participation_failed", params: {} };
 }
 
-/** Keeps the friends' names. */
+/** With the friends' names. */
 export default function Participation() {
   const failure = useActionData<typeof action>();
   const { game, signedIn, hasGuestSpot } = useGameOutlet();

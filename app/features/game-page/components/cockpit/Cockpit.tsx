@@ -101,7 +101,7 @@ function Missing({ game }: { game: GameView }) {
   );
 }
 
-/** Names the first player while somebody can still get a spot. No payments of a cancelled game. */
+/** Names the first player while spots are free; no payments of a cancelled game. */
 function Lists({ game }: { game: GameView }) {
   const t = useT("cockpit");
   const next =

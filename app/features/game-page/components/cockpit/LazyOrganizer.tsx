@@ -12,7 +12,7 @@ const GameWarnings = lazyPart(() =>
   import("~/features/games/components/GameWarnings").then((file) => file.GameWarnings),
 );
 
-/** Players do not load these scripts. */
+/** Not for players. */
 export const LazyCockpit = (props: ComponentProps<typeof CockpitType>) => (
   <Suspense fallback={null}>
     <Cockpit {...props} />

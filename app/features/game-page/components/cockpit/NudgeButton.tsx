@@ -4,7 +4,7 @@ import { useT } from "~/i18n/context";
 import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 
-/** A text instead of the button while all were nudged recently. */
+/** A text once all were nudged. */
 export function NudgeButton({ game }: { game: GameView }) {
   const t = useT("cockpit");
   const silent = game.participants.filter(({ status }) => status === "invited");

@@ -7,7 +7,6 @@ import { PendingButton } from "~/ui/PendingButton";
 import { PostForm } from "~/ui/PostForm";
 import { possibleOrganizers } from "../handover/possible-organizers";
 
-/** Rare tools are folded. */
 export function OrganizerTools({ game }: { game: GameView }) {
   const t = useT("games");
   const { can } = game;

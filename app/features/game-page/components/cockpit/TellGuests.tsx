@@ -1,7 +1,7 @@
 import { Icon } from "~/ui/Icon";
 import type { Reach } from "../../reach.server";
 
-/** A WhatsApp message for each person whom notifications do not reach. */
+/** By WhatsApp, to people without notifications. */
 export function TellGuests({ reach: { told, groups } }: { reach: Reach }) {
   return (
     <>

@@ -17,10 +17,10 @@ interface BringFriendProps {
   children?: ReactNode;
 }
 
-/** The error summary refers to it. */
+/** Its error summary refers to it. */
 export const BRING_FORM = "bring";
 
-/** Without conform, which would weigh down the game page. */
+/** Without conform, which would make the page heavy. */
 export function BringFriend({ game, failure, children }: BringFriendProps) {
   const t = useT("turnout");
   const action = gamePath(game.id, null, "/companions");

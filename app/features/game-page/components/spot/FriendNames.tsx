@@ -13,7 +13,7 @@ interface FriendNamesProps {
   failure?: Pick<FormFailure, "result" | "codes">;
 }
 
-/** The player and the friends get spots together or not at all. */
+/** All get spots, or none. */
 export function FriendNames({ game, failure }: FriendNamesProps) {
   const t = useT("turnout");
   const { error = {}, initialValue } = failure?.result ?? {};

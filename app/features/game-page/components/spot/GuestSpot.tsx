@@ -4,12 +4,12 @@ import { SpotActions } from "./SpotActions";
 import type { SpotCardProps } from "./spot-card-props";
 import { TicketHead } from "./TicketHead";
 
-// Loaded on demand: most visitors have no spot in the game.
+// Most visitors have none.
 const GuestSpotOptions = lazyPart(() =>
   import("~/features/guests/components/GuestSpotOptions").then((file) => file.GuestSpotOptions),
 );
 
-/** The form stays busy until its options are loaded. */
+/** Busy until its options are loaded. */
 export function GuestSpot({
   game,
   guestSpot,

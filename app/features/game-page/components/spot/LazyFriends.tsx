@@ -5,7 +5,7 @@ import { lazyPart } from "~/ui/lazy-part";
 const OwnFriends = lazyPart(() => import("./OwnFriends").then((file) => file.OwnFriends));
 const FriendNames = lazyPart(() => import("./FriendNames").then((file) => file.FriendNames));
 
-// Loaded on demand, because few games allow friends.
+// Few games allow friends.
 
 export const LazyOwnFriends = ({ game }: { game: GameView }) =>
   game.can.bringCompanion || game.companions.length > 0 ? (

@@ -19,7 +19,7 @@ export function OwnAnswer({
   const { can } = game;
   const isOn = game.closedToNewcomersAs !== null;
   const canDoubt = can.maybe && !isOn;
-  // Once a game is running, a "Maybe" can no longer be changed.
+  // In a running game a "Maybe" cannot be changed.
   const canChange = status === "confirmed" || (status === "maybe" && !isOn);
   return (
     <div className="spot-in stack-s">
@@ -72,7 +72,7 @@ export function OwnAnswer({
   );
 }
 
-/** While an answer is on its way, only its headline. */
+/** Only the headline while an answer is being sent. */
 function Said({ game, status }: { game: SpotCardProps["game"]; status: Answer }) {
   const t = useT("spot");
   if (status === game.userStatus) return <TicketHead game={game} />;

@@ -13,7 +13,7 @@ export function SpotActions({ game, calendar }: { game: GameView; calendar: stri
     <>
       {whatsApp && (
         <a
-          // A friend of a full game can only wait.
+          // In a full game a friend can only wait.
           className={cx("btn btn-wide", game.spotsLeft > 0 ? "btn-primary" : "btn-secondary")}
           href={whatsApp}
           target="_blank"

@@ -60,7 +60,7 @@ const ANSWERS = [
   "waitlisted",
 ] as const satisfies readonly ParticipantStatus[];
 
-/** Shown before the server answers; a refusal restores the old answer. */
+/** Before the server answers; undone by a refusal. */
 function usePendingStatus(action: string): ParticipantStatus | null {
   const { formAction, formData } = useNavigation();
   if (formAction?.split("?")[0] !== action.split("?")[0]) return null;

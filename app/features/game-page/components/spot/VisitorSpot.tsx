@@ -6,7 +6,7 @@ import type { SpotCardProps } from "./spot-card-props";
 import { TicketHead, TicketLinks } from "./TicketHead";
 import { WaitingLink } from "./WaitingLink";
 
-/** With a first name only where the organizer allows it. */
+/** First name only where the organizer allows it. */
 export function VisitorSpot({
   game,
   code,

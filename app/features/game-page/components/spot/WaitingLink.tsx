@@ -3,7 +3,7 @@ import type { GameView } from "~/features/games/types";
 import { useT } from "~/i18n/context";
 import { Link } from "~/ui/Link";
 
-/** Below the main button, which must stay on the first screen. */
+/** Below the main button, which must be on the first screen. */
 export function WaitingLink({ game, code }: { game: GameView; code: string | null }) {
   const t = useT("waiting");
   if (game.waitlistCount === 0 || game.closedToNewcomersAs) return null;
