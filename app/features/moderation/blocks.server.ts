@@ -18,7 +18,7 @@ import { INVITATION_KINDS } from "~/features/notifications/kinds";
 
 const bound = sql.placeholder;
 
-/** Idempotent. Returns the name. Errors: player_not_found, block_self, too_many_requests. */
+/** Repeatable. Returns the name. Errors: player_not_found, block_self, too_many_requests. */
 export async function blockPlayer(actor: Actor, playerId: string): Promise<string> {
   return transact(async (tx) => {
     const player = await findBlockablePlayer(tx, actor, playerId);
@@ -53,7 +53,7 @@ async function findBlockablePlayer(on: Tx | typeof db, actor: Actor, playerId: s
   return { id, name: fullName(player), picture: pictureUrl(player.picture) };
 }
 
-/** With their unsent mails and pushes. */
+/** With unsent mail and pushes. */
 async function deleteInvitationsBetween(tx: Tx, one: string, other: string): Promise<void> {
   const between = (table: typeof notifications | typeof deferredNotifications) =>
     and(
@@ -67,7 +67,7 @@ async function deleteInvitationsBetween(tx: Tx, one: string, other: string): Pro
   await tx.delete(deferredNotifications).where(between(deferredNotifications));
 }
 
-/** Deletes waiting alerts of one about a game of the other. */
+/** About games of the other. */
 async function deleteWaitingAlerts(tx: Tx, one: string, other: string): Promise<void> {
   const organized = (userId: string) =>
     inArray(
@@ -87,7 +87,7 @@ async function deleteWaitingAlerts(tx: Tx, one: string, other: string): Promise<
     );
 }
 
-/** Idempotent. */
+/** Repeatable. */
 export async function unblockPlayer(actor: Actor, playerId: string): Promise<void> {
   const mine = and(eq(blocks.blockerId, actor.id), eq(blocks.blockedId, playerId.toLowerCase()));
   await transact((tx) => tx.delete(blocks).where(mine));
@@ -126,7 +126,7 @@ export async function listBlockedPlayers(actor: Actor) {
   }));
 }
 
-// Confirmed and maybe players and the organizer; the waiting list is not public.
+// Not the waiting list, which is private.
 const blockedInGame = db
   .select({
     firstName: playerProfiles.firstName,

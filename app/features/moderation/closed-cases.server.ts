@@ -17,7 +17,7 @@ const isRestricted = sql`(
 const hasOpenReport = sql`exists (select 1 from reports as r where r.target_type = ${moderationLog.targetType}
   and r.target_id = ${moderationLog.targetId} and r.status = 'open')`;
 
-/** Answered reports, and the log of unrestricted items without later decisions or reports. Idempotent. */
+/** Answered reports, and the log of unrestricted items. Repeatable. */
 export async function removeClosedCases(): Promise<void> {
   const since = keptSince(env.RETENTION_MODERATION_DAYS);
   const isOldAnswer = and(ne(reports.status, "open"), lt(reports.resolvedAt, since));

@@ -25,9 +25,8 @@ import { ACTIONS, type ReportKind, requireAdmin, type Verdict, verdictsFor } fro
 import type { DecisionInput, LiftInput } from "./schema.server";
 
 /**
- * For the reports up to `seen`: dismisses them, hides the item and notifies its owner, or suspends its owner. Errors:
- * not_found (also for everyone but admins), invalid_choice, conflict when the reports were answered meanwhile,
- * admin_not_suspendable.
+ * Up to `seen`: dismisses reports, hides the item and notifies its owner, or suspends the owner. Errors: not_found
+ * (also for non-admins), invalid_choice, conflict (already answered), admin_not_suspendable.
  */
 export async function decideReports(viewer: Viewer, input: DecisionInput): Promise<void> {
   const admin = requireAdmin(viewer);
@@ -60,7 +59,7 @@ export async function decideReports(viewer: Viewer, input: DecisionInput): Promi
   });
 }
 
-/** Once none of its reports is open. */
+/** Once no report is open. */
 async function eraseDeletedComment(tx: Tx, id: string): Promise<void> {
   const waiting = tx
     .select({ id: reports.id })
@@ -100,7 +99,7 @@ async function setHidden(
   if (kind === "photo") await tx.update(venuePhotos).set({ hiddenAt }).where(eq(venuePhotos.id, id));
   if (kind === "crew") await tx.update(crews).set({ hiddenAt }).where(eq(crews.id, id));
   if (kind !== "comment") return;
-  // The id belongs to one of these tables; a rating keeps its stars.
+  // One of these has the id; a rating keeps its stars.
   await tx.update(gameComments).set({ hiddenAt }).where(eq(gameComments.id, id));
   await tx.update(gameRatings).set({ hiddenAt }).where(eq(gameRatings.id, id));
   await tx.update(profileRatings).set({ hiddenAt }).where(eq(profileRatings.id, id));
@@ -113,7 +112,7 @@ async function suspend(tx: Tx, userId: string): Promise<void> {
   if (account?.role === "admin") throw new DomainError("admin_not_suspendable");
   if (account?.suspendedAt) return;
   await tx.update(users).set({ suspendedAt: now() }).where(eq(users.id, userId));
-  // The crews go last: their co-organizers take over the games.
+  // Crews last: their co-organizers take over games.
   await leavePlannedGames(tx, userId, now());
   await passCrewsOn(tx, userId, now());
   await recheckSeries(tx, { organizerId: userId }, now());
@@ -121,7 +120,7 @@ async function suspend(tx: Tx, userId: string): Promise<void> {
   await endSessions(tx, userId);
 }
 
-/** Idempotent. Errors: not_found. */
+/** Repeatable. Errors: not_found. */
 export async function liftRestriction(viewer: Viewer, { kind, id, note }: LiftInput): Promise<void> {
   const admin = requireAdmin(viewer);
   const thing = (await findModeratedItems([id])).get(id);

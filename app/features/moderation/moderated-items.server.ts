@@ -23,7 +23,7 @@ interface Row {
   hiddenAt: number | null;
 }
 
-/** In one statement. Deleted items are missing. */
+/** One statement; deleted ones are missing. */
 export async function findModeratedItems(ids: readonly string[]): Promise<Map<string, ModeratedItem>> {
   const wanted = sql`(select value from json_each(${JSON.stringify([...new Set(ids)])}))`;
   const rows = await db.all<Row>(sql`

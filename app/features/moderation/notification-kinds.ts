@@ -1,6 +1,5 @@
 import type { NotificationKindDefinitions } from "~/features/notifications/kind-definition";
 
-/** None of them names a game. */
 export const moderationKinds = {
   admin_decision: {
     category: "info",

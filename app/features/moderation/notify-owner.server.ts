@@ -10,7 +10,7 @@ interface Deed {
   note: string | null;
 }
 
-/** The owner of a hidden item does not see its page. */
+/** Owners do not see a hidden item's page. */
 const ANSWER_PAGE = "/about/contact";
 
 export async function notifyOwner(tx: Tx, admin: Actor, { thing, deed, note }: Deed): Promise<void> {

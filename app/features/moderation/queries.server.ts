@@ -12,7 +12,7 @@ import { ACTIONS, LOG_PAGE_SIZE, QUEUE_PAGE_SIZE, requireAdmin } from "./rules";
 const isOpen = equalsConstant(reports.status, "open");
 const MAX_SHOWN_REPORTS = 20;
 
-/** Longest waiting first; reporters stay anonymous. Errors: not_found. */
+/** Longest waiting first, without reporters. Errors: not_found. */
 export async function listOpenReports(viewer: Viewer, wanted = 1) {
   requireAdmin(viewer);
   const [all] = await db
@@ -43,7 +43,7 @@ export async function listOpenReports(viewer: Viewer, wanted = 1) {
   return { items, page, totalPages, total: all?.total ?? 0 };
 }
 
-/** The newest 20 of each item. */
+/** 20 of each item. */
 async function newestReports(ids: readonly string[]) {
   const numbered = db
     .select({
@@ -64,7 +64,7 @@ async function newestReports(ids: readonly string[]) {
 
 const MAX_RESTRICTED = 100;
 
-/** The newest 100. Errors: not_found. */
+/** 100. Errors: not_found. */
 export async function listRestrictedItems(viewer: Viewer) {
   requireAdmin(viewer);
   const rows = await db

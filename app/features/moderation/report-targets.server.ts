@@ -29,8 +29,8 @@ export interface ReportTarget {
 }
 
 /**
- * `access`: the code of a private game. Errors: player_not_found, venue_not_found, photo_not_found, game_not_found,
- * crew_not_found or not_found, also for what the viewer may not see; too_many_requests (wrong codes).
+ * `access`: a private game's code. Errors: player_not_found, venue_not_found, photo_not_found, game_not_found,
+ * crew_not_found or not_found, also if the viewer may not see it; too_many_requests (wrong codes).
  */
 export function findReportTarget(
   viewer: Viewer,
@@ -74,7 +74,7 @@ async function gameTarget(viewer: Viewer, id: string, access: Credentials): Prom
   return { kind: "game", id, name: game.title, ownerId: game.organizerId, path: gamePath(id) };
 }
 
-/** Named after its venue. Errors: photo_not_found, venue_not_found. */
+/** Has its venue's name. Errors: photo_not_found, venue_not_found. */
 async function photoTarget(id: string): Promise<ReportTarget> {
   const photo = await db
     .select({ venueId: venuePhotos.venueId, userId: venuePhotos.userId })
@@ -88,7 +88,7 @@ async function photoTarget(id: string): Promise<ReportTarget> {
   return { kind: "photo", id, name, ownerId: photo.userId, path: `/venues/${photo.venueId}/photos` };
 }
 
-/** A crew's words are its owner's. */
+/** A crew's texts are its owner's. */
 async function crewTarget(viewer: Viewer, id: string): Promise<ReportTarget> {
   const { crew } = await findCrewRow(viewer, id);
   const owner = await db

@@ -22,10 +22,7 @@ export async function findReportable(
   return target;
 }
 
-/**
- * Anonymous. A second report changes nothing while the first is open. Errors: those of findReportable,
- * too_many_requests.
- */
+/** Anonymous. Changes nothing while an earlier one is open. Errors: those of findReportable, too_many_requests. */
 export async function reportItem(
   actor: Actor,
   input: ReportInput,

@@ -4,7 +4,7 @@ import { DomainError } from "~/core/errors";
 
 export type ReportKind = (typeof REPORT_TARGETS)[number];
 
-/** Labels are in locales/<language>/moderation.json. */
+/** Labels: locales/<language>/moderation.json. */
 export const REPORT_REASONS = ["abuse", "false", "unsafe", "spam", "else"] as const;
 
 export const QUEUE_PAGE_SIZE = 10;
@@ -13,7 +13,7 @@ export const LOG_PAGE_SIZE = 25;
 export const VERDICTS = ["dismiss", "hide", "suspend"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Venue verification writes its own. */
+/** Without venue verification. */
 export const ACTIONS = {
   dismiss: "reports_dismissed",
   hide: "thing_hidden",
@@ -21,11 +21,11 @@ export const ACTIONS = {
   lift: "restriction_lifted",
 } as const;
 
-/** Players can be suspended but not hidden. */
+/** Players cannot be hidden. */
 export const verdictsFor = (kind: ReportKind): readonly Verdict[] =>
   kind === "player" ? ["dismiss", "suspend"] : VERDICTS;
 
-/** Errors: not_found, since the admins' pages do not exist for anyone else. */
+/** Errors: not_found: others do not learn of these pages. */
 export function requireAdmin(viewer: Viewer): Actor {
   if (viewer?.role !== "admin") throw new DomainError("not_found");
   return viewer;

@@ -11,7 +11,7 @@ const thing = {
 
 export const ReportedItem = z.object(thing);
 
-/** The reason "else" requires details. */
+/** "else" requires details. */
 export const ReportInput = z
   .object({
     ...thing,
@@ -36,7 +36,7 @@ const note = z
   .nullish()
   .transform((text) => text || null);
 
-/** `seen` is the time of the newest report that was shown. */
+/** `seen`: the newest report shown. */
 export const DecisionInput = z.object({
   ...thing,
   verdict: z.enum(VERDICTS, "invalid_choice"),

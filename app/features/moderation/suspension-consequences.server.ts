@@ -4,7 +4,7 @@ import { gamesLeftBehind } from "~/features/games/leave-games.server";
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 
-/** By id, one sentence each. Two statements. */
+/** A sentence each. Two statements. */
 export async function suspensionConsequences(
   userIds: readonly string[],
   locale: Locale,

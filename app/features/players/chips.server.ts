@@ -10,7 +10,7 @@ interface ShownPlayers {
   cities: readonly { value: string; label: string }[];
 }
 
-/** Active filters come first. */
+/** Active ones first. */
 export function playerChips({ filters, sports, cities }: ShownPlayers, locale: Locale): (Chip | ChipMenu)[] {
   const t = translator(locale, "players");
   const { search, city, sport, gender, ageMin, ageMax } = filters;

@@ -20,26 +20,25 @@ import { birthDates, PLAYERS_PAGE_SIZE } from "./rules";
 import type { PlayerFilters } from "./schema.server";
 import type { PlayerList } from "./types";
 
-/** Conditions for absent ones are left out. */
+/** Absent: no condition. */
 interface Criteria {
-  /** An FTS5 query over names and bio. */
+  /** FTS5, over names and bio. */
   match?: string;
   cityId?: string;
-  /** A JSON array. */
+  /** JSON array. */
   cityIds?: string;
   sportId?: string;
   gender?: string;
-  /** Born on or before `bornUntil` and after `bornAfter`. */
+  /** Born until `bornUntil`, after `bornAfter`. */
   bornUntil?: string;
   bornAfter?: string;
-  /** For visitors: leaves out hidden names. An `adultBirthDate`. */
+  /** For visitors, an `adultBirthDate`: no hidden names. */
   adultSince?: string;
 }
 
 /**
- * By games played, then rating, then newest; empty profiles come last. What a player hides matches no filter;
- * visitors find no hidden names, and nobody under 18 by age. `city` is an id or part of a name, `sport` an id or a
- * name. Two statements.
+ * By games played, rating, newest; empty profiles last. What a player hides matches no filter; visitors find no hidden
+ * names, nobody under 18 by age. `city`: id or part of a name; `sport`: id or name. Two statements.
  */
 export async function listPlayers(
   viewer: Viewer,
@@ -60,7 +59,7 @@ export async function listPlayers(
   return { players, page: current, totalPages, total };
 }
 
-/** Null if nobody can match. */
+/** Null: nobody can match. */
 async function criteriaOf(viewer: Viewer, filters: PlayerFilters): Promise<Criteria | null> {
   const criteria: Criteria = {};
   const today = instantToWall(now()).date;
@@ -97,13 +96,13 @@ const earlier = (one: string | undefined, other: string | undefined): string | u
 
 const placeholder = (name: keyof Criteria) => sql.placeholder(name);
 
-/** `use.birthDates`: whether SQLite may use the index on birth dates. */
+/** `use.birthDates`: SQLite may use that index. */
 function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
   const has = (name: keyof Criteria) => criteria[name] !== undefined;
-  // A unary plus keeps SQLite from scanning another index when the full-text search already selects the rows.
+  // The plus keeps SQLite from another index when the full-text search selects the rows.
   const keep = has("match") ? sql`+` : sql``;
   const born = use.birthDates ? keep : sql`+`;
-  // A deleted account's profile has no name.
+  // Deleted accounts have no name.
   const conditions = [sql`${keep}${playerProfiles.listed} = 1`, sql`${playerProfiles.firstName} <> ''`];
   if (has("match")) {
     conditions.push(
@@ -137,7 +136,7 @@ function conditionsFor(criteria: Criteria, use: { birthDates: boolean }): SQL {
 const isNotSuspended = sql`${playerProfiles.id} not in (
   select ${users.id} from ${users} where ${users.suspendedAt} is not null)`;
 
-/** Few players are suspended: counting them apart takes half as long as looking up each player. */
+/** Few are suspended: counting them apart halves the time. */
 function countOf(criteria: Criteria) {
   const where = conditionsFor(criteria, { birthDates: true });
   // A full-text search would run twice.
@@ -154,9 +153,9 @@ function countOf(criteria: Criteria) {
 const FIRST_WHO_PLAYS = [desc(playerProfiles.listRank), desc(playerProfiles.n)];
 
 function prepareStatements(criteria: Criteria) {
-  // Walks the list's own index and stops after the page; the index on birth dates would need all matches sorted.
+  // Stops after the page; with birth dates' index all matches would be sorted.
   const inOrder = conditionsFor(criteria, { birthDates: false });
-  // Selects the page's rows first, so that the joins run only for those.
+  // First the page's rows, so that only those are joined.
   const pageRows = db
     .select({ n: playerProfiles.n })
     .from(playerProfiles)

@@ -22,7 +22,7 @@ const profileTotals = alias(playerRatingTotals, "profile_totals");
 const { search: _, n, ...profileColumns } = getTableColumns(playerProfiles);
 type Row = Awaited<ReturnType<ReturnType<typeof selectPlayers>["all"]>>[number];
 
-/** With the totals for their averages, in one statement. */
+/** With totals for averages, in one statement. */
 export const selectPlayers = () =>
   db
     .select({
@@ -48,7 +48,7 @@ export const selectPlayers = () =>
       and(eq(profileTotals.playerId, playerProfiles.id), eq(profileTotals.source, "profile")),
     );
 
-/** Visitors see initials, and no age, picture or text, of people under 18 and of those who chose so. */
+/** For visitors: initials without age, picture or text of people under 18 and who chose so. */
 function seenBy(viewer: Viewer, profile: Row["profile"]) {
   const today = instantToWall(now()).date;
   const { firstName, lastName, gender, dateOfBirth, height, weight, profilePicture, bio } = profile;
@@ -61,13 +61,13 @@ function seenBy(viewer: Viewer, profile: Row["profile"]) {
   };
   if (viewer?.id === profile.id)
     return { firstName, lastName, gender, age, height, weight, profilePicture, bio };
-  // People write their names into their text, too.
+  // Their text may contain their name.
   if (viewer === null && isHiddenFromVisitors(profile, today))
     return { ...initialNames(names), ...shown, age: null, profilePicture: null, bio: null };
   return { ...names, ...shown, age: profile.showAge ? age : null, profilePicture, bio };
 }
 
-/** A deleted account has only its counts; of a suspended one others see name and counts. */
+/** Of deleted accounts, counts; of suspended ones, name and counts. */
 export async function playerView(
   row: Row,
   { viewer, locale, size = "small" }: { viewer: Viewer; locale: Locale; size?: "small" | "large" },
@@ -111,7 +111,7 @@ const HIDDEN_DETAILS = {
   sportInfo: null,
 };
 
-/** Null if the sport no longer exists. */
+/** Null: no longer exists. */
 export async function sportInfo(
   skill: typeof playerSportSkills.$inferSelect,
   locale: Locale,

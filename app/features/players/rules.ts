@@ -1,6 +1,6 @@
 export const PLAYERS_PAGE_SIZE = 12;
 
-/** Of people aged `ageMin` to `ageMax` on a day (YYYY-MM-DD): on or before `until`, and after `after`. */
+/** Aged `ageMin` to `ageMax` on a day (YYYY-MM-DD): until `until`, after `after`. */
 export function birthDates(
   day: string,
   { ageMin, ageMax }: { ageMin?: number; ageMax?: number },

@@ -8,10 +8,10 @@ interface Ref {
   name: string;
 }
 
-/** What the player hides is null. */
+/** Null: hidden. */
 export interface PlayerView {
   id: string;
-  /** Both names are empty once the account is deleted. */
+  /** Both empty: deleted account. */
   firstName: string;
   lastName: string;
   city: Ref | null;
@@ -41,7 +41,7 @@ export interface PlayerList {
   players: PlayerView[];
   page: number;
   totalPages: number;
-  /** Exact up to 1,000; above that, up to ten seconds old. */
+  /** Exact up to 1,000, then up to ten seconds old. */
   total: number;
 }
 

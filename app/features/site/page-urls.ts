@@ -8,7 +8,7 @@ interface PageUrls {
 /** Instead of `?lang=`. */
 export type Translations = Readonly<Partial<Record<Locale, string>>>;
 
-/** The first is the default for readers of other languages. */
+/** The first is for other languages. */
 export function translatedPageUrls(origin: string, pathname: string, paths: Translations): PageUrls {
   const alternates = Object.entries(paths).map(([language, path]) => ({ language, href: origin + path }));
   const [first] = alternates;
@@ -18,7 +18,7 @@ export function translatedPageUrls(origin: string, pathname: string, paths: Tran
   };
 }
 
-/** Of the query, only the language and the page number identify a different page. */
+/** Language and page number identify a page. */
 export function pageUrls(origin: string, pathname: string, search: string): PageUrls {
   const given = new URLSearchParams(search);
   const urlIn = (language: string | null) => {

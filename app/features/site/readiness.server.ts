@@ -8,7 +8,7 @@ import { freeDiskMb } from "~/core/disk-space.server";
 import { env } from "~/core/env.server";
 import { log } from "~/core/log.server";
 
-/** Codes of the error catalogue. */
+/** In the error catalog. */
 export const UNREADY_CODES = ["database_unavailable", "migrations_pending", "disk_space_low"] as const;
 type UnreadyCode = (typeof UNREADY_CODES)[number];
 
@@ -16,8 +16,8 @@ const LIMIT_MS = 1_000;
 const SHARED_SECONDS = 2;
 
 /**
- * Checks disk space, migrations, a read and a write, within one second. Shared for two seconds, so that nobody can
- * cause writes by asking. Never rejects.
+ * Disk space, migrations, a read and a write, within one second. Shared for two, so that asking causes no writes. Never
+ * rejects.
  */
 export const unreadyReason = cached(SHARED_SECONDS, async (): Promise<UnreadyCode | null> => {
   const ended = new AbortController();

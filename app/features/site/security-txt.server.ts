@@ -2,7 +2,7 @@ import { env } from "~/core/env.server";
 
 interface SecurityContact {
   contacts: readonly string[] | undefined;
-  /** An ISO 8601 instant. */
+  /** ISO 8601. */
   expires: string | undefined;
   hasAddress: boolean;
 }
@@ -13,7 +13,7 @@ const configured: SecurityContact = {
   hasAddress: env.SITE_URL !== undefined,
 };
 
-/** RFC 9116. Null without a contact or once it has expired. */
+/** RFC 9116. Null without a contact, or expired. */
 export function securityTxt(
   origin: string,
   { contacts, expires, hasAddress }: SecurityContact = configured,

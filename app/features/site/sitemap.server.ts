@@ -3,7 +3,7 @@ import { escapeMarkup } from "~/core/text/escape";
 import { gameSitemapPages, gameSitemapParts } from "~/features/games/list/sitemap.server";
 import { venueSitemapPages, venueSitemapParts } from "~/features/venues/list/sitemap.server";
 
-/** The limit of one sitemap (sitemaps.org). */
+/** Of one sitemap (sitemaps.org). */
 const MAX_URLS = 50_000;
 const CACHE_SECONDS = 600;
 
@@ -27,7 +27,7 @@ const KINDS = { games: gameSitemapPages, venues: venueSitemapPages };
 const FOLDERS = { games: "g", venues: "venues" };
 type Kind = keyof typeof KINDS;
 
-// Counting reads every upcoming game and every venue, so the result is cached.
+// Counting reads all upcoming games and venues.
 const sitemapParts = cached(CACHE_SECONDS, async () => {
   const [games, venues] = await Promise.all([gameSitemapParts(), venueSitemapParts()]);
   return [
@@ -36,7 +36,7 @@ const sitemapParts = cached(CACHE_SECONDS, async () => {
   ];
 });
 
-/** An index of sitemaps if there are more than `maxUrls` pages. */
+/** Above `maxUrls`, an index of sitemaps. */
 export async function sitemap(origin: string, maxUrls = MAX_URLS): Promise<string> {
   const parts = await sitemapParts();
   const pages = parts.reduce((sum, part) => sum + part.pages, FIXED_PATHS.length);

@@ -18,10 +18,10 @@ interface ReportCardProps {
       isHidden: boolean;
     };
     count: number;
-    /** Time of the newest report shown; later ones stay open. */
+    /** The newest shown; later ones stay open. */
     seen: string;
     verdicts: ("dismiss" | "hide" | "suspend")[];
-    /** What a suspension would do to the owner's games and crews. */
+    /** Of a suspension, for the owner's games and crews. */
     consequences: string[];
     said: {
       key: number;

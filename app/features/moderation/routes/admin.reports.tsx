@@ -16,7 +16,6 @@ import { loadReports } from "./admin.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadReports(args);
 
-/** Applies a verdict to the reports of one item. */
 export const action = visitorButtonAction(DecisionInput, {
   does: ({ viewer, input }) => decideReports(viewer, input),
   leadsTo: () => ["/admin/reports", "decision_saved"],

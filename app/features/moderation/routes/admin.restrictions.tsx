@@ -19,7 +19,6 @@ import { loadRestrictions } from "./admin.page.server";
 
 export const loader = (args: LoaderFunctionArgs) => loadRestrictions(args);
 
-/** Unhides an item or lifts a suspension. */
 export const action = visitorButtonAction(LiftInput, {
   does: ({ viewer, input }) => liftRestriction(viewer, input),
   leadsTo: () => ["/admin/restrictions", "restriction_lifted"],

@@ -24,7 +24,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { title: t(isBlocked ? "blockedTitle" : "blockTitle", { name: player.name }), player, isBlocked };
   });
 
-/** Blocks the player. */
 export const action = buttonAction(NoInput, {
   does: ({ actor, param }) => blockPlayer(actor, param("id")),
   leadsTo: ({ result: name }) => ["/account/blocks", "player_blocked", { params: { name } }],

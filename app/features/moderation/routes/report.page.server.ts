@@ -9,7 +9,7 @@ import { findReportable } from "../reports.server";
 import { REPORT_REASONS } from "../rules";
 import { ReportedItem } from "../schema.server";
 
-/** Errors: not_found for an invalid address, and those of findReportable. */
+/** Errors: not_found (invalid address), and those of findReportable. */
 export const loadReportPage = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const actor = await requireActor(args);

@@ -6,7 +6,7 @@ import { LinkButton } from "~/ui/LinkButton";
 
 interface PlayerFilterBarProps {
   filters: { search: string; city: string; sport: string; gender: string };
-  /** A line "value name" each. */
+  /** Lines of "value name". */
   sports: string;
   cities: string;
   kept: Record<string, string>;

@@ -13,7 +13,7 @@ interface PlayerFilterFormProps {
   isFiltered: boolean;
 }
 
-/** A GET form without the page number, so that every change returns to the first page. */
+/** Without the page number, so changes return to the first. */
 export function PlayerFilterForm({ filters, sports, cities, isFiltered }: PlayerFilterFormProps) {
   const t = useT("players");
   const { search, city, sport, gender, ageMin, ageMax } = filters;

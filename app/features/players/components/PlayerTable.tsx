@@ -6,7 +6,7 @@ import { Link } from "~/ui/Link";
 import { Stars } from "~/ui/Stars";
 import type { PlayerRowView } from "../types";
 
-/** Cards on small screens. */
+/** On small screens, cards. */
 export const PlayerTable = memo(function PlayerTable({ players }: { players: readonly PlayerRowView[] }) {
   const t = useT("players");
   return (

@@ -14,7 +14,7 @@ import { CATEGORIES, categoryKey, type RatingCategory } from "./categories";
 
 interface RatePlayerFormProps {
   name: string;
-  /** At most one per category. */
+  /** One per category. */
   mine: readonly { category: RatingCategory; rating: number }[];
   result: SubmissionResult<string[]> | undefined;
 }

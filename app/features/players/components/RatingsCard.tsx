@@ -19,7 +19,7 @@ interface RatingAverages {
 
 interface RatingView {
   id: string;
-  /** Null for visitors, and of a deleted account. */
+  /** Null for visitors and deleted accounts. */
   raterId: string | null;
   raterName: string;
   picture: string | null;

@@ -14,7 +14,7 @@ import { translator } from "~/i18n/messages.server";
 import { joinList } from "~/i18n/translate";
 import { findPlayer, otherSports, ownPageRatings, pageRatings } from "../queries.server";
 
-/** At most six statements besides the session's. */
+/** At most six statements. */
 export const loadPlayerPage = (args: RouteArgs) =>
   pageLoader(args, "player_fetch_failed", async () => {
     const [viewer, locale] = await Promise.all([viewerOf(args), localeOf(args)]);

@@ -11,7 +11,7 @@ interface IndexableHandle {
 const isIndexable = (handle: unknown): handle is IndexableHandle =>
   typeof handle === "object" && handle !== null && "indexable" in handle;
 
-/** A private game or a user's own list, though the route is indexable. */
+/** Private games and own lists. */
 const isUnlisted = (data: unknown): boolean =>
   typeof data !== "object" || data === null || ("unlisted" in data && data.unlisted === true);
 
@@ -25,11 +25,11 @@ const canonicalPath = (data: unknown): string | null =>
 
 interface IndexingMetaProps {
   origin: string;
-  /** Signed-in users get only the canonical URL, for sharing. */
+  /** Signed in: only the canonical URL, for sharing. */
   listed: boolean;
 }
 
-/** Pages are not indexed unless their route has `handle.indexable`. */
+/** Only routes with `handle.indexable` are indexed. */
 export function IndexingMeta({ origin, listed }: IndexingMetaProps) {
   const t = useT("common");
   const { pathname, search } = useLocation();

@@ -9,7 +9,7 @@ export const action = (args: ActionFunctionArgs) =>
     redirect(safePath(redirectTo, "/"), {
       headers: {
         "Set-Cookie": await liteCookie.serialize(lite),
-        // Also removes the service worker and its saved pages.
+        // Also removes the service worker and its pages.
         ...(lite === "on" && { "Clear-Site-Data": '"storage"' }),
       },
     }),

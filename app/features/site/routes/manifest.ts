@@ -12,7 +12,7 @@ const icon = (src: string, size: number, purpose = "any") => ({
   purpose,
 });
 
-/** Browsers request it without cookies, so its URL contains the page's language. */
+/** Requested without cookies, so the URL has the language. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = askedLanguage(args.request);
   const locale = asked ?? (await localeOf(args));
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       shortcut(t("games:createGame"), "/games/create", "create"),
       shortcut(t("games:myGames"), "/games?mygames=true", "mine"),
     ],
-    // A game's link or code that another app shares opens the game.
+    // Other apps share a game's link or code.
     share_target: {
       action: "/games/join",
       method: "GET",

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { messagesFile } from "~/i18n/messages.server";
 
-/** The URL contains a content hash. */
+/** The URL has a content hash. */
 export function loader({ params }: LoaderFunctionArgs) {
   const json = messagesFile(params.file ?? "");
   if (!json) return new Response(null, { status: 404 });

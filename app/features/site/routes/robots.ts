@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { siteOrigin } from "~/http/csrf.server";
 
-/** Pages with `noindex` are not disallowed, since crawlers could then not see it. */
+/** Not `noindex` pages: crawlers must see it. */
 export function loader({ request }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",

@@ -39,7 +39,7 @@ function Page() {
   return (
     <div className="page">
       <PageHeader title={t("title")} subtitle={t("intro")} />
-      {/* Plain links: a style inserted by script would have no nonce. */}
+      {/* Styles inserted by script would have no nonce. */}
       <nav className="tabs" aria-label={t("look")}>
         {LOOKS.map((one) => (
           <a key={one} href={`/styleguide?look=${one}`} aria-current={one === look ? "page" : undefined}>

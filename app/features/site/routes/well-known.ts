@@ -1,5 +1,3 @@
-/**
- * A plain 404: browsers request a name that cannot exist, and trust /.well-known/change-password only if that fails.
- */
+/** Browsers trust /.well-known/change-password only if a name that cannot exist is a 404. */
 export const loader = () => new Response("Not found", { status: 404 });
 export const action = () => loader();

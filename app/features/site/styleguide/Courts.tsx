@@ -12,7 +12,7 @@ const CROWD = 40;
 
 export function Courts() {
   const t = useT("styleguide");
-  // "You" is the second to join. A guest has a first name only; a friend has none here.
+  // "You" joined second; guests have a first name, a friend none.
   const names = [t("name"), t("longName"), "Hamza", "Ghita Lahlou", "Walid Chraïbi", "Siham Sebti", ""];
   const people = (count: number) =>
     Array.from({ length: count }, (_, index) => ({

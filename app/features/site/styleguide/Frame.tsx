@@ -8,7 +8,7 @@ import { Group, State } from "./Group";
 const YEAR = 2026;
 const UNREAD = [0, 1, 120] as const;
 
-/** The bell here does nothing. */
+/** Its bell does nothing. */
 export function Frame() {
   const t = useT("styleguide");
   const sections = ["step1", "step2", "step3"] as const;
@@ -29,7 +29,7 @@ export function Frame() {
               sections={sections.map((key) => ({ href: `#${dir}-frame`, label: t(key) }))}
             />
           </State>
-          {/* Without `overHero`, whose header turns solid once the page is scrolled. */}
+          {/* Without `overHero`, whose header turns solid on scrolling. */}
           <State name={t("frame_hero")}>
             <div className="deep">
               <Header user={null} />

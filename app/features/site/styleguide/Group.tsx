@@ -9,12 +9,12 @@ const DIRECTIONS = [
 
 interface GroupProps {
   title: string;
-  /** For components with media queries. */
+  /** Has media queries. */
   wide?: boolean;
   children: (dir: "ltr" | "rtl") => ReactNode;
 }
 
-/** In both directions. Names and ids start with the direction, to be unique. */
+/** In both directions, which names and ids start with. */
 export function Group({ title, wide, children }: GroupProps) {
   const t = useT("styleguide");
   return (

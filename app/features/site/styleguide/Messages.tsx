@@ -24,7 +24,7 @@ export function Messages() {
           <Banner kind="error" title={t("errorText")}>
             <p>{t("longText")}</p>
           </Banner>
-          {/* Collapsed, because it takes the focus once visible. */}
+          {/* Collapsed, because it takes focus. */}
           <Disclosure summary={t("state_error")}>
             <FailureBanner texts={[t("errorText")]} />
             <ErrorSummary form={{ id: dir, allErrors: { wrong: [t("errorText")] } }} />

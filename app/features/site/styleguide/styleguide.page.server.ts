@@ -12,7 +12,7 @@ import { LOOKS, type Look } from "./looks";
 const tokens = readColorSchemes(tokensFile);
 const COLOR = /^(#|rgb)/;
 
-/** Errors: `not_found` for everybody but developers. */
+/** Errors: `not_found`, except for developers. */
 export const loadStyleguide = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const session = await sessionOf(args);
@@ -21,7 +21,7 @@ export const loadStyleguide = (args: RouteArgs) =>
     const wanted = new URL(args.request.url).searchParams.get("look");
     const look = LOOKS.find((one) => one === wanted) ?? "own";
     const colors = Object.keys(tokens.light).filter((name) => COLOR.test(tokens.light[name] ?? ""));
-    // The names come as data: no other page's script has them all.
+    // As data: no script has all names.
     const icons = [...ICON_NAMES, ...CUSTOM_ICON_NAMES];
     const css = cssOf(look, colors);
     return { title: texts.title ?? "", texts: { styleguide: texts }, look, colors, icons, css };
@@ -31,13 +31,13 @@ function cssOf(look: Look, colors: readonly string[]): string {
   return [
     look === "own" ? "" : `.look { ${declarationsOf(look)} }`,
     ".both { grid-template-columns: minmax(0, 1fr); } .look { padding: 1rem; border-radius: 0.875rem; background: var(--bg); color: var(--ink); }",
-    // Icons are mirrored by the specimen's direction instead of the page's.
+    // Mirrored by the specimen's direction, not the page's.
     ".look [dir] .mirror { transform: none; } .look [dir=rtl] .mirror { transform: scaleX(-1); }",
     "@media (max-width: 35.99em) { .look .spot { width: 1.5rem; height: 1.5rem; } }",
     ".swatches { display: grid; grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr)); grid-gap: 0.5rem; }",
     ".swatch { height: 3rem; border: 1px solid var(--edge); border-radius: 0.375rem; }",
     ".focused .btn, .focused .input { outline: 3px solid var(--focus); outline-offset: 2px; }",
-    // Frames are as wide as the screen, and their headers are not sticky.
+    // As wide as the screen, without sticky headers.
     ".frames { margin: 0 -2rem; } .frames .muted.small { padding: 0 2rem; } .frames .header { position: relative; }",
     ".frames .deep .header { border: 0; background: none; }",
     "@media (max-width: 59.99em) { .frames .places { position: absolute; } .frames .header:has(.places) { padding-bottom: 3.5rem; } }",
