@@ -14,10 +14,7 @@ type DeferredNotification = typeof deferredNotifications.$inferSelect;
 
 const BATCH = 200;
 
-/**
- * Only notifications that are still true. Any process may run it: each notification is moved in one transaction.
- * Returns how many no longer wait.
- */
+/** Only those that are still true; safe in several processes. Returns how many no longer wait. */
 export async function releaseDeferredNotifications(): Promise<number> {
   let released = 0;
   for (let batch = BATCH; batch === BATCH; released += batch) batch = await transact(releaseBatch);

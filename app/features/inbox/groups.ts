@@ -3,7 +3,7 @@ import type { NotificationView } from "~/features/notifications/queries.server";
 /** Newest first. */
 export type NotificationGroup = [newest: NotificationView, ...older: NotificationView[]];
 
-/** Unread news of players who joined the same game is one group, at the position of its newest. Newest first. */
+/** Unread news of players who joined one game is one group, placed by its newest. */
 export function grouped(views: readonly NotificationView[]): NotificationGroup[] {
   const groups: NotificationGroup[] = [];
   const ofGame = new Map<string, NotificationGroup>();
@@ -21,6 +21,6 @@ export function grouped(views: readonly NotificationView[]): NotificationGroup[]
   return groups;
 }
 
-/** A player may have joined twice. */
+/** Joining twice counts once. */
 export const othersIn = (group: NotificationGroup): number =>
   new Set(group.map(({ id, params }) => params.playerId ?? id)).size - 1;

@@ -7,7 +7,7 @@ import { notificationPath } from "./rules";
 import { notificationText } from "./text.server";
 import { timeAgo } from "./time-ago.server";
 
-/** `message` and `timeAgo` are in the reader's language. */
+/** In the reader's language. */
 export const NotificationJson = z.object({
   id: z.int(),
   userId: z.uuid(),

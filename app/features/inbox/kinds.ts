@@ -26,7 +26,7 @@ export const KINDS: Record<NotificationKind, NotificationKindDefinition> = {
   ...moderationKinds,
 };
 
-/** For rows of another release. */
+/** Of another release. */
 const UNKNOWN: NotificationKindDefinition = {
   category: "info",
   path: "",

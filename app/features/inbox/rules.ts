@@ -9,7 +9,7 @@ interface StoredNotification {
   params: NotificationParams;
 }
 
-/** When it is sent after a delay. */
+/** When sent late. */
 export function isStillTrue(
   { type, params }: StoredNotification,
   game: GameState | null,
@@ -21,7 +21,7 @@ export function isStillTrue(
   return stillTrue === "unless_cancelled" || stillTrue(game, { params, now });
 }
 
-/** Then its mail and pushes are not sent any more. */
+/** Then mail and pushes end. */
 export function usefulUntil(type: string, startTime: Date | null, now: Date): Date {
   const { expires } = kindDefinition(type);
   if (!startTime || expires === "in_a_week") return new Date(+now + millisecondsInWeek);
@@ -29,7 +29,7 @@ export function usefulUntil(type: string, startTime: Date | null, now: Date): Da
   return new Date(Math.max(+startTime, +now + millisecondsInHour));
 }
 
-/** Its own, else that of its game; null without either. */
+/** Else of its game. */
 export function notificationPath(
   notification: StoredNotification & Pick<NotificationSubject, "crewName" | "hidesVenue">,
   gameId: string | null,

@@ -26,7 +26,7 @@ export const ReadInput = z
   })
   .refine(({ ids, all }) => ids !== undefined || all === true, { path: ["ids"], error: "required" });
 
-/** `page` is the list page to return to, `to` the notification's own page, if the row was opened. */
+/** `page`: of the list; `to`: of the opened row. */
 export const ReadForm = z
   .object({
     id: z

@@ -18,7 +18,7 @@ export function notificationText(subject: NotificationSubject, locale: Locale, z
     from: params.from === undefined ? "" : formatWhen(new Date(params.from), locale, zone),
     count: params.spots ?? 1,
     note: params.note ?? "",
-    // A name may be a venue's.
+    // May be a venue's name.
     alert: subject.hidesVenue ? t("hiddenName") : (params.alert ?? ""),
     before: priceText(params.priceFrom, params, locale),
     price: priceText(params.priceTo, params, locale),
@@ -32,7 +32,7 @@ function priceText(minor = 0, { currency = "" }: NotificationParams, locale: Loc
   return label || translator(locale, "games")("free");
 }
 
-/** The newest's, or "Sami Alaoui and 2 others joined Foot du mardi". */
+/** "Sami Alaoui and 2 others joined Foot du mardi". */
 export function groupText(group: NotificationGroup, locale: Locale): string {
   const [newest] = group;
   const count = othersIn(group);

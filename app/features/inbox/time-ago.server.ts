@@ -14,7 +14,7 @@ interface Reader {
   zone: string | undefined;
 }
 
-/** After a week, its date. A future time is "just now". */
+/** The date after a week; "just now" for the future. */
 export function timeAgo(time: Date, { now, locale, zone }: Reader): string {
   const t = translator(locale, "notifications");
   const passed = +now - +time;

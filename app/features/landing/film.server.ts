@@ -16,7 +16,7 @@ export const SCENES = ["link", "page", "name", "in", "again", "send", "fills"] a
 export interface FilmView {
   language: Locale;
   page: string;
-  /** In the film's language, as is `label`. */
+  /** As `label`, in the film's language. */
   title: string;
   label: string;
   file: string;
@@ -43,7 +43,7 @@ export function filmFor(locale: Locale): FilmView {
   };
 }
 
-/** In the reader's language, in French and in Arabic. */
+/** The reader's language, French and Arabic. */
 export const filmsFor = (locale: Locale): FilmView[] =>
   [...new Set<Locale>([locale, "fr", "ar"])].map(filmFor);
 

@@ -17,13 +17,13 @@ import { translator } from "~/i18n/messages.server";
 import { filmsFor } from "./film.server";
 import { proofOf } from "./proof.server";
 
-/** One on the pitch, and a row of three on a wide screen. */
+/** One on the pitch, three in a row. */
 const SHOWN = 4;
 const OTHER_CITIES = 4;
 
 export type Outlook = "tonight" | "later" | "none";
 
-/** Games of the city of `?city=`, else the current one. */
+/** `?city=`, else the current one. */
 export const loadLanding = (args: RouteArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
@@ -69,7 +69,7 @@ function outlookOf(games: readonly Pick<GameRow, "group">[]): Outlook {
   return games.some(({ group }) => group === "tonight" || group === "today") ? "tonight" : "later";
 }
 
-/** In French the headline is the tagline; other languages show it small. */
+/** In French this is the tagline, which other languages show small. */
 function headlineOf(locale: Locale, outlook: Outlook, city: CityView | null): string {
   const t = translator(locale, "landing");
   if (locale === "fr") return t("tagline");
@@ -78,7 +78,7 @@ function headlineOf(locale: Locale, outlook: Outlook, city: CityView | null): st
   return t(key, { city: city.name });
 }
 
-/** Null when the counts, which are a minute old, have none. */
+/** Counts are a minute old; null: none. */
 function tonightOf(counts: readonly CityCount[], city: CityView | null, locale: Locale): string | null {
   const t = translator(locale, "landing");
   const here = counts.find(({ cityId }) => cityId === city?.id);
@@ -86,7 +86,7 @@ function tonightOf(counts: readonly CityCount[], city: CityView | null, locale: 
   return [t("tonightGames", { count: here.tonight }), t("tonightSpots", { count: here.free })].join(" · ");
 }
 
-/** Those with most games tonight come first. */
+/** Most games first. */
 function elsewhere(counts: readonly CityCount[], cities: readonly CityView[], city: CityView | null) {
   return [...counts]
     .sort((a, b) => b.tonight - a.tonight || b.games - a.games)

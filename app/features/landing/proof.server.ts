@@ -2,11 +2,11 @@ import { type CityCount, MOST_COUNTED } from "~/features/games/city-counts.serve
 import type { Locale } from "~/i18n/languages";
 import { translator } from "~/i18n/messages.server";
 
-/** With fewer games in a week, no numbers are shown. */
+/** With less, no numbers are shown. */
 const FEWEST_GAMES = 10;
 const FEWEST_CITIES = 2;
 
-/** In the next seven days; empty where numbers would say little. */
+/** Of the next seven days; empty if there are few games. */
 export function proofOf(counts: readonly CityCount[], locale: Locale): string[] {
   const t = translator(locale, "landing");
   const games = sum(counts.map((city) => city.games));

@@ -34,7 +34,7 @@ export const loadAccountPage = (args: RouteArgs) =>
       twoFactorState(actor.id),
       pendingEmailChange(actor.id),
       followerCount(actor.id),
-      // If the list cannot be read, the page is shown without it.
+      // If it cannot be read, the page omits it.
       pendingRows(actor, allPending ? MAX_PENDING : PENDING_PREVIEW_SIZE).catch(orNull),
     ]);
     const t = translator(locale, "accounts");

@@ -8,12 +8,12 @@ import { type PlayedGames, playedGames } from "./played-games.server";
 export interface MeView {
   profile: ProfileCardView;
   next: UpcomingGame | null;
-  /** "4 games" this month; null before the first game. */
+  /** "4 games"; null before the first. */
   month: string | null;
-  /** "3 weeks"; null for fewer than two. */
+  /** "3 weeks"; null below two. */
   streak: string | null;
   favoriteVenue: PlayedGames["favoriteVenue"];
-  /** `label`: "6 games" together. */
+  /** `label`: "6 games". */
   teammates: (Omit<PlayedGames["teammates"][number], "games"> & { label: string })[];
 }
 

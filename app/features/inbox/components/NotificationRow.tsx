@@ -10,7 +10,7 @@ import { PostForm } from "~/ui/PostForm";
 import { VisuallyHidden } from "~/ui/VisuallyHidden";
 
 interface NotificationRowProps {
-  /** `ids`: of all that the row stands for. `invitation`: null once it is answered. */
+  /** `ids`: all in the row; `invitation`: null once answered. */
   notification: ShownNotification & { ids: number[]; invitation: InvitationToAnswer | null };
   page: number;
 }
@@ -51,7 +51,7 @@ interface MessageProps extends Pick<ShownNotification, "message" | "path" | "isR
   marked: ReactNode;
 }
 
-/** An unread one is a button: following a link must change nothing. */
+/** Unread, it is a button: a link must change nothing. */
 function Message({ message, path, isRead, marked }: MessageProps) {
   const text = isRead ? <span className="muted">{message}</span> : <strong>{message}</strong>;
   if (!path) return text;

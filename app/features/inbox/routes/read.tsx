@@ -5,10 +5,10 @@ import { safePath } from "~/http/safe-path";
 import { ActionFailure } from "~/ui/forms/ActionFailure";
 import { ReadForm } from "../schema.server";
 
-/** Without scripts a rejected form reloads this address: redirect to the page, which asks for a sign-in if needed. */
+/** Without scripts a rejected form reloads this address. */
 export const loader = () => redirect("/notifications");
 
-/** Marks the notifications of a row as read, or all, and returns to the list or opens the row's page. */
+/** The notifications of a row, or all; then the list or the row's page. */
 export const action = buttonAction(ReadForm, {
   does: ({ actor, input: { id, all } }) => (all ? markAllRead(actor) : markRead(actor, id)),
   leadsTo: ({ input: { page, to } }) =>

@@ -9,7 +9,7 @@ interface FilmPlayerProps {
   children?: ReactNode;
 }
 
-/** Loads nothing before the film is played. */
+/** Loads nothing until played. */
 export function FilmPlayer({ film, otherTracks = [], autoPlay, children }: FilmPlayerProps) {
   const { language, label, title, file, poster, width, height } = film;
   return (

@@ -11,13 +11,13 @@ interface FilmsProps {
   videos: readonly { title: string; href: string }[];
 }
 
-/** With scripts a film opens in a dialog. */
+/** In a dialog, with scripts. */
 export function Films({ films, videos }: FilmsProps) {
   const t = useT("landing");
   const lite = useLite();
   const [shown, setShown] = useState<FilmView | null>(null);
   const show = (film: FilmView) => (event: MouseEvent) => {
-    // Browsers before 2022 lack dialogs; with these keys the user wants a new tab.
+    // No dialogs before 2022; these keys ask for a new tab.
     if (!("HTMLDialogElement" in window) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setShown(film);

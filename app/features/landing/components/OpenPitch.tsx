@@ -8,14 +8,13 @@ import { Link } from "~/ui/Link";
 import { SpriteSymbol } from "~/ui/sprite";
 
 interface OpenPitchProps {
-  /** Null for an empty pitch. */
+  /** Null: an empty pitch. */
   game: Pick<GameRow, "sport" | "faces" | "confirmedCount" | "spotsLeft"> | null;
   to: string;
 }
 
 const EMPTY_SPOTS = 10;
 
-/** A second way to `to`. */
 export function OpenPitch({ game, to }: OpenPitchProps) {
   const court = courtOf(game ? game.sport.icon : "football");
   const taken = game?.confirmedCount ?? 0;

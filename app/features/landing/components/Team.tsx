@@ -7,7 +7,7 @@ interface TeamProps {
 
 const idOf = (index: number) => `team-${index + 1}`;
 
-/** A row that is swiped, or moved by the links below it. */
+/** Swiped, or moved by links. */
 export function Team({ team }: TeamProps) {
   const t = useT("landing");
   if (team.length === 0) return null;

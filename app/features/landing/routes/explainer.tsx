@@ -11,7 +11,7 @@ import { useLite } from "~/ui/lite";
 import { FilmPlayer } from "../components/FilmPlayer";
 import { filmPage } from "../film.server";
 
-/** In the address's language, whatever the reader's own. */
+/** In the address's language. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const language = LOCALES.find((one) => one === args.params.language);
@@ -70,7 +70,7 @@ export default function FilmPage() {
 
 type Film = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** In lite mode, a link that says how large the film is. */
+/** In lite mode, a link with the film's size. */
 function Player({ film }: { film: Film }) {
   const { file, otherTracks, texts } = film;
   const download = <a href={file}>{texts.download}</a>;

@@ -23,7 +23,7 @@ export const meta = (args: MetaArgs<typeof loader>) => [
     : []),
 ];
 
-/** A typical evening: nine of fourteen are in. */
+/** A typical evening. */
 const EVENING = { sport: { name: "Football", icon: "football" }, faces: [], confirmedCount: 9, spotsLeft: 5 };
 const START = "/crews/create";
 

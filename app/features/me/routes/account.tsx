@@ -55,7 +55,7 @@ export default function AccountPage() {
         <div className="stack">
           {!page.allPending && <PendingRatings pending={page.pending} />}
           <Card title={<span id="details">{t("accountInformation")}</span>}>
-            {/* The key resets the form once it is saved after an error. */}
+            {/* Resets the form once saved after an error. */}
             <NamesForm
               key={failure ? "failed" : "fresh"}
               values={page.values}

@@ -2,7 +2,7 @@ import { useT } from "~/i18n/context";
 import { CopyButton } from "~/ui/CopyButton";
 import { PlainTextarea } from "~/ui/forms/PlainTextarea";
 
-/** About how many characters fit in a line on a phone. */
+/** Characters in a line on a phone. */
 const LINE = 28;
 
 const rowsOf = (text: string): number =>

@@ -27,10 +27,7 @@ import { InvitationText } from "../components/InvitationText";
 import { Poster } from "../components/Poster";
 import { SendFirst } from "../components/SendFirst";
 
-/**
- * The text comes first for a new game. A closed game redirects to its page. Errors: those of the game's page,
- * `forbidden`.
- */
+/** Text first for a new game; closed games redirect. Errors: those of the game's page, `forbidden`. */
 export const loader = (args: LoaderFunctionArgs) =>
   pageLoader(args, async () => {
     const [locale, viewer] = await Promise.all([localeOf(args), viewerOf(args)]);
@@ -42,7 +39,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     });
     if (game.closedToNewcomersAs) throw redirect(gamePath(game.id, codeOf(args.request)));
     const { id, title, whenLabel, startTime, venue, gameCode, share, maxPlayers } = game;
-    // A private game is shared only by its organizer and players, not by everyone who has the code.
+    // A private game's code alone does not allow sharing.
     if (!share) throw new DomainError("forbidden");
     const created = game.can.invite === true && new URL(args.request.url).searchParams.has("created");
     const [last, crews, overlaps] =
