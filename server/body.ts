@@ -6,7 +6,7 @@ const UPLOAD_LIMIT = 6 * 1024 * KIB;
 const UPLOAD_PATH =
   /^(?:\/manage-profile\/picture|\/api\/profile\/me\/picture|\/crews\/[^/]+\/edit\/picture|(?:\/api)?\/venues\/[^/]+\/photos)$/;
 const DISCARD_MS = 2_000;
-/** Read to the end, so that its sender sees the error and no connection reset. */
+/** Read to the end, so that the sender sees the error and no connection reset. */
 const DISCARDED_UPLOAD = 24 * 1024 * KIB;
 const DISCARD_UPLOAD_MS = 60_000;
 
@@ -21,7 +21,7 @@ export const bodyLimit = (pathname: string, contentType: string | undefined): nu
 export const hasBody = (req: IncomingMessage): boolean =>
   req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
 
-/** Fails when the body exceeds `limit` bytes; `onTooLarge` is called then. */
+/** Fails above `limit` bytes, after calling `onTooLarge`. */
 export function bodyStream(
   res: ServerResponse,
   limit: number,
@@ -72,8 +72,8 @@ export function bodyStream(
 }
 
 /**
- * So that the response is not lost in a connection reset. Disconnects a client that still sends after two seconds, or
- * after a minute for a photo.
+ * A connection reset would lose the response. Disconnects a client that still sends after two seconds, or a minute for
+ * a photo.
  */
 export function discardRest(req: IncomingMessage, pathname = ""): void {
   if (req.complete || req.destroyed) return;

@@ -18,7 +18,7 @@ export function answerBrokenRequests(
   { https, log }: { https: boolean; log: Pick<Log, "info" | "debug"> },
 ): void {
   server.on("clientError", (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
-    // If a response is half sent, the client would read another one as part of it.
+    // The client would read a second response as part of a half-sent one.
     if (!socket.writable || error.code === "ECONNRESET" || connections.isAnswering(socket)) {
       socket.destroy();
       return;

@@ -7,35 +7,35 @@ import type { LanguageOf } from "./page-cache/lookup";
 import type { Freshness } from "./page-cache/page-cache";
 import type { RejectRequest } from "./refusal";
 
-/** What app/entry.server exports for this server, besides what Remix requires. All optional. */
+/** Exports of app/entry.server besides Remix's; all optional. */
 export interface Hooks {
-  /** Why the application cannot work yet, such as a database that was never migrated; null when it can. */
+  /** Why the application cannot work yet, such as missing migrations. */
   notReady?: () => string | null | Promise<string | null>;
-  /** The page or problem for a request that is refused before it reaches a route. */
+  /** For a request that is refused before it reaches a route. */
   rejectRequest?: RejectRequest;
-  /** The response to a request that another site forged; null for every other request. */
+  /** Null unless another site forged it. */
   rejectCrossSite?: (request: Request) => Promise<Response | null>;
-  /** The path of the stylesheet that comes with a cookie. See app/core/known-styles. */
+  /** Comes with a cookie. See app/core/known-styles. */
   stylesheet?: string;
-  /** Runs the routes for a request so that it reads no older state than its browser has written. */
+  /** Runs the routes so that they read nothing older than what the browser has written. */
   withConsistentReads?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
-  /** Runs the routes for a request and logs its statements, if that is wanted. */
+  /** Runs the routes; logs their statements if wanted. */
   withSqlLog?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
-  /** Decides whether a cached page is still current. */
+  /** Whether a cached page is current. */
   freshness?: Freshness;
-  /** The language that an Accept-Language comes to; null when it names none. */
+  /** Of an Accept-Language; null when it names none. */
   languageOf?: LanguageOf;
-  /** Loads in advance what the first visitors would wait for. */
+  /** Loads what the first visitors would wait for. */
   warmUp?: () => Promise<unknown>;
-  /** Starts measuring. Called only when somebody wants metrics. */
+  /** Only if somebody wants metrics. */
   startMetrics?: () => Promise<Metrics>;
-  /** Ends everything that uses the database, and closes it. */
+  /** Ends what uses the database first. */
   closeDatabase?: () => void | Promise<void>;
 }
 
 export type AppBuild = ServerBuild & { entry: { module: Hooks } };
 
-/** Loads the Remix build of the current folder. Errors: an Error that says what to run when there is none. */
+/** Errors: an Error that says what to run without a build. */
 export async function loadBuild(): Promise<AppBuild> {
   const path = resolve("build/server/index.js");
   if (!existsSync(path) || !existsSync(resolve("build/client"))) {

@@ -1,13 +1,13 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
-/** A stopping server closes connections without a response at once. */
+/** When stopping, those without a response are closed at once. */
 export interface Connections {
   begin: (res: ServerResponse) => void;
   isAnswering: (socket: Socket) => boolean;
-  /** Every response then asks its client to close the connection; new connections are still accepted. */
+  /** Responses ask clients to close; new connections are accepted. */
   drain: () => void;
-  /** Resolves when no connection is left; after `graceMs` closes the remaining ones. */
+  /** Waits for all connections; closes the rest after `graceMs`. */
   end: (graceMs: number) => Promise<void>;
 }
 
@@ -16,11 +16,11 @@ const FIRST_REQUEST_MS = 2_000;
 export function trackConnections(server: Server): Connections {
   const openResponses = new Map<Socket, number>();
   const withoutRequest = new Set<Socket>();
-  // Behind another response on their connection: Node tells only the first one when the client disconnects.
+  // Behind another response on their connection, since Node tells only the first about a disconnect.
   const waiting = new Map<Socket, Set<ServerResponse>>();
   let draining = false;
   let ending = false;
-  // Shared functions that use `this`: one closure for each stream would take memory.
+  // Shared, because a closure for each stream would take memory.
   function remove(this: Socket) {
     openResponses.delete(this);
     withoutRequest.delete(this);
@@ -65,10 +65,10 @@ export function trackConnections(server: Server): Connections {
       draining = true;
     },
     async end(graceMs) {
-      // Connections that wait to be accepted would be reset.
+      // Else connections that wait to be accepted would be reset.
       await new Promise((resolve) => setImmediate(resolve));
       ending = true;
-      // Not http's close, which cuts off a response whose bytes are still queued.
+      // http's close would cut off queued bytes.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
       for (const [socket, open] of openResponses) {
         if (open === 0 && !withoutRequest.has(socket)) socket.destroySoon();

@@ -5,7 +5,7 @@ export type Encoding = "br" | "gzip";
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:.*\+)?(?:json|xml|javascript))/i;
 
-/** Never for event streams, because each event must be sent at once. */
+/** Not event streams, whose events must be sent at once. */
 export const compressible = (contentType: string | null | undefined): boolean =>
   COMPRESSIBLE.test(contentType ?? "");
 

@@ -4,11 +4,11 @@ import type { Events } from "~/core/live/events";
 export const isEventStream = (response: Response): boolean =>
   /^text\/event-stream\b/i.test(response.headers.get("Content-Type") ?? "");
 
-/** After the restart, and not all clients at once. */
+/** After the restart, spread over clients. */
 const RETRY_MIN_MS = 3_000;
 const RETRY_SPREAD_MS = 4_000;
 
-/** A stream stays in memory for hours, ten thousand times, so it refers only to the response and what writes to it. */
+/** Ten thousand streams stay in memory for hours, so one refers only to the response and what writes to it. */
 export class EventStreams {
   readonly #open = new Map<ServerResponse, Events>();
 

@@ -20,8 +20,8 @@ export function guard(
 }
 
 /**
- * Remix also compares Origin with Host, and responds with 500 where a proxy changed Host. It trusts X-Forwarded-Host,
- * which clients cannot set here.
+ * Where a proxy changed Host, Remix would answer 500 when it compares Origin. It trusts X-Forwarded-Host, which clients
+ * cannot set here.
  */
 function alignForwardedHost(headers: Headers): void {
   const origin = headers.get("Origin");

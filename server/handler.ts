@@ -4,10 +4,10 @@ import { guard } from "./guard";
 import type { RefusalCode, RejectRequest } from "./refusal";
 import { createRoutedHandler } from "./routing";
 
-/** `context` is one object per request, shared by its routes. */
+/** `context`: one object per request. */
 type Handle = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
-/** The application as one fetch handler: rejects forged requests, runs the routes, explains failures. */
+/** Rejects forged requests, runs the routes, explains failures. */
 export function createHandler(build: AppBuild, mode: string): Handle {
   const { rejectRequest, rejectCrossSite, withConsistentReads, withSqlLog } = build.entry.module;
   const routed = explainFailures(createRoutedHandler(build, mode), rejectRequest);
@@ -20,7 +20,7 @@ type Around = (request: Request, answer: () => Promise<Response>) => Promise<Res
 const within = (around: Around | undefined, handle: Handle): Handle =>
   around ? (request, context) => around(request, () => handle(request, context)) : handle;
 
-/** On errors of a route without a page Remix sends this header, and JSON without a reason. */
+/** With it, Remix sends JSON without a reason. */
 const BARE_ERROR = "X-Remix-Error";
 
 const CODES: Record<number, RefusalCode> = {
@@ -34,7 +34,7 @@ const CODES: Record<number, RefusalCode> = {
 };
 const RETRY_AFTER: Record<number, string> = { 429: "60", 503: "5" };
 
-/** Replaces bare errors with the application's page or problem, and adds Allow to every 405. */
+/** With the application's page or problem; every 405 gets Allow. */
 function explainFailures(handle: Handle, rejectRequest?: RejectRequest): Handle {
   return async (request, context = {}) => {
     const response = await handle(request, context);

@@ -1,11 +1,11 @@
 import { env } from "~/core/env.server";
 import { REQUEST_ID_HEADER } from "~/core/request-id.server";
 
-/** Unless the response sets them. For the Content-Security-Policy see app/http/headers.server. */
+/** As defaults. The Content-Security-Policy is in app/http/headers.server. */
 const ALL_RESPONSES: readonly (readonly [string, string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
-  // Remix sends redirects and the data of pages without Cache-Control; both may depend on the session.
+  // Remix's redirects and data have no Cache-Control, and may depend on the session.
   ["Cache-Control", "private, no-store"],
 ];
 
@@ -24,7 +24,7 @@ export function completeHeaders(headers: Headers, { https, requestId }: Sending)
   headers.set(REQUEST_ID_HEADER, requestId);
   const type = headers.get("Content-Type") ?? "";
   for (const [name, value] of ALL_RESPONSES) if (!headers.has(name)) headers.set(name, value);
-  // Clients of the API may embed pictures, cards and icons.
+  // API clients may embed pictures, cards and icons.
   headers.set("Cross-Origin-Resource-Policy", type.startsWith("image/") ? "cross-origin" : "same-origin");
   if (https) headers.set("Strict-Transport-Security", env.HSTS);
   if (!type.startsWith("text/html")) return;

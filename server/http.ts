@@ -19,35 +19,34 @@ import { type Ongoing, sendResponse } from "./response";
 import { type StaticFiles, serveStatic } from "./static";
 
 export interface AppServerOptions {
-  /** `context` is one object per request. */
+  /** `context`: one object per request. */
   handle: (request: Request, context: AppLoadContext) => Promise<Response>;
   files: StaticFiles;
   forwarding: Forwarding;
-  /** Whether the site's public address is https, even if this connection is not. */
+  /** Of the public address, even if not of this connection. */
   https: boolean;
-  /** The application's pages for rejected requests. */
+  /** For rejected requests. */
   rejectRequest?: RejectRequest | undefined;
   log: Log;
-  /** Finds the page in the page cache. */
+  /** In the page cache. */
   findReady?: ((req: IncomingMessage, protocol: Peer["protocol"]) => Found | Promise<Found>) | undefined;
-  /** Whether responses say what the page cache did for them. */
+  /** Responses say what the page cache did. */
   explainPageCache?: boolean;
-  /** The share of successful reads that are logged, 0 to 1. */
+  /** Of successful reads, 0 to 1. */
   logSample: number;
-  /** Called once for every request, when its response is ready. */
+  /** When a response is ready. */
   onRequest?: ((record: RequestRecord, pageCache?: CacheOutcome) => void) | undefined;
 }
 
 export interface AppServer {
   server: Server;
   /**
-   * Ends event streams, and for `drainMs` asks the clients of all other responses to close their connections. Then stops
-   * listening and waits up to `graceMs` for responses in progress, before it closes all connections.
+   * Ends event streams, asks other clients for `drainMs` to close, then stops listening and waits up to `graceMs` for
+   * responses.
    */
   stop: (graceMs: number, drainMs?: number) => Promise<void>;
 }
 
-/** A request being handled. */
 interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
@@ -57,16 +56,16 @@ interface Exchange {
   context: AppLoadContext;
 }
 
-/** A picture of 6 MiB over a slow phone takes two minutes. */
+/** 6 MiB take a slow phone two minutes. */
 const REQUEST_MS = 180_000;
 const HEADERS_MS = 20_000;
-/** Longer than proxies keep an idle connection, so that this server never closes one while a request arrives. */
+/** Longer than proxies keep idle connections, so that none is closed while a request arrives. */
 const KEEP_ALIVE_MS = 75_000;
-/** How long a connection may be silent. Event streams send a line at least every 20 s. */
+/** Event streams send a line at least every 20 s. */
 const IDLE_MS = 120_000;
 const RESPONSE_ENDED = new DOMException("The response has ended", "AbortError");
 
-/** The production HTTP server around a fetch handler. The caller makes it listen. */
+/** The caller makes it listen. */
 export function createAppServer(options: AppServerOptions): AppServer {
   const streams = new EventStreams();
   const load = new Load();
@@ -83,26 +82,25 @@ export function createAppServer(options: AppServerOptions): AppServer {
     const peer = peerOf(res.req, options.forwarding);
     const started = performance.now();
     const found = options.findReady?.(res.req, peer.protocol);
-    // The usual case takes no promise.
+    // Without a promise in the usual case.
     if (typeof found === "object" && !(found instanceof Promise)) answerReady(options, res, found, started);
     else void receive(options, { streams, load }, res, { found, peer, started });
   };
   server.on("request", listener);
-  // 100 Continue is sent when the body is read, so never for one that is too large.
+  // 100 Continue is sent when the body is read, so never if it is too large.
   server.on("checkContinue", listener);
   const stop = async (graceMs: number, drainMs = 0) => {
     connections.drain();
     streams.end();
     if (drainMs > 0) await pause(drainMs);
     const stopped = connections.end(graceMs);
-    // Those that were opened meanwhile.
+    // Opened meanwhile.
     streams.end();
     await stopped;
   };
   return { server, stop };
 }
 
-/** Sends an answer that is ready, and records it. */
 function answerReady(
   options: AppServerOptions,
   res: ServerResponse,
@@ -146,7 +144,7 @@ async function receive(
     const path = redactPath(pathname);
     const userId = userIdOf(context);
     const done = { requestId, method: req.method ?? "", route, path, status, ms, userId };
-    // For a client that has disconnected Remix responds with 500, which nobody reads.
+    // Remix's 500 for a disconnected client, which nobody reads.
     if (res.destroyed) return options.log.debug(done, "abandoned request");
     logRequest(options.log, done, options.logSample);
     options.onRequest?.(done, route === FILE_ROUTE ? undefined : found);
@@ -158,7 +156,7 @@ async function receive(
       return;
     }
     if (found && options.explainPageCache) explainOutcome(res, found);
-    // Files do not count: a page asks for twenty of them at once, and sending them takes no time.
+    // Without files: a page asks for twenty, which take no time.
     await ongoing.load.during(async () => {
       const response = url
         ? await respond(options, { req, res, url, peer, requestId, context })
@@ -180,7 +178,7 @@ async function receive(
   }
 }
 
-/** A page that cannot be made for all is made for one, which tells what failed. */
+/** Rendering for this visitor alone then shows what failed. */
 const unready = (log: Log) => (error: unknown) => {
   log.error({ err: error }, "a page for all visitors failed");
   return "failed" as const;
@@ -200,13 +198,13 @@ function runHandler(options: AppServerOptions, exchange: Exchange): Promise<Resp
       ended.abort(RESPONSE_ENDED);
     };
     const request = toRequest(res, exchange, { signal: ended.signal, onTooLarge });
-    // Aborted after every response, complete or not, because Remix holds a timer of 5 s until then. The request is
-    // referenced here because its signal follows ours only until it is garbage-collected.
+    // Aborted after every response, because until then Remix holds a timer of 5 s. The reference keeps the request's
+    // signal following ours, which garbage collection would end.
     const references: { request: Request; ended: AbortController } = { request, ended };
     const end = () => references.ended.abort(RESPONSE_ENDED);
     res.on("close", end);
     options.handle(request, exchange.context).then((response) => {
-      // An event stream is ended by cancelling its events, and outlives its request by hours.
+      // Ends when its events are cancelled, hours after its request.
       if (exchange.context.events && isEventStream(response)) {
         res.off("close", end);
         end();

@@ -1,4 +1,4 @@
-/** Above `FEW` requests at once each waits for the others; above `MANY` for a long time. */
+/** Above `FEW` requests wait for each other; above `MANY` for long. */
 const FEW = 4;
 const MANY = 8;
 

@@ -22,7 +22,7 @@ export function withMetrics(handle: Handle, { render }: Metrics, token: string):
       return handle(request, context);
     }
     context.route = METRICS_PATH;
-    // timingSafeEqual needs equal lengths.
+    // Digests, because timingSafeEqual needs equal lengths.
     if (!timingSafeEqual(digest(request.headers.get("Authorization") ?? ""), expected)) {
       return new Response(null, { status: 401, headers: { "WWW-Authenticate": "Bearer" } });
     }
@@ -33,7 +33,7 @@ export function withMetrics(handle: Handle, { render }: Metrics, token: string):
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** The port must not be public. Errors: when the port is taken. */
+/** Not a public port. Errors: when it is taken. */
 export async function serveMetrics(
   { render }: Metrics,
   { port, host, log }: { port: number; host: string | undefined; log: Log },

@@ -6,10 +6,10 @@ export interface Peer {
   protocol: "http:" | "https:";
 }
 
-/** `none`: no proxy; `fly`: Fly's, which sends Fly-Client-IP; `other`: one that appends to X-Forwarded-For. */
+/** `fly` sends Fly-Client-IP; `other` appends to X-Forwarded-For. */
 export type Forwarding = "none" | "fly" | "other";
 
-/** Trusted only from a proxy or this server. A client's own are removed. */
+/** Only a proxy or this server may set them. */
 export const FORGEABLE = new Set([
   "x-client-ip",
   "x-request-id",
@@ -31,14 +31,14 @@ export function forwardingFrom(
   return environment.FLY_APP_NAME ? "fly" : "other";
 }
 
-// The nearest proxy wrote the last entry; the client may have forged those before it.
+// Clients may forge all but the last.
 function lastOf(value: string | string[] | undefined): string | undefined {
   const text = Array.isArray(value) ? value.at(-1) : value;
   return text?.split(",").at(-1)?.trim() || undefined;
 }
 
 export function peerOf(req: IncomingMessage, forwarding: Forwarding): Peer {
-  // A dual-stack socket writes an IPv4 address as ::ffff:1.2.3.4.
+  // Dual-stack sockets write IPv4 as ::ffff:1.2.3.4.
   const direct = req.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "unknown";
   if (forwarding === "none") return { address: direct, protocol: "http:" };
   const named =
@@ -47,11 +47,11 @@ export function peerOf(req: IncomingMessage, forwarding: Forwarding): Peer {
   return { address: named ?? direct, protocol: secure ? "https:" : "http:" };
 }
 
-/** No other characters, so that an id cannot forge log lines or headers. */
+/** So that an id cannot forge log lines or headers. */
 const SAFE_ID = /^[\w-]{8,64}$/;
 
 export function requestIdFrom(req: IncomingMessage, forwarding: Forwarding): string {
-  // Fly passes on a client's own X-Request-Id.
+  // Fly passes on a client's X-Request-Id.
   const given = forwarding === "fly" ? req.headers["fly-request-id"] : req.headers["x-request-id"];
   return forwarding !== "none" && typeof given === "string" && SAFE_ID.test(given) ? given : newRequestId();
 }

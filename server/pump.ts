@@ -9,15 +9,15 @@ interface PumpSource {
   next: Promise<Piece>;
 }
 
-/** With backpressure, from the read `next` on; then ends the sink. Rejects with the body's error. */
+/** With backpressure, from `next` on. Rejects with the body's error. */
 export async function pump(source: PumpSource, sink: Writable, res: ServerResponse): Promise<void> {
-  // Overwrites the read, because what it refers to would stay in memory until the function returns.
+  // Overwriting frees what the last read refers to.
   while (await writeNext(source.next, sink, res)) source.next = source.reader.read();
   if (res.destroyed) sink.destroy();
   else sink.end();
 }
 
-// A separate function, so that a chunk is released while the next one is awaited, perhaps for hours.
+// Separate, so that a chunk is freed while the next is awaited, perhaps for hours.
 async function writeNext(piece: Promise<Piece>, sink: Writable, res: ServerResponse): Promise<boolean> {
   const { done, value } = await piece;
   if (done || res.destroyed) return false;

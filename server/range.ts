@@ -3,7 +3,7 @@ export interface Part {
   to: number;
 }
 
-/** Null for everything, "none" for a part outside the file. Several ranges get everything (RFC 9110, 14.2). */
+/** Null: everything, also for several ranges (RFC 9110, 14.2); "none": outside the file. */
 export function partOf(header: string | undefined, size: number): Part | "none" | null {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (!first && !last) return null;

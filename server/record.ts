@@ -5,12 +5,12 @@ import type { Log } from "./log";
 export interface RequestRecord {
   requestId: string;
   method: string;
-  /** A pattern such as /games/:id, or one of the constants below. */
+  /** Such as /games/:id, or a constant below. */
   route: string;
   path: string;
   status: number;
   ms: number;
-  /** Null without a session, or when no code asked. */
+  /** Null without a session, or if nobody asked. */
   userId: string | null;
 }
 
@@ -26,8 +26,8 @@ export const userIdOf = ({ userId }: AppLoadContext): string | null =>
   typeof userId === "string" ? userId : null;
 
 /**
- * Every write, error and slow request at info or above, and a `sample` of the other reads. isWithinLogRate() limits
- * refused requests without an account.
+ * Writes, errors and slow requests at info or above, and a `sample` of other reads. isWithinLogRate() limits refusals
+ * without an account.
  */
 export function logRequest(log: Log, record: RequestRecord, sample: number): void {
   const { method, status, ms, userId, route } = record;

@@ -15,7 +15,7 @@ export type RefusalCode =
   | "unexpected"
   | "database_unavailable";
 
-/** For requests that node:http cannot parse. */
+/** node:http cannot parse these. */
 export type BrokenCode = "bad_request" | "request_timeout" | "headers_too_large";
 
 interface RefusedRequest {

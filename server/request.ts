@@ -17,16 +17,16 @@ const HOP_BY_HOP = new Set([
   "host",
 ]);
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-/** The longest DNS name (253 characters), with a port. */
+/** A DNS name has 253 characters. */
 const HOST_LENGTH = 253 + ":65535".length;
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Null if the request line or the Host header is invalid. */
+/** Null if the request line or Host is invalid. */
 export function requestUrl(req: IncomingMessage, protocol: Peer["protocol"]): URL | null {
   const host = hostOf(req);
   const path = host === null ? null : pathOf(req.url ?? "", host);
   if (path === null) return null;
-  // Concatenated, not resolved against a base: a path of "//other.host/" would change the host.
+  // Resolving "//other.host/" would change the host.
   const text = `${protocol}//${host}${withPlainLetters(path)}`;
   return URL.canParse(text) ? new URL(text) : null;
 }
@@ -36,14 +36,14 @@ function hostOf(req: IncomingMessage): string | null {
   return hasOneHost(req) && host.length <= HOST_LENGTH && HOST.test(host) ? host : null;
 }
 
-/** Letters, digits and `-._~`, escaped: the same address as without (RFC 3986, section 6.2.2.2). */
+/** Of letters, digits and `-._~` (RFC 3986, 6.2.2.2). */
 const NEEDLESS_ESCAPES = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/gi;
 
 /** Checks of an address must see what is decoded later. */
 const withPlainLetters = (address: string): string =>
   address.includes("%") ? address.replace(NEEDLESS_ESCAPES, decodeURIComponent) : address;
 
-/** Of two Host headers Node uses the first, and a proxy may have used the second (RFC 9112, 3.2: respond with 400). */
+/** Node uses the first of two, a proxy perhaps the second (RFC 9112, 3.2: 400). */
 export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let sent = 0;
   for (let i = 0; i < rawHeaders.length; i += 2) {
@@ -53,7 +53,7 @@ export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return sent === 1;
 }
 
-// A target may be an absolute URL (RFC 9112, 3.2.2), but only with the host of the Host header.
+// A target may be an absolute URL (RFC 9112, 3.2.2), of the same host.
 function pathOf(target: string, host: string): string | null {
   if (target.startsWith("/")) return target;
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;
@@ -84,9 +84,9 @@ function headersOf(req: IncomingMessage, { peer, requestId }: Known): Headers {
 export function reasonToRefuse(req: IncomingMessage, url: URL): RefusalCode | null {
   if (!METHODS.has(req.method ?? "")) return "method_not_allowed";
   if (url.pathname.length > LONGEST_PATH || !isDecodable(url.pathname)) return "bad_request";
-  // Remix's scripts request a page's data at .data; the API has none.
+  // Remix requests a page's data at .data; the API has none.
   if (url.pathname.endsWith(".data") && isApiPath(url.pathname)) return "not_found";
-  // Remix's older way to fetch data: no page uses it, and it bypasses Remix's check of the origin.
+  // Remix's old way to fetch data is unused, and bypasses its check of the origin.
   if (url.search.includes("_data") && url.searchParams.has("_data")) return "bad_request";
   if (url.search.length > LONGEST_QUERY && url.pathname !== MANIFEST) return "bad_request";
   const declared = Number(req.headers["content-length"] ?? 0);
@@ -96,7 +96,7 @@ export function reasonToRefuse(req: IncomingMessage, url: URL): RefusalCode | nu
 export const tooLarge = (req: IncomingMessage, url: URL): RefusalCode =>
   isUpload(url.pathname, req.headers["content-type"]) ? "picture_too_large" : "body_too_large";
 
-// Refused here because Remix logs several warnings about each malformed escape.
+// Remix would log several warnings about each malformed escape.
 function isDecodable(pathname: string): boolean {
   if (!pathname.includes("%")) return true;
   try {
@@ -107,10 +107,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/**
- * The caller aborts `signal` when the response has ended; `onTooLarge` is called for a body without a declared
- * length.
- */
+/** Abort `signal` after the response; `onTooLarge`: a body without a declared length. */
 export function toRequest(
   res: ServerResponse,
   known: Known,

@@ -17,8 +17,8 @@ export interface Ongoing {
 }
 
 /**
- * Cancels the body when the client disconnects. With `events` resolves when the headers are sent: `streams` sends the
- * rest. Rejects with the body's error; the response may then be half sent.
+ * Cancels the body if the client disconnects. With `events` resolves after the headers. Rejects with the body's error,
+ * perhaps half sent.
  */
 export async function sendResponse(
   res: ServerResponse,
@@ -33,7 +33,7 @@ export async function sendResponse(
     streams.send(events, res);
     return;
   }
-  // The client has left, or an error is sent instead.
+  // The client has left, or gets an error.
   events?.cancel();
   const encoding = chooseEncoding(req, response, headers);
   if (req.method === "HEAD" || !response.body || res.destroyed) {
@@ -70,7 +70,7 @@ interface Head {
   load: Load;
 }
 
-// A body that is available at once is compressed whole and sent with its length.
+// If available at once, it is compressed whole, with its length.
 async function sendBody(
   reader: Reader,
   res: ServerResponse,
@@ -111,7 +111,7 @@ async function gather(reader: Reader): Promise<{ body: Uint8Array; next: Promise
 function markCompressed(headers: Headers, encoding: Encoding): void {
   headers.set("Content-Encoding", encoding);
   headers.delete("Content-Length");
-  // A strong ETag promises the same bytes, which compression changes.
+  // Compression changes the bytes that a strong ETag promises.
   const tag = headers.get("ETag");
   if (tag && !tag.startsWith("W/")) headers.set("ETag", `W/${tag}`);
 }

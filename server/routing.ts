@@ -12,12 +12,12 @@ interface Branch {
   first: string | null;
 }
 
-/** As Remix's matching, outermost first; null when none fits. */
+/** As Remix, outermost first; null: no match. */
 export type RouteTable = (pathname: string) => RouteId[] | null;
 
 /**
- * Once, because Remix does it for every match (server-runtime 2.17), which with 100 routes costs more than the rest
- * of a request.
+ * Once: Remix does it for every match (server-runtime 2.17), which with 100 routes costs more than the rest of a
+ * request.
  */
 export function compileRouteTable(routes: Routes): RouteTable {
   const branches = flatten(routes).sort((a, b) => b.score - a.score);
@@ -58,7 +58,7 @@ function flatten(routes: Routes, parent = ROOT): Branch[] {
       throw new Error(`The route table does not support the path of ${route.id}: ${path}`);
     }
     const ids = [...parent.ids, route.id];
-    // Children come first, so that they win over a parent with the same score.
+    // Before a parent with the same score.
     branches.push(...flatten(routes, { id: route.id, ids, path }));
     if (route.path !== undefined || route.index) {
       branches.push({
@@ -79,7 +79,7 @@ function firstPart(path: string): string | null {
   return first === "" || /[:*]/.test(first) ? null : first.toLowerCase();
 }
 
-// The weights of @remix-run/router's computeScore.
+// As computeScore of @remix-run/router.
 function score(path: string, index: boolean | undefined): number {
   const parts = path.split("/");
   const start = parts.length + (parts.includes("*") ? -2 : 0) + (index ? 2 : 0);
@@ -98,7 +98,7 @@ function steps(routes: Routes, ids: RouteId[]): RegExp[] {
   return patterns;
 }
 
-// The expressions of @remix-run/router's compilePath.
+// As compilePath of @remix-run/router.
 function pattern(path: string, last: boolean): RegExp {
   const fixed = path
     .replace(/\/*\*?$/, "")
@@ -173,20 +173,17 @@ export function neededRoutes(table: RouteTable, build: ServerBuild, pathname: st
   return needed;
 }
 
-// Remix distinguishes pages from resources by what their modules export.
+// Remix tells them apart by their exports.
 function isPage(build: ServerBuild, matched: RouteId[]): boolean {
   const leaf = build.routes[matched.at(-1) ?? ""]?.module;
   return Boolean(leaf?.default ?? leaf?.ErrorBoundary);
 }
 
 export const MANIFEST = "/__manifest";
-/** Remix's scripts never ask for more at once. */
+/** Remix never asks for more. */
 const LONGEST_MANIFEST_URL = 7_680;
 
-/**
- * As Remix responds, which compiles all routes again for each part of each path, and one address has room for
- * thousands.
- */
+/** Remix compiles all routes for each part of each path, of which an address can have thousands. */
 function manifestOf(build: ServerBuild, table: RouteTable, { href, searchParams }: URL): Response {
   if (build.assets.version !== searchParams.get("version"))
     return new Response(null, { status: 204, headers: { "X-Remix-Reload-Document": "true" } });
@@ -219,7 +216,7 @@ interface RoutedHandler {
 const patternOf = ({ routes }: ServerBuild, ids: readonly RouteId[]): string =>
   join("/", ...ids.map((id) => routes[id]?.path ?? "")).replace(/(?<=.)\/+$/, "");
 
-/** Caches one handler of Remix for each set of routes. `_data` requests and unknown paths use the whole build. */
+/** One for each set of routes; `_data` and unknown paths use the whole build. */
 export function createRoutedHandler(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode);
   if (build.basename && build.basename !== "/") return whole;
@@ -239,7 +236,7 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
       return manifestOf(build, table, url);
     }
     if (searchParams.has("_data")) return whole(request, context);
-    // Remix handles OPTIONS as an error of the page.
+    // Remix answers OPTIONS with an error of the page.
     if (request.method === "OPTIONS" && isPage(build, table(pagePath(pathname)) ?? [])) return notAllowed();
     const needed = neededRoutes(table, build, pathname);
     if (!needed) return whole(request, context);
@@ -255,10 +252,7 @@ export function createRoutedHandler(build: ServerBuild, mode: string): RequestHa
   };
 }
 
-/**
- * Called without Remix, for a route with `direct` in its `handle`, which finds its parameters and answers errors and
- * HEAD itself.
- */
+/** With `direct` in its `handle`, a route finds its parameters and answers errors and HEAD. */
 function directHandler({ routes }: ServerBuild, matched: readonly RouteId[]): RequestHandler | null {
   const module = routes[matched.at(-1) ?? ""]?.module;
   if (!module || !hasInHandle(module.handle, "direct")) return null;
@@ -272,7 +266,7 @@ function directHandler({ routes }: ServerBuild, matched: readonly RouteId[]): Re
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-// The data format would wait for the end of a stream. Such routes have `stream` in their `handle`.
+// They have `stream` in their `handle`: the data format would wait for their end.
 function isStream(build: ServerBuild, needed: ReadonlySet<RouteId>): boolean {
   return [...needed].some((id) => hasInHandle(build.routes[id]?.module.handle, "stream"));
 }

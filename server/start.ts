@@ -11,7 +11,7 @@ import { forwardingFrom } from "./proxy";
 import { readStaticFiles } from "./static";
 import { startWatchdog } from "./watchdog";
 
-/** After SIGTERM connections are still accepted, until proxies and browsers close theirs. */
+/** Connections are accepted until proxies and browsers close theirs. */
 const DRAIN_MS = 2_000;
 const GRACE_MS = 8_000;
 const CLOSE_MS = 2_000;
@@ -47,7 +47,7 @@ export async function start(): Promise<void> {
     logSample: env.LOG_SAMPLE,
   });
   const port = await listen(app, env.PORT, host);
-  // An unhandled rejection is a bug to log, but no reason to close all connections.
+  // A bug to log, but no reason to close connections.
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
   if (env.SECURITY_EXPIRES && Date.parse(env.SECURITY_EXPIRES) <= Date.now()) {
     log.warn(

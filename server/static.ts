@@ -25,9 +25,9 @@ const TYPES: Record<string, string> = {
   ".webp": "image/webp",
   ".woff2": "font/woff2",
 };
-/** Vite puts a content hash in the names of these files. */
+/** Names with a content hash. */
 const IMMUTABLE = "/assets/";
-/** The service worker's address never changes, so browsers must revalidate it. */
+/** Its address never changes, so browsers revalidate. */
 const WORKER = "/sw.js";
 
 interface StaticFile {
@@ -40,7 +40,7 @@ interface StaticFile {
   isStylesheet: boolean;
 }
 
-/** In memory (about 2 MB), so that no path from a request reaches the disk. */
+/** In memory (2 MB), so that no request's path reaches the disk. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 export function readStaticFiles(folder: string, stylesheet?: string): StaticFiles {
@@ -77,7 +77,7 @@ const isCompressedCopy = (name: string, known: ReadonlySet<string>): boolean =>
 
 type Located = Sending & { pathname: string };
 
-/** 404 for unknown files below /assets/; false for other requests. */
+/** 404 below /assets/; false for others. */
 export function serveStatic(
   files: StaticFiles,
   res: ServerResponse,
@@ -120,7 +120,7 @@ function sendFile(file: StaticFile, res: ServerResponse, { pathname, ...sending 
   res.writeHead(200, nodeHeaders(headers)).end(req.method === "HEAD" ? undefined : body);
 }
 
-/** Safari requires ranges, and seeking uses them. */
+/** For Safari and seeking. */
 function sendPart(file: StaticFile, headers: Headers, res: ServerResponse): void {
   const { req } = res;
   const size = file.plain.length;

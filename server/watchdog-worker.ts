@@ -8,12 +8,12 @@ function hasBeat(waitMs: number): boolean {
   return Atomics.wait(beats, 0, Atomics.load(beats, 0), waitMs) !== "timed-out";
 }
 
-// The second chance is for a process that was itself stopped, as when a machine is suspended.
+// A suspended machine stops this process too, so there is a second chance.
 while (hasBeat(limitMs) || hasBeat(limitMs / 5));
 
 try {
   writeSync(STDERR, `Houma ends itself: its event loop has stood still for ${limitMs / 1000} s.\n`);
 } finally {
-  // Nothing else works from a worker while the main thread is blocked.
+  // The only way while the main thread is blocked.
   process.kill(process.pid, "SIGKILL");
 }

@@ -5,8 +5,7 @@ import { Worker } from "node:worker_threads";
 const WORKER = "build/node/watchdog.js";
 
 /**
- * SIGKILL after `limitMs`, because a blocked event loop cannot report itself. Off under a debugger, whose breakpoints
- * stop the loop.
+ * SIGKILL after `limitMs`: a blocked event loop cannot report itself. Not under a debugger, whose breakpoints block it.
  */
 export function startWatchdog(limitMs: number): void {
   if (debuggerUrl()) return;

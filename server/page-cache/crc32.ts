@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** The checksum of gzip (RFC 1952, 8). zlib has it from Node 20.15 on. */
+/** RFC 1952, 8. zlib has it from Node 20.15 on. */
 export function crc32(bytes: Buffer): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (TABLE[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);

@@ -4,7 +4,7 @@ import { isApiPath } from "~/core/api-path";
 
 const SESSION = /(?:^|[;\s])(?:__Host-)?session=/;
 
-/** A browser that has sent a form gets no 304 for a day: a form id of its copy would repeat the form. */
+/** For a day the browser then gets no 304: a form id of its copy would repeat the form. */
 export function markFormSent(
   req: IncomingMessage,
   pathname: string,

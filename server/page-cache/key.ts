@@ -15,9 +15,9 @@ const ID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
 const ADDRESSES = new RegExp(
   `^/(?:(?:api/)?(?:(?:games|venues|players)(?:/${ID})?|crews/${ID})|games/map|g/[0-9a-f]{8}|for-crews|about/[a-z]+|messages/[\\w-]+|api/(?:docs(?:/[\\w-]+)?|openapi\\.json|sports|cities))?$`,
 );
-/** They begin with the sport or the city of the last search. */
+/** They begin with the last search's sport or city. */
 const REMEMBERING = /^\/(?:games(?:\/map)?|venues|players)?$/;
-/** Inputs that grant access or ask for another form of the page, and names whose escapes may hide these. */
+/** Inputs that grant access or ask for another form of the page, and escapes that may hide them. */
 const SPECIAL_QUERY = /[?&](?:[^=&]*%|code\b|token\b|_)/i;
 export const SPECIAL_HEADERS = [
   "authorization",
@@ -36,7 +36,7 @@ const LAST_SEARCH = "last-search";
 /** No page of a visitor depends on these. */
 const IGNORED = /^(?:__Host-)?(?:browser|known-browser|city-asked|form-sent)$/;
 
-/** Why an address has no page that is the same for all visitors; null when it has one. */
+/** Null if all visitors get the same page. */
 export function reasonOfAddress(url: string): MissReason | null {
   const path = pathOf(url);
   if (!ADDRESSES.test(path)) return "address";
@@ -50,7 +50,7 @@ function pathOf(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** The key of a request, or why it has none. `language` is what its Accept-Language comes to, "" when it names none. */
+/** Or why it has none. `language`: of Accept-Language, "" for none. */
 export function keyOf(req: IncomingMessage, origin: string, language: string): PageKey | MissReason {
   const { url = "", headers } = req;
   const reason = reasonOfAddress(url);
@@ -66,7 +66,7 @@ export function keyOf(req: IncomingMessage, origin: string, language: string): P
   return { text, request: { url: address, headers: sent } };
 }
 
-/** Null when a cookie is not known to be harmless. */
+/** Null if a cookie may matter. */
 function cookiesFor(path: string, header: string | undefined): string | null {
   if (!header) return "";
   const read: string[] = [];

@@ -8,7 +8,7 @@ import { type Coding, encode, type ReadyBytes } from "./ready-bytes";
 
 export interface Body {
   ready: ReadyBytes;
-  /** As node:http takes them. Each answer puts its request's id into the last one. */
+  /** As node:http takes them; the last is for the request's id. */
   headers: string[];
   etag: string;
   isBest: boolean;
@@ -18,7 +18,7 @@ export interface PageToPack {
   readonly plain: ReadyBytes;
   readonly headers: Headers;
   readonly https: boolean;
-  /** Whether the one before it was: then it is not worth the best packing yet. */
+  /** If the one before was, the best packing is not worth it yet. */
   readonly isShortLived: boolean;
   readonly renderedAt: number;
   readonly bodies: Map<Coding, Body>;
@@ -32,14 +32,14 @@ const QUICK = { br: 7, gzip: 5 } as const;
 const BEST = { br: constants.BROTLI_MAX_QUALITY, gzip: 9 } as const;
 const POPULAR = 3;
 
-/** Packs pages quickly for who asks first, and popular ones as tightly as possible. */
+/** Quickly for who asks first, tightly for popular pages. */
 export class Packer {
-  /** One at a time, so that a core stays free. */
+  /** One at a time leaves a core free. */
   #isPackingBest = false;
 
   constructor(readonly options: { https: boolean }) {}
 
-  /** Calls `onPacked` when the page has become larger. */
+  /** Calls `onPacked` when the page becomes larger. */
   body(page: PageToPack, coding: Coding, onPacked: () => void): Body | Promise<Body> {
     const body = page.bodies.get(coding);
     if (!body) return this.#pack(page, coding, onPacked, () => this.#firstBody(page, coding));
@@ -68,7 +68,7 @@ export class Packer {
   async #firstBody(page: PageToPack, coding: Coding): Promise<Body> {
     if (coding === "identity" || !isPacked(page)) return this.#finish(page, page.plain, true);
     const quick = await encode(page.plain, coding, QUICK[coding]);
-    // A page beyond the first flight is packed best at once. One without styles is for browsers that have them.
+    // Above the first packets, a page is packed best at once. One without styles is for browsers that have them.
     const isLong = coding === "br" && (quick?.bytes.length ?? 0) > FIRST_FLIGHT;
     if (isLong && !page.isShortLived && !this.#isPackingBest) return this.#best(page, coding);
     return this.#finish(page, quick ?? page.plain, false);

@@ -15,15 +15,15 @@ export interface ReadyBytes {
   coding: Coding;
   bytes: Buffer;
   seedAt: readonly number[];
-  /** What stands around the seeds, as Latin-1; empty without seeds. */
+  /** Around the seeds, as Latin-1; empty without any. */
   spans: readonly string[];
-  /** The plain page, when its checksum changes with the seed. */
+  /** The plain page, if its checksum changes with the seed. */
   checked: ReadyBytes | null;
 }
 
 const MARKER = Buffer.from(SEED_MARKER, "latin1");
 const SEED_LENGTH = MARKER.length;
-/** The rest is the same in all seeds, since Brotli's coding of a byte depends on the two before it. */
+/** The last two never change, since Brotli's coding of a byte depends on the two before it. */
 const RANDOM_LENGTH = SEED_LENGTH - 2;
 const SEED_BYTES = 12;
 
@@ -47,13 +47,13 @@ function placesOf(bytes: Buffer): number[] {
   return places;
 }
 
-/** Stores a seed uncompressed, so that it can be changed in the encoded page; null when that does not decode. */
+/** Seeds are stored uncompressed, to be changed in the encoded page. Null if that does not decode. */
 export async function encode(
   page: ReadyBytes,
   coding: "br" | "gzip",
   quality: number,
 ): Promise<ReadyBytes | null> {
-  // The others are copies of the first, unless the encoder made none.
+  // The others copy the first, unless the encoder did not.
   for (const places of [page.seedAt.slice(0, 1), page.seedAt]) {
     const ready = await encodeAt(page, coding, quality, places);
     if ([newSeed(), newSeed()].every((seed) => decodes(ready, page, seed))) return ready;
@@ -83,7 +83,7 @@ async function encodeAt(
   let from = 0;
   for (const place of places) {
     parts.push(await encoder.part(page.bytes.subarray(from, place)));
-    // Encoded like the rest, so that later parts can copy it, and then stored in place of what that gave.
+    // Encoded, so that later parts can copy it, then replaced by a stored block.
     await encoder.part(MARKER);
     const stored = coding === "br" ? BROTLI_STORED : GZIP_STORED;
     seedAt.push(sizeOf(parts) + stored.length);
@@ -97,7 +97,7 @@ async function encodeAt(
   return { coding, bytes: joined(parts), seedAt, spans, checked: isChecked ? page : null };
 }
 
-/** What Buffer.concat returns may hold on to the 64 kB that it is a part of. */
+/** Buffer.concat may retain the 64 kB that its result is a part of. */
 function joined(parts: readonly Buffer[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(sizeOf(parts));
   let at = 0;
@@ -107,9 +107,9 @@ function joined(parts: readonly Buffer[]): Buffer {
 
 const sizeOf = (parts: readonly Buffer[]): number => parts.reduce((sum, part) => sum + part.length, 0);
 
-/** The head of an uncompressed meta-block (RFC 7932, 9.2). */
+/** Of an uncompressed meta-block (RFC 7932, 9.2). */
 const BROTLI_STORED = threeBytes(((SEED_LENGTH - 1) << 3) | (1 << 19));
-/** The head of a stored block (RFC 1951, 3.2.4). */
+/** Of a stored block (RFC 1951, 3.2.4). */
 const GZIP_STORED = Buffer.from([0, SEED_LENGTH, 0, ~SEED_LENGTH & 0xff, 0xff]);
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 0xff]);
 
@@ -143,7 +143,7 @@ function openEncoder(coding: "br" | "gzip", quality: number, size: number): Enco
   const flush = coding === "br" ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH;
   let pieces: Buffer[] = [];
   stream.on("data", (piece: Buffer) => pieces.push(piece));
-  // One listener for all parts: a page has more forms than Node allows listeners without a warning.
+  // One listener: a page has more forms than Node allows without a warning.
   let fail: (error: Error) => void = () => {};
   stream.on("error", (error) => fail(error));
   const take = () => {
@@ -156,7 +156,7 @@ function openEncoder(coding: "br" | "gzip", quality: number, size: number): Enco
       new Promise((resolve, reject) => {
         fail = reject;
         stream.write(bytes);
-        // The last piece is handed out in the turn after the flush.
+        // The last piece comes in the turn after the flush.
         stream.flush(flush, () => setImmediate(() => resolve(take())));
       }),
     end: (bytes) =>
@@ -168,7 +168,7 @@ function openEncoder(coding: "br" | "gzip", quality: number, size: number): Enco
   };
 }
 
-/** A text, where there are seeds, since Node sends a text and the head of its answer in one piece. */
+/** With seeds a text, since Node sends a text and its head in one piece. */
 export function withSeed({ bytes, spans, checked }: ReadyBytes, seed: string): string | Buffer {
   if (spans.length === 0) return bytes;
   const text = spans.join(seed);
