@@ -4,18 +4,15 @@ import type { Endpoint } from "~/http/api/endpoint.server";
 import { respond } from "~/http/api/respond.server";
 import { type Answer, type ApiCall, callResource } from "./request";
 
-/**
- * Calls an operation of the API at its address, such as "/api/games/{id}?code=x", whose braces `params` fill in. It is
- * found as in production, by the address.
- */
+/** At an address such as "/api/games/{id}?code=x", with `params`; found by it as in production. */
 export const api = (address: string, call: Omit<ApiCall, "path"> = {}): Promise<Answer> =>
   callResource(apiRoute, { ...call, path: fillPath(address, call.params) });
 
-/** "/api/games/{id}" with the parameter's value, encoded. */
+/** Encoded. */
 const fillPath = (template: string, params: Record<string, string> = {}): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 
-/** A resource route of these operations alone. */
+/** Of these operations alone. */
 export function routeOf(...endpoints: Endpoint[]) {
   const answer = (args: RouteArgs) => respond(args, endpoints);
   return { loader: answer, action: answer };

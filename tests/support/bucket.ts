@@ -6,7 +6,7 @@ import type { Bucket } from "~/core/storage/s3.server";
 
 const NAME = "houma";
 
-/** Starts an S3 server with one empty bucket. It checks signatures; its key is S3RVER / S3RVER. */
+/** S3 with one empty bucket; checks signatures, key S3RVER / S3RVER. */
 export async function openBucket() {
   const directory = mkdtempSync(join(tmpdir(), "houma-bucket-"));
   const options = { directory, silent: true, configureBuckets: [{ name: NAME }] };
@@ -24,7 +24,7 @@ export async function openBucket() {
   };
   return {
     bucket,
-    /** The object names in a folder, sorted. */
+    /** Of the objects, sorted. */
     names(folder: string): string[] {
       try {
         const files = readdirSync(join(directory, NAME, folder));
@@ -33,7 +33,7 @@ export async function openBucket() {
         return [];
       }
     },
-    /** Stops the server; `restart` brings it back at the same address with the same objects. */
+    /** `restart`: at the same address, with the same objects. */
     stop: () => server.close(),
     async restart() {
       ({ server, port } = await start(port));

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { expect } from "vitest";
 
-/** An event as a calendar program shows it. */
+/** As a calendar program shows it. */
 interface ShownEvent {
   uid: string;
   sequence: number;
@@ -20,7 +20,7 @@ interface ShownCalendar {
   events: ShownEvent[];
 }
 
-/** What calendar programs make of a file, on which two parsers have to agree. Events are in the order of the file. */
+/** Two parsers must agree. Events in the file's order. */
 export function readCalendar(file: string): ShownCalendar {
   const read = byIcalJs(file);
   const second = byNodeIcal(file);
@@ -29,7 +29,6 @@ export function readCalendar(file: string): ShownCalendar {
   return read;
 }
 
-/** The only event of a file. */
 export function readEvent(file: string): ShownEvent | undefined {
   const { events } = readCalendar(file);
   expect(events).toHaveLength(1);
@@ -38,10 +37,10 @@ export function readEvent(file: string): ShownEvent | undefined {
 
 function byIcalJs(file: string): ShownCalendar {
   const calendar = new ICAL.Component(ICAL.parse(file));
-  // The format asks for one.
+  // The format requires one.
   expect(calendar.getAllSubcomponents().length).toBeGreaterThan(0);
   const [name, another] = ["name", "x-wr-calname"].map((property) => {
-    // It does not know that these are texts.
+    // These are texts, which it does not know.
     const value = calendar.getFirstPropertyValue(property);
     return typeof value === "string" ? value.replace(/\\([\\;,])/g, "$1") : value;
   });
@@ -83,7 +82,7 @@ function byNodeIcal(file: string): ShownCalendar {
   return { name: name ?? null, events };
 }
 
-/** It breaks the line between a backslash and an n that somebody typed. */
+/** It breaks a line between a typed backslash and n. */
 const asNodeIcal = (event: ShownEvent): ShownEvent => ({
   ...event,
   title: event.title.replaceAll("\\n", "\\\n"),

@@ -3,9 +3,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * What happens to a request: "answer" forwards it and its answer; "swallow" forwards it and never answers; "cut"
- * forwards it and cuts the connection; "lose" cuts the connection first; "gateway" forwards it and answers 502;
- * "broken" forwards it and sends half of the answer; "refuse" (400), "overload" (429) and "hang" do not forward it.
+ * "answer" forwards both ways; "swallow" never answers; "cut" cuts the connection afterwards, "lose" before; "gateway"
+ * answers 502, "broken" half; "refuse" (400), "overload" (429) and "hang" forward nothing.
  */
 export type Fate =
   | "answer"
@@ -20,27 +19,27 @@ export type Fate =
 
 export interface DelayingProxy {
   url: string;
-  /** The bodies of the requests so far, one for each round trip. */
+  /** One body for each round trip. */
   trips: string[];
-  /** The longest chain of requests of which each was sent after the answer to the one before; set to 0 to restart. */
+  /** The longest chain of requests, each sent after the answer before; 0 restarts it. */
   depth: number;
-  /** Milliseconds that each round trip takes longer. */
+  /** Added to each round trip. */
   delayMs: number;
-  /** Decides about each request by its body. */
+  /** Decided by the request's body. */
   fate: (body: string) => Fate;
-  /** Whether a stream that the client lost is closed at once. The server itself keeps its lock for 5 s. */
+  /** Closes a stream that the client lost; the server locks for 5 s. */
   closesLostStreams: boolean;
   close(): Promise<void>;
 }
 
-/** Starts an HTTP proxy in front of a libSQL server, as the network between it and the program. */
+/** HTTP, in front of a libSQL server. */
 export async function startDelayingProxy(target: string, delayMs = 0): Promise<DelayingProxy> {
   const agent = new Agent({ keepAlive: true });
 
   async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const bytes = await read(incoming);
     const body = bytes.toString();
-    // A replica synchronizes beside the requests.
+    // A replica also synchronizes.
     const isStatement = incoming.url?.endsWith("/pipeline") ?? false;
     if (isStatement) proxy.trips.push(body);
     const depth = proxy.depth + 1;
@@ -50,7 +49,7 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
     if (fate === "lose") return void incoming.socket.destroy();
     if (fate === "refuse") return void response.writeHead(400).end("refused");
     if (fate === "overload") return void response.writeHead(429).end("too many");
-    // Half of the delay on the way there, half on the way back.
+    // The other half is on the way back.
     if (proxy.delayMs) await pause(proxy.delayMs / 2);
     const { status, headers, answer } = await forward(incoming, bytes);
     if (proxy.delayMs) await pause(proxy.delayMs / 2);
@@ -64,7 +63,7 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
     response.write(answer.subarray(0, answer.length / 2), () => incoming.socket.destroy());
   }
 
-  /** `message`: the request or answer that names the stream, by its baton. */
+  /** `message` names the stream by its baton. */
   async function closeStream(incoming: IncomingMessage, message: string): Promise<void> {
     const baton = /"baton":"([^"]+)"/.exec(message)?.[1];
     if (!proxy.closesLostStreams || !baton) return;
@@ -72,7 +71,7 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
   }
 
   async function forward({ method, url, headers }: IncomingMessage, body: string | Buffer) {
-    // The length is that of the body that is sent, and the answer must be readable here.
+    // The body's length may differ, and the answer must be readable.
     const { host: _, "content-length": _length, "accept-encoding": _encoding, ...others } = headers;
     const outgoing = request(new URL(url ?? "/", target), { method, agent, headers: others });
     const answered = once(outgoing, "response");
@@ -84,7 +83,7 @@ export async function startDelayingProxy(target: string, delayMs = 0): Promise<D
   }
 
   const server = createServer((incoming, response) => {
-    // A server that is away cuts the connection, as it would without a proxy.
+    // As an absent server does without a proxy.
     pass(incoming, response).catch(() => incoming.socket.destroy());
   });
   server.listen(0, "127.0.0.1");

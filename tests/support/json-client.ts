@@ -5,7 +5,7 @@ const Code = z.object({ code: z.string() });
 
 export interface JsonAnswer {
   status: number;
-  /** The error's code; null for a success. */
+  /** Null: success. */
   code: string | null;
   headers: Headers;
   body: unknown;
@@ -16,7 +16,7 @@ interface Call {
   body?: unknown;
 }
 
-/** Sends a request such as "POST /api/games" to a process and reads its JSON. */
+/** "POST /api/games", with JSON. */
 export async function call(
   origin: string,
   operation: string,
@@ -37,14 +37,14 @@ export async function call(
   return { status: response.status, code, headers: response.headers, body: read };
 }
 
-/** As `call`, and again while the answer is that the database is busy and nothing was written. */
+/** Again while the database is busy and nothing was written. */
 export const callPatiently: typeof call = (origin, operation, given) =>
   until(`an answer to ${operation}`, async () => {
     const answer = await call(origin, operation, given);
     return answer.code === "database_unavailable" ? null : answer;
   });
 
-/** Calls `check` until it returns a value that is not null, every 50 ms for up to 20 s on a calm machine. */
+/** Every 50 ms, up to 20 s on a calm machine, until not null. */
 export async function until<T>(what: string, check: () => Promise<T | null>): Promise<T> {
   const end = performance.now() + scaled(20_000);
   while (performance.now() < end) {

@@ -3,10 +3,7 @@ import { statfsSync } from "node:fs";
 const SHARED_MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 2 ** 30;
 
-/**
- * Puts the temporary folders of tests into shared memory where there is enough, because every write is synced. The
- * databases are files there as well. A TMPDIR that is set stays.
- */
+/** Every write is synced, so shared memory is faster. TMPDIR takes precedence. */
 export function preferMemory() {
   if (process.env.TMPDIR) return;
   try {

@@ -1,7 +1,7 @@
 import type { Client } from "@libsql/client";
 import { tablesRead } from "#db/tables-read";
 
-/** The tables that SQLite opens to read for a statement and that `tablesRead` misses, with the statement. */
+/** Opened by SQLite but missed by `tablesRead`, with the statement. */
 export async function missedTables(client: Client, statements: Iterable<string>): Promise<string[]> {
   const { rows } = await client.execute("select tbl_name, rootpage from sqlite_schema where rootpage > 0");
   const owners = new Map(rows.map(({ tbl_name, rootpage }) => [Number(rootpage), String(tbl_name)]));

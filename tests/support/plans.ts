@@ -4,8 +4,8 @@ import { copyTemplate } from "./database";
 import largeStatistics from "./large-statistics.json" with { type: "json" };
 
 /**
- * The steps of a statement's plan that scan a whole table. Not counted: subqueries without a name or named in `aliases`
- * (how they find their rows is a step of its own), the matches of a full-text or JSON table, and a query without a table. Uses its own connection, because after an EXPLAIN a connection never sees later writes.
+ * Full scans in a plan, except of subqueries without a name or in `aliases` (whose own steps count), full-text and JSON
+ * tables, and queries without a table. Its own connection, since after an EXPLAIN one sees no later writes.
  */
 export async function tableScans(statement: string, ...aliases: string[]): Promise<string[]> {
   return (await planOf(statement))
@@ -17,7 +17,7 @@ let explaining: Client | undefined;
 afterAll(() => explaining?.close());
 const plans = new Map<string, Promise<string[]>>();
 
-/** The steps of SQLite's plan for a statement, as when it was first asked for. */
+/** As when first asked for. */
 export function planOf(statement: string): Promise<string[]> {
   const plan = plans.get(statement) ?? explained(statement);
   plans.set(statement, plan);
@@ -30,10 +30,7 @@ async function explained(statement: string): Promise<string[]> {
   return rows.map((row) => String(row.detail));
 }
 
-/**
- * Whether a statement reads rows of its first table, not the partial index alone that it uses. A plan does not tell, because
- * SQLite never calls such an index covering.
- */
+/** Of its first table, not only its partial index, which plans never call covering. */
 export async function readsRows(statement: string): Promise<boolean> {
   const client = createClient({ url: process.env.DATABASE_URL ?? "" });
   try {
@@ -51,7 +48,7 @@ interface Comparison {
   operator: string;
 }
 
-/** What the conditions of partial indexes compare with a constant. */
+/** Columns that partial indexes compare with a constant. */
 export async function comparedByIndexes(): Promise<Comparison[]> {
   const client = createClient({ url: process.env.DATABASE_URL ?? "" });
   try {
@@ -68,7 +65,7 @@ export async function comparedByIndexes(): Promise<Comparison[]> {
   }
 }
 
-/** Whether a statement compares that column with a bound value, by the table's name or an alias. */
+/** By the table's name or an alias. */
 export function comparesWithValue(sql: string, { table, column, operator }: Comparison): boolean {
   const aliases = [...sql.matchAll(new RegExp(`\\b${table}"? as "?(\\w+)`, "g"))].map(([, alias]) => alias);
   const name = [table, ...aliases].join("|");
@@ -76,15 +73,11 @@ export function comparesWithValue(sql: string, { table, column, operator }: Comp
 }
 
 export interface Planner {
-  /** The steps of SQLite's plan for a statement. */
   planOf: (statement: string) => Promise<string[]>;
   close: () => void;
 }
 
-/**
- * Explains statements over the empty tables, without statistics or with those of a database of 1,000,000 games, as
- * `refreshStatistics` wrote them.
- */
+/** Over empty tables, without statistics or with those of 1,000,000 games (`refreshStatistics`). */
 export async function openPlanner(statistics: "without" | "with"): Promise<Planner> {
   const url = `file:${copyTemplate("planner")}`;
   if (statistics === "with") {
@@ -96,7 +89,7 @@ export async function openPlanner(statistics: "without" | "with"): Promise<Plann
     ]);
     writer.close();
   }
-  // A connection reads the statistics when it is opened.
+  // Read when a connection opens.
   const client = createClient({ url, concurrency: 1 });
   return {
     planOf: async (statement) => {

@@ -2,21 +2,20 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { vi } from "vitest";
 import { scaled } from "./time-limits.mjs";
 
-// For every file that starts programs: each takes a second on a calm machine, and many beside others.
+// Starting a program takes a second, many on a busy machine.
 vi.setConfig({ testTimeout: scaled(120_000), hookTimeout: scaled(120_000) });
 
 export interface Program {
   process: ChildProcess;
-  /** Lines of standard output so far. */
+  /** Standard output. */
   lines: string[];
-  /** Lines of standard error so far. */
+  /** Standard error. */
   errors: string[];
-  /** Resolves when a line starts with `beginning`; rejects when the program ends before. */
+  /** A line starts so; rejects if the program ends before. */
   says(beginning: string): Promise<void>;
   ended: Promise<void>;
 }
 
-/** Starts a TypeScript program in its own process. */
 export function startProgram(file: string, args: string[], env: Record<string, string> = {}): Program {
   const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
     env: { ...process.env, ...env },

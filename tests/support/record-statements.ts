@@ -6,9 +6,9 @@ const KEY = Symbol.for("houma.tests.recording");
 const folder = process.env.RECORD_STATEMENTS;
 const recorded = new Set<string>();
 
-/** With RECORD_STATEMENTS, writes each statement that this process sends to a database file into a file of that folder. */
+/** To the folder RECORD_STATEMENTS, every statement to a database file. */
 export function recordStatements(): void {
-  // Every test file gets this module anew, but the package that is changed here stays.
+  // Test files get this module anew, but not the changed package.
   if (!folder || Reflect.has(globalThis, KEY)) return;
   Reflect.set(globalThis, KEY, true);
   for (const prototype of [Sqlite3Client.prototype, Sqlite3Transaction.prototype]) {
@@ -25,7 +25,7 @@ const recording = <T extends (...args: never[]) => unknown>(method: T): T =>
     },
   });
 
-/** The SQL in what the client is given: a text, an object with `sql`, a pair of text and arguments, or a list of these. */
+/** A text, an object with `sql`, a pair of text and arguments, or a list. */
 function statementsIn(given: unknown): string[] {
   if (typeof given === "string") return [given];
   if (Array.isArray(given)) return given.flatMap((one) => statementsIn(Array.isArray(one) ? one[0] : one));

@@ -6,13 +6,13 @@ const BINARY = process.env.REDIS_SERVER_PATH ?? "/usr/bin/redis-server";
 
 export interface RedisServer {
   url: string;
-  /** Kills it, as a crash would. */
+  /** As a crash would. */
   kill(): Promise<void>;
-  /** Starts it again at the same address. */
+  /** At the same address. */
   start(): Promise<void>;
 }
 
-/** Starts Debian's Redis without persistence on a free port. */
+/** Debian's, without persistence. */
 export async function startRedis(): Promise<RedisServer> {
   let child: ChildProcess | null = null;
   const startOn = async (port: number) => {

@@ -1,21 +1,21 @@
 import type { Client } from "@libsql/client";
 import { z } from "zod";
 
-/** What an application of the release before needs of the database; db/release.json, see docs/how-to/make-a-release.md. */
+/** Needed of the database by the release before: db/release.json, see docs/how-to/make-a-release.md. */
 export const Release = z.object({
-  /** The newest migration of the release. */
+  /** Its newest. */
   migration: z.string(),
   tables: z.array(z.string()),
-  /** CHECKs and unique keys, which its writes satisfy. */
+  /** CHECKs and unique keys that its writes satisfy. */
   constraints: z.array(z.string()),
-  /** Names of triggers, which do a part of its work. */
+  /** By name; they do a part of its work. */
   triggers: z.array(z.string()),
   /** Every statement it sends. */
   statements: z.array(z.string()),
 });
 export type Release = z.output<typeof Release>;
 
-/** The schema of a database, as a release records it. */
+/** As a release records it. */
 export async function readSchema(client: Client): Promise<Omit<Release, "migration" | "statements">> {
   const all = await client.execute(
     "select type, name, sql from sqlite_schema where sql is not null order by name",
@@ -27,7 +27,7 @@ export async function readSchema(client: Client): Promise<Omit<Release, "migrati
   const tables = named("table");
   const constraints: string[] = [];
   for (const { name, sql } of tables) {
-    // A rebuilt table names its columns without itself.
+    // Rebuilt tables omit their name.
     const checks = checksIn(sql.replaceAll(`"${name}".`, ""));
     constraints.push(...checks.map((check) => `${name}: ${check}`));
     constraints.push(...(await uniqueKeys(client, name)));
@@ -39,7 +39,7 @@ export async function readSchema(client: Client): Promise<Omit<Release, "migrati
   };
 }
 
-/** The CHECKs of a table's definition, each with its balanced parentheses. */
+/** With balanced parentheses. */
 function checksIn(definition: string): string[] {
   return [...definition.matchAll(/\bcheck ?\(/gi)].map(({ 0: opening, index }) => {
     let depth = 1;
@@ -62,10 +62,7 @@ async function uniqueKeys(client: Client, table: string): Promise<string[]> {
   return rows.map(({ columns, condition }) => `${table}: UNIQUE (${columns})${condition ?? ""}`);
 }
 
-/**
- * Why the release could not run on the database, a sentence each. `loosened`: constraints that are new but allow all
- * that the release writes.
- */
+/** A sentence for each problem. `loosened`: new constraints that allow all its writes. */
 export async function problemsFor(client: Client, release: Release, loosened: readonly string[] = []) {
   const schema = await readSchema(client);
   const known = new Set([...release.constraints, ...loosened]);
@@ -89,7 +86,7 @@ export async function problemsFor(client: Client, release: Release, loosened: re
   return problems;
 }
 
-/** The columns of each table without which a row cannot be inserted. */
+/** Required to insert a row. */
 async function requiredColumns(client: Client): Promise<Map<string, string[]>> {
   const { rows } = await client.execute(`
     select tables.name as "table", columns.name as "column"

@@ -6,10 +6,10 @@ import { sessionCookie } from "~/http/cookies.server";
 const ORIGIN = "http://localhost:3000";
 
 interface Call {
-  /** The user who sends the request, by cookie to pages and by bearer token to the API. */
+  /** By cookie to pages, by bearer token to the API. */
   as?: { id: string } | null;
   params?: Record<string, string>;
-  /** Path and query, for routes that read them. */
+  /** Path and query. */
   path?: string;
   headers?: Record<string, string>;
 }
@@ -21,11 +21,11 @@ interface FormCall extends Call {
 export interface ApiCall extends Call {
   method?: string;
   body?: unknown;
-  /** Send the browser's cookie instead of a bearer token. */
+  /** Instead of a bearer token. */
   cookie?: boolean;
 }
 
-/** A route's response, returned or thrown, Response or data. */
+/** Returned or thrown, Response or data. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -35,7 +35,7 @@ export interface Answer {
 
 export type Route = (args: ActionFunctionArgs) => unknown;
 
-/** Posts a form to a page's action as the site's own pages do, with a real session cookie. */
+/** As the site's pages do, with a session cookie. */
 export async function submit(action: Route, { form = {}, ...call }: FormCall): Promise<Answer> {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(form)) {
@@ -45,12 +45,11 @@ export async function submit(action: Route, { form = {}, ...call }: FormCall): P
   return run(action, call, { method: "POST", headers, body: fields });
 }
 
-/** Calls a page's loader. */
 export async function get(loader: Route, call: Call = {}): Promise<Answer> {
   return run(loader, call, { headers: { ...(await cookieOf(call.as)), ...call.headers } });
 }
 
-/** Calls a JSON route: its loader for GET, HEAD and OPTIONS, its action for the rest. */
+/** Loader for GET, HEAD and OPTIONS, else action. */
 export async function callResource(
   route: { loader: Route; action: Route },
   call: ApiCall = {},
@@ -67,7 +66,6 @@ export async function callResource(
   });
 }
 
-/** Opens a session for a user and returns its token. */
 export async function tokenOf(user: { id: string }, kind: SessionKind = "bearer"): Promise<string> {
   return (await transact((tx) => openSession(tx, { userId: user.id, kind, userAgent: null }))).token;
 }
@@ -85,7 +83,7 @@ async function bearerOf(user: { id: string } | null | undefined): Promise<Record
 const run = (route: Route, { path = "/somewhere", params = {} }: Call, init: RequestInit): Promise<Answer> =>
   send(route, new URL(path, ORIGIN), init, params);
 
-/** Sends an unmodified request to a route's loader or action. */
+/** Unmodified. */
 export async function send(
   route: Route,
   url: URL,
@@ -133,7 +131,7 @@ async function toAnswer(result: unknown): Promise<Answer> {
   };
 }
 
-/** The body as text; of an event stream only the first chunk, because it never ends. */
+/** Of an event stream only the first chunk: it never ends. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get("Content-Type")?.startsWith("text/event-stream")) return response.text();
   const reader = response.body?.getReader();
@@ -142,7 +140,7 @@ async function textOf(response: Response): Promise<string> {
   return Buffer.from(first?.value ?? []).toString();
 }
 
-/** The value at a path such as "games.0.id" in a body, or undefined. */
+/** "games.0.id", or undefined. */
 export function at(body: unknown, path: string): unknown {
   let value = body;
   for (const key of path.split(".")) {
@@ -152,7 +150,7 @@ export function at(body: unknown, path: string): unknown {
   return value;
 }
 
-/** As `at`; throws unless the value is a string. */
+/** Throws unless it is a string. */
 export function textAt(body: unknown, path: string): string {
   const value = at(body, path);
   if (typeof value !== "string") throw new Error(`no text at ${path} in ${JSON.stringify(body)}`);

@@ -1,6 +1,6 @@
 import { isTouched, todays } from "./todays.ts";
 
-/** With the feature whose change runs them always. Neighbors run on different days. */
+/** With the feature whose change always runs it; neighbors on different days. */
 const EVERY_SECOND_DAY = [
   ["tests/db/unknown-outcome.test.ts", "server"],
   ["tests/db/unknown-organizing.test.ts", "server"],
@@ -14,7 +14,7 @@ const EVERY_SECOND_DAY = [
   ["tests/venues/map.test.ts", "venues"],
 ] as const;
 
-/** Test files of several seconds that `verify` leaves out today. Outside of it each runs when it is asked for. */
+/** Several seconds each, so not in today's `verify`; they run when asked for. */
 export const RESTING_FILES: readonly string[] =
   process.env.VERIFY_FULL === ""
     ? EVERY_SECOND_DAY.filter(

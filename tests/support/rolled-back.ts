@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Plan, Tx } from "#db/client.server";
 
-/** While enabled, all writes of the database client of `rolledBack()` are rolled back, so that every run finds the same rows. */
+/** While enabled, so that every run finds the same rows. */
 export const rollback = { enabled: false };
 
 type Client = typeof import("#db/client.server");
 
-/** What tests mock the database client by. */
+/** To mock the database client. */
 export async function rolledBack(importOriginal: <T>() => Promise<T>): Promise<Client> {
   const original = await importOriginal<Client>();
   const reason = new Error("rolled back");

@@ -2,13 +2,13 @@ import { it } from "vitest";
 import { isTouched, todays } from "./todays";
 
 interface Turn {
-  /** Runs each so many days; tests with different positions run on different ones. */
+  /** Once in so many; tests of other positions on other days. */
   days: number;
   position: number;
-  /** Runs every day when the change touches it. */
+  /** If changed, every day. */
   feature: string;
 }
 
-/** A test that costs too many seconds for every day, in `verify:full` always. docs/decisions/016-testing.md lists them. */
+/** Too slow for every day; `verify:full` always runs it. See docs/decisions/016-testing.md. */
 export const rotatingTest = ({ days, position, feature }: Turn) =>
   it.runIf(isTouched(feature) || todays([position], position, days).length > 0);

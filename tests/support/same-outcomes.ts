@@ -2,11 +2,10 @@ import { expect } from "vitest";
 import { DomainError, type ErrorCode } from "~/core/errors";
 import { rollback } from "./rolled-back";
 
-/** The keys of a table with something for each verb. */
 export const verbsOf = <Verb extends string>(table: Record<Verb, unknown>): Verb[] =>
   Object.keys(table).filter((name): name is Verb => name in table);
 
-/** False if the call says that it changed nothing, the code it refused with, else true. */
+/** False: changed nothing; a code: refused. */
 async function outcomeOf(call: () => unknown): Promise<boolean | ErrorCode> {
   try {
     return (await call()) !== false;
@@ -17,15 +16,15 @@ async function outcomeOf(call: () => unknown): Promise<boolean | ErrorCode> {
 }
 
 interface Verb<Run> {
-  /** Does it. False if it changed nothing. */
+  /** False: changed nothing. */
   does: (run: Run) => unknown;
-  /** What the rules say: throws `notFound` for what the viewer may not see, else calls requireCan(). */
+  /** As the rules say: throws `notFound`, or calls requireCan(). */
   requires: (run: Run) => void;
   can: (run: Run) => boolean;
   notFound: ErrorCode;
 }
 
-/** Runs a verb as every kind of person in every state, rolls it back, and compares the outcome with the rules. */
+/** Every person in every state, rolled back, against the rules. */
 export async function expectSameOutcomes<Run extends { name: string }>(
   runs: readonly Run[],
   { does, requires, can, notFound }: Verb<Run>,
@@ -36,7 +35,7 @@ export async function expectSameOutcomes<Run extends { name: string }>(
     for (const run of runs) {
       const expected = await outcomeOf(() => requires(run));
       const outcome = await outcomeOf(() => does(run));
-      // A verb that changed nothing refuses nobody, but is not offered either.
+      // A verb that changed nothing refuses nobody, but is not offered.
       if (outcome === false) expect(expected, run.name).not.toBe(true);
       else expect(outcome, run.name).toBe(expected);
       if (expected !== notFound) expect(can(run), run.name).toBe(outcome === true);

@@ -5,7 +5,7 @@ import { LanguageProvider } from "~/i18n/context";
 import type { Locale } from "~/i18n/languages";
 import { allMessages } from "~/i18n/messages.server";
 
-/** The HTML of an element as the server renders it. */
+/** As the server renders it. */
 export async function htmlOf(part: ReactElement, locale: Locale = "en", url = "/"): Promise<string> {
   const page = <LanguageProvider value={{ locale, messages: allMessages[locale] }}>{part}</LanguageProvider>;
   const { query, dataRoutes } = createStaticHandler([{ path: "*", element: page }]);
@@ -15,7 +15,7 @@ export async function htmlOf(part: ReactElement, locale: Locale = "en", url = "/
   return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
 
-/** The visible text of an element as the server renders it, without tags, in one line. */
+/** Visible text in one line. */
 export async function wordsOf(part: ReactElement, locale: Locale = "en", url = "/"): Promise<string> {
   const html = await htmlOf(part, locale, url);
   return html

@@ -3,8 +3,7 @@ import { openFreshDatabase } from "./database";
 import { recordStatements } from "./record-statements";
 import { restoreEnvironment, trackIntervals } from "./shared-process";
 
-// A worker runs many test files in one process. Each file gets fresh modules of ours, and with them its own database,
-// caches, settings and clock.
+// A worker runs many files: each gets its own modules, so its own database, caches, settings and clock.
 vi.resetModules();
 restoreEnvironment();
 process.env.NODE_ENV = "test";
@@ -16,7 +15,7 @@ const clearIntervals = trackIntervals();
 
 const { freeze } = await import("~/core/clock.server");
 
-/** The time at which every test begins. */
+/** Every test begins then. */
 beforeEach(() => freeze(new Date("2026-12-01T12:00:00.000Z")));
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 const KEY = Symbol.for("houma.tests.environment");
 
-/** Undoes what the previous file of this process changed in its environment variables. */
+/** Undoes the previous file's changes. */
 export function restoreEnvironment(): void {
   const first = Reflect.get(globalThis, KEY);
   if (!first) {
@@ -11,10 +11,7 @@ export function restoreEnvironment(): void {
   Object.assign(process.env, first);
 }
 
-/**
- * Notes the intervals that this file starts; the returned function ends those that are left. A module's own interval
- * would otherwise run on, with that module, until the process ends.
- */
+/** Returns a function that ends this file's intervals, which would run until the process ends. */
 export function trackIntervals(): () => void {
   const real = globalThis.setInterval;
   const running = new Set<NodeJS.Timeout>();

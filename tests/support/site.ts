@@ -32,7 +32,6 @@ function flatten(entries: readonly RouteConfigEntry[], above = ""): SiteRoute[] 
 
 const entries = await appRoutes;
 
-/** Every path of routes.ts with its module. */
 export const siteRoutes: readonly SiteRoute[] = flatten(entries);
 
 const routes = manifestOf(entries, ({ file }) => {
@@ -74,6 +73,6 @@ const build: AppBuild = {
   },
 };
 
-/** The whole application with its layouts, as the HTTP server calls it. */
+/** As the HTTP server calls it. */
 export const site = createHandler(build, "production");
 export const { rejectRequest } = entry;

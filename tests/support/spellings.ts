@@ -1,4 +1,4 @@
-/** Addresses of another site that could be mistaken for a path of ours. */
+/** Addresses of other sites that look like paths of ours. */
 export const AWAY: readonly string[] = [
   "/.//",
   "/..//",

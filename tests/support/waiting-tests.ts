@@ -3,12 +3,12 @@ import { dirname } from "node:path";
 import { FULL } from "./full.ts";
 import { isTouched, todays } from "./todays.ts";
 
-/** The program's main parts, and what a change breaks most easily. */
+/** Main parts, and what breaks most easily. */
 const EVERY_DAY = /\/(?:(?:program|weight|page-cache|stop)\.slow|main-job\.remote)\.ts$/;
-/** So many days pass until all the others have run. */
+/** Until all others have run. */
 const DAYS = 6;
 
-/** The tests of the built program that do not run today, here or on a libSQL server: another day's, and those of `verify:full`. */
+/** Tests of the built program, here or on libSQL, for another day or `verify:full`. */
 export const WAITING = FULL
   ? []
   : readdirSync("tests", { recursive: true, encoding: "utf8" })
